@@ -1,17 +1,17 @@
-/** One thing that is wrong in a document, where it stands, and what to write instead. */
+/** An error in a document, its location and the remedy. */
 export interface Diagnostic {
-  /** As a person would type it from the project's root. */
+  /** Relative to the project's root. */
   readonly file: string;
-  /** From 1; absent when the thing could not be found again in the text. */
+  /** From 1; absent when the location is unknown. */
   readonly line?: number;
   readonly message: string;
 }
 
-/** Tells a complaint as editors and terminals link it: `openapi/users.yaml:120: …`. */
+/** Formats a diagnostic as editors and terminals link it: `openapi/users.yaml:120: …`. */
 export const formatDiagnostic = ({ file, line, message }: Diagnostic): string =>
   `${line === undefined ? file : `${file}:${line}`}: ${message}`;
 
-/** Documents that cannot be generated from. Its message has one line for each complaint. */
+/** The documents contain errors, so nothing can be generated. The message has one line per diagnostic. */
 export class DocumentError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 

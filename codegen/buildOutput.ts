@@ -16,21 +16,21 @@ import { checkModels } from './read/checkModels.ts';
 import { dropUnknownReferences } from './read/dropUnknownReferences.ts';
 import { readServices } from './read/readServices.ts';
 
-/** Everything that came of the documents, and what is to be told about them. */
+/** The files generated from the documents, and the messages to report about them. */
 export interface BuildResult {
-  /** The files that were made; those of documents that did not change are left out. */
+  /** The generated files; those of unchanged documents are omitted. */
   readonly texts: GeneratedTexts;
-  /** Complete, those of unchanged documents included. */
+  /** Complete, including unchanged documents. */
   readonly stamp: GenerationStamp;
   readonly warnings: readonly string[];
-  /** What our own documents should say and do not. */
+  /** What the project's own documents should contain and do not. */
   readonly lintDiagnostics: readonly Diagnostic[];
 }
 
 /**
- * Makes everything from documents, or only what has changed since a run.
+ * Generates everything from documents, or only what has changed since a run.
  *
- * @param strict whether the project's own documents must be whole: without the others, some refer to what is not there
+ * @param strict whether every resource that the documents refer to must exist
  * @throws DocumentError when a document is wrong; nothing has been written then
  */
 export async function buildOutput(
@@ -41,7 +41,7 @@ export async function buildOutput(
   strict = true,
 ): Promise<BuildResult> {
   const readModels = await readServices(documents);
-  // What is left of a whole may refer to what was left out.
+  // The remaining documents may refer to excluded ones.
   const models = strict ? readModels : dropUnknownReferences(readModels);
   checkModels(models, strict);
   const names = hashContent(joinNames(models));

@@ -6,18 +6,18 @@ import { formatPath } from './project.ts';
 
 const DOCUMENT_EXTENSION = /\.(ya?ml|json)$/i;
 
-/** The first word of a document's root: parts that others refer to have none. */
+/** The version keyword at a document's root: files that only contain shared parts lack it. */
 const DOCUMENT_ROOT = /^\s*(?:\{\s*)?(?:[^\n]*,\s*)?["']?(?:openapi|swagger)["']?\s*:/m;
 
-/** A document that says only what things are, for others to refer to. */
+/** A document without paths: it only contains components that others refer to. */
 const EMPTY_PATHS = /^\s*["']?paths["']?\s*:\s*\{\s*\}/m;
 
 /**
- * The documents that a path names: a file is one, a folder has those of its files that say that they are OpenAPI.
- * Parts that lie beside them are found by their references.
+ * Finds the documents of a path: the file itself, or the files of a folder that are OpenAPI documents. Other files of
+ * the folder are found through references.
  *
  * @returns absolute paths, in the order of their names
- * @throws DocumentError when nothing is there
+ * @throws DocumentError when there is no document
  */
 export function findDocuments(path: string): readonly string[] {
   const absolute = resolve(path);

@@ -4,39 +4,38 @@ import { join } from 'node:path';
 
 import { PROJECT_ROOT } from './project.ts';
 
-/** The hashes of files, by absolute path; a file that is missing has none. */
+/** The hashes of files, by absolute path; a missing file has no entry. */
 export type FileHashes = Readonly<Record<string, string>>;
 
-/** What a run left behind, so that the next can tell what has changed since. */
+/** The record of a run, from which the next run determines what has changed. */
 export interface GenerationStamp {
-  /** The generator itself: its sources, the vocabulary and the packages that it uses. */
+  /** The hash of the generator: its sources, the vocabulary and the packages that it uses. */
   readonly generator: string;
   readonly documents: readonly string[];
-  /** What documents are called and have: a name that is taken in one of them changes another. */
+  /** The hash of the names in all documents: a name used in one of them changes another. */
   readonly names: string;
-  /** By document: the files that it is made of. */
+  /** By document: its source files. */
   readonly inputs: Readonly<Record<string, FileHashes>>;
-  /** By document: the files that came of it; under the empty name those that came of all. */
+  /** By document: the files generated from it; under the empty name those generated from all. */
   readonly outputs: Readonly<Record<string, FileHashes>>;
 }
 
-/** The packages whose version decides what is generated. */
+/** The packages whose version affects the generated code. */
 const PACKAGES = [
   ...['@redocly/openapi-core', 'ajv', 'ajv-formats', 'openapi-typescript', 'orval'],
   ...['typescript', 'yaml'],
 ];
 
-/** The hash of a text. */
 export const hashContent = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** The hashes of files. */
+/** Returns the hashes of existing files. */
 export const hashFiles = (files: readonly string[]): FileHashes =>
   Object.fromEntries(
     files.filter(file => existsSync(file)).map(file => [file, hashContent(readFileSync(file))]),
   );
 
-/** One hash for everything but the documents that what is generated depends on. */
+/** Returns one hash of everything except the documents that the generated code depends on. */
 export function hashGenerator(): string {
   const sources = readdirSync(join(PROJECT_ROOT, 'codegen'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -51,23 +50,23 @@ export function hashGenerator(): string {
   return hashContent([...hashes, ...versions].join('\n'));
 }
 
-/** Reads what the last run left behind; `undefined` when there was none, or it cannot be read. */
+/** Reads the stamp of the last run; `undefined` when there is none, or it cannot be parsed. */
 export function readStamp(file: string): GenerationStamp | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as GenerationStamp;
   } catch {
-    // A missing or broken stamp only means that everything is made again.
+    // A missing or broken stamp only causes a full generation.
     return undefined;
   }
 }
 
-/** Whether files have the hashes that they had. */
+/** Whether files still have these hashes. */
 export const areUnchanged = (hashes: FileHashes): boolean =>
   Object.entries(hashes).every(
     ([file, known]) => existsSync(file) && hashContent(readFileSync(file)) === known,
   );
 
-/** Whether nothing at all has changed since a run, its own output included. */
+/** Whether nothing has changed since a run, including its output. */
 export const isUpToDate = (
   { generator, documents, inputs, outputs }: GenerationStamp,
   now: { readonly generator: string; readonly documents: readonly string[] },

@@ -13,22 +13,22 @@ import {
 } from './fingerprint.ts';
 import { formatPath, PROJECT_ROOT } from './project.ts';
 
-/** What to generate from, and where to. */
+/** The input and output paths of a run. */
 export interface GenerateOptions {
   /** Paths of documents; the project's own by default. */
   readonly documents?: readonly string[];
-  /** The folders that everything generated goes to; they hold nothing else. The project's own by default. */
+  /** The folders of all generated files; they contain nothing else. The project's own by default. */
   readonly out?: OutputFolders;
-  /** Whether everything that a person sees must be said, as in the project's own documents. They alone by default. */
+  /** Whether every displayed text must be documented. Default: only for the project's own documents. */
   readonly strict?: boolean;
 }
 
-/** What a run did. Paths are as people type them. */
+/** The result of a run. Paths are relative to the project's root. */
 export interface GenerateReport {
   readonly documents: readonly string[];
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  /** What the documents leave open, one sentence each, with the document before it. */
+  /** What the documents leave undefined, one sentence each, with the document's name before it. */
   readonly warnings: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const applyDefaults = ({ documents, out, strict = documents === undefined }: Gen
 
 const getStampFile = (out: OutputFolders) => join(out.console, '.stamp.json');
 
-/** Whether everything generated is there and of the present documents and generator. */
+/** Whether all generated files exist and match the current documents and generator. */
 export function isGenerated(options: GenerateOptions = {}): boolean {
   const { documents, out } = applyDefaults(options);
   const previous = readStamp(getStampFile(out));
@@ -57,10 +57,10 @@ export function isGenerated(options: GenerateOptions = {}): boolean {
 }
 
 /**
- * Makes everything that comes of the documents: types, validators, descriptors and mocks. Only what has changed
- * since the last run is made again, and nothing is even loaded when nothing has.
+ * Generates everything from the documents: types, validators, descriptors and mocks. Only what has changed since the
+ * last run is generated again; without changes, no generator module is loaded.
  *
- * @throws DocumentError when a document is wrong, with file, line and remedy of everything that is
+ * @throws DocumentError when a document is wrong, with file, line and remedy of every error
  */
 export async function generate(options: GenerateOptions = {}): Promise<GenerateReport> {
   const { documents, out, strict } = applyDefaults(options);
@@ -70,7 +70,7 @@ export async function generate(options: GenerateOptions = {}): Promise<GenerateR
   if (previous && isUpToDate(previous, { generator, documents })) {
     return { documents: names, written: [], removed: [], warnings: [] };
   }
-  // Everything heavy is behind this line.
+  // All expensive modules are loaded from here on.
   const { buildOutput } = await import('./buildOutput.ts');
   const { texts, stamp, warnings, lintDiagnostics } = await buildOutput(
     documents,
@@ -94,10 +94,10 @@ export async function generate(options: GenerateOptions = {}): Promise<GenerateR
 }
 
 /**
- * Makes everything anew in memory and compares it with the files.
+ * Generates everything in memory and compares it with the files.
  *
- * @returns a sentence for each file that is not what the documents make of it, and in strict documents for each thing
- *   that they leave open; none when all is well
+ * @returns a sentence for each file that differs from its documents, and in strict documents for each undefined item;
+ *   empty when everything matches
  * @throws DocumentError when a document is wrong
  */
 export async function checkGenerated(options: GenerateOptions = {}): Promise<readonly string[]> {
@@ -128,13 +128,13 @@ export async function checkGenerated(options: GenerateOptions = {}): Promise<rea
 const listOutputFiles = ({ outputs }: GenerationStamp): readonly string[] =>
   Object.values(outputs).flatMap(hashes => Object.keys(hashes));
 
-/** A file that is still as it was written has been left behind; any other has been changed by somebody. */
+/** Explains a mismatch: a file with the hash of the last run is outdated; any other was edited by hand. */
 function explainMismatch(file: string, previous: GenerationStamp | undefined): string {
   const known = Object.values(previous?.outputs ?? {}).find(hashes => hashes[file] !== undefined);
   return known?.[file] === hashFiles([file])[file] ? 'is stale' : 'was edited by hand';
 }
 
-/** The command: `npm run generate [-- --check]`. */
+/** Runs the command `npm run generate [-- --check]`. */
 async function runCommand(args: readonly string[]): Promise<void> {
   const start = performance.now();
   const unknown = args.find(arg => arg !== '--check');

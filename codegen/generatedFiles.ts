@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path';
 export type GeneratedTexts = Readonly<Record<string, string>>;
 
 /**
- * Writes the files whose text is not yet so, each at once: a reader never sees half a file, and files that
- * stay the same keep their time, so that nothing watching them starts for nothing.
+ * Writes the files whose text has changed, each atomically: a reader never sees half a file, and unchanged files keep
+ * their modification time, so that file watchers do not trigger.
  *
  * @returns the files written
  */
@@ -33,7 +33,7 @@ export function writeFiles(texts: GeneratedTexts): readonly string[] {
 export const hasContent = (file: string, text: string): boolean =>
   existsSync(file) && readFileSync(file, 'utf8') === text;
 
-/** Every file below folders, as absolute paths. */
+/** Lists every file below folders, as absolute paths. */
 export const listFiles = (folders: readonly string[]): readonly string[] =>
   folders.flatMap(folder =>
     existsSync(folder)
@@ -43,7 +43,6 @@ export const listFiles = (folders: readonly string[]): readonly string[] =>
       : [],
   );
 
-/** Removes files. */
 export function removeFiles(files: readonly string[]): void {
   for (const file of files) rmSync(file, { force: true });
 }

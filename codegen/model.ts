@@ -3,7 +3,7 @@ import type { ImportDescriptor, ResourceDescriptor } from '../src/schema/resourc
 import type { OpenApiDocument } from './openapi.ts';
 import type { DocumentWarning } from './read/DocumentWarning.ts';
 
-/** A resource between reading and emitting: its operations are still names. */
+/** A resource between reading and emitting: its operations are still referred to by name. */
 export interface ResourceModel extends Omit<
   ResourceDescriptor,
   'verbs' | 'actions' | 'imports' | 'within'
@@ -14,21 +14,21 @@ export interface ResourceModel extends Omit<
   readonly within?: { readonly field: string; readonly list: string; readonly count: string };
 }
 
-/** All that the emitters need to know about one document. */
+/** The data of one document that the emitters use. */
 export interface ServiceModel {
   readonly name: string;
-  /** The document's path as the command was given it, with forward slashes. */
+  /** The document's path as passed to the command, with forward slashes. */
   readonly source: string;
-  /** Every file that the document is made of, itself first. */
+  /** Every file of the document, the document itself first. */
   readonly files: readonly string[];
-  /** The version that it is written in. */
+  /** The OpenAPI version of the source. */
   readonly openapi: string;
-  /** In one piece, in version 3.1, its operations named. */
+  /** Bundled, in version 3.1, with an id for every operation. */
   readonly document: OpenApiDocument;
   /** In document order. */
   readonly operations: readonly OperationDescriptor[];
   /** In the order of their first operation. */
   readonly resources: readonly ResourceModel[];
-  /** What the document does not say, or says in a way that was passed over. */
+  /** What the document leaves undefined, or defines in an unsupported form. */
   readonly warnings: readonly DocumentWarning[];
 }

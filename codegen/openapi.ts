@@ -1,6 +1,6 @@
 import type { DisplayState } from '../src/schema/displayState.ts';
 
-/** A JSON Schema (2020-12) as it stands in a document, with the words that the reader knows. */
+/** A JSON Schema (2020-12) as written in a document, with the keywords that the reader supports. */
 export interface SchemaObject {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -41,7 +41,7 @@ export interface SchemaObject {
   readonly 'x-console'?: SchemaExtension;
 }
 
-/** The body of a request or an answer, by media type. */
+/** The body of a request or a response, by media type. */
 export type MediaTypes = Readonly<Record<string, { readonly schema?: SchemaObject }>>;
 
 /** A parameter of a path or an operation. */
@@ -55,14 +55,13 @@ export interface ParameterObject {
   readonly content?: MediaTypes;
 }
 
-/** One answer of an operation. */
 export interface ResponseObject {
   readonly description?: string;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: MediaTypes;
 }
 
-/** An object, or where it stands. */
+/** An object, or a reference to it. */
 export type Referable<Thing> = Thing | { readonly $ref: string };
 
 /** An operation of a document. */
@@ -95,18 +94,18 @@ export interface OpenApiDocument {
   readonly 'x-console'?: DocumentExtension;
 }
 
-/** A word in the languages of the console, as `x-console` writes it. */
+/** A text in the languages of the console, as `x-console` writes it. */
 export interface ExtensionText {
   readonly en: string;
   readonly zh: string;
 }
 
-/** What a value is called, and the state whose shape stands before it. */
+/** The label of a value, and the state whose shape precedes it. */
 export interface ExtensionChoice extends ExtensionText {
   readonly state?: DisplayState;
 }
 
-/** What `x-console` can say of a document. */
+/** The `x-console` keywords of a document. */
 export interface DocumentExtension {
   readonly service?: string;
   readonly dialect?: 'loopback' | 'simple-rest' | 'plain';
@@ -115,12 +114,12 @@ export interface DocumentExtension {
   readonly help?: ExtensionText;
 }
 
-/** What a record or an action can be asked for: fields and the values that they must have. */
+/** The condition under which a record or an action is available: fields and their required values. */
 export type ExtensionCondition = Readonly<
   Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]>
 >;
 
-/** What `x-console` can say of a schema or a property. The JSON Schema of the vocabulary has checked it. */
+/** The `x-console` keywords of a schema or a property, already validated against the JSON Schema of the vocabulary. */
 export interface SchemaExtension {
   readonly label?: ExtensionText;
   readonly plural?: ExtensionText;
@@ -157,8 +156,7 @@ export interface SchemaExtension {
   readonly labels?: Readonly<Record<string, ExtensionChoice>>;
 }
 
-/** What `x-console` can say of an operation. */
-/** A text that may depend on the values that were sent. */
+/** A text that may depend on the request values. */
 export interface ExtensionSuccessMessage extends ExtensionText {
   readonly when?: ExtensionCondition;
 }
@@ -187,7 +185,7 @@ export interface OperationExtension {
   readonly physical?: boolean;
   readonly icon?: string;
   readonly group?: string;
-  /** Why something physical is done without a question. */
+  /** Why a physical action has no confirmation. */
   readonly skipConfirmReason?: string;
   readonly job?: boolean;
   readonly errorCodes?: readonly number[];

@@ -1,9 +1,9 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 
-/** The project that this generator belongs to. */
+/** The root of the project of this generator. */
 export const PROJECT_ROOT = resolve(import.meta.dirname, '..');
 
-/** A path as it is told to people and written in files: from the project's root, with forward slashes. */
+/** Formats a path for messages and files: from the project's root, with forward slashes. */
 export function formatPath(file: string): string {
   const path = relative(PROJECT_ROOT, resolve(file));
   const outside = path.startsWith('..') || isAbsolute(path);
@@ -14,7 +14,7 @@ export function formatPath(file: string): string {
 export const isOwnDocument = (file: string): boolean =>
   dirname(resolve(file)) === resolve(PROJECT_ROOT, 'openapi');
 
-/** How a file in one folder imports a file of the project. */
+/** Returns the import path of a project file from a file in another folder. */
 export function getImportPath(fromFile: string, toFile: string): string {
   const path = relative(dirname(fromFile), toFile).replaceAll('\\', '/');
   return path.startsWith('.') ? path : `./${path}`;

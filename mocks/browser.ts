@@ -14,8 +14,8 @@ import { webHasher } from './platform/webHasher.ts';
 import { isScenarioName, type ScenarioName, scenarios } from './scenarios/scenarios.ts';
 
 /**
- * Starts the platform in this browser: a service worker hands it the calls, and the browser keeps its state. All tabs
- * of the demo have the same one. `?scenario=storm` in the address of the page begins a scenario.
+ * Starts the platform in this browser: a service worker passes the requests to it, and the state is stored in the
+ * browser. All tabs of the demo share one state. `?scenario=storm` in the URL of the page starts a scenario.
  */
 export async function startBrowserPlatform(): Promise<void> {
   const platform = sharePlatform({
@@ -45,7 +45,7 @@ async function openLivePlatform(): Promise<Platform> {
   return platform;
 }
 
-/** The demo may have been built anew since: a state of another city is no use to anybody, and is dropped. */
+/** Opens the stored state. A state of another city, left by an earlier build of the demo, is dropped. */
 async function openPersistedPlatform(): Promise<Platform> {
   const openedJournal = await openIndexedDbJournal();
   try {
@@ -65,7 +65,7 @@ async function openPersistedPlatform(): Promise<Platform> {
   }
 }
 
-/** The scenario in the address of the page. */
+/** Returns the scenario in the URL of the page. */
 function readScenarioFromUrl(): ScenarioName | undefined {
   const name = new URLSearchParams(location.search).get('scenario');
   if (name === null || isScenarioName(name)) return name ?? undefined;
@@ -73,7 +73,7 @@ function readScenarioFromUrl(): ScenarioName | undefined {
   return undefined;
 }
 
-/** Switches over whatever tab has the platform. */
+/** Switches the scenario in the tab that has the platform. */
 async function startScenarioFromUrl({ handleRequest }: SharedPlatform): Promise<void> {
   const name = readScenarioFromUrl();
   if (name === undefined) return;
@@ -93,7 +93,7 @@ interface TrustedTypesApi {
   ): { createScriptURL(url: string): string };
 }
 
-/** msw registers its worker by a plain address, which Trusted Types refuse: this policy vouches for that address alone. */
+/** msw registers its worker by a plain URL, which Trusted Types reject: this policy allows that URL alone. */
 function allowWorkerScript() {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesApi };
   if (!trustedTypes) return;

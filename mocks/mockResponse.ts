@@ -56,7 +56,7 @@ const routers = Object.fromEntries(
   Object.entries(services).map(([name, service]) => [name, createRouter(service.operations)]),
 );
 
-/** The operation of a call, found as the platform finds it: `/users/count` is no user. */
+/** Finds the operation of a request as the platform does: `/users/count` is no user. */
 function findOperationId(service: string, method: string, pathname: string): string | undefined {
   const base = `/api/${service}`;
   if (!pathname.startsWith(`${base}/`)) return undefined;

@@ -12,23 +12,23 @@ import type { StoreRows } from './platform/Store.ts';
 import type { PlatformDefinition } from './platform/platformDefinition.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 
-/** What the standalone platform can be asked for. */
+/** The options of the standalone platform. */
 export interface ServerOptions extends Partial<CityOptions> {
   /** 0 for any free one. */
   readonly port: number;
-  /** The file of its state; in memory when absent. */
+  /** The file of the platform's state; in memory when absent. */
   readonly data?: string;
-  /** A tester's own rows in place of a city, checked. */
+  /** A tester's own validated rows instead of a city. */
   readonly rows?: StoreRows;
-  /** Other documents than the project's own. */
+  /** External documents instead of the project's own. */
   readonly definition?: PlatformDefinition;
   readonly scenario?: ScenarioName;
-  /** Origins whose pages may call it. */
+  /** Origins whose pages may call the platform. */
   readonly origins?: readonly string[];
   /** Failed sign-ins that an account may have in a minute; 10 when absent. */
   readonly loginFailures?: number;
   readonly clock?: () => number;
-  /** Hears of errors inside; never of a token or a password. */
+  /** Called with internal errors; never with a token or a password. */
   readonly onError?: (error: unknown, operationId: string) => void;
 }
 
@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** It looks often for requests that take too long, and refuses one without a host in words of its own. */
+/** Checks for slow requests frequently, and leaves the error for a missing host to the platform. */
 const HTTP_OPTIONS = { connectionsCheckingInterval: 5_000, requireHostHeader: false };
 
 function listen(server: Server, port: number): Promise<void> {

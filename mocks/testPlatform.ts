@@ -8,15 +8,15 @@ import { SEEDED_PASSWORD } from './platform/passwordHasher.ts';
 import { fastHasher } from './platform/fastHasher.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 
-/** What a test may ask of its platform; see `mocks/README.md`. */
+/** The options of a test platform; see `mocks/README.md`. */
 export type TestPlatformOptions = Omit<HostOptions, 'hasher' | 'journal' | 'persistedState'>;
 
-/** A small city draws fast: every test begins with a new one. */
+/** A small city is generated fast: every test starts with a new one. */
 const TEST_CITY = { users: 500, assets: 1_000 };
 
 /**
- * The platform for tests: msw answers `/api/{service}` and the socket of every origin in this process, and a request
- * that nothing answers is an error. Call `reset` after each test and `close` after the last.
+ * The platform for tests: msw handles `/api/{service}` and the socket of every origin in this process, and an unhandled
+ * request is an error. Call `reset` after each test and `close` after the last.
  */
 export function startTestPlatform(options: TestPlatformOptions = {}) {
   let cityOverride: TestPlatformOptions['city'];
@@ -36,27 +36,27 @@ export function startTestPlatform(options: TestPlatformOptions = {}) {
   server.listen({ onUnhandledFrame: 'error' });
 
   return {
-    /** Answers one operation differently until the next reset: `use(answer('listUsers', 200, []))`. */
+    /** Mocks the response of one operation until the next reset: `use(mockResponse('listUsers', 200, []))`. */
     use: server.use.bind(server),
-    /** The requests as they leave, for tests that count them. */
+    /** The events of sent requests, for tests that count them. */
     events: server.events,
-    /** Asks the platform past the network, as another person at another browser would. */
+    /** Calls the platform without the network, as another client would. */
     handleRequest: (request: Request) => getPlatform().handleRequest(request),
-    /** Begins anew with a city of another size; a reset ends it. */
+    /** Opens a platform with a city of another size, until the next reset. */
     setCitySize: (city: NonNullable<TestPlatformOptions['city']>) => {
       cityOverride = city;
       currentPlatform = undefined;
     },
-    /** Signs a seeded account in, past the network, and gives its token. */
+    /** Signs in a seeded account without the network, and returns its token. */
     signIn: (username: string) => signIn(getPlatform(), username),
-    /** Begins a scenario; a reset ends it. */
+    /** Starts a scenario, until the next reset. */
     scenario: (name: ScenarioName) => getPlatform().startScenario(name),
-    /** Lets the time of the city pass up to the clock: alerts happen, and are pushed. Gives how many there were. */
+    /** Advances the time of the city to the clock: alerts occur and are pushed. Returns their number. */
     advance: () => getPlatform().live.advance(),
-    /** Hears of the alerts without a socket; gives how to stop. */
+    /** Calls the listener with the alerts, without a socket; returns the unsubscribe function. */
     subscribe: (listener: (frames: readonly AlertFrame[]) => void) =>
       getPlatform().live.subscribe(listener),
-    /** Forgets what was changed and how operations were answered differently. */
+    /** Discards all changes and mocked responses. */
     reset: () => {
       server.resetHandlers();
       currentPlatform?.live.closeAll();

@@ -11,7 +11,7 @@ import { reportCaughtError } from './app/reportCaughtError.ts';
 import { syncTheme } from './app/pinnedTheme.ts';
 import { chunkLoader } from './ui/chunkLoader.ts';
 
-// Before the first paint: the theme, and the address that fits who is signed in.
+// Before the first paint: the theme, and the URL that fits the session.
 syncTheme();
 syncUrlWithSession();
 chunkLoader.setReload(reloadOnce);

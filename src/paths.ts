@@ -1,17 +1,17 @@
-/** Addresses inside the console. Features meet here instead of importing each other. */
+/** Paths of the console. Features share them instead of importing each other. */
 export const paths = {
   home: '/',
   users: '/permissionManage',
-  /** Who may do what, role by operation. */
+  /** The permissions of each role, by operation. */
   permissions: '/permissionManage/matrix',
   data: '/data',
-  /** The tree of domains beside a map; `?domain=` chooses one. */
+  /** The domain tree next to a map; `?domain=` selects one. */
   domainMap: '/domainManage/mapPreview',
-  /** Every error of the platform; `?code=51` shows one. */
+  /** The error reference of the platform; `?code=51` shows one error. */
   errorReference: '/errorReference',
 } as const;
 
-/** Where the card of a module leads; '' for a card that goes nowhere. @see SHELL-11 */
+/** The path of each module card; '' without a target. @see SHELL-11 */
 export const moduleLinks: ReadonlyMap<string, string> = new Map(
   Object.entries({
     asset: '/assetManage/model',

@@ -1,4 +1,4 @@
-/** The parts of a console that a document decides. */
+/** The parts of a console that depend on a document. */
 export type ConsolePart =
   | 'addresses'
   | 'buttons'
@@ -18,33 +18,34 @@ export type ConsolePart =
   | 'saved queries'
   | 'words';
 
-/** A part that a change touches, and where: names of resources, operations, roles or files. Empty: everywhere. */
+/**
+ * A part that a change affects, and its locations: names of resources, operations, roles or files. Empty: everywhere.
+ */
 export interface AffectedPart {
   readonly part: ConsolePart;
   readonly where: readonly string[];
 }
 
 /**
- * - `breaking`: something that works today would not: a call of a console that is already out, hand-written code, a
- *   saved query, a kept address, a file to import, a role's right, the meaning of a number.
- * - `safe`: it is only more, or other words.
+ * - `breaking`: something that works today would fail: a call of a released console, hand-written code, a saved query,
+ *   a saved URL, an import file, a permission of a role, the meaning of a number.
+ * - `safe`: only additions, or changed texts.
  */
 export type ChangeSeverity = 'breaking' | 'safe';
 
-/** One difference between two versions of a document. */
 export interface DocumentChange {
   readonly severity: ChangeSeverity;
   readonly service: string;
-  /** What changed: `assets`, `operation lockUser`, `schema Asset`. */
+  /** The changed item: `assets`, `operation lockUser`, `schema Asset`. */
   readonly subject: string;
   /** One sentence without its full stop. */
   readonly description: string;
   readonly affectedParts: readonly AffectedPart[];
-  /** What to do about a breaking change, where there is a usual way. */
+  /** The remedy for a breaking change, where there is a usual one. */
   readonly remedy?: string;
 }
 
-/** A touch of a part; without places it is touched everywhere. */
+/** An affected part; without locations it is affected everywhere. */
 export const affectedPart = (part: ConsolePart, ...where: readonly string[]): AffectedPart => ({
   part,
   where,

@@ -3,9 +3,9 @@ import { ALWAYS_SAFE, BREAKING_IN_REQUESTS, type ReportDifference } from './Sche
 
 type BoundKeyword = (typeof MIN_KEYWORDS)[number] | (typeof MAX_KEYWORDS)[number];
 
-/** A higher value of these takes less, */
+/** A higher value of these accepts fewer values. */
 const MIN_KEYWORDS = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'] as const;
-/** and so does a lower value of these. */
+/** A lower value of these accepts fewer values. */
 const MAX_KEYWORDS = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'] as const;
 
 const BOUND_NAMES: Readonly<Record<BoundKeyword, string>> = {
@@ -19,7 +19,7 @@ const BOUND_NAMES: Readonly<Record<BoundKeyword, string>> = {
   maxItems: 'the greatest number of items',
 };
 
-/** Compares what values may be: a narrower bound refuses what was taken before. */
+/** Compares the bounds of values: a narrower bound rejects values that were valid before. */
 export function compareBounds(
   old: SchemaObject,
   now: SchemaObject,
@@ -51,7 +51,7 @@ export function compareBounds(
     );
 }
 
-/** @param narrower the sign of a change that takes less */
+/** @param narrower the sign of a change that accepts fewer values */
 function reportBound(
   bound: BoundKeyword,
   was: number,

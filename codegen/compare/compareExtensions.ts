@@ -1,7 +1,7 @@
 import type { SchemaObject, SchemaExtension } from '../openapi.ts';
 import { BREAKING_IN_BOTH, ALWAYS_SAFE, type ReportDifference } from './SchemaDifference.ts';
 
-/** The words that change only what is read, and what each is called in a sentence. */
+/** The keywords that change displayed text only, and the phrase for each in a sentence. */
 const TEXT_KEYWORDS: readonly (readonly [keyof SchemaExtension, string])[] = [
   ['label', 'is called'],
   ['plural', 'is called, in plural,'],
@@ -22,7 +22,7 @@ const TEXT_KEYWORDS: readonly (readonly [keyof SchemaExtension, string])[] = [
   ['alwaysOnFilters', 'is searched by'],
 ];
 
-/** Compares what a document says for the console alone. A unit or a reference is no word: it is what the value means. */
+/** Compares the `x-console` extensions. A unit or a reference is not text: it determines what the value means. */
 export function compareExtensions(
   old: SchemaObject,
   now: SchemaObject,

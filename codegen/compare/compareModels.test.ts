@@ -18,7 +18,10 @@ interface Lamps {
   readonly components: { readonly schemas: Things };
 }
 
-/** A document with one resource, in which every sort of change can be made. New each time, so that it can be changed. */
+/**
+ * Creates a document with one resource that allows every kind of change. A new object for each call, so that tests can
+ * modify it.
+ */
 const lamps = (): Lamps => ({
   openapi: '3.1.0',
   info: { title: 'Lamps', version: '1' },

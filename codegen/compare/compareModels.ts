@@ -7,7 +7,7 @@ import { compareSchemas } from './compareSchemas.ts';
 /**
  * Compares two versions of documents, service by service.
  *
- * @param findUses finds hand-written code that names an operation, so that a change says which files it breaks
+ * @param findUses finds hand-written code that names an operation, so that a change lists the files that it breaks
  * @returns every difference that a console or its users can notice, breaking ones first, in the order of the documents
  * @see SCHEMA-05
  */
@@ -17,7 +17,7 @@ export function compareModels(
   findUses: FindUses = () => [],
 ): readonly DocumentChange[] {
   const [singleBefore, singleAfter] = [getOnlyModel(before), getOnlyModel(after)];
-  // Two files are two versions of one document, whatever they are called.
+  // Two single files are two versions of one document, whatever their names.
   if (singleBefore && singleAfter)
     return sortBySeverity(compareServices(singleBefore, singleAfter, findUses));
   const now = new Map(after.map(model => [model.name, model]));
@@ -46,7 +46,7 @@ export function compareModels(
 const getOnlyModel = (models: readonly ServiceModel[]): ServiceModel | undefined =>
   models.length === 1 ? models[0] : undefined;
 
-/** Breaking changes first, otherwise as they come. */
+/** Sorts breaking changes first and otherwise keeps the order. */
 function sortBySeverity(changes: readonly DocumentChange[]): readonly DocumentChange[] {
   const isBreaking = ({ severity }: DocumentChange) => severity === 'breaking';
   return [...changes.filter(isBreaking), ...changes.filter(change => !isBreaking(change))];

@@ -7,10 +7,10 @@ import {
   type AffectedPart,
 } from './DocumentChange.ts';
 
-/** Files of hand-written code that name something, as they are typed from the project's root. */
+/** Returns the files of hand-written code that contain a name, relative to the project's root. */
 export type FindUses = (name: string) => readonly string[];
 
-/** Compares the operations of a service: whether they are still there, where they are, who may and what they take. */
+/** Compares the operations of a service: their existence, paths, permissions and parameters. */
 export function compareOperations(
   before: ServiceModel,
   after: ServiceModel,
@@ -91,7 +91,7 @@ const findAffectedCode = (name: string, findUses: FindUses): readonly AffectedPa
   return files.length > 0 ? [affectedPart('code', ...files)] : [];
 };
 
-/** Where an operation shows on screen. */
+/** The parts of the console that show each kind of operation. */
 const PARTS_BY_KIND: Readonly<Record<OperationDescriptor['kind'], readonly ConsolePart[]>> = {
   list: ['addresses', 'columns', 'filters', 'saved queries', 'import and export', 'references'],
   count: ['filters'],
@@ -234,7 +234,7 @@ function compareOperation(
   ];
 }
 
-/** Texts in quotation marks, or that there are none. */
+/** Quotes texts, or states that there are none. */
 const quoteTexts = (texts: readonly string[] = []) =>
   texts.length > 0 ? texts.map(text => `“${text}”`).join(' or ') : 'nothing of its own';
 
@@ -324,7 +324,7 @@ function compareBodies(
   ];
 }
 
-/** Successful answers; what is refused is told by the codes. */
+/** Compares successful responses; the error codes cover the others. */
 function compareResponses(
   old: OperationDescriptor,
   now: OperationDescriptor,
@@ -366,7 +366,7 @@ function comparePermissions(
   ];
 }
 
-/** Whether somebody who might may no longer. */
+/** Whether a caller with permission before can lack it now. */
 function isNarrower(was: Permission = {}, is: Permission = {}): boolean {
   if (is.module !== undefined && is.module !== was.module) return true;
   const [before, after] = [was.roles ?? [], is.roles ?? []];

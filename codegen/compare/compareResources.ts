@@ -2,7 +2,7 @@ import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { ResourceModel, ServiceModel } from '../model.ts';
 import { affectedPart, type DocumentChange, type AffectedPart } from './DocumentChange.ts';
 
-/** Compares what lists, forms and addresses of resources are made of: what the schemas do not say by themselves. */
+/** Compares lists, forms and paths of resources: what the schemas alone do not define. */
 export function compareResources(
   before: ServiceModel,
   after: ServiceModel,

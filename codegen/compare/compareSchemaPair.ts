@@ -12,7 +12,7 @@ import {
   type ReportDifference,
 } from './SchemaDifference.ts';
 
-/** The two documents, and the directions in which the schemas travel. */
+/** The two documents, and the directions of the compared schemas. */
 export interface SchemaComparison {
   readonly before: OpenApiDocument;
   readonly after: OpenApiDocument;
@@ -20,8 +20,8 @@ export interface SchemaComparison {
 }
 
 /**
- * Compares two schemas with everything that is written in them. A reference to the same component on both sides ends
- * the walk: components are compared once, by themselves.
+ * Compares two schemas recursively. It stops at a reference to the same component on both sides: components are
+ * compared once, separately.
  */
 export function compareSchemaPair(
   comparison: SchemaComparison,
@@ -53,7 +53,7 @@ export function compareSchemaPair(
   return [...ownDifferences, ...compareNested(comparison, old.schema, now.schema, path, nextSeen)];
 }
 
-/** What stands beside two references to the same component. */
+/** The extensions next to two references to the same component. */
 function getExtensions(
   before: SchemaObject,
   after: SchemaObject,
@@ -97,7 +97,7 @@ function compareTypes(old: FlatSchema, now: FlatSchema, report: ReportDifference
   }
 }
 
-/** The type, with the format that makes it another thing: a date is no text. */
+/** Formats the type, with the format where it changes the meaning: a date is not a text. */
 function formatType({ type, format, properties, items, oneOf, anyOf }: SchemaObject): string {
   const name =
     typeof type === 'string'
@@ -140,7 +140,7 @@ const getAllowedValues = ({
 }: SchemaObject): readonly unknown[] | undefined =>
   values ?? (only === undefined ? undefined : [only]);
 
-/** Properties, items and the shapes of a choice. */
+/** Compares properties, items and the variants of a choice. */
 function compareNested(
   comparison: SchemaComparison,
   old: SchemaObject,
@@ -207,7 +207,7 @@ function compareProperties(
   }
 }
 
-/** Shapes of `oneOf` and `anyOf` are told apart by their component, else by their place. */
+/** Matches the schemas of `oneOf` and `anyOf` by their component, else by their index. */
 function compareVariants(
   comparison: SchemaComparison,
   old: SchemaObject,

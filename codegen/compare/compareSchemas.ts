@@ -6,7 +6,7 @@ import type { SchemaDifference, SchemaDirection } from './SchemaDifference.ts';
 import { getComponentDirections, getOperationSchemas } from './operationSchemas.ts';
 import { createAffectedPartsFinder } from './createAffectedPartsFinder.ts';
 
-/** Compares the components that calls carry, each once, and then what operations write in place. */
+/** Compares each component that calls carry once, then the inline schemas of operations. */
 export function compareSchemas(
   before: ServiceModel,
   after: ServiceModel,
@@ -35,7 +35,7 @@ function compareComponents(before: ServiceModel, after: ServiceModel): readonly 
     });
 }
 
-/** Bodies, answers and parameters whose schema is no component on both sides. */
+/** Compares bodies, responses and parameters whose schema is not a component on both sides. */
 function compareInlineSchemas(
   before: ServiceModel,
   after: ServiceModel,

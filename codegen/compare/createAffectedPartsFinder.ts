@@ -6,7 +6,7 @@ import { affectedPart, type AffectedPart } from './DocumentChange.ts';
 import type { SchemaDifference } from './SchemaDifference.ts';
 import { getOperationSchemas, getComponentNames } from './operationSchemas.ts';
 
-/** Finds what a difference of a component touches in the console of the old document. */
+/** Creates a function that finds the parts of the old document's console that a difference of a component affects. */
 export function createAffectedPartsFinder(
   model: ServiceModel,
 ): (schema: string, difference: SchemaDifference) => readonly AffectedPart[] {
@@ -58,7 +58,10 @@ export function createAffectedPartsFinder(
     ]);
 }
 
-/** Finds the properties that hold a component, through other components too: what changes in it changes in them. */
+/**
+ * Creates a function that finds the properties that contain a component, directly or through other components: its
+ * changes affect them.
+ */
 function createHolderFinder(document: OpenApiDocument) {
   const properties = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
     Object.entries(schema.properties ?? {}).map(([property, components]) => ({
@@ -114,7 +117,7 @@ function findRecordParts(
 const isInRepresentation = ({ recordRepresentation }: ResourceModel, { source }: FieldDescriptor) =>
   recordRepresentation.includes(`{${source}}`);
 
-/** One touch for each part, with all its places. */
+/** Merges affected parts: one entry per part, with all its locations. */
 export function mergeAffectedParts(
   affectedParts: readonly AffectedPart[],
 ): readonly AffectedPart[] {

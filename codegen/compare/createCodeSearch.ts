@@ -5,7 +5,7 @@ import { listFiles } from '../generatedFiles.ts';
 import { formatPath, PROJECT_ROOT } from '../project.ts';
 import type { FindUses } from './compareOperations.ts';
 
-/** Finds the hand-written files of the project that have a name as a whole word; they are read once. */
+/** Finds the hand-written files of the project that contain a name as a whole word; each file is read once. */
 export function createCodeSearch(): FindUses {
   const folders = ['src', 'mocks'].map(folder => join(PROJECT_ROOT, folder));
   const generated = folders.map(folder => join(folder, 'generated'));

@@ -8,10 +8,11 @@ const USAGE =
   'npm run diff -- OLD NEW [--json]; OLD and NEW are documents, folders or commits, NEW is openapi when it is left out';
 
 /**
- * The command: `npm run diff -- OLD NEW`. Tells what changed between two versions of documents and what that touches in
- * the console.
+ * Runs the command `npm run diff -- OLD NEW`: reports what changed between two versions of documents and which parts
+ * of
+ * the console that affects.
  *
- * @returns the exit code: 1 when something breaks
+ * @returns the exit code: 1 when a change is breaking
  */
 export async function diff(args: readonly string[]): Promise<number> {
   const flags = args.filter(arg => arg.startsWith('--'));

@@ -5,17 +5,16 @@ import { join, resolve } from 'node:path';
 
 import { PROJECT_ROOT } from '../project.ts';
 
-/** A version of documents as files; `release` takes away what was unpacked for it. */
+/** A version of documents as files; `release` removes the extracted files. */
 export interface DocumentVersion {
   readonly files: readonly string[];
   readonly release: () => void;
 }
 
 /**
- * Finds the documents of a version: a document, a folder of documents, or a commit of this project, whose `openapi/` is
- * meant.
+ * Finds the documents of a version: a document, a folder of documents, or a commit of this project (its `openapi/`).
  *
- * @throws Error that names the argument and what it may be
+ * @throws Error that names the argument and the valid forms
  */
 export function findVersion(argument: string): DocumentVersion {
   const path = resolve(argument);
@@ -59,7 +58,7 @@ function resolveCommit(name: string): string | undefined {
   }
 }
 
-/** Documents refer to files beside them, so that the whole folder is needed. */
+/** Documents refer to files in the same folder, so the whole folder is extracted. */
 function extractCommit(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'documents-'));
   const archive = join(folder, 'openapi.tar');

@@ -2,7 +2,7 @@ import type { DocumentChange, AffectedPart } from './DocumentChange.ts';
 
 const MAX_LISTED_NAMES = 4;
 
-/** Tells changes to a person: breaking ones first, each with what it touches below it. */
+/** Formats changes as readable text: breaking ones first, each followed by the parts that it affects. */
 export function formatChanges(changes: readonly DocumentChange[]): string {
   if (changes.length === 0) return 'nothing that the console shows or sends has changed';
   const breaking = changes.filter(({ severity }) => severity === 'breaking');

@@ -4,15 +4,15 @@ import { selectBodyContent } from '../read/bodyContent.ts';
 import { dereference, getSchemaName } from '../read/resolveSchema.ts';
 import type { SchemaDirection } from './SchemaDifference.ts';
 
-/** A schema that an operation sends or is answered. */
+/** A schema of a request or a response of an operation. */
 export interface UsedSchema {
-  /** Where it stands: `body`, `answer 200`, `parameter limit`. */
+  /** E.g. `body`, `response 200`, `parameter limit`. */
   readonly location: string;
   readonly direction: SchemaDirection;
   readonly schema: SchemaObject;
 }
 
-/** The schemas of an operation as they are written. */
+/** Returns the schemas of an operation as written. */
 export function getOperationSchemas(
   document: OpenApiDocument,
   operation: OperationObject,
@@ -35,7 +35,7 @@ export function getOperationSchemas(
   ];
 }
 
-/** Which way each component travels, with everything that it holds. */
+/** The directions in which each component is sent, including its nested components. */
 export function getComponentDirections(
   document: OpenApiDocument,
 ): ReadonlyMap<string, ReadonlySet<SchemaDirection>> {
@@ -58,7 +58,7 @@ export function getComponentDirections(
   return found;
 }
 
-/** The components that a schema is made of at its top: itself, and what `allOf` lays together. */
+/** Returns the components of a schema at its top level: itself, and those in `allOf`. */
 export function getComponentNames(
   document: OpenApiDocument,
   schema: SchemaObject,

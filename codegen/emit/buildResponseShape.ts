@@ -15,7 +15,7 @@ const JSON_TYPES: Readonly<Record<string, JsonType>> = {
   boolean: 'scalar',
 };
 
-/** The JSON type of a schema; none where it allows several. */
+/** Returns the JSON type of a schema; undefined where it allows several. */
 function getJsonType(document: OpenApiDocument, schema: SchemaObject): JsonType | undefined {
   const { type, properties, items } = schema;
   const namedType = typeof type === 'string' ? JSON_TYPES[type] : undefined;
@@ -30,8 +30,8 @@ function getJsonType(document: OpenApiDocument, schema: SchemaObject): JsonType 
 }
 
 /**
- * What a document says about the type of a response of a read, or of a call that creates a record. Nothing where it allows
- * several types or null, and for other calls: what they did does not depend on their response.
+ * Returns the documented type of the response of a read, or of a call that creates a record. Returns undefined where
+ * the document allows several types or null, and for other calls: their effect does not depend on the response.
  */
 export function buildResponseShape(
   document: OpenApiDocument,
@@ -58,7 +58,7 @@ function buildShapeFields(
     const { schema, nullable } = flattenSchema(document, property);
     const type = getJsonType(document, schema);
     if (type === undefined) return [];
-    // Stores leave out a text that is empty, and records a list of texts; no screen fails without them.
+    // Stores omit an empty text, and records an empty list of texts; no screen fails without them.
     const isOmittedWhenEmpty = type === 'scalar' || (type === 'scalars' && required.includes('id'));
     const isOptional = nullable || isOmittedWhenEmpty || !required.includes(name);
     return [[name, isOptional ? (`${type}?` as const) : type] as const];

@@ -9,17 +9,17 @@ import { dereference } from '../read/resolveSchema.ts';
 import { toMultipartSchema } from './toMultipartSchema.ts';
 import { createVariantSchemas, type SchemaVariant } from './createVariantSchemas.ts';
 
-/** One schema to compile, and every place of the table of validators that it judges for. */
+/** A schema to compile, and every slot of the validator table that uses it. */
 export interface ValidatorSchema {
   /** An identifier. */
   readonly id: string;
-  /** The address of the part that it is, or the schema itself. */
+  /** The `$id` of the component that it refers to, or the schema itself. */
   readonly schema: string | object;
   /** E.g. `['responses', 'listUsers', '200']`. */
   readonly slots: readonly (readonly string[])[];
 }
 
-/** What to compile, and the schemas that it refers to, by their address. */
+/** The schemas to compile, and the components that they refer to, by `$id`. */
 export interface ValidatorSchemas {
   readonly components: Readonly<Record<string, object>>;
   readonly all: readonly ValidatorSchema[];
@@ -31,7 +31,7 @@ interface ValidatorSlot {
   readonly variant: SchemaVariant;
 }
 
-/** Lists every schema of a document that values are judged by; a schema that judges for several places is listed once. */
+/** Lists every schema of a document that validates values; a schema with several slots is listed once. */
 export function collectValidatorSchemas(model: ServiceModel): ValidatorSchemas {
   const { document } = model;
   const variants = {
@@ -53,14 +53,14 @@ export function collectValidatorSchemas(model: ServiceModel): ValidatorSchemas {
   };
 }
 
-/** The address of the part that a schema only refers to: it needs no code of its own. */
+/** Returns the `$id` of the component that a schema only refers to: such a schema needs no code of its own. */
 function getComponentId(schema: object): string | undefined {
   const [[keyword, componentId] = [], another] = Object.entries(schema) as [string, unknown][];
   const isPart = keyword === '$ref' && !another && typeof componentId === 'string';
   return isPart && !componentId.includes('#') ? componentId : undefined;
 }
 
-/** Every place of the table of validators, in its order. */
+/** Lists every slot of the validator table, in table order. */
 function listSlots({ document }: ServiceModel): readonly ValidatorSlot[] {
   const schemas = Object.keys(document.components?.schemas ?? {}).map((name): ValidatorSlot => {
     const $ref = `#${formatPointer(['components', 'schemas', name])}`;
@@ -88,7 +88,7 @@ function listSlots({ document }: ServiceModel): readonly ValidatorSlot[] {
           : []),
         ...responseSlots,
         ...parameters.map((parameter): ValidatorSlot => {
-          // The text of an address is made what it stands for before it is judged: nothing is coerced here.
+          // URL parameters are parsed before validation: nothing is coerced here.
           const { schema } = getParameterSchema(document, parameter);
           const path = ['parameters', id, parameter.name];
           return { path, schema, variant: 'request' };
@@ -99,7 +99,7 @@ function listSlots({ document }: ServiceModel): readonly ValidatorSlot[] {
   return [...schemas, ...operationSlots];
 }
 
-/** The answers of an operation by status; `default` is a success where no other is listed. */
+/** Returns the responses of an operation by status; `default` is a success where no other is listed. */
 function listResponses({
   responses = {},
 }: OperationObject): readonly (readonly [number, Referable<ResponseObject>])[] {
@@ -111,7 +111,7 @@ function listResponses({
   return hasSuccess || !responses.default ? listed : [[200, responses.default], ...listed];
 }
 
-/** Names judgements after their first place; where two come to the same name, the later one gets a number. */
+/** Names validators after their first slot; a later one with the same name gets a number. */
 function assignIds(all: readonly Omit<ValidatorSchema, 'id'>[]): readonly ValidatorSchema[] {
   const usedIds = new Set<string>();
   return all.map(validatorSchema => {

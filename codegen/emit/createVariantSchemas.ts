@@ -2,32 +2,32 @@ import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { formatPointer, isObjectOrArray, parsePointer } from '../read/jsonPointer.ts';
 import { flattenSchema, getSchemaName } from '../read/resolveSchema.ts';
 
-/** The three ways in which a schema is meant: as it stands, in a request, in an answer. */
+/** The three variants of a schema: unchanged, for a request, for a response. */
 export type SchemaVariant = 'plain' | 'request' | 'response';
 
-/** What a value need not have in a sense, though its schema requires it. */
+/** The flag of properties that a value may lack in a variant, although its schema requires them. */
 const IGNORED_FLAGS = { request: 'readOnly', response: 'writeOnly' } as const;
 
-/** The components of a document in one sense, and how a schema that refers to them is written. */
+/** The components of a document in one variant, and a function that converts schemas that refer to them. */
 export interface VariantSchemas {
-  /** Each component that means something else than in the plain sense, by the address that references give it. */
+  /** Each component that differs from its plain variant, by the `$id` that references use. */
   readonly components: Readonly<Record<string, object>>;
-  /** A schema as it is meant, its references leading to the parts. */
+  /** Returns the schema in this variant, its references pointing to the variant components. */
   resolve(schema: SchemaObject): object;
 }
 
-/** Words that say something about a value and judge nothing. */
+/** Keywords that describe a value and do not validate it. */
 const ANNOTATIONS = new Set([
   ...['title', 'description', 'default', 'example', 'examples', 'deprecated', 'x-console'],
   ...['externalDocs', 'xml', 'discriminator'],
-  // Whoever names a schema for the world does not name it for the judge.
+  // Identifiers of the original schema do not apply to the compiled one.
   ...['$schema', '$id', '$anchor', '$comment'],
 ]);
 
 /**
- * What schemas mean in a request, which need not have what is read only, and in an answer, which need not have
- * what is write only. A component that means the same in every sense stays in the plain part, so that it is
- * compiled once.
+ * Creates the request variant of schemas, where read-only properties are optional, and the response variant, where
+ * write-only properties are optional. A component that is equal in every variant stays in the plain part, so that it
+ * is compiled once.
  *
  * @see https://spec.openapis.org/oas/v3.0.4.html#schema-object for readOnly and writeOnly
  */
@@ -54,7 +54,7 @@ export function createVariantSchemas(
 const formatComponentId = (variant: SchemaVariant, name: string) =>
   `${variant}:${encodeURIComponent(name)}`;
 
-/** A schema without the words that judge nothing: they would only make the code of its validator longer. */
+/** Removes the keywords that do not validate: they would only lengthen the validator's code. */
 function stripAnnotations(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map(item => stripAnnotations(item));
   if (!isObjectOrArray(value)) return value;
@@ -69,11 +69,11 @@ function stripAnnotations(value: unknown, isMap = false): unknown {
 
 const isData = (key: string, isMap: boolean) => !isMap && (key === 'const' || key === 'enum');
 
-/** Whether the members of this word are named by the document. */
+/** Whether the document defines the member names of this keyword. */
 const isNameMap = (key: string, isMap: boolean) =>
   !isMap && ['properties', 'patternProperties', 'dependentSchemas', '$defs'].includes(key);
 
-/** The components that mean something else in a sense, or refer to one that does. */
+/** Finds the components that differ in a variant, or refer to one that does. */
 function findAffectedComponents(
   variant: 'request' | 'response',
   document: OpenApiDocument,
@@ -101,7 +101,7 @@ function listReferences(schema: SchemaObject): readonly string[] {
   return names;
 }
 
-/** Makes references into the document references to one of the parts, or to a place inside of it. */
+/** Rewrites references into the document as references to a variant component, or to a pointer inside it. */
 function rewriteReferences(value: unknown, getVariant: (name: string) => SchemaVariant): unknown {
   if (Array.isArray(value)) return value.map(item => rewriteReferences(item, getVariant));
   if (!isObjectOrArray(value)) return value;

@@ -9,13 +9,13 @@ import { getDocumentTitle } from './emitCatalogue.ts';
 import { formatHeader } from './formatHeader.ts';
 import { SourceText, formatLiteral } from './formatLiteral.ts';
 
-/** What a console would like to do with any resource. */
+/** The verbs that the console uses for any resource. */
 const RESOURCE_VERBS: readonly Verb[] = ['list', 'count', 'one', 'create', 'update', 'delete'];
 
 /**
- * What was found out about a document, for people to read.
+ * Returns what is known about a document, as readable text.
  *
- * @param extraWarnings what was passed over after reading, without a place
+ * @param extraWarnings the parts skipped after reading, without a location
  */
 export function buildAboutDocument(
   model: ServiceModel,
@@ -53,7 +53,7 @@ function buildAboutResource(model: ServiceModel, resource: ResourceModel): About
     const operation = model.operations.find(({ id }) => id === verbs[verb]);
     return operation ? [[verb, formatCall(operation)] as const] : [];
   });
-  // A total that comes with the rows needs no call of its own.
+  // A total in the list response makes a count call unnecessary.
   const expectedVerbs = RESOURCE_VERBS.filter(verb => verb !== 'count' || dialect === 'loopback');
   return {
     name,
@@ -66,7 +66,9 @@ function buildAboutResource(model: ServiceModel, resource: ResourceModel): About
   };
 }
 
-/** Remarks with their places in the files. Looking for places reads the files again, so it is done for remarks only. */
+/**
+ * Returns the warnings with their locations in the files. Locating re-reads the files, so it runs for warnings only.
+ */
 function locateWarnings(
   { warnings, files, source }: ServiceModel,
   extraWarnings: readonly string[],
@@ -91,7 +93,7 @@ export const emitAboutDocument = (about: AboutDocument, schemaImport: string): s
 export const about: AboutDocument = ${formatLiteral(about)};
 `;
 
-/** Emits the about.ts of all documents: what the page about them shows. */
+/** Emits the about.ts of all documents, which the page about them shows. */
 export function emitAbout(models: readonly ServiceModel[], schemaImport: string): string {
   const imports = models.map(
     ({ name }) => `import { about as ${name}About } from './${name}/about.ts';\n`,

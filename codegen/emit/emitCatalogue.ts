@@ -9,7 +9,7 @@ import { buildResponseShape } from './buildResponseShape.ts';
 const joinSources = (models: readonly ServiceModel[]) =>
   models.map(({ source }) => source).join(', ');
 
-/** What a document is called: as it says, else its title, else the name of its service. */
+/** The title of a document: its `x-console` label, else its `title`, else the name of its service. */
 export const getDocumentTitle = ({
   name,
   document,
@@ -26,8 +26,8 @@ export const resources: Readonly<Record<string, ResourceDescriptor>> = ${formatL
 }
 
 /**
- * Emits services.ts: every service with its operations and resources. Apart from the resources, because a list needs
- * only those operations that its resource names.
+ * Emits services.ts: every service with its operations and resources. It is separate from the resources, because a
+ * list needs only the operations that its resource names.
  */
 export function emitServices(models: readonly ServiceModel[]): string {
   const imports = models.map(
@@ -48,8 +48,8 @@ export const services = ${formatLiteral(Object.fromEntries(services))} as const;
 }
 
 /**
- * Emits calls.ts: what it takes to make the call of any operation, and the types of the operations of each service.
- * A tenth of what an operation says, so that a screen that calls one does not load the words and the forms of all.
+ * Emits calls.ts: what is required to call any operation, and the operation types of each service. It has a tenth of
+ * the data of the operations, so that a screen that calls one does not load the labels and forms of all.
  */
 export function emitCalls(models: readonly ServiceModel[], schemaImport: string): string {
   const imports = models.map(
@@ -76,10 +76,10 @@ export const calls = ${formatLiteral(Object.fromEntries(calls))} as const satisf
 `;
 }
 
-/** The calls that the console makes before its screens are loaded: a sign-in page of 80 kB has no room for more. */
+/** The calls before the console's screens are loaded: the sign-in page has a limit of 80 kB. */
 const SIGN_IN_CALLS = ['login', 'logout', 'getUser', 'getVersion', 'getLanguage'];
 
-/** Emits signInCalls.ts: what it takes to make the calls of the sign-in page. */
+/** Emits signInCalls.ts: the call descriptors of the sign-in page. */
 export function emitSignInCalls(models: readonly ServiceModel[], schemaImport: string): string {
   const calls = models
     .flatMap(({ operations }) => operations)
@@ -99,7 +99,7 @@ const toCallDescriptor = (operation: OperationDescriptor): CallDescriptor => {
     ...{ service, method, path, secured },
     parameters: parameters.map(({ name, in: location, json }) => ({ name, in: location, json })),
     ...(body && { body: { mediaType: body.mediaType } }),
-    // The first answer, a successful one, decides how an answer is read.
+    // The first response, a successful one, decides how a response is read.
     responses: responses.slice(0, 1).map(({ status, mediaType }) => ({ status, mediaType })),
   };
 };
@@ -113,7 +113,7 @@ const listResourceConstants = ({ name, resources }: ServiceModel) =>
     new SourceText(member(`${name}Resources`, toConstantName(resource.name))),
   ]);
 
-/** Emits the catalogue of the mocks: every service with what judges and what answers its calls. */
+/** Emits the catalogue of the mocks: every service with its validators and handlers. */
 export function emitMockCatalogue(models: readonly ServiceModel[], consoleImport: string): string {
   const imports = models.map(
     ({ name }) =>

@@ -11,30 +11,30 @@ import { usesXConsole } from '../read/usesXConsole.ts';
 import { formatLiteral, propertyName } from './formatLiteral.ts';
 import { generateResponseSamples } from './generateResponseSamples.ts';
 
-/** The moment that generated dates are counted from, so that they are the same every time. */
+/** The reference time of generated dates, so that they are the same every time. */
 const REFERENCE_DATE = '2026-11-12T00:00:00.000Z';
 
 /** The files of the mocks of one document. */
 export interface EmittedMocks {
-  /** `answers`: an example answer of every operation. */
+  /** `answers`: an example response of every operation. */
   readonly handlers: string;
   /** orval's own output. */
   readonly examples: string;
   readonly schemas: string;
 }
 
-/** The names of the files beside handlers.ts. */
+/** The names of the files next to handlers.ts. */
 export const getMockFileNames = (service: string) => ({
   examples: `${service}.faker.ts`,
   schemas: `${service}.schemas.ts`,
 });
 
 /**
- * Emits the mocks of a document: orval's generated answers (from examples, or else from faker), and a map of
- * them by operation that gives the same answer at every call. They import neither msw nor faker's other languages.
+ * Emits the mocks of a document: the responses that orval generates (from examples, or else from faker), and a map of
+ * them by operation that returns the same response for every call. They import neither msw nor faker's other locales.
  */
 export async function emitMocks(model: ServiceModel): Promise<EmittedMocks> {
-  // orval cannot read every document from elsewhere, and does not come to an end where records lead to each other.
+  // orval cannot read every foreign document, and does not terminate where records refer to each other.
   return usesXConsole(model.document) ? emitExamples(model) : emitSamples(model);
 }
 
@@ -49,7 +49,7 @@ async function emitExamples({
   try {
     await orval.generate(
       {
-        // Redocly judges our documents; one from elsewhere may lack a description and still work.
+        // Redocly validates the project's own documents; a foreign one may lack a description and still work.
         input: { target: toOrvalInput(document), unsafeDisableValidation: true },
         output: {
           target: join(folder, `${name}.ts`),
@@ -72,7 +72,7 @@ async function emitExamples({
     }));
     return {
       handlers: emitHandlers(source, files.examples, factories),
-      // Node resolves imports by their whole name.
+      // Node resolves imports by their full file name.
       examples:
         formatHeader(source) +
         examples
@@ -85,7 +85,7 @@ async function emitExamples({
   }
 }
 
-/** Mocks without orval: each operation answers a sample of its schema. */
+/** Emits mocks without orval: each operation returns a sample of its schema. */
 function emitSamples({ document, operations, source }: ServiceModel): EmittedMocks {
   const samples = generateResponseSamples(document);
   const lines = operations.map(({ id }) => {
@@ -100,12 +100,15 @@ function emitSamples({ document, operations, source }: ServiceModel): EmittedMoc
   };
 }
 
-/** Stands for the name `value` in an example, which orval would take for an Example Object and answer the value alone. */
+/**
+ * Replaces the key `value` in an example: orval would read the example as an Example Object and return that value
+ * alone.
+ */
 const VALUE_PLACEHOLDER = '__value__';
 
 /**
- * A copy of the document, because orval changes what it is given. The anchors of patterns are taken off: faker would
- * write them as letters. Files have no example: orval's types know only their bytes.
+ * Returns a copy of the document, because orval modifies its input. The anchors of patterns are removed: faker would
+ * write them as letters. Files have no example: orval's types only allow their bytes.
  */
 const toOrvalInput = (document: OpenApiDocument): Record<string, unknown> =>
   JSON.parse(JSON.stringify(document), (key, value: unknown) => {
@@ -133,7 +136,7 @@ const findFactory = (examples: string, name: string): string | undefined =>
 interface MockFactory {
   readonly id: string;
   readonly seed: number;
-  /** Absent when the operation answers without a body. */
+  /** Absent when the response of the operation has no body. */
   readonly factory: string | undefined;
 }
 
@@ -160,7 +163,7 @@ const seeded = (seed: number, answer: () => unknown) => () => {
 ${map}`;
 }
 
-/** Imports orval without its messages: it keeps `console.log` from the moment it is imported. */
+/** Imports orval without its messages: it captures `console.log` at import. */
 async function importOrval() {
   const { log } = console;
   console.log = () => undefined;

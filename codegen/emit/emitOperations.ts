@@ -6,10 +6,10 @@ import { buildResponseShape } from './buildResponseShape.ts';
 import { type SharedParts, shareParts } from './shareParts.ts';
 
 /**
- * Emits each operation as a file of its own, and operations.ts, which brings them together by operationId in
- * document order. Apart, because the sign-in page needs three of them and must not load the rest.
+ * Emits each operation as a file of its own, and operations.ts, which combines them by operationId in document order.
+ * The files are separate because the sign-in page needs three of them and must not load the rest.
  *
- * @param parts what several of them say alike
+ * @param parts the values that several operations share
  * @param schemaImport the path from a file in `operations/` to the types of the descriptors
  * @returns text by path, relative to the folder of the document
  */
@@ -41,8 +41,8 @@ export const operations = ${formatLiteral(Object.fromEntries(byId))} as const;
 }
 
 /**
- * Adds what readers rely on in the response of a read that belongs to no resource: nothing else in its descriptor says it.
- * Public reads are left out, for the pages before and after sign-in are held to a size.
+ * Adds the response shape to a read that belongs to no resource: no other part of its descriptor defines it. Public
+ * reads are excluded, because the pages before and after sign-in have a size limit.
  */
 function withShape(
   { document }: ServiceModel,
@@ -54,8 +54,8 @@ function withShape(
 }
 
 /**
- * The file of each operation by its operationId, without an ending, in document order: the operationId without what a
- * path cannot hold, told apart in any file system.
+ * Returns the file name of each operation by its operationId, without an extension, in document order: the operationId
+ * without characters that are invalid in a path, unique in case-insensitive file systems.
  */
 export function getOperationFileNames({
   operations,

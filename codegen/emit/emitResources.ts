@@ -6,9 +6,11 @@ import { getOperationFileNames } from './emitOperations.ts';
 import { type SharedParts, shareParts } from './shareParts.ts';
 
 /**
- * Emits resources.ts: the descriptor of every resource, one constant each, in document order. The document must have some.
+ * Emits resources.ts: the descriptor of every resource, one constant each, in document order. The document must have
+ * resources.
  *
- * It imports the operations that it names, one by one: what no resource has would be loaded before the first list otherwise.
+ * It imports the operations that it names individually: otherwise operations without a resource would be loaded before
+ * the first list.
  */
 export function emitResources(
   model: ServiceModel,
@@ -26,7 +28,7 @@ export function emitResources(
     ]),
   );
   const importedIds = [...files.keys()].filter(id => usedOperationIds.has(id));
-  // No name of a resource has a dollar.
+  // A resource name never contains a dollar sign.
   const names = new Map(importedIds.map((id, index) => [id, `$${index}`]));
   const imports = [...names].map(
     ([id, name]) => `import { operation as ${name} } from './operations/${files.get(id)}.ts';\n`,

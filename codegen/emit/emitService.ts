@@ -20,7 +20,7 @@ import { shareParts } from './shareParts.ts';
 import { emitTypes } from './emitTypes.ts';
 import { emitValidators, emitValidatorTypes } from './emitValidators.ts';
 
-/** The two folders that everything generated goes to, as absolute paths. */
+/** The two folders of all generated files, as absolute paths. */
 export interface OutputFolders {
   readonly console: string;
   readonly mocks: string;
@@ -66,7 +66,7 @@ export async function emitService(
   return { texts, warnings: about.warnings };
 }
 
-/** Emits the files that bring all documents together: one for the console, one for the mocks. */
+/** Emits the files that combine all documents: one for the console, one for the mocks. */
 export function emitShared(models: readonly ServiceModel[], out: OutputFolders): GeneratedTexts {
   const file = join(out.console, 'catalogue.ts');
   const mockCatalogueFile = join(out.mocks, 'catalogue.ts');

@@ -5,10 +5,13 @@ import { isFile } from '../read/isFile.ts';
 import { usesXConsole } from '../read/usesXConsole.ts';
 import { formatHeader } from './formatHeader.ts';
 
-/** Emits types.ts: `paths`, `components` and `operations` of a document, by openapi-typescript. Files are blobs. */
+/**
+ * Emits types.ts: `paths`, `components` and `operations` of a document, by openapi-typescript. Files are typed as
+ * Blob.
+ */
 export async function emitTypes(model: ServiceModel): Promise<string> {
   if (usesXConsole(model.document)) return emitDocumentTypes(model);
-  // What is generated for a document from elsewhere runs without types; nobody writes code against it.
+  // Generated code of a foreign document runs without types; no hand-written code uses them.
   return emitDocumentTypes(model).catch(
     () => `${formatHeader(model.source)}export type operations = Record<string, unknown>;\n`,
   );
@@ -18,7 +21,7 @@ async function emitDocumentTypes({ document, source }: ServiceModel): Promise<st
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   const { factory } = (await import('typescript')).default;
   const file = factory.createTypeReferenceNode('Blob');
-  // It changes the document that it is given.
+  // openapi-typescript modifies its input.
   const copy = parseMarked(withoutNumericDiscriminators(document)) as Parameters<
     typeof openapiTS
   >[0];
@@ -30,11 +33,14 @@ async function emitDocumentTypes({ document, source }: ServiceModel): Promise<st
   return `${formatHeader(source)}${unmarkReservedNames(astToString(nodes))}`;
 }
 
-/** A copy, in which no property has a name that the bundler inside would stumble over. */
+/** Returns a copy without property names that break the internal bundler. */
 const parseMarked = (document: OpenApiDocument): unknown =>
   JSON.parse(markReservedNames(JSON.stringify(document)));
 
-/** The types of openapi-typescript take a discriminator's value for a text; shapes told apart by numbers say so themselves. */
+/**
+ * openapi-typescript types every discriminator value as a string; variants with numeric values declare their own
+ * constants.
+ */
 const withoutNumericDiscriminators = (document: OpenApiDocument): OpenApiDocument =>
   JSON.parse(JSON.stringify(document), (key, value: unknown) =>
     key === 'discriminator' && isNumericMapping(value) ? undefined : value,

@@ -8,15 +8,15 @@ import { collectValidatorSchemas, type ValidatorSchema } from './collectValidato
 import { SourceText, formatLiteral } from './formatLiteral.ts';
 import { inlineRuntime } from './inlineRuntime.ts';
 
-/** The text of validators.js, and what a document says that no validator heeds. */
+/** The text of validators.js, and the keywords and formats that no validator checks. */
 export interface EmittedValidators {
   readonly code: string;
   readonly warnings: readonly string[];
 }
 
 /**
- * Emits validators.js: every schema, body, answer and parameter of a document as code that judges a value,
- * compiled now, so that nothing is evaluated at run time.
+ * Emits validators.js: every schema, body, response and parameter of a document as code that validates a value,
+ * compiled at generation, so that nothing is evaluated at run time.
  */
 export async function emitValidators(model: ServiceModel): Promise<EmittedValidators> {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
@@ -33,11 +33,11 @@ export async function emitValidators(model: ServiceModel): Promise<EmittedValida
     const ajv: Ajv2020 = new Ajv2020({
       allErrors: true,
       allowUnionTypes: true,
-      // An unknown word is told: it may be a slip, and a document from elsewhere may have its own.
+      // An unknown keyword is logged: it may be a typo, and a foreign document may have its own.
       strictSchema: 'log',
       strictTypes: false,
       strictTuples: false,
-      // Each component is compiled once and called wherever it is referred to.
+      // Each component is compiled once and called from every reference.
       inlineRefs: false,
       ownProperties,
       logger: { log, warn: log, error: log },
@@ -65,7 +65,7 @@ export async function emitValidators(model: ServiceModel): Promise<EmittedValida
   return { code: text, warnings: [...warnings] };
 }
 
-/** A document from elsewhere whose schemas cannot be compiled is used unjudged, and that is told. */
+/** Compiles a foreign document; one whose schemas cannot be compiled is used without validation, with a warning. */
 function compileLeniently(
   { document }: ServiceModel,
   compile: (strict: boolean) => string,
@@ -80,11 +80,11 @@ function compileLeniently(
   }
 }
 
-/** Where in its schema a value failed is nobody's question here, and a quarter of the code. */
+/** Removes the schema paths of errors: they are unused, and a quarter of the code. */
 const withoutSchemaPaths = (code: string): string =>
   code.replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '');
 
-/** Formats that nobody has a rule for pass everything, as JSON Schema wants it. */
+/** Formats without a rule accept every value, as JSON Schema requires. */
 function listUnknownFormats({ document }: ServiceModel, ajv: Ajv2020): readonly string[] {
   const formats = JSON.stringify(document).matchAll(/"format":"((?:[^"\\]|\\.)*)"/g);
   return [...new Set([...formats].map(([, name = '']) => name))].filter(
@@ -92,7 +92,7 @@ function listUnknownFormats({ document }: ServiceModel, ajv: Ajv2020): readonly 
   );
 }
 
-/** Where each judge stands: every operation has its place, even when there is nothing to judge. */
+/** Builds the table of validators: every operation has an entry, even when there is nothing to validate. */
 function buildValidatorTable(
   { operations }: ServiceModel,
   all: readonly ValidatorSchema[],

@@ -1,4 +1,4 @@
-/** The line that says where a generated file came from and how to make it again. */
+/** Returns the line that names the source of a generated file and the command that generates it. */
 export const formatOrigin = (source: string): string =>
   `Generated from ${source}. Change the document, then run: npm run generate`;
 

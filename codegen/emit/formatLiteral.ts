@@ -1,4 +1,4 @@
-/** Source text that stands in a literal as it is. */
+/** Source text that is written into a literal unchanged. */
 export class SourceText {
   readonly text: string;
 
@@ -7,7 +7,7 @@ export class SourceText {
   }
 }
 
-/** Prints plain data as a literal of TypeScript, keys in their order, two spaces deep. */
+/** Formats plain data as a TypeScript literal, keys in their order, indented by two spaces. */
 export function formatLiteral(value: unknown, indent = ''): string {
   const innerIndent = `${indent}  `;
   if (value instanceof SourceText) return value.text;
@@ -25,16 +25,16 @@ export function formatLiteral(value: unknown, indent = ''): string {
   return `{\n${lines.join('')}${indent}}`;
 }
 
-/** A property name as it can stand before a colon. */
+/** Returns a property name as valid source text before a colon. */
 export const propertyName = (name: string): string =>
   name === '__proto__'
-    ? // As a plain name it would be the maker of the object, and no member of it.
+    ? // As an unquoted key it would set the prototype and add no property.
       '["__proto__"]'
     : /^[A-Za-z_$][\w$]*$/.test(name)
       ? name
       : JSON.stringify(name);
 
-/** Reads a member of an object: `operations.login`, `users["odd name"]`. */
+/** Formats access to a member of an object: `operations.login`, `users["odd name"]`. */
 export const member = (object: string, name: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(name) ? `${object}.${name}` : `${object}[${JSON.stringify(name)}]`;
 

@@ -3,7 +3,7 @@ import { getResponseSchema } from '../read/getResponseSchema.ts';
 import { findOperations } from '../read/findOperations.ts';
 import { generateSample } from '../read/generateSample.ts';
 
-/** A sample answer for each operation that answers in JSON, by its name. */
+/** Returns a sample response for each operation with a JSON response, by operationId. */
 export const generateResponseSamples = (document: OpenApiDocument): ReadonlyMap<string, unknown> =>
   new Map(
     findOperations(document).flatMap(({ id, operation }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What Ajv's standalone code asks for at run time, and the code that stands in for it. */
+/** The calls of Ajv's standalone code that need a package at run time, and the code that replaces each. */
 const RUNTIME_REPLACEMENTS: readonly {
   readonly call: RegExp;
   readonly name: string;
@@ -31,8 +31,8 @@ const RUNTIME_REPLACEMENTS: readonly {
 ];
 
 /**
- * RFC 3339 has leap seconds, and nothing that reads a moment here can: it would be no number wherever it is calculated
- * with. Both sides take the moments that can be read.
+ * RFC 3339 allows leap seconds, but `Date` cannot parse them: the result would be NaN in calculations. Client and
+ * mocks accept only the timestamps that can be parsed.
  */
 const DATE_TIME_PATCH = `for (const name of ['date-time', 'iso-date-time']) {
   const format = formats.fullFormats[name];
@@ -40,17 +40,17 @@ const DATE_TIME_PATCH = `for (const name of ['date-time', 'iso-date-time']) {
   formats.fullFormats[name] = { ...format, validate: isMoment };
 }`;
 
-/** The formats as the package has them: plain CommonJS that needs nothing. Its source map stays behind. */
+/** Reads the formats as the package ships them: plain CommonJS without dependencies. The source map is removed. */
 const readFormatsSource = () =>
   readFileSync(createRequire(import.meta.url).resolve('ajv-formats/dist/formats.js'), 'utf8')
     .replace(/^\/\/# sourceMappingURL=.*$/m, '')
     .trim();
 
 /**
- * Makes Ajv's code stand alone: what it would require is written before it, so that it needs no package and runs
- * wherever modules run.
+ * Makes Ajv's code self-contained: the code that it would require is inlined before it, so that it needs no package
+ * and runs wherever modules run.
  *
- * @throws when it requires something that has no stand-in
+ * @throws when it requires a module that has no replacement
  */
 export function inlineRuntime(code: string): { readonly runtime: string; readonly code: string } {
   const used = RUNTIME_REPLACEMENTS.filter(({ call }) => code.search(call) >= 0);

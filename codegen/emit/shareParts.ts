@@ -3,28 +3,28 @@ import type { GeneratedTexts } from '../generatedFiles.ts';
 import { formatHeader } from './formatHeader.ts';
 import { SourceText, formatLiteral } from './formatLiteral.ts';
 
-/** Shorter parts are not worth a name. */
+/** Shorter parts are not shared. */
 const MIN_PART_LENGTH = 160;
 
-/** Where the parts are, seen from the folder of the document. */
+/** The folder of the parts, relative to the folder of the document. */
 const PARTS_FOLDER = 'parts';
 
-/** A value with the parts in it that other files have too, and the lines that import them. */
+/** A value with references to its shared parts, and the lines that import them. */
 export interface SharedValue {
   readonly value: unknown;
   readonly imports: string;
 }
 
 export interface SharedParts {
-  /** @param folder the way from the importing file to the folder of the document: `.` or `..` */
+  /** @param folder the path from the importing file to the folder of the document: `.` or `..` */
   readonly share: (value: unknown, folder: string) => SharedValue;
-  /** Each part as a file of its own, so that a page loads those alone that it needs. */
+  /** Each part as a file of its own, so that a page loads only those that it needs. */
   readonly texts: GeneratedTexts;
 }
 
 /**
- * Finds what operations and resources of a document say alike: the choices of a model stand in eighteen forms. Said once,
- * they are a fifth less to load before the first list.
+ * Finds the values that operations and resources of a document share: the choices of a model occur in eighteen forms.
+ * Emitted once, they reduce the code to load before the first list by a fifth.
  *
  * @see PERF-01
  */
@@ -32,7 +32,7 @@ export function shareParts({ operations, resources, source }: ServiceModel): Sha
   const roots = [...operations, ...resources];
   const bodies = new Map<string, unknown>();
   let sharedKeys = findRepeated(roots);
-  // What stands only inside another part is said once with it.
+  // A value that occurs only inside another shared part is emitted with that part.
   for (;;) {
     const uses = countUses(roots, sharedKeys, bodies);
     const remaining = new Set([...sharedKeys].filter(key => (uses.get(key) ?? 0) > 1));
@@ -57,7 +57,7 @@ export function shareParts({ operations, resources, source }: ServiceModel): Sha
 
 const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The parts that stand more than once in some values, in the order in which they are met. */
+/** Returns the keys of the parts that occur more than once in some values, in traversal order. */
 function findRepeated(roots: readonly unknown[]): Set<string> {
   const counts = new Map<string, number>();
   const walk = (value: unknown) => {
@@ -70,7 +70,7 @@ function findRepeated(roots: readonly unknown[]): Set<string> {
   return new Set([...counts].flatMap(([key, count]) => (count > 1 ? [key] : [])));
 }
 
-/** How often each part is named, where a part is looked into once. */
+/** Counts the references to each part, with each part's body traversed once. */
 function countUses(
   roots: readonly unknown[],
   sharedKeys: ReadonlySet<string>,
@@ -92,7 +92,7 @@ function countUses(
   return uses;
 }
 
-/** A value in which the parts are named; the body of a part itself is not. */
+/** Replaces the parts in a value by their names, except the body of the part itself. */
 function replaceParts(
   value: unknown,
   names: ReadonlyMap<string, string>,

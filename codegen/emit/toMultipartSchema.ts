@@ -2,7 +2,7 @@ import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { isFile } from '../read/isFile.ts';
 import { flattenSchema } from '../read/resolveSchema.ts';
 
-/** How a file stands in a multipart body that is judged: its name, its media type and its bytes. */
+/** A file in a validated multipart body: its name, its media type and its bytes. */
 const FILE_SCHEMA: SchemaObject = {
   type: 'object',
   required: ['name', 'type', 'bytes'],
@@ -10,8 +10,8 @@ const FILE_SCHEMA: SchemaObject = {
 };
 
 /**
- * The schema of a multipart body as the object of its parts: a file is `{ name, type, bytes }`, whose bytes
- * nobody looks into, and all else is as the document says.
+ * Returns the schema of a multipart body as the object of its parts: a file is `{ name, type, bytes }`, whose bytes
+ * are not validated; all else is as documented.
  */
 export function toMultipartSchema(document: OpenApiDocument, body: SchemaObject): SchemaObject {
   const { schema } = flattenSchema(document, body);

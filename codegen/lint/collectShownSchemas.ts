@@ -10,34 +10,34 @@ import {
 import { selectBodyContent } from '../read/bodyContent.ts';
 import { dereference } from '../read/resolveSchema.ts';
 
-/** A schema as it is written in a document, and where. */
+/** A schema as written in a document, and its pointer. */
 export interface SchemaAt {
   readonly at: PointerPath;
   readonly schema: SchemaObject;
 }
 
-/** A property that a person can see. */
+/** A displayed property. */
 export interface ShownProperty extends SchemaAt {
   readonly name: string;
-  /** The schema that it is a property of. */
+  /** The schema that has the property. */
   readonly owner: SchemaObject;
 }
 
-/** A shape of a `oneOf`: a person chooses it by its name. */
+/** A variant of a `oneOf`, selected by its label. */
 export interface ShownShape extends SchemaAt {
-  /** The property that tells the shape from the others. */
+  /** The property that identifies the variant. */
   readonly discriminator: string | undefined;
 }
 
-/** What the screens of a document show. */
+/** The displayed schemas of a document. */
 export interface ShownSchemas {
   readonly properties: readonly ShownProperty[];
   readonly shapes: readonly ShownShape[];
 }
 
 /**
- * Everything that a person sees of the schemas of a document: the records of its resources, the bodies that a form
- * asks for, and every schema that gives one of its properties a label, whole and with all that is inside.
+ * Collects every displayed schema of a document: the records of its resources, the bodies of forms, and every schema
+ * with a label on one of its properties, including all nested schemas.
  */
 export function collectShownSchemas({
   document,
@@ -94,7 +94,7 @@ export function collectShownSchemas({
 const hasLabels = ({ properties = {} }: SchemaObject) =>
   Object.values(properties).some(property => property['x-console']?.label);
 
-/** Where a reference leads, as long as it says nothing else about what it shows. */
+/** Follows a reference that has no label or other keyword next to it. */
 export function followReference(document: OpenApiDocument, { at, schema }: SchemaAt): SchemaAt {
   if (schema.$ref === undefined) return { at, schema };
   const path = parsePointer(schema.$ref);

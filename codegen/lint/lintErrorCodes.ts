@@ -35,7 +35,7 @@ const STATUSES_BY_CODE: Readonly<Record<number, readonly number[]>> = {
 };
 const DEFAULT_STATUSES = [409, 422];
 
-/** The codes that a status of each operation must have; absent where any code that fits will do. */
+/** The required codes of each status; absent where any matching code is sufficient. */
 const REQUIRED_CODES: Readonly<Record<number, readonly number[]>> = {
   401: [52, 58],
   413: [78],
@@ -46,8 +46,8 @@ const REQUIRED_CODES: Readonly<Record<number, readonly number[]>> = {
 const getStatuses = (code: number) => STATUSES_BY_CODE[code] ?? DEFAULT_STATUSES;
 
 /**
- * What an operation refuses is said twice, as answers and as codes; the two must agree. A call that carries a token
- * can be refused for it, one with a permission for that, one with a body for its size, type and content.
+ * Validates that the error responses and the error codes of an operation agree. A call with a token can fail for it,
+ * one with a permission for that, one with a body for its size, type and content.
  */
 export function lintErrorCodes({ document, operations }: ServiceModel): readonly PathDiagnostic[] {
   const pathById = new Map(findOperations(document).map(({ id, at }) => [id, at]));

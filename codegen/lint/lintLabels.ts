@@ -6,7 +6,7 @@ import { flattenSchema } from '../read/resolveSchema.ts';
 import { findOperations } from '../read/findOperations.ts';
 import { collectShownSchemas, type ShownProperty, type ShownShape } from './collectShownSchemas.ts';
 
-/** Everything that a person can see has a label in both languages: fields, values, shapes, and what can be done. */
+/** Validates that every displayed item has a label in both languages: fields, values, variants and actions. */
 export function lintLabels(model: ServiceModel): readonly PathDiagnostic[] {
   const { properties, shapes } = collectShownSchemas(model);
   return [
@@ -49,11 +49,11 @@ function lintProperty(
 
 const getSchemaTitle = ({ title = 'its schema' }: SchemaObject) => title;
 
-/** The record of a reference stands in its place and is no field. */
+/** An embedded record is displayed by its reference field and is not a field. */
 const isEmbedded = ({ name, owner: { properties = {} } }: ShownProperty) =>
   properties[`${name}Id`] !== undefined || properties[`${name}_id`] !== undefined;
 
-/** What tells one shape from another is no field either: the shape has a label. */
+/** The discriminator of a variant is not a field: the variant has a label. */
 const isConstant = ({ const: value, enum: values }: SchemaObject) =>
   value !== undefined || values?.length === 1;
 
@@ -74,7 +74,9 @@ const lintShape = ({ at, schema }: ShownShape): readonly PathDiagnostic[] =>
         },
       ];
 
-/** What can be done is offered as a button; what moves something in the street is asked about before. */
+/**
+ * Validates labels of operations: an action needs a button label; an action that moves a device needs a confirmation.
+ */
 function lintOperations({ document, operations }: ServiceModel): readonly PathDiagnostic[] {
   const labelledOperations = operations.filter(({ kind }) => LABELLED_KINDS.has(kind));
   return findOperations(document).flatMap(({ id, operation, at }) => {

@@ -5,7 +5,7 @@ import { findOperations } from '../read/findOperations.ts';
 import { canFilterBy, canBeColumn } from '../read/addListProperties.ts';
 import { flattenSchema } from '../read/resolveSchema.ts';
 
-/** What documents say of a list can be done: its columns can be drawn, its filters asked, its records counted. */
+/** Validates the documented lists: columns can be rendered, filters sent, records counted. */
 export const lintLists = (
   model: ServiceModel,
   models: readonly ServiceModel[],
@@ -47,7 +47,7 @@ function lintField(
   ];
 }
 
-/** A record that can stand beside its id has no field that the resource does not know. */
+/** Validates that an embedded record has no field unknown to its resource. */
 function lintEmbedded(
   { document }: ServiceModel,
   { schema }: ResourceModel,
@@ -74,17 +74,17 @@ function lintEmbedded(
     }));
 }
 
-/** A list says how many there are, and is asked in the words of its dialect. */
+/** Validates that a LoopBack resource with a list has a count. */
 function lintVerbs({ name, schema, dialect, verbs }: ResourceModel): readonly PathDiagnostic[] {
   if (dialect !== 'loopback' || verbs.list === undefined || verbs.count !== undefined) return [];
   const message = `${name} has a list and no count; add GET …/count`;
   return [{ at: ['components', 'schemas', schema], message }];
 }
 
-/** Kinds that are emptied and not taken out. */
+/** Kinds that have an empty value instead of null. */
 const EMPTIABLE_KINDS = new Set(['boolean', 'list', 'enumList', 'referenceList']);
 
-/** What a record can lack can be taken out of it, which an edit says with null. */
+/** Validates that a PATCH accepts null for every optional field, which removes its value. */
 function lintUpdate(
   { document, operations }: ServiceModel,
   { name, fields, verbs }: ResourceModel,

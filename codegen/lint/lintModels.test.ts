@@ -15,7 +15,7 @@ const json = (schema: SchemaObject) => ({ content: { 'application/json': { schem
 const list: SchemaObject = { type: 'array', items: { $ref: '#/components/schemas/Lamp' } };
 const filter = { name: 'filter', in: 'query', schema: { type: 'string' } };
 
-/** What is said of the lamps when they are as they should be but for this. */
+/** Returns the messages for a lamp schema that is valid apart from these properties. */
 function lint({
   properties = {},
   words = {},

@@ -8,8 +8,8 @@ import { lintLists } from './lintLists.ts';
 import { lintErrorCodes } from './lintErrorCodes.ts';
 
 /**
- * What our own documents must say and others need not: every label, every refusal, lists that can be asked and
- * counted, and operations that have one name in all documents.
+ * Validates what the project's own documents must define and foreign ones need not: every label, every error, lists
+ * that can be filtered and counted, and operationIds that are unique across all documents.
  */
 export function lintModels(models: readonly ServiceModel[]): readonly Diagnostic[] {
   const duplicates = findDuplicateIds(models);
@@ -23,7 +23,7 @@ export function lintModels(models: readonly ServiceModel[]): readonly Diagnostic
   );
 }
 
-/** Operations whose name another document has already. */
+/** Finds operations whose name another document uses. */
 function findDuplicateIds(
   models: readonly ServiceModel[],
 ): ReadonlyMap<ServiceModel, readonly PathDiagnostic[]> {

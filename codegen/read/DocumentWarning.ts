@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../src/schema/localizedText.ts';
 import type { PointerPath } from './jsonPointer.ts';
 
-/** Something that a document leaves open, at its place in the bundled document, in both languages. */
+/** Something that a document leaves undefined, with its pointer in the bundled document, in both languages. */
 export interface DocumentWarning {
   readonly at: PointerPath;
   readonly message: LocalizedText;

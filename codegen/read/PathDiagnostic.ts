@@ -1,6 +1,6 @@
 import type { PointerPath } from './jsonPointer.ts';
 
-/** Something wrong at a place of the bundled document: a sentence with its remedy. */
+/** An error at a pointer of the bundled document: a sentence with its remedy. */
 export interface PathDiagnostic {
   readonly at: PointerPath;
   readonly message: string;

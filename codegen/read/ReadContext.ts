@@ -2,37 +2,40 @@ import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { usesXConsole } from './usesXConsole.ts';
 
-/** What the reader of a field needs to know of where it stands. */
+/** The context of the reader of a field. */
 export interface ReadContext {
   readonly document: OpenApiDocument;
   /** The resources of the document, by the name of their schema. */
   readonly resources: ReadonlyMap<string, string>;
-  /** The resources that list records, by what one of them is called; absent where a document says itself what refers. */
+  /** The resources that have a list, by the name of one record; absent where a document declares its references. */
   readonly listedResources?: ReadonlyMap<string, string>;
-  /** A form has no fields that a request cannot carry; a record has them all. */
+  /** A form only has the fields that a request can contain; a record has all. */
   readonly use: 'record' | 'form';
-  /** The schemas that the field is inside of, so that a schema inside itself comes to an end. */
+  /** The enclosing schemas of the field, to stop at a recursive schema. */
   readonly ancestors: readonly string[];
-  /** How many more fields there may be inside of fields; everything read below counts it down. */
+  /** The remaining number of nested fields; each one read decrements it. */
   readonly budget?: { left: number };
 }
 
-/** Fields inside of fields, in one record or form: more would be no form, and a document may grow without end. */
+/**
+ * The maximum number of nested fields in one record or form: a larger form is unusable, and a document may nest
+ * without limit.
+ */
 const MAX_NESTED_FIELDS = 1500;
 
-/** A document from elsewhere may lead from every record to every other. */
+/** The same for a foreign document, where every record may lead to every other. */
 const MAX_NESTED_FIELDS_FOREIGN = 120;
 
-/** A reading that comes to an end however deep its document is. */
+/** Limits the nested fields, so that reading terminates for a document of any depth. */
 export const withFieldBudget = (context: ReadContext): ReadContext => ({
   ...context,
   budget: { left: usesXConsole(context.document) ? MAX_NESTED_FIELDS : MAX_NESTED_FIELDS_FOREIGN },
 });
 
-/** Reads what is inside of a field. */
+/** Reads the nested fields of a field. */
 export interface NestedReader {
-  /** @param name of the component that the properties stand in */
+  /** @param name of the component that has the properties */
   fields(schema: SchemaObject, name: string | undefined): readonly FieldDescriptor[];
-  /** The field that stands for every item of a list; it has no name of its own. */
+  /** The field of each item of a list; it has no name of its own. */
   item(items: SchemaObject): FieldDescriptor;
 }

@@ -8,12 +8,12 @@ const SCHEMAS = '#/components/schemas/';
 type Schemas = Readonly<Record<string, SchemaObject>>;
 
 /**
- * Some documents tell the shapes of a schema only by their descent: a schema with a `discriminator` and no `oneOf`, and
- * others that take it up in their `allOf`. Nobody refers to those, so that a bundler would leave them behind: each is
- * named in the `mapping` of the discriminator.
+ * Adds each subtype to the `mapping` of its discriminator. Some documents define the variants of a schema only by
+ * inheritance: a schema with a `discriminator` and no `oneOf`, and others that have it in their `allOf`. No reference
+ * points to those, so that a bundler would drop them.
  *
  * @param text of a file, YAML or JSON
- * @returns the text as it is, where there is nothing of the kind
+ * @returns the text unchanged, where there is no such schema
  */
 export function addDiscriminatorMappings(text: string): string {
   if (!/\bdiscriminator\b/.test(text)) return text;
@@ -26,11 +26,11 @@ export function addDiscriminatorMappings(text: string): string {
   if (mapped.length === 0) return text;
   const { components } = root as { readonly components: object };
   const all = { ...schemas, ...Object.fromEntries(mapped) };
-  // JSON is YAML too.
+  // JSON is valid YAML.
   return JSON.stringify({ ...(root as object), components: { ...components, schemas: all } });
 }
 
-/** What cannot be parsed is told by whoever reads it next. */
+/** The next reader of the file reports a parse error. */
 function parseText(text: string): unknown {
   try {
     return parse(text, { logLevel: 'silent' });
@@ -48,10 +48,10 @@ function getSchemas(root: unknown): Schemas {
 const isBaseSchema = ({ discriminator, oneOf, anyOf }: SchemaObject): boolean =>
   isObjectOrArray(discriminator) && !discriminator.mapping && !oneOf && !anyOf;
 
-/** What takes a schema up in its `allOf`, and what takes up that. */
+/** Finds the schemas with a base schema in their `allOf`, directly or indirectly. */
 function findDescendants(schemas: Schemas, base: string): readonly string[] {
   const found = new Set([base]);
-  // A set is walked to its end, and grows on the way.
+  // The iteration includes the entries that are added to the set during it.
   for (const one of found) {
     for (const [name, { allOf }] of Object.entries(schemas)) {
       if (Array.isArray(allOf) && allOf.some(({ $ref }) => $ref === SCHEMAS + one)) found.add(name);

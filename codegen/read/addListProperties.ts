@@ -4,12 +4,12 @@ import type { Dialect } from '../../src/schema/resource.ts';
 import { getNameField } from '../../src/schema/getNameField.ts';
 import type { SchemaExtension } from '../openapi.ts';
 
-/** The list shows at most so many columns that no document asked for. */
+/** The maximum number of columns in a list whose columns no document defines. */
 const MAX_INFERRED_COLUMNS = 8;
 
 const RANGE_OPERATORS = ['between', 'gte', 'lte'] as const satisfies readonly FilterOperator[];
 
-/** What a list can ask of a field of each kind, the usual question first. */
+/** The filter operators for each kind of field, the usual one first. */
 const USUAL_OPERATORS: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   text: ['like', 'eq'],
   multiline: ['like'],
@@ -36,7 +36,7 @@ const USUAL_OPERATORS: Readonly<Record<FieldKind, readonly FilterOperator[]>> = 
   unknown: [],
 };
 
-/** What else can be asked of a kind, offered after the usual. */
+/** Further operators of a kind, listed after the usual ones. */
 const FURTHER_OPERATORS: { readonly [Kind in FieldKind]?: readonly FilterOperator[] } = {
   text: ['inq'],
   email: ['inq'],
@@ -54,12 +54,15 @@ const FURTHER_OPERATORS: { readonly [Kind in FieldKind]?: readonly FilterOperato
   referenceList: ['inq'],
 };
 
-/** What is asked of a kind only when a document says so: a part of an id is no usual question. */
+/** The operators of a kind that only a document enables: filtering by a part of an id is unusual. */
 const STATED_OPERATORS: { readonly [Kind in FieldKind]?: readonly FilterOperator[] } = {
   reference: ['like'],
 };
 
-/** Whether a list can ask this of a field of its kind. `empty` can be asked of whatever has one value that can be asked for. */
+/**
+ * Whether a list can filter a field of this kind by an operator. `empty` is valid for every kind with a single
+ * filterable value.
+ */
 export function canFilterBy({ kind }: FieldDescriptor, operator: FilterOperator): boolean {
   const usual = USUAL_OPERATORS[kind];
   return operator === 'empty'
@@ -75,29 +78,29 @@ export const canBeColumn = (field: FieldDescriptor): boolean =>
   ['enumList', 'referenceList', 'geoPoint'].includes(field.kind) ||
   (field.kind === 'list' && getNameField(field.item) !== undefined);
 
-/** The operators that each dialect can send; nothing else is offered, whatever a document says. */
+/** The operators that each dialect can send; the console shows no others, whatever a document declares. */
 const DIALECT_OPERATORS: Readonly<Record<Dialect, readonly FilterOperator[]>> = {
   loopback: ['eq', 'like', 'inq', 'gt', 'gte', 'lt', 'lte', 'between', 'empty'],
   'simple-rest': ['eq', 'inq'],
   plain: [],
 };
 
-/** What the console can ask by itself of records that it has all of. */
+/** The operators that the console evaluates in memory when it has all records. */
 const ALL_OPERATORS: readonly FilterOperator[] = DIALECT_OPERATORS.loopback;
 
-/** What a list makes of fields: the words of each by source, the dialect of the list, and how it is asked. */
+/** The context of list properties: the extensions by source, the dialect and the query syntax of the list. */
 export interface ListFieldContext {
   readonly extensions: ReadonlyMap<string, SchemaExtension>;
   readonly dialect: Dialect;
-  /** Absent when the dialect says it all, or there is no list. */
+  /** Absent when the dialect defines it, or there is no list. */
   readonly listing?: ListingDescriptor | undefined;
-  /** The fields that a plain list can be ordered by; undefined: all that have one value. */
+  /** The fields that a plain list can be ordered by; undefined: all with a single value. */
   readonly sortableFields?: readonly string[] | undefined;
   /** The field by which it lists branches of a tree. */
   readonly branchField?: string | undefined;
 }
 
-/** Gives the fields of a record their columns, filters and order. What a document says goes before what is inferred. */
+/** Adds columns, filters and order to the fields of a record. A document's declarations override inferred ones. */
 export function addListProperties(
   fields: readonly FieldDescriptor[],
   context: ListFieldContext,
@@ -117,7 +120,10 @@ export function addListProperties(
   });
 }
 
-/** Whether the values of a field are one text, number, flag or moment, which a cell can show and a list can order. */
+/**
+ * Whether the values of a field are single texts, numbers, flags or timestamps, which a cell can show and a list can
+ * order.
+ */
 const isScalar = ({ kind, writeOnly }: FieldDescriptor): boolean =>
   !writeOnly && (USUAL_OPERATORS[kind].length > 0 || kind === 'color');
 
@@ -132,7 +138,7 @@ const sortable = (
   return listing.ordering !== undefined && (sortableFields?.includes(field.source) ?? true);
 };
 
-/** The columns that the document numbers, then scalars in document order until the table is wide enough. */
+/** Assigns columns: those that the document numbers, then scalars in document order up to the maximum. */
 function assignColumns(
   fields: readonly FieldDescriptor[],
   words: ListFieldContext['extensions'],
@@ -162,7 +168,7 @@ function buildFilterOperators(
   context: ListFieldContext,
 ): readonly FilterOperator[] {
   if (filter === false || field.writeOnly) return [];
-  // What a document names goes first; whatever else its type allows can be asked too.
+  // The operators that a document names come first, then the others that the type allows.
   const usual = USUAL_OPERATORS[field.kind];
   const isOptional = usual.length > 0 && (field.nullable || !field.required);
   const candidates = [
@@ -178,7 +184,10 @@ function buildFilterOperators(
   );
 }
 
-/** What can be asked of a field: in a plain list what has a parameter, or everything where all records are there. */
+/**
+ * Returns the supported operators of a field: in a plain list those with a parameter, or all where all records are
+ * loaded.
+ */
 function getSupportedOperators(
   { source }: FieldDescriptor,
   { dialect, listing, branchField }: ListFieldContext,

@@ -10,7 +10,7 @@ import { findRows } from './findRows.ts';
 
 const cache = new WeakMap<OpenApiDocument, readonly BoundOperation[]>();
 
-/** Every operation of a document with what it is: as the document says, or else by its method and path. */
+/** Binds every operation of a document: as the document declares, or else by its method and path. */
 export function bindOperations(document: OpenApiDocument): readonly BoundOperation[] {
   const cached = cache.get(document);
   if (cached) return cached;
@@ -26,10 +26,10 @@ export function bindOperations(document: OpenApiDocument): readonly BoundOperati
   return inferred;
 }
 
-/** Steps of a path that name no resource. */
+/** Path steps that name no resource. */
 const API_PREFIX = /^(api|rest|v\d+(\.\d+)*)$/i;
 
-/** What an operation is whose document says so, or says at least whose it is. */
+/** Reads the binding of an operation whose document declares it, or at least its resource. */
 function readBinding(document: OpenApiDocument, found: FoundOperation): Binding {
   const extension = found.operation['x-console'] ?? {};
   const { resource, rest } = splitTemplate(found.template);
@@ -90,7 +90,7 @@ function inferKind(
   return rest.filter(isPathParameter).length <= 1 ? 'action' : 'none';
 }
 
-/** The schema of the records that a list answers. */
+/** Returns the schema of the records in the response of a list. */
 export function findResponseItem(
   document: OpenApiDocument,
   operation: OperationObject,

@@ -3,7 +3,7 @@ import type { FoundOperation } from './findOperations.ts';
 import { isRecordSchema } from './findRecord.ts';
 import { dereference, flattenSchema } from './resolveSchema.ts';
 
-/** The media types that the console can send, the best first. */
+/** The media types that the console can send, the preferred one first. */
 const SENDABLE_TYPES = [
   /json/,
   /^\*\/\*$/,
@@ -11,7 +11,7 @@ const SENDABLE_TYPES = [
   /^multipart\//,
 ];
 
-/** The media type of a body that is used, when several are offered. What takes anything is sent JSON. */
+/** Selects the media type of a body when several are listed. JSON is sent where any type is accepted. */
 export function selectBodyContent(
   content: MediaTypes | undefined,
 ): readonly [string, SchemaObject] | undefined {
@@ -22,7 +22,7 @@ export function selectBodyContent(
   return chosen && [chosen[0] === '*/*' ? 'application/json' : chosen[0], chosen[1].schema ?? {}];
 }
 
-/** The media type and schema of what an operation sends. */
+/** Returns the media type and schema of an operation's request body. */
 export function getBodyContent(
   document: OpenApiDocument,
   { operation: { requestBody } }: FoundOperation,
@@ -30,7 +30,7 @@ export function getBodyContent(
   return selectBodyContent(requestBody && dereference(document, requestBody).content);
 }
 
-/** The schema of one record in a body that is a list of records. */
+/** Returns the schema of one record in a body that is a list of records. */
 export function getRecordItem(
   document: OpenApiDocument,
   schema: SchemaObject,
@@ -39,7 +39,7 @@ export function getRecordItem(
   return items && isRecordSchema(flattenSchema(document, items).schema) ? items : undefined;
 }
 
-/** Whether a body is one value and no object of fields: a JSON list, or one of several shapes. */
+/** Whether a body is a single value instead of an object of fields: a JSON list, or one of several variants. */
 export function isSingleValueBody(document: OpenApiDocument, found: FoundOperation): boolean {
   const [mediaType = '', schema] = getBodyContent(document, found) ?? [];
   if (!schema || !/json/.test(mediaType)) return false;
@@ -47,7 +47,7 @@ export function isSingleValueBody(document: OpenApiDocument, found: FoundOperati
   return !properties && (items ?? oneOf ?? anyOf) !== undefined;
 }
 
-/** Whether a form can write what an operation sends: the properties of an object, or nothing at all. */
+/** Whether a form can build the body of an operation: the properties of an object, or no body. */
 export function canBuildBody(document: OpenApiDocument, found: FoundOperation): boolean {
   const { requestBody } = found.operation;
   const [mediaType, schema] = getBodyContent(document, found) ?? [];

@@ -1,19 +1,19 @@
 import type { ListBounds, NumberBounds, TextBounds } from '../../src/schema/field.ts';
 import type { SchemaObject } from '../openapi.ts';
 
-/** The bounds of a text, as far as the schema gives them. */
+/** Reads the bounds of a text. */
 export const readTextBounds = (schema: SchemaObject): TextBounds =>
   pickKeys(schema, ['minLength', 'maxLength', 'pattern']);
 
-/** The bounds of a number, as far as the schema gives them. */
+/** Reads the bounds of a number. */
 export const readNumberBounds = (schema: SchemaObject): NumberBounds =>
   pickKeys(schema, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']);
 
-/** The bounds of a list, as far as the schema gives them. */
+/** Reads the bounds of a list. */
 export const readListBounds = (schema: SchemaObject): ListBounds =>
   pickKeys(schema, ['minItems', 'maxItems', 'uniqueItems']);
 
-/** The named properties that are there, in the order named. */
+/** Returns the named properties that exist, in the order named. */
 function pickKeys<Key extends keyof SchemaObject>(
   schema: SchemaObject,
   keys: readonly Key[],

@@ -2,10 +2,10 @@ import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { createWarning, type DocumentWarning } from './DocumentWarning.ts';
 import { getSchemaName } from './resolveSchema.ts';
 
-/** Words whose schemas judge the same value, so that a loop of them never ends. */
+/** Keywords whose schemas validate the same value, so that a cycle of them never terminates. */
 const COMPOSITION_KEYWORDS = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** Takes out of schemas what makes a value judged by the same schema again and again, and tells it. */
+/** Removes references by which a schema validates the same value again in a cycle, and adds a warning for each. */
 export function breakCircularRefs(
   document: OpenApiDocument,
   warnings: DocumentWarning[],
@@ -48,7 +48,7 @@ function removeCircularParts(
   return reduced;
 }
 
-/** Whether judging by one schema comes to another for the same value. */
+/** Whether validation by one schema reaches another for the same value. */
 function isReachable(
   all: ReadonlyMap<string, SchemaObject>,
   from: string,

@@ -12,23 +12,23 @@ import { isObjectOrArray, parsePointer } from './jsonPointer.ts';
 import type { DocumentWarning } from './DocumentWarning.ts';
 import { addDiscriminatorMappings } from './addDiscriminatorMappings.ts';
 
-/** A document in one piece, and the files that it was made of. */
+/** A bundled document, and its source files. */
 export interface BundledDocument {
   readonly document: OpenApiDocument;
-  /** The version that it is written in. */
+  /** The OpenAPI version of the source. */
   readonly version: string;
   /** Absolute paths, the document itself first. */
   readonly files: readonly string[];
-  /** References that lead nowhere; they stand in the document as they were written. */
+  /** Unresolved references; they remain in the document as written. */
   readonly unresolved: readonly Diagnostic[];
-  /** What became of it on the way. */
+  /** The warnings of bundling. */
   readonly warnings: readonly DocumentWarning[];
 }
 
 /**
- * Reads a document and brings every part that it refers to under its own `components`.
+ * Reads a document and bundles every part that it refers to under its own `components`.
  *
- * @throws DocumentError when the file is missing, is no YAML or JSON, or is neither OpenAPI 3 nor Swagger 2.0
+ * @throws DocumentError when the file is missing, is not YAML or JSON, or is neither OpenAPI 3 nor Swagger 2.0
  */
 export async function bundleDocument(source: string): Promise<BundledDocument> {
   const redocly = await import('@redocly/openapi-core');
@@ -54,7 +54,7 @@ export async function bundleDocument(source: string): Promise<BundledDocument> {
   const document = unmarkReservedNames(result.bundle.parsed as OpenApiDocument);
   const files = [file, ...[...result.fileDependencies].filter(part => part !== file).toSorted()];
   const errors = result.problems.filter(
-    // A mapping may name a schema as it is, which the bundler takes for a file.
+    // A mapping may contain a bare schema name, which the bundler reads as a file.
     ({ severity, location: [position] }) =>
       severity === 'error' && !/\/discriminator\/mapping\/[^/]*$/.test(position?.pointer ?? ''),
   );
@@ -82,7 +82,7 @@ const convertToOpenApi = (document: object, file: string) =>
     throw new DocumentError([createReadError(formatPath(file), error)]);
   });
 
-/** The bundler only says what it could not do. */
+/** Adds the remedy: the bundler only reports what failed. */
 const addRemedy = (message: string): string =>
   !/resolve \$ref/.test(message)
     ? message
@@ -90,7 +90,7 @@ const addRemedy = (message: string): string =>
       ? `${message}; the file of another server cannot be read here: save it beside the document and refer to that`
       : `${message}; write what it refers to, or correct the reference`;
 
-/** Refuses what is neither OpenAPI 3 nor Swagger 2.0, and says what to do with it. */
+/** Rejects a file that is neither OpenAPI 3 nor Swagger 2.0, with the remedy. */
 async function assertSupportedVersion(resolver: BaseResolver, file: string): Promise<void> {
   const result = await resolver.resolveDocument(null, file, true).catch((error: unknown) => error);
   if (result instanceof Error) throw new DocumentError([createReadError(formatPath(file), result)]);

@@ -9,7 +9,7 @@ import { checkExtensions } from './checkExtensions.ts';
 
 const text = { en: 'Text', zh: '文' };
 
-/** What is said of a document with these words on its property `Lamp.height`. */
+/** Returns the messages for a document with this extension on its property `Lamp.height`. */
 const onProperty = (words: object) =>
   messages({
     openapi: '3.1.0',

@@ -14,7 +14,7 @@ import { walkExtensions, type ExtensionSubject, type XConsoleExtension } from '.
 
 const VOCABULARY = new URL('../../openapi/x-console.schema.json', import.meta.url);
 
-/** Checks every `x-console` of a document: its words by their JSON Schema, then what they name in the document. */
+/** Validates every `x-console` of a document: its keywords by their JSON Schema, then the names that they refer to. */
 export async function checkExtensions(
   document: OpenApiDocument,
 ): Promise<readonly PathDiagnostic[]> {
@@ -50,7 +50,7 @@ async function createExtensionValidator(): Promise<
   };
 }
 
-/** Of several errors at one value the one that says most: alternatives say what would be right. */
+/** Selects the most specific of several errors at one value: an error of alternatives lists the valid values. */
 function mainErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf');
   const others = errors.filter(
@@ -65,7 +65,7 @@ function mainErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 const getUnknownKey = ({ params }: ErrorObject): readonly string[] =>
   typeof params.additionalProperty === 'string' ? [params.additionalProperty] : [];
 
-/** Checks the names by which words refer to other parts of the document. */
+/** Validates the names by which extensions refer to other parts of the document. */
 function checkNames(
   document: OpenApiDocument,
   { subject, at, value: words }: XConsoleExtension,
@@ -108,7 +108,7 @@ function checkNames(
   ];
 }
 
-/** The values that a property can have, if they can be counted. */
+/** Returns the possible values of a property, if they are a finite list. */
 function getPossibleValues(
   document: OpenApiDocument,
   property: SchemaObject | undefined,
@@ -118,7 +118,7 @@ function getPossibleValues(
   return schema.type === 'boolean' ? [true, false] : readChoices(schema)?.map(({ value }) => value);
 }
 
-/** The schema that a property belongs to. */
+/** Returns the schema that contains a property. */
 const getOwnerSchema = (document: OpenApiDocument, at: XConsoleExtension['at']): SchemaObject =>
   flattenSchema(document, getValueAt(document, at.slice(0, -2)) as SchemaObject).schema;
 
@@ -135,7 +135,7 @@ const findMissing = (
       message: `x-console.${keyword} names "${name}", which is not there; ${suggestName(name, known)}`,
     }));
 
-/** Two properties of a schema cannot stand in one column. */
+/** Validates that no two properties of a schema share a column. */
 function checkColumns(all: readonly XConsoleExtension[]): readonly PathDiagnostic[] {
   const nameByColumn = new Map<string, string>();
   return all.flatMap(({ subject, at, value: words }) => {

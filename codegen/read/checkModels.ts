@@ -11,10 +11,10 @@ import { createDiagnosticLocator } from './createDiagnosticLocator.ts';
 import { walkExtensions, type XConsoleExtension } from './walkExtensions.ts';
 
 /**
- * Checks what documents say of each other and of resources: that every resource named exists, once.
+ * Validates references between documents and resources: every named resource exists, once.
  *
- * @param strict whether all of the project's own documents are there; else their references to what is not are dropped
- * @throws DocumentError with everything that is wrong
+ * @param strict whether all of the project's own documents are present; else references to missing ones are dropped
+ * @throws DocumentError with every error
  */
 export function checkModels(models: readonly ServiceModel[], strict = true): void {
   const names = models.flatMap(({ resources }) => resources.map(({ name }) => name));
@@ -75,7 +75,7 @@ function checkExtension(
   return [{ at: [...at, 'x-console', 'reference'], message }];
 }
 
-/** What is wrong with the values that a condition wants of a field: some that it can never have. */
+/** Finds the values of a condition that a field can never have. */
 const findImpossible = (
   field: FieldDescriptor,
   allowed: RecordCondition[string],
@@ -90,7 +90,7 @@ const findImpossible = (
         : undefined,
   );
 
-/** What a schema says of its lists is there: the fields that are asked for first, and what lists a branch. */
+/** Validates that the fields and operations named by a list extension exist: always-on filters, search and branch. */
 function checkListExtension(
   { operations }: ServiceModel,
   { schema, fields, within, alwaysOnFilters = [], searchBox }: ResourceModel,
@@ -124,7 +124,7 @@ function checkListExtension(
   ];
 }
 
-/** A verb of a resource is one operation. */
+/** Validates that each verb is bound to one operation. */
 function checkVerbs({ document }: ServiceModel): readonly PathDiagnostic[] {
   const idByVerb = new Map<string, string>();
   return bindOperations(document).flatMap(({ found, binding: { kind: is, resource } }) => {
@@ -138,7 +138,7 @@ function checkVerbs({ document }: ServiceModel): readonly PathDiagnostic[] {
   });
 }
 
-/** Resources and documents are known by name everywhere, so a name can be given once. */
+/** Resources and documents are identified by name everywhere, so that names must be unique. */
 function checkDuplicateNames(models: readonly ServiceModel[]): readonly Diagnostic[] {
   const idByVerb = new Map<string, string>();
   return models.flatMap(({ name: service, source, resources }) =>

@@ -3,7 +3,7 @@ import type { PathDiagnostic } from './PathDiagnostic.ts';
 import { findUndeclaredParameters } from './nameOperations.ts';
 import { findOperations } from './findOperations.ts';
 
-/** Checks that the operations of a document have names of their own and declare the parameters of their paths. */
+/** Validates that the operations of a document have unique names and declare the parameters of their paths. */
 export function checkOperations(document: OpenApiDocument): readonly PathDiagnostic[] {
   const callById = new Map<string, string>();
   return findOperations(document).flatMap(found => {

@@ -10,13 +10,13 @@ import { findRecord, isRecordSchema, toSingular } from './findRecord.ts';
 import { dereference, flattenSchema, type FlatSchema } from './resolveSchema.ts';
 import { findRows, normalizeName } from './findRows.ts';
 
-/** A path that records stand under: `/store/orders`, and the resource that they are. */
+/** The path of a collection, such as `/store/orders`, and its resource. */
 export interface Collection {
   readonly template: string;
   readonly resource: string;
 }
 
-/** Steps of a path that name no resource. */
+/** Path steps that name no resource. */
 const API_PREFIX = /^(api|apis|rest|v\d+(\.\d+)*([a-z]+\d*)?)$/i;
 
 /** The steps of a path. */
@@ -26,12 +26,13 @@ export const splitPath = (template: string): readonly string[] =>
 /** Whether a step of a path is a parameter. */
 export const isPathParameter = (step: string): boolean => step.startsWith('{');
 
-/** Asked for every operation of a document, and the same each time. */
+/** Caches the result: it is read for every operation of a document. */
 const cache = new WeakMap<OpenApiDocument, readonly Collection[]>();
 
 /**
- * The collections of a document, longest path first: where a list is answered, below which a record has an address of
- * its own, or where one is sent that is called as the path is. A collection that stands below a record is none: it is what can be done with that record.
+ * Finds the collections of a document, longest path first: the path of a list, a path with record paths below it, or a
+ * path to which a record of the same name is sent. A collection below a record path is excluded: it is an action of
+ * that record.
  */
 export function findCollections(document: OpenApiDocument): readonly Collection[] {
   const cached = cache.get(document);
@@ -60,14 +61,14 @@ function findTemplates(document: OpenApiDocument): readonly string[] {
     return hasNoParameters(steps) && isResourceName(last) && isCollection ? [joinPath(steps)] : [];
   });
   const all = [...new Set(found)];
-  // `GET /pets/available` is another way to ask for pets, not another resource.
+  // `GET /pets/available` is another list of pets, not another resource.
   const isAlternativeList = (template: string) =>
     !hasRecordPaths(document, template) &&
     all.some(other => template.startsWith(`${other}/`) && isSameRecord(document, template, other));
   return all.filter(template => !isAlternativeList(template));
 }
 
-/** `POST /override-commands` of an `OverrideCommand`: records that can only be sent. */
+/** Whether a path only creates records: `POST /override-commands` of an `OverrideCommand`. */
 function isCreateOnly(document: OpenApiDocument, { post }: PathItemObject, last: string): boolean {
   const { requestBody } = (post ?? {}) as OperationObject;
   const body = requestBody && dereference(document, requestBody).content;
@@ -83,7 +84,7 @@ function isCreateOnly(document: OpenApiDocument, { post }: PathItemObject, last:
   );
 }
 
-/** What the path at a template lists, if it lists records. */
+/** Returns the record schema of the list at a path, if it lists records. */
 export function findListItem(document: OpenApiDocument, template: string): FlatSchema | undefined {
   const get = getPathItem(document, template)?.get as OperationObject | undefined;
   const schema = get && getResponseSchema(document, get);
@@ -93,7 +94,7 @@ export function findListItem(document: OpenApiDocument, template: string): FlatS
   return isRecordList ? rows.item : undefined;
 }
 
-/** Whether a list below a collection answers the records of that collection. */
+/** Whether a list below a collection returns the records of that collection. */
 function isSameRecord(document: OpenApiDocument, list: string, collection: string): boolean {
   const listItem = findListItem(document, list);
   const record = findListItem(document, collection) ?? findRecordBelow(document, collection);
@@ -113,7 +114,7 @@ function findRecordBelow(document: OpenApiDocument, collection: string): FlatSch
   return schema && findRecord(document, schema, names).flat;
 }
 
-/** The path item at a template, whether or not the document ends it with a slash. */
+/** Returns the path item of a template, with or without a trailing slash in the document. */
 const getPathItem = (document: OpenApiDocument, template: string): PathItemObject | undefined =>
   document.paths?.[template] ?? document.paths?.[`${template}/`];
 
@@ -136,7 +137,7 @@ const hasRecordPaths = (document: OpenApiDocument, collection: string): boolean 
       isRecordPath(template, collection) && METHODS.some(name => name !== 'post' && item[name]),
   );
 
-/** Names each collection after its last step; where two come to one name, after all its steps. */
+/** Names each collection after its last step; in case of a conflict, after all its steps. */
 function nameCollections(
   document: OpenApiDocument,
   templates: readonly string[],
@@ -171,14 +172,14 @@ function nameCollections(
 const dropApiSteps = (steps: readonly string[]) =>
   steps.filter(step => !/^(apis?|rest)$/i.test(step));
 
-/** A name that can stand in an address and in code: letters of any script, digits, dots and dashes. */
+/** Formats a name that is valid in a URL and in code: letters of any script, digits, dots and dashes. */
 export const formatResourceName = (steps: readonly string[]): string =>
   steps
     .join('-')
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
     .replaceAll(/^[._-]+|[._-]+$/g, '') || 'resource';
 
-/** `/pet/{id}` beside `/pets` is one resource: the one that lists. */
+/** Returns the path of the resource that has the list: `/pet/{id}` and `/pets` are one resource. */
 function findCanonicalPath(
   document: OpenApiDocument,
   template: string,

@@ -7,14 +7,13 @@ import { addDiscriminatorMappings } from './addDiscriminatorMappings.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether the root of a document says that it is Swagger 2.0. */
 export const isSwagger = (root: JsonObject): boolean =>
   root.swagger === '2.0' || root.swagger === 2;
 
 /**
- * Converts a Swagger 2.0 document, bundled, to OpenAPI 3.0.
+ * Converts a bundled Swagger 2.0 document to OpenAPI 3.0.
  *
- * @throws Error when it is too broken to convert
+ * @throws Error when it is too malformed to convert
  */
 export async function convertSwagger(document: JsonObject): Promise<RepairedDocument> {
   const { default: converter } = await import('swagger2openapi');
@@ -31,14 +30,14 @@ export async function convertSwagger(document: JsonObject): Promise<RepairedDocu
     warnOnly: true,
     text: ' ',
   });
-  // Heirs are named by their `allOf` alone: Swagger 2.0 has no `mapping`.
+  // Subtypes are defined by their `allOf` alone: Swagger 2.0 has no `mapping`.
   const converted = JSON.parse(
     addDiscriminatorMappings(JSON.stringify(openapi)),
   ) as OpenApiDocument;
   return { document: converted, warnings: [...warnings, ...collectWarnings(converted, [])] };
 }
 
-/** Parameters whose reference leads nowhere: the converter leaves them out and does not say so. */
+/** Drops parameters whose reference is unresolved: the converter drops them without a warning. */
 function dropUnresolvedParameters(document: JsonObject, warnings: DocumentWarning[]): JsonObject {
   const { paths } = document;
   if (!isObjectOrArray(paths)) return document;
@@ -66,7 +65,7 @@ function dropUnresolvedParameters(document: JsonObject, warnings: DocumentWarnin
 
 const WARNING_KEY = 'x-s2o-warning';
 
-/** What the converter could not convert. */
+/** Collects the warnings of the converter. */
 const collectWarnings = (value: unknown, at: PointerPath): readonly DocumentWarning[] =>
   !isObjectOrArray(value)
     ? []

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../DocumentError.ts';
 import type { PathDiagnostic } from './PathDiagnostic.ts';
 import { createLocator } from './createLocator.ts';
 
-/** Turns findings in a bundled document into complaints about the files that it was made of. */
+/** Creates a function that maps diagnostics of a bundled document to its source files. */
 export function createDiagnosticLocator(
   files: readonly string[],
 ): (diagnostic: PathDiagnostic) => Diagnostic {

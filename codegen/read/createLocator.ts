@@ -13,18 +13,18 @@ interface ParsedFile {
   readonly lines: LineCounter;
 }
 
-/** Where something stands in the files that people edit. */
+/** A location in the source files. */
 export interface SourceLocation {
   readonly file: string;
   readonly line?: number;
 }
 
-/** Finds a place of a bundled document again in the files that it was bundled from. */
+/** Maps a pointer of a bundled document to its source files. */
 export type Locate = (path: PointerPath) => SourceLocation;
 
 /**
- * Makes a locator for a document. Files are read and parsed at the first question, since it is only asked
- * when something is wrong. A path that ends in nothing gives the line of the last step that exists.
+ * Creates a locator for a document. Files are read and parsed on the first call, since it is only called when there is
+ * an error. A pointer without a target returns the line of the last step that exists.
  *
  * @param files absolute paths, the document itself first
  */
@@ -45,7 +45,7 @@ export function createLocator(files: readonly string[]): Locate {
     const path = isSwagger ? swaggerPath(documentPath) : documentPath;
     const match = followPath(read, read(main), path);
     if (match.unmatchedSteps === 0 || path[0] !== 'components') return toSourceLocation(match);
-    // Bundling brings what stands in a part under `components` by its name.
+    // Bundling moves parts of other files to `components` under their names.
     const movedMatch = parts
       .flatMap(part =>
         listCandidatePaths(path).map(candidate => followPath(read, read(part), candidate)),
@@ -58,7 +58,7 @@ export function createLocator(files: readonly string[]): Locate {
 interface PathMatch {
   readonly text: ParsedFile;
   readonly offset?: number;
-  /** Steps that led nowhere. */
+  /** The number of steps without a target. */
   readonly unmatchedSteps: number;
 }
 
@@ -67,7 +67,7 @@ const toSourceLocation = ({ text, offset }: PathMatch): SourceLocation => ({
   ...(offset !== undefined && { line: text.lines.linePos(offset).line }),
 });
 
-/** Where in a part `/components/schemas/User/…` may come from. */
+/** Lists the possible source pointers of `/components/schemas/User/…` in a part. */
 const listCandidatePaths = ([, section = '', ...rest]: PointerPath): PointerPath[] => [
   rest,
   [capitalize(section), ...rest],

@@ -9,7 +9,7 @@ type ReportDropped = (at: PointerPath, value: unknown, expected: string) => void
 const isMap = (value: unknown): value is JsonObject =>
   isObjectOrArray(value) && !Array.isArray(value);
 
-/** A map of maps: members that are none are dropped. */
+/** Filters a map of maps: members that are not maps are dropped. */
 function filterMap(
   value: unknown,
   at: PointerPath,
@@ -48,7 +48,7 @@ function filterParameters(value: unknown, at: PointerPath, reportDropped: Report
   });
 }
 
-/** Words of which a wrong shape would stop whoever reads on. */
+/** Keywords whose malformed value would break later readers. */
 const createShapeFilter =
   (reportDropped: ReportDropped) =>
   (source: JsonObject, at: PointerPath): JsonObject => {
@@ -93,8 +93,8 @@ function filterPathItem(
 }
 
 /**
- * A document all of whose paths, operations, parameters and answers are what they are taken for. What is not is left
- * out and told: a document from elsewhere is read as far as it goes.
+ * Drops the paths, operations, parameters and responses that are malformed, with a warning each: a foreign document is
+ * read as far as possible.
  */
 export function dropMalformed(document: OpenApiDocument): RepairedDocument {
   const warnings: DocumentWarning[] = [];

@@ -3,8 +3,8 @@ import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ServiceModel } from '../model.ts';
 
 /**
- * Documents without references to resources that are not among them: their fields are texts. Of the project's own
- * documents two stand beside documents from elsewhere, and what they refer to does not.
+ * Drops references to resources that are not among the documents: their fields become texts. Two of the project's own
+ * documents are used next to foreign documents, and the resources that they refer to are absent.
  */
 export function dropUnknownReferences(models: readonly ServiceModel[]): readonly ServiceModel[] {
   const names = new Set(models.flatMap(({ resources }) => resources.map(({ name }) => name)));

@@ -6,7 +6,7 @@ import type {
 import type { LocalizedText } from '../../src/schema/localizedText.ts';
 import type { ResourceModel } from '../model.ts';
 
-/** Says how the list of a resource is asked, and what tells so. */
+/** Explains the query syntax of a resource's list, and the evidence for it. */
 export function explainListing({
   dialect,
   listing,

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 
 import { parsePointer } from './jsonPointer.ts';
 
-/** Enough of the JSON Schema of the vocabulary to explain an error with. */
+/** The part of the vocabulary's JSON Schema that explains an error. */
 interface VocabularySchema {
   readonly title?: string;
   readonly description?: string;
@@ -11,7 +11,7 @@ interface VocabularySchema {
   readonly 'x-aliases'?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Says what is wrong with a word of `x-console` and what to write instead. */
+/** Explains what is wrong with an `x-console` keyword and what to write instead. */
 export function explainSchemaError(error: ErrorObject): string {
   const vocabulary = (error.parentSchema ?? {}) as VocabularySchema;
   const path = ['x-console', ...parsePointer(error.instancePath)].join('.');
@@ -43,7 +43,7 @@ export function explainSchemaError(error: ErrorObject): string {
   }
 }
 
-/** The remedy for a wrong word: the word that it resembles, or else all that there are. */
+/** Suggests the remedy for an invalid name: the nearest valid name, or else all valid names. */
 export function suggestName(given: string, names: readonly string[]): string {
   if (names.length === 0) return 'leave it out: there are none';
   const nearestName = findNearest(given, names);
@@ -54,7 +54,7 @@ export function suggestName(given: string, names: readonly string[]): string {
 
 const quoteName = (word: string) => (word === 'one of them' ? word : `"${word}"`);
 
-/** The name that a wrong one was probably meant to be: at most a third of it is different. */
+/** Finds the nearest valid name: at most a third of its letters differ. */
 function findNearest(given: unknown, names: readonly unknown[]): string | undefined {
   const word = String(given).toLowerCase();
   const ranked = names
@@ -66,7 +66,7 @@ function findNearest(given: unknown, names: readonly unknown[]): string | undefi
     : undefined;
 }
 
-/** How many letters must be added, dropped or replaced to make one word the other. */
+/** Returns how many letters must be added, dropped or replaced to turn one word into the other. */
 function getEditDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

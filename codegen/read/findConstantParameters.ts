@@ -5,24 +5,24 @@ import { flattenSchema } from './resolveSchema.ts';
 import { normalizeName } from './findRows.ts';
 import { generateSample } from './generateSample.ts';
 
-/** What every call of a service carries alike, such as the version of a protocol or who asks. */
+/** A parameter that every call of a service has, such as a protocol version or a client id. */
 export interface ConstantParameter {
   readonly name: string;
   readonly in: 'query' | 'header';
-  /** What is sent until the settings of an installation say otherwise. */
+  /** The value sent unless the settings of an installation override it. */
   readonly value: unknown;
-  /** Whether the document names the value; otherwise it is only one that its schema allows. */
+  /** Whether the document states the value; otherwise it is only one that its schema allows. */
   readonly isStated: boolean;
 }
 
 const cache = new WeakMap<OpenApiDocument, ReadonlyMap<string, ConstantParameter>>();
 
-/** Fewer calls than this have nothing in common. */
+/** The minimum number of calls for a parameter to be shared. */
 const MIN_SHARED_CALLS = 3;
 
 /**
- * The constants of a document, by `header name` or `query name`: every header that a call insists on, which no form
- * asks for, and every query parameter that half of the calls insist on.
+ * Returns the constants of a document, by `header name` or `query name`: every required header, which no form has a
+ * field for, and every query parameter that is required by half of the calls.
  */
 export function findConstantParameters(
   document: OpenApiDocument,
@@ -46,7 +46,7 @@ export function findConstantParameters(
   return constants;
 }
 
-/** By what a parameter is known in `findConstantParameters`. */
+/** Returns the key of a parameter in `findConstantParameters`. */
 export const getParameterKey = ({
   in: location,
   name,
@@ -58,7 +58,7 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...PARAMETER_NAMES.size,
 ]);
 
-/** Whether a call cannot be made without a parameter that is neither in its path nor what pages are asked by. */
+/** Whether a parameter is required and is neither a path parameter nor a paging parameter. */
 export const isRequiredParameter = ({ required, in: location, name }: ParameterObject): boolean =>
   required === true &&
   (location === 'header' || (location === 'query' && !PAGE_PARAMETERS.has(normalizeName(name))));
@@ -73,7 +73,7 @@ function readConstant(document: OpenApiDocument, parameter: ParameterObject): Co
   };
 }
 
-/** The value that a document itself names: a default, the first choice, all choices of a list, an example. */
+/** Returns the value that a document states: a default, the first choice, all choices of a list, an example. */
 export function getStatedValue(document: OpenApiDocument, parameter: ParameterObject): unknown {
   const { schema } = flattenSchema(document, parameter.schema ?? {});
   const items = schema.items && flattenSchema(document, schema.items).schema;

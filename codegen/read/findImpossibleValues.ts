@@ -2,8 +2,8 @@ import type { RecordCondition, ScalarValue } from '../../src/schema/field.ts';
 import { suggestName } from './explainSchemaError.ts';
 
 /**
- * What is wrong with the values that a condition wants of a property: those that it can never have. A missing value
- * is null to a condition, so null is always possible.
+ * Finds the values of a condition that a property can never have. A missing value is null in a condition, so null is
+ * always possible.
  *
  * @param possible undefined when the property can have any value
  */

@@ -2,7 +2,7 @@ import type { MediaTypes, OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { isFile } from './isFile.ts';
 import { flattenSchema } from './resolveSchema.ts';
 
-/** What comes as JSON, if anything does: the media type that it is asked for by, and its schema. */
+/** Finds the JSON content, if any: its media type and its schema. */
 export function findJsonContent(
   document: OpenApiDocument,
   content: MediaTypes | undefined,
@@ -10,7 +10,7 @@ export function findJsonContent(
   const entries = Object.entries(content ?? {});
   const json = entries.find(([type]) => type.includes('json'));
   if (json) return [json[0], json[1].schema];
-  // Frameworks that do not care what they answer write a wildcard; with bytes behind it, it is a file of any type.
+  // Frameworks without declared response types write a wildcard; with binary content, it is a file of any type.
   const schema = entries.find(([type]) => type === '*/*')?.[1].schema;
   const isData = schema && !isFile(flattenSchema(document, schema).schema);
   return isData ? ['application/json', schema] : undefined;

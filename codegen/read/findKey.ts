@@ -4,15 +4,15 @@ import { splitPath } from './collections.ts';
 import { toSingular } from './findRecord.ts';
 import { normalizeName } from './findRows.ts';
 
-/** Names of a property that identifies a record, where no address tells it. */
+/** Names of a property that identifies a record, where no path defines it. */
 const KEY_NAMES = ['id', 'uuid', 'guid'];
 const WEAK_KEY_NAMES = ['key', 'code', 'slug', 'number', 'name'];
 
 /**
- * The property that identifies a record: the one that its address is made with, by its whole name or the end of it, or
- * `id`, or one of the usual names.
+ * Finds the property that identifies a record: the one whose full name or suffix is the path parameter, or `id`, or
+ * one of the usual names.
  *
- * @returns undefined when no property can be it
+ * @returns undefined when no property qualifies
  */
 export function findKey(
   resource: string,
@@ -43,7 +43,7 @@ export function findKey(
     .find(source => source !== undefined);
 }
 
-/** What a parameter may be called in its own record: `{lampTypeAddress}` is its `typeAddress`, or its `address`. */
+/** Returns the property names that a parameter can refer to: `{lampTypeAddress}` is `typeAddress` or `address`. */
 function getNameTails(parameter: string): readonly string[] {
   const words = splitIntoWords(parameter);
   return words.slice(1).map((_, index) => {
@@ -58,7 +58,7 @@ const splitIntoWords = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** What can stand in an address. */
+/** The kinds that are valid in a path. */
 const KEY_KINDS: ReadonlySet<string> = new Set([
   ...['text', 'integer', 'number', 'email', 'url', 'enum', 'reference', 'multiline', 'date'],
 ]);

@@ -2,8 +2,8 @@ import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { getSchemaName, type FlatSchema } from './resolveSchema.ts';
 
 /**
- * The shapes that a value may have which only the mapping of a discriminator names: of those, the schema itself and
- * what descends from it. A schema with no heirs is the one shape of its values. Empty where nothing tells shapes apart.
+ * Finds the variants that only the mapping of a discriminator names: the schema itself and its subtypes. A schema
+ * without subtypes is its only variant. Empty without a discriminator.
  */
 export function findMappedShapes(
   { schema, name }: FlatSchema,
@@ -18,7 +18,7 @@ export function findMappedShapes(
   return shapes.map($ref => ({ $ref }));
 }
 
-/** Whether a schema is another, or takes it up in its `allOf`, or something that does. */
+/** Whether a schema is another one, or has it in its `allOf`, directly or indirectly. */
 function isDescendant(
   document: OpenApiDocument,
   descendant: string,

@@ -9,7 +9,7 @@ import { humanise, toIdentifier } from './humanise.ts';
 import type { PointerPath } from './jsonPointer.ts';
 import { dereference } from './resolveSchema.ts';
 
-/** An operation as it stands in a document, with the parameters of its path worked in. */
+/** An operation of a document, merged with the parameters of its path. */
 export interface FoundOperation {
   readonly id: string;
   readonly method: Method;
@@ -17,7 +17,7 @@ export interface FoundOperation {
   readonly template: string;
   readonly operation: OperationObject;
   readonly parameters: readonly ParameterObject[];
-  /** Where it stands in the document. */
+  /** Pointer to the operation in the document. */
   readonly at: PointerPath;
 }
 
@@ -44,7 +44,7 @@ export const findOperations = (document: OpenApiDocument): readonly FoundOperati
     }),
   );
 
-/** OpenAPI passes over these headers: the body, the answer and the security of an operation say them already. */
+/** OpenAPI ignores these headers: the body, the response and the security of an operation define them. */
 const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
 
 const isSupportedParameter = ({ in: location, name }: ParameterObject): boolean =>

@@ -3,11 +3,11 @@ import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { flattenSchema, type FlatSchema } from './resolveSchema.ts';
 import { normalizeName } from './findRows.ts';
 
-/** Whether values of a schema are records: objects with properties that are named. */
+/** Whether values of a schema are records: objects with named properties. */
 export const isRecordSchema = ({ properties, oneOf, anyOf }: SchemaObject): boolean =>
   Object.keys(properties ?? {}).length > 0 || (oneOf ?? anyOf) !== undefined;
 
-/** Names of a property that holds a record which is all that matters of an answer. */
+/** Names of a property that contains the actual record of a response. */
 const ENVELOPE_KEYS = new Set([
   'data',
   'result',
@@ -19,7 +19,7 @@ const ENVELOPE_KEYS = new Set([
   'resource',
 ]);
 
-/** Names of what stands beside it. */
+/** Names of the metadata next to it. */
 const ENVELOPE_METADATA = new Set([
   ...[
     'meta',
@@ -37,15 +37,15 @@ const ENVELOPE_METADATA = new Set([
   ...['errcode', 'errmsg', 'warnings'],
 ]);
 
-/** A record, and where it stands in what is sent or answered. */
+/** A record, and its path in the request or the response. */
 export interface FoundRecord {
   readonly flat: FlatSchema;
   readonly dataPath: JsonPath;
 }
 
 /**
- * Finds the record in an envelope: `{ data: {…}, message }` holds one, `{ pet: {…} }` as well where the resource is
- * pets. Anything else is the record itself.
+ * Finds the record in an envelope: `{ data: {…}, message }` contains one, `{ pet: {…} }` as well where the resource is
+ * pets. Any other value is the record itself.
  *
  * @param names of the resource and its schema
  */
@@ -76,7 +76,7 @@ export function findRecord(
   return { flat: nested.flat, dataPath: [envelope[0], ...nested.dataPath] };
 }
 
-/** One of them: `pets` → `pet`, `cities` → `city`. */
+/** Returns the singular: `pets` → `pet`, `cities` → `city`. */
 export const toSingular = (name: string): string =>
   name.endsWith('ies')
     ? `${name.slice(0, -3)}y`

@@ -2,26 +2,26 @@ import type { JsonPath } from '../../src/schema/listing.ts';
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { flattenSchema, type FlatSchema } from './resolveSchema.ts';
 
-/** Where a list's answer has its rows, and what stands around them. */
+/** The path of the rows in the response of a list, and the metadata around them. */
 export interface FoundRows {
   readonly rows: JsonPath;
   readonly item: FlatSchema;
   readonly total?: JsonPath;
-  /** The total has a name that some give to the length of the page. */
+  /** The total has a name that some services use for the length of the page. */
   readonly isTotalUncertain?: true;
   readonly next?: JsonPath;
   readonly hasMore?: JsonPath;
-  /** It is only the shape of the answer that makes it a list: nothing else says so. */
+  /** Whether only the shape of the response identifies it as a list. */
   readonly isBare: boolean;
 }
 
-/** Names that people give the rows of a page. */
+/** Common names of the rows of a page. */
 const ROW_ARRAY_NAMES = new Set([
   ...['data', 'items', 'results', 'rows', 'records', 'content', 'value', 'values', 'list'],
   ...['entries', 'hits', 'resources', 'elements', 'members', 'objects', 'docs', 'nodes', 'edges'],
 ]);
 
-/** Names of what may stand around a page: the rows are in one of them, or what is known of the page. */
+/** Names of the properties around a page: containers of the rows or of the page metadata. */
 const ENVELOPE_NAMES = new Set([
   ...['data', 'result', 'response', 'payload', 'body', 'content', 'page', 'paging', 'pagination'],
   ...['meta', 'metadata', 'pageinfo', 'paginator', 'summary', 'embedded', 'links', 'cursor'],
@@ -32,7 +32,7 @@ const TOTAL_NAMES = new Set([
   ...['total', 'totalcount', 'totalitems', 'totalelements', 'totalresults', 'totalrecords'],
   ...['totalrows', 'recordstotal', 'totalhits', 'totalsize', 'totalnumber', 'numfound'],
 ]);
-/** Names that mean all rows to some, and those of the page to others. */
+/** Names that mean the total in some services, and the length of the page in others. */
 const UNCERTAIN_TOTAL_NAMES = new Set([
   'count',
   'itemcount',
@@ -61,7 +61,7 @@ const HAS_MORE_NAMES = new Set([
 export const normalizeName = (name: string): string =>
   name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** How deep around the rows is looked. */
+/** The maximum depth of an envelope around the rows. */
 const MAX_ENVELOPE_DEPTH = 3;
 
 interface EnvelopePart {
@@ -70,10 +70,10 @@ interface EnvelopePart {
 }
 
 /**
- * Finds the rows in what a list answers: the answer itself, or the one array of objects that stands in it, with
- * what the answer says about the whole.
+ * Finds the rows in the response of a list: the response itself, or the only array of objects in it, with the metadata
+ * of the list.
  *
- * @param collection the name of the list's path, after which some documents name the rows
+ * @param collection the name of the list's path, which some documents use as the name of the rows
  */
 export function findRows(
   document: OpenApiDocument,
@@ -104,7 +104,7 @@ export function findRows(
     rows: chosen.path,
     item: chosen.item,
     ...(count && { total: count }),
-    // Where a next page stands beside it, it counts them all.
+    // With a next page next to it, `count` is the number of all records.
     ...(count && !total && !next && { isTotalUncertain: true as const }),
     ...(next && { next }),
     ...(hasMore && { hasMore }),
@@ -112,13 +112,13 @@ export function findRows(
   };
 }
 
-/** An object, or a choice of objects. */
+/** Whether a schema is an object, or a choice of objects. */
 const isRecord = ({ schema }: FlatSchema): boolean =>
   schema.type === 'object' ||
   schema.properties !== undefined ||
   (schema.oneOf ?? schema.anyOf) !== undefined;
 
-/** What stands in an answer, as deep as an envelope can be. */
+/** Lists the parts of a response, to the maximum depth of an envelope. */
 function listEnvelopeParts(
   document: OpenApiDocument,
   { schema }: FlatSchema,
@@ -149,7 +149,7 @@ function findNamed(
   return found?.path;
 }
 
-/** The next cursor or address: a text or a number, or the `href` of a link. */
+/** Finds the next cursor or URL: a text or a number, or the `href` of a link. */
 function findNext(parts: readonly EnvelopePart[]): JsonPath | undefined {
   const [link] = parts.flatMap(({ path, flat }) => {
     const isNext = NEXT_NAMES.has(normalizeName(path.at(-1) ?? ''));

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { flattenSchema } from './resolveSchema.ts';
 
-/** A value for each type, where a document gives none. */
+/** A value for each type, where a document has none. */
 const SAMPLE_BY_TYPE: Readonly<Record<string, unknown>> = {
   string: 'text',
   integer: 1,
@@ -10,7 +10,7 @@ const SAMPLE_BY_TYPE: Readonly<Record<string, unknown>> = {
   null: null,
 };
 
-/** Texts of the formats that are judged. */
+/** Texts of the validated formats. */
 const SAMPLE_BY_FORMAT: Readonly<Record<string, string>> = {
   date: '2026-11-12',
   'date-time': '2026-11-12T08:00:00.000Z',
@@ -20,12 +20,12 @@ const SAMPLE_BY_FORMAT: Readonly<Record<string, string>> = {
   uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
 };
 
-/** So deep a sample goes; a schema inside itself would never end. */
+/** The maximum depth of a sample, to stop at a recursive schema. */
 const MAX_SAMPLE_DEPTH = 5;
 
 /**
- * A value that a schema allows, as far as its examples, defaults, choices and types tell: what an operation answers
- * in a document that the generator of examples cannot read.
+ * Generates a value that a schema allows, from its examples, defaults, choices and types: the sample response of a
+ * document that the generator of examples cannot read.
  */
 export function generateSample(
   document: OpenApiDocument,

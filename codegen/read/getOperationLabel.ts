@@ -5,13 +5,13 @@ import { humanise, toAllLanguages } from './humanise.ts';
 import { getRecordName } from './getRecordName.ts';
 import { normalizeName } from './findRows.ts';
 
-/** Names that frameworks make of methods and classes, which are no words for people. */
+/** Names that frameworks derive from methods and classes; they are unsuitable as labels. */
 const GENERATED_NAME = /^(post|put|patch)(?![a-z])|^(Post|Put|Patch)(?![a-z])|[cC]ontroller/;
 
-/** The class whose method an operation is. */
+/** The controller class in an operationId. */
 const CONTROLLER_PREFIX = /^.*?[cC]ontroller[^a-zA-Z]*/;
 
-/** What is done with a record, in the languages of the console. */
+/** The label of each verb, in the languages of the console. */
 const VERB_LABELS: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   create: ['Create', '新建'],
   update: ['Edit', '编辑'],
@@ -19,11 +19,11 @@ const VERB_LABELS: Readonly<Record<string, readonly [en: string, zh: string]>> =
 };
 
 /**
- * What an operation is called on its button and its form: as its document says, else after its name; after what it
- * does where its name is one that no person gave.
+ * Returns the label of the button and the form of an operation: as documented, else from its name; from its verb where
+ * the name is generated.
  *
  * @param names of the resource and of the schema of its records
- * @param isList whether it takes a list of records, of which the console sends one
+ * @param isList whether it accepts a list of records, of which the console sends one
  */
 export function getOperationLabel(
   { found, binding }: BoundOperation,
@@ -33,7 +33,7 @@ export function getOperationLabel(
   const { id, operation } = found;
   const { 'x-console': extension = {}, summary } = operation;
   if (extension.label) return extension.label;
-  // Some tools write an empty one.
+  // Some tools write an empty summary.
   if (summary?.trim()) return toAllLanguages(summary.trim());
   const verbLabel = isList || GENERATED_NAME.test(id) ? VERB_LABELS[binding.kind] : undefined;
   const [resource, schema] = names;
@@ -45,7 +45,10 @@ export function getOperationLabel(
   return { en: `${en} ${record.charAt(0).toLowerCase()}${record.slice(1)}`, zh: `${zh} ${record}` };
 }
 
-/** The name of an operation without its class: of `TodoListTodoController.find`, below a list, `find todos` is left. */
+/**
+ * Returns the name of an operation without its class: of `TodoListTodoController.find`, below a list, `find todos`
+ * remains.
+ */
 function getMethodName({ found: { id, template }, binding }: BoundOperation): string {
   const method = id.replace(CONTROLLER_PREFIX, '');
   if (method === '' || method === id) return id;

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, ParameterObject, SchemaObject } from '../openapi.ts';
 import { flattenSchema } from './resolveSchema.ts';
 
-/** The schema that a parameter's value is judged by, and whether the value is JSON in a text. */
+/** Returns the schema that validates a parameter's value, and whether the value is JSON in a text. */
 export function getParameterSchema(
   document: OpenApiDocument,
   { schema, content }: ParameterObject,
@@ -9,7 +9,7 @@ export function getParameterSchema(
   const [type, media] = Object.entries(content ?? {})[0] ?? [];
   if (type !== undefined) return { schema: media?.schema ?? {}, json: type.includes('json') };
   const flat = flattenSchema(document, schema ?? {}).schema;
-  // LoopBack 3 says it with a format of its own.
+  // LoopBack 3 marks it with its own format.
   if (flat.format?.toLowerCase() === 'json') return { schema: {}, json: true };
   if (!flat.contentMediaType?.includes('json')) return { schema: schema ?? {}, json: false };
   return { schema: flat.contentSchema ?? {}, json: true };

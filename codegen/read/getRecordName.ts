@@ -3,8 +3,8 @@ import { toSingular } from './findRecord.ts';
 import { normalizeName } from './findRows.ts';
 
 /**
- * What one record is called. The title of its schema says it, unless that only repeats the name; of a name, the words
- * that its resource is called by: a `TodoWithRelations` of `todos` is a todo.
+ * Returns the label of one record: the title of its schema, unless that only repeats the name; of a name, the words
+ * that it shares with its resource: a `TodoWithRelations` of `todos` is a todo.
  *
  * @param title of the schema
  */

@@ -7,13 +7,13 @@ import {
 } from './findConstantParameters.ts';
 import type { FoundOperation } from './findOperations.ts';
 
-/** What a list insists on: the query parameters that it cannot be asked without, with a value that the document gives. */
+/** The required query parameters of a list, with the values that the document defines. */
 export type RequiredParameters = Readonly<Record<string, unknown>>;
 
 /**
- * What every call carries, and what pages are asked by, is sent anyway.
+ * Constants and paging parameters are excluded: they are sent anyway.
  *
- * @returns undefined when the document gives no value for one of them, so that the list cannot be asked
+ * @returns undefined when the document has no value for one of them, so that the list cannot be requested
  */
 export function getRequiredParameters(
   document: OpenApiDocument,

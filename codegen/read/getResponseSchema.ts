@@ -2,7 +2,7 @@ import type { ResponseObject, OpenApiDocument, OperationObject, SchemaObject } f
 import { findJsonContent } from './findJsonContent.ts';
 import { dereference } from './resolveSchema.ts';
 
-/** The first successful answer of an operation; `default` where a document lists no success. */
+/** Finds the first successful response of an operation; `default` where a document lists no success. */
 export function findSuccessResponse(
   document: OpenApiDocument,
   { responses = {} }: OperationObject,
@@ -15,7 +15,7 @@ export function findSuccessResponse(
   return response && dereference(document, response);
 }
 
-/** The schema of the first successful answer in JSON. */
+/** Returns the schema of the first successful JSON response. */
 export const getResponseSchema = (
   document: OpenApiDocument,
   operation: OperationObject,

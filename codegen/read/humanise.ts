@@ -19,16 +19,16 @@ export function humanise(name: string): string {
 
 const lower = (word: string) => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase());
 
-/** The same words for every language: what a document without labels can say. */
+/** Returns the same text for every language: documents without labels are not translated. */
 export const toAllLanguages = (text: string): LocalizedText => ({ en: text, zh: text });
 
-/** Letters of other scripts by their number, so that a name stays one of its own in any file and any code. */
+/** Replaces letters of other scripts by their code point, so that a name stays unique in any file and any code. */
 const toAsciiName = (name: string) =>
   name.replaceAll(/[^\p{ASCII}]/gu, letter =>
     /[\p{L}\p{N}]/u.test(letter) ? `u${letter.codePointAt(0)?.toString(16) ?? ''}` : '-',
   );
 
-/** Words that JavaScript keeps for itself in a module. */
+/** Reserved words of JavaScript in a module. */
 const RESERVED_WORDS: ReadonlySet<string> = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
@@ -37,7 +37,7 @@ const RESERVED_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A name in camel case, fit to be an identifier: `list-users` → `listUsers`. */
+/** Converts a name to a camel-case identifier: `list-users` → `listUsers`. */
 export function toIdentifier(name: string): string {
   const parts = toAsciiName(name)
     .split(/[^A-Za-z0-9]+/)
@@ -48,7 +48,7 @@ export function toIdentifier(name: string): string {
   return /^[A-Za-z]/.test(joined) ? joined : `_${joined}`;
 }
 
-/** The same for a constant, which cannot be called as JavaScript calls things: `export` → `export_`. */
+/** Converts a name to the name of a constant, which cannot be a reserved word: `export` → `export_`. */
 export function toConstantName(name: string): string {
   const identifierName = toIdentifier(name);
   return RESERVED_WORDS.has(identifierName) ? `${identifierName}_` : identifierName;

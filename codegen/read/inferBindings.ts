@@ -17,7 +17,7 @@ import { getParameterSchema } from './getParameterSchema.ts';
 import { flattenSchema } from './resolveSchema.ts';
 import { normalizeName } from './findRows.ts';
 
-/** An operation, the collection that its path starts with, and the steps after that. */
+/** An operation, the collection at the start of its path, and the remaining steps. */
 interface PathMatch {
   readonly found: FoundOperation;
   readonly collection: Collection;
@@ -27,10 +27,10 @@ interface PathMatch {
 const UNBOUND: Binding = { kind: 'none', isStated: false };
 
 /**
- * What operations are that no word of the document binds, by their methods and paths. Each verb of a resource is
- * given once: to the operation that fits it best, and of those to the first.
+ * Infers the bindings of operations without a declared binding, by their methods and paths. Each verb of a resource is
+ * bound once: to the operation that matches it best, and of those to the first.
  *
- * @param statedBindings what the document says of other operations, by their names
+ * @param statedBindings the declared bindings of other operations, by operationId
  */
 export function inferBindings(
   document: OpenApiDocument,
@@ -90,7 +90,7 @@ const matchMethod = (method: string, isAtPath: (match: PathMatch) => boolean): V
   return (_, match) => match.found.method === method && isAtPath(match);
 };
 
-/** A list that can be asked: all that it insists on has a value in the document. */
+/** A list that can be requested: all its required parameters have a value in the document. */
 const isList: VerbMatcher = (document, { found }) =>
   found.method === 'get' &&
   findListItem(document, found.template) !== undefined &&
@@ -106,7 +106,7 @@ const acceptsRecordList: VerbMatcher = (document, { found }) => {
   return schema !== undefined && getRecordItem(document, schema) !== undefined;
 };
 
-/** What fits each verb, the best first. */
+/** The matchers of each verb, the best first. */
 const VERB_RULES: readonly (readonly [Verb, VerbMatcher])[] = [
   ['list', (document, match) => isOnCollection(match) && isList(document, match)],
   [
@@ -138,7 +138,7 @@ const VERB_RULES: readonly (readonly [Verb, VerbMatcher])[] = [
     (document, match) =>
       matchMethod('put', isOnRecord)(document, match) && canBuildBody(document, match.found),
   ],
-  // Some services change a record by POST to its address, or by PUT of the record with its key in it.
+  // Some services update a record by POST to its path, or by PUT of the record with its key in the body.
   [
     'update',
     (document, match) =>
@@ -149,7 +149,7 @@ const VERB_RULES: readonly (readonly [Verb, VerbMatcher])[] = [
     (document, match) =>
       matchMethod('put', isOnCollection)(document, match) && acceptsRecord(document, match),
   ],
-  // Some take a list of records wherever they are written.
+  // Some services accept a list of records for every write.
   [
     'update',
     (document, match) =>
@@ -168,7 +168,7 @@ function isCount(document: OpenApiDocument, { found, rest }: PathMatch): boolean
   return Object.keys(properties).length === 0 || properties.count !== undefined;
 }
 
-/** What is no verb is a button, where a record and the fields of a form are all that it needs. */
+/** Infers an action: an operation that is not a verb, and needs only a record and the fields of a form. */
 function inferAction(
   document: OpenApiDocument,
   { found, collection, rest }: PathMatch,
@@ -176,7 +176,7 @@ function inferAction(
   const { method, parameters } = found;
   const [first] = rest;
   const isRecordAction = first !== undefined && isPathParameter(first);
-  // A text in JSON is nothing that a form could ask for.
+  // A form has no input for a JSON text.
   const constants = findConstantParameters(document);
   const needsJsonParameter = parameters.some(
     each =>
@@ -186,9 +186,9 @@ function inferAction(
       getParameterSchema(document, each).json,
   );
   const hasTooManyKeys = rest.filter(isPathParameter).length > (isRecordAction ? 1 : 0);
-  // The second of two ways to change a record would only be another edit.
+  // A second update operation of a record would only be another edit.
   const isVerb = isOnRecord({ found, collection, rest }) && method !== 'post';
-  // A read is a button where it answers something that can be shown.
+  // A read gets a button when its response can be shown.
   const hasResponse =
     Object.keys(findSuccessResponse(document, found.operation)?.content ?? {}).length > 0;
   const isRead = method === 'get' && (rest.length === 0 || !hasResponse);

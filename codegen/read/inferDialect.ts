@@ -2,12 +2,13 @@ import type { Dialect } from '../../src/schema/resource.ts';
 import { PARAMETER_NAMES } from './parameterNames.ts';
 import { findParameterNamed, type QueryParameter } from './readPaging.ts';
 
-/** Words of a LoopBack filter. */
+/** Keywords of a LoopBack filter. */
 const LOOPBACK_KEYWORDS = ['where', 'order', 'limit', 'offset', 'skip', 'include', 'fields'];
 
 /**
- * How a list is asked: with `filter`, `range` and `sort` in react-admin's simple REST, with a `filter` alone in
- * LoopBack's words. A filter of other words, or beside parameters for pages, is nobody's convention.
+ * Infers the dialect of a list: `filter`, `range` and `sort` are react-admin's simple REST, a single `filter` with
+ * LoopBack's keywords is LoopBack. A filter with other keywords, or next to paging parameters, follows no known
+ * convention.
  */
 export function inferDialect(parameters: readonly QueryParameter[]): Dialect {
   const names = parameters.map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** The way from the root of a document to a value: keys and indexes, as text. */
+/** The path from the root of a document to a value: keys and indexes, as text. */
 export type PointerPath = readonly string[];
 
 /**
@@ -13,7 +13,7 @@ export const parsePointer = (pointer: string): PointerPath =>
     .slice(1)
     .map(step => decodeStep(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** A step without its percent signs; as it is where they encode nothing. */
+/** Decodes percent signs of a step; returns it unchanged where they encode nothing. */
 function decodeStep(step: string): string {
   try {
     return decodeURIComponent(step);
@@ -22,11 +22,11 @@ function decodeStep(step: string): string {
   }
 }
 
-/** Writes a JSON pointer, without `#`. */
+/** Formats a JSON pointer, without `#`. */
 export const formatPointer = (path: PointerPath): string =>
   path.map(step => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** The value at the end of a path, `undefined` when the path leads nowhere. */
+/** Returns the value at a pointer, `undefined` when the pointer has no target. */
 export const getValueAt = (root: unknown, path: PointerPath): unknown =>
   path.reduce<unknown>(
     (value, step) =>

@@ -10,14 +10,14 @@ import { getParameterSchema } from './getParameterSchema.ts';
 import { dereference, flattenSchema } from './resolveSchema.ts';
 import { normalizeName } from './findRows.ts';
 
-/** The parameters that each dialect takes JSON in, whether or not a document says so. */
+/** The parameters that contain JSON in each dialect, whether or not a document declares it. */
 const JSON_PARAMETERS = {
   loopback: ['filter', 'where'],
   'simple-rest': ['filter', 'range', 'sort'],
   plain: [],
 } as const;
 
-/** Says of the parameters of a dialect that they are JSON, where a document only says that they are texts. */
+/** Marks the parameters of a dialect as JSON, where a document only declares them as texts. */
 export function markJsonParameters(document: OpenApiDocument): OpenApiDocument {
   const paths = Object.entries(document.paths ?? {}).map(
     ([template, item]): [string, PathItemObject] => {

@@ -9,16 +9,16 @@ import { createWarning, type DocumentWarning } from './DocumentWarning.ts';
 import { findFreeName } from './repairDocument.ts';
 import { usesXConsole } from './usesXConsole.ts';
 
-/** A document whose operations are called as everything generated calls them. */
+/** A document with the operationIds that all generated code uses. */
 export interface NamedDocument {
   readonly document: OpenApiDocument;
   readonly warnings: readonly DocumentWarning[];
 }
 
 /**
- * Names operations as everything generated calls them: an operationId that is no identifier is made one, a missing
- * one is made of method and path, and in a document from elsewhere one that is taken gets a number. There, too, a
- * path parameter that nobody declared is taken for a text.
+ * Assigns the operationIds that all generated code uses: an invalid identifier is converted, a missing one is derived
+ * from method and path, and in a foreign document a duplicate gets a number. There, an undeclared path parameter
+ * becomes a text parameter.
  */
 export function nameOperations(document: OpenApiDocument): NamedDocument {
   const isLenient = !usesXConsole(document);
@@ -60,7 +60,7 @@ function nameOperation(
   return {
     ...operation,
     operationId: id,
-    // A name that code cannot have may be words already, and is what people read.
+    // An operationId that is not an identifier may be readable text; it then becomes the label.
     ...(summary === undefined &&
       statedId !== undefined &&
       statedId !== id &&
@@ -69,10 +69,10 @@ function nameOperation(
   };
 }
 
-/** Words, or letters that no code has; `orgs/list-members` is made words like any other name. */
+/** Whether a name has spaces or non-ASCII letters; `orgs/list-members` is converted like any other name. */
 const isPlainText = (name: string): boolean => /[^\p{ASCII}]|\s/u.test(name);
 
-/** Parameters of a path that its operation does not declare. */
+/** Finds the parameters of a path that its operation does not declare. */
 export const findUndeclaredParameters = ({
   template,
   parameters,

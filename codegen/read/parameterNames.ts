@@ -1,6 +1,6 @@
 import type { FilterOperator } from '../../src/schema/field.ts';
 
-/** Names of query parameters as people write them, without case and marks; the usual one first. */
+/** Common names of query parameters, without case and punctuation; the usual one first. */
 export const PARAMETER_NAMES = {
   page: ['page', 'pagenumber', 'pageno', 'pagenum', 'pageindex', 'currentpage', 'p'],
   offset: ['offset', 'skip', 'start', 'startindex', 'pageoffset', 'startat'],
@@ -24,7 +24,7 @@ export const PARAMETER_NAMES = {
   ids: ['ids', 'id'],
 } as const;
 
-/** Words behind or before the name of a field that make another question than whether it is equal. */
+/** Words after or before the name of a field that select an operator other than equality. */
 export const OPERATOR_AFFIXES: Readonly<
   Record<string, readonly [FilterOperator, 'behind' | 'before'][]>
 > = {
@@ -58,7 +58,7 @@ export const OPERATOR_AFFIXES: Readonly<
   in: [['inq', 'behind']],
 };
 
-/** Headers that tell how many records match, as they are written in lower case. */
+/** Headers that contain the number of matching records, in lower case. */
 export const TOTAL_HEADERS = [
   ...['x-total-count', 'x-total', 'total-count', 'x-pagination-total-count', 'x-total-results'],
   ...['x-total-items', 'x-count', 'content-range'],

@@ -3,8 +3,8 @@ import type { SchemaObject } from '../openapi.ts';
 import { humanise, toAllLanguages } from './humanise.ts';
 
 /**
- * The values that a schema allows, with their labels: an `enum`, or a `oneOf` of constants with titles.
- * `undefined` when the values are no closed list of texts or numbers.
+ * Returns the values that a schema allows, with their labels: an `enum`, or a `oneOf` of constants with titles.
+ * Returns `undefined` when the values are not a closed list of texts or numbers.
  */
 export function readChoices(schema: SchemaObject): readonly Choice[] | undefined {
   const options =

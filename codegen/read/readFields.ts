@@ -9,7 +9,7 @@ import type { NestedReader, ReadContext } from './ReadContext.ts';
 import { isEmbedded, readReference, type ReferenceTarget } from './readReference.ts';
 import { flattenSchema, type FlatSchema } from './resolveSchema.ts';
 
-/** The fields of an object, in document order. */
+/** Reads the fields of an object, in document order. */
 export function readFields(schema: SchemaObject, context: ReadContext): readonly FieldDescriptor[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([source, rawSchema]) => {
@@ -24,7 +24,7 @@ export function readFields(schema: SchemaObject, context: ReadContext): readonly
   });
 }
 
-/** Reads what is inside of the fields of a reading. */
+/** Creates the reader of nested fields. */
 export const createNestedReader = (context: ReadContext): NestedReader => ({
   fields: (schema, name) =>
     readFields(schema, {
@@ -37,13 +37,13 @@ export const createNestedReader = (context: ReadContext): NestedReader => ({
   },
 });
 
-/** A whole value, such as the answer to a call, as a field without a name. */
+/** Reads a whole value, such as the response of a call, as a field without a name. */
 export const readValueField = (schema: SchemaObject, context: ReadContext): FieldDescriptor =>
   createNestedReader(context).item(schema);
 
 interface PropertySource {
   readonly source: string;
-  /** As it stands in the document, a `$ref` not followed. */
+  /** The schema as written in the document, a `$ref` not followed. */
   readonly rawSchema: SchemaObject;
   readonly flatSchema: FlatSchema;
   readonly reference?: ReferenceTarget | undefined;
@@ -59,7 +59,7 @@ function readField(property: PropertySource, context: ReadContext): FieldDescrip
   return {
     source,
     ...kind,
-    // The title of a shared schema says what the type is, not what this property is.
+    // The title of a shared schema describes the type, not this property.
     label: extension.label ?? toAllLanguages(rawSchema.title?.trim() || humanise(source)),
     ...(extension.help && { help: extension.help }),
     required,

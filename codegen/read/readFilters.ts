@@ -6,7 +6,7 @@ import { normalizeName } from './findRows.ts';
 
 type Filters = ListingDescriptor['filters'];
 
-/** Finds the query parameters that ask about a field: of its name, or of its name with a word such as `min` or `before`. */
+/** Finds the query parameters that filter by a field: its name, or its name with a word such as `min` or `before`. */
 export function readFilters(
   fields: readonly FieldDescriptor[],
   queryParameters: readonly QueryParameter[],
@@ -18,7 +18,7 @@ export function readFilters(
       if (operators.length > 0) used.push(parameter.name);
       return operators.map(operator => [operator, parameter.name] as const);
     });
-    // The first parameter that asks a question is the one that is used.
+    // The first parameter of an operator is used.
     return [field.source, Object.fromEntries(parameters.toReversed())] as const;
   });
   return {
@@ -42,7 +42,7 @@ function getParameterOperators(
       ? ['like']
       : ['eq'];
   }
-  // `createdAfter` asks about `createdAt`, `startDateFrom` about `startDate`.
+  // `createdAfter` filters `createdAt`, `startDateFrom` filters `startDate`.
   const stems = /^date/.test(kind) ? [name, name.replace(/(at|on|date|time)$/, '')] : [name];
   return Object.entries(OPERATOR_AFFIXES).flatMap(([affix, operators]) =>
     operators

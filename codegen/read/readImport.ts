@@ -5,10 +5,10 @@ import type { BoundOperation } from './binding.ts';
 import { getParameterSchema } from './getParameterSchema.ts';
 import { flattenSchema } from './resolveSchema.ts';
 
-/** Rows of a call whose document knows no end. */
+/** The maximum number of rows of a call whose document has no limit. */
 const DEFAULT_MAX_ROWS = 500;
 
-/** How a resource takes many records at once, where its document says that one of its operations does. */
+/** Returns how a resource accepts many records in one call, where its document declares such an operation. */
 export function readImport(
   document: OpenApiDocument,
   bound: readonly BoundOperation[],

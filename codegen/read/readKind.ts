@@ -10,10 +10,10 @@ import { flattenSchema, type FlatSchema } from './resolveSchema.ts';
 import { findMappedShapes } from './findMappedShapes.ts';
 import { usesXConsole } from './usesXConsole.ts';
 
-/** Texts that may be longer than this are written in several lines. */
+/** Texts with a greater maximum length have a multi-line input. */
 const MAX_SINGLE_LINE_LENGTH = 255;
 
-/** What the format of a text makes of it. */
+/** The kind for each format of a text. */
 const KINDS_BY_FORMAT: Readonly<Record<string, (schema: SchemaObject) => FieldKindDescriptor>> = {
   password: schema => ({ kind: 'password', ...readTextBounds(schema) }),
   email: schema => ({ kind: 'email', ...readTextBounds(schema) }),
@@ -30,7 +30,7 @@ const KINDS_BY_FORMAT: Readonly<Record<string, (schema: SchemaObject) => FieldKi
   byte: () => ({ kind: 'file' }),
 };
 
-/** What the word `widget` makes of a field. `none` is no kind: it keeps the field out of forms. */
+/** The kind for each `widget`. `none` is not a kind: it excludes the field from forms. */
 const KINDS_BY_WIDGET: Readonly<Record<string, (schema: SchemaObject) => FieldKindDescriptor>> = {
   ...KINDS_BY_FORMAT,
   text: schema => ({ kind: 'text', ...readTextBounds(schema) }),
@@ -41,7 +41,7 @@ const KINDS_BY_WIDGET: Readonly<Record<string, (schema: SchemaObject) => FieldKi
   duration: schema => ({ kind: 'duration', ...readNumberBounds(schema) }),
 };
 
-/** Decides what a field is. What cannot be drawn becomes `unknown` and says what the document does say. */
+/** Determines the kind of a field. A schema that cannot be rendered becomes `unknown` with a description of it. */
 export function readKind(
   flat: FlatSchema,
   reference: ReferenceTarget | undefined,
@@ -101,7 +101,7 @@ const TYPE_READERS: Readonly<Record<string, TypeReader>> = {
   },
 };
 
-/** What true and false are called, where the document names both. */
+/** Returns the labels of true and false, where the document has both. */
 function booleanLabels(schema: SchemaObject) {
   const { true: yes, false: no } = schema['x-console']?.labels ?? {};
   return yes && no ? { labels: { true: yes, false: no } } : {};
@@ -112,7 +112,7 @@ const isScalar = (type: string) => ['string', 'integer', 'number', 'boolean'].in
 const getTypes = ({ type }: SchemaObject): readonly string[] =>
   typeof type === 'string' ? [type] : (type ?? []);
 
-/** The types of the alternatives, when each is one value and no object or list. */
+/** Returns the types of the alternatives, when each is a single value and no object or list. */
 function scalarTypes(
   schema: SchemaObject,
   { document }: ReadContext,
@@ -125,7 +125,7 @@ function scalarTypes(
   return types.length > 0 && types.every(isScalar) ? [...new Set(types)] : undefined;
 }
 
-/** What can take every value of several types: a text where one of them is, a number of numbers. */
+/** Returns a kind that accepts every value of several types: a text where one of them is, a number for numbers. */
 function readScalarKind(types: readonly string[]): FieldKindDescriptor {
   if (types.includes('string')) return { kind: 'text' };
   if (types.length === 1 && types[0] === 'boolean') return { kind: 'boolean' };
@@ -134,7 +134,7 @@ function readScalarKind(types: readonly string[]): FieldKindDescriptor {
   return { kind: types.includes('number') ? 'number' : 'integer' };
 }
 
-/** The type that a schema names, or that its words belong to. */
+/** Returns the type that a schema names, or that its keywords imply. */
 function getType({ type, properties, items, format, pattern, const: only }: SchemaObject): string {
   if (typeof type === 'string') return type;
   if (typeof only === 'boolean') return 'boolean';
@@ -144,7 +144,7 @@ function getType({ type, properties, items, format, pattern, const: only }: Sche
   return format !== undefined || pattern !== undefined ? 'string' : 'any';
 }
 
-/** A file; of its bytes there may be too many. */
+/** A file; its size may be limited in bytes. */
 function file({ maxLength }: SchemaObject): FieldKindDescriptor {
   return { kind: 'file', ...(maxLength !== undefined && { maxLength }) };
 }
@@ -153,16 +153,16 @@ function readTextKind(schema: SchemaObject): FieldKindDescriptor {
   const byFormat = KINDS_BY_FORMAT[schema.format ?? ''];
   if (byFormat) return byFormat(schema);
   if (isFile(schema)) return file(schema);
-  // A text that is sent and never answered is a secret.
+  // A text that is write-only is a secret.
   if (schema.writeOnly) return { kind: 'password', ...readTextBounds(schema) };
   const kind = (schema.maxLength ?? 0) > MAX_SINGLE_LINE_LENGTH ? 'multiline' : 'text';
   return { kind, ...readTextBounds(schema) };
 }
 
-/** How what is left out for its depth alone is told. */
+/** The description of a field that is excluded for its depth alone. */
 const TOO_DEEP = 'an object too deep for a form';
 
-/** So many objects inside of each other can be drawn. */
+/** The maximum nesting depth of objects in a form. */
 const MAX_DEPTH = 8;
 
 function readObjectKind(
@@ -181,7 +181,7 @@ function readObjectKind(
   if (ancestors.length > MAX_DEPTH || (budget && budget.left < names.length)) {
     return { kind: 'unknown', description: `${TOO_DEEP} of ${names.length} properties` };
   }
-  // The record of a record has a page of its own.
+  // The nested record has a page of its own.
   const isRecord = context.resources.has(name ?? '') && !usesXConsole(context.document);
   if (isRecord && ancestors.length > 1) {
     return { kind: 'unknown', description: `${TOO_DEEP}, ${name ?? ''}, inside of another record` };
@@ -190,7 +190,7 @@ function readObjectKind(
   return { kind: 'object', fields: nested.fields(schema, name) };
 }
 
-/** Whether an object is a latitude and a longitude in degrees and nothing else: of other types it only looks like one. */
+/** Whether an object consists of a latitude and a longitude in degrees: with other types it only looks like one. */
 function isLatLng(
   properties: Readonly<Record<string, SchemaObject>>,
   { document }: ReadContext,

@@ -15,15 +15,15 @@ import { createWarning, type DocumentWarning } from './DocumentWarning.ts';
 import { flattenSchema } from './resolveSchema.ts';
 import { findRows, normalizeName, type FoundRows } from './findRows.ts';
 
-/** How a list is asked and answered, the fields that it can be ordered by, and what had to be assumed. */
+/** The query syntax and response format of a list, the fields that it can be ordered by, and the assumptions made. */
 export interface FoundListing {
   readonly listing: ListingDescriptor;
-  /** Undefined: all that have one value. */
+  /** Undefined: all fields with a single value. */
   readonly sortableFields?: readonly string[];
   readonly warnings: readonly DocumentWarning[];
 }
 
-/** The query parameters of an operation, as they are looked for. */
+/** Returns the query parameters of an operation, normalized for matching. */
 export const getQueryParameters = (
   document: OpenApiDocument,
   { parameters }: FoundOperation,
@@ -38,9 +38,9 @@ export const getQueryParameters = (
     }));
 
 /**
- * Finds out how a list is asked and answered.
+ * Determines the query syntax and response format of a list.
  *
- * @returns undefined for a dialect that says it all
+ * @returns undefined for a dialect that defines them
  */
 export function readListing(
   document: OpenApiDocument,
@@ -70,7 +70,7 @@ const readEnvelope = ({ total, isTotalUncertain, next, hasMore }: FoundRows) => 
   ...(hasMore && { hasMore }),
 });
 
-/** The header of a list's answer that tells how many match. */
+/** Returns the response header of a list that contains the total. */
 function readTotalHeader(
   document: OpenApiDocument,
   { operation }: FoundOperation,
@@ -91,7 +91,7 @@ function readPlainListing(
   const all = getQueryParameters(document, list);
   const { filters, used } = readFilters(fields, all);
   const unusedParameters = all.filter(({ name }) => !used.includes(name));
-  // Spring counts pages from 0, and is known by what stands around its pages.
+  // Spring numbers pages from 0 and is recognized by its page metadata.
   const startsAtZero = responseShape.total?.at(-1) === 'totalElements';
   const paging = readPaging(unusedParameters, startsAtZero);
   const ordering = readOrdering(
@@ -139,7 +139,7 @@ interface ListingGaps {
   readonly unclearParameter: string | undefined;
   readonly isCounted: boolean;
   readonly required: readonly string[];
-  /** Parameters that the server fills in where they are not sent, with what it fills in. */
+  /** Parameters with a default value of the server, and that value. */
   readonly defaulted: readonly (readonly [name: string, value: string])[];
 }
 

@@ -15,7 +15,7 @@ import { normalizeName } from './findRows.ts';
 import { usesXConsole } from './usesXConsole.ts';
 import { reportUndecided } from './reportUndecided.ts';
 
-/** Reads the model of a document that is bundled, in version 3.1 and without wrong words. */
+/** Reads the model of a bundled document, in version 3.1 and with valid keywords. */
 export function readModel(document: OpenApiDocument, source: string): Omit<ServiceModel, 'files'> {
   const name =
     document['x-console']?.service ?? toIdentifier(basename(source).replace(/(\.[a-z]+)+$/i, ''));
@@ -30,7 +30,7 @@ export function readModel(document: OpenApiDocument, source: string): Omit<Servi
       schema === undefined ? [] : [[schema, resource] as const],
     ),
   );
-  // The first resource of a schema is the one that references to the schema mean.
+  // References to a schema refer to its first resource.
   const resources = new Map(bySchema.toReversed());
   const listedResources = usesXConsole(document) ? undefined : indexListedResources(all);
   const context: ReadContext = {
@@ -59,7 +59,7 @@ export function readModel(document: OpenApiDocument, source: string): Omit<Servi
   return { name, source, openapi, document, operations, resources: models, warnings };
 }
 
-/** The resources with a list, by what one of their records is called. */
+/** Indexes the resources with a list by the name of one record. */
 const indexListedResources = (all: readonly BoundOperation[]): ReadonlyMap<string, string> =>
   new Map(
     all.flatMap(({ binding: { kind, resource } }) =>
@@ -70,8 +70,8 @@ const indexListedResources = (all: readonly BoundOperation[]): ReadonlyMap<strin
   );
 
 /**
- * The key of a record is not changed with it: another key would be another record. A PATCH that insists on the key
- * stays as it is, since only what a PUT leaves out is sent as it was.
+ * Makes the key of a record read-only: another key would be another record. A PATCH that requires the key is
+ * unchanged, since only a PUT resends the properties that are not edited.
  */
 function makeKeyReadOnly(
   operation: OperationDescriptor,
@@ -88,7 +88,7 @@ function makeKeyReadOnly(
   return { ...operation, body: { ...body, fields } };
 }
 
-/** What the record of an operation may be called. */
+/** Returns the possible names of an operation's record. */
 function getRecordNames({ binding }: BoundOperation, models: readonly ResourceModel[]) {
   const model = models.find(({ name }) => name === binding.resource);
   return model ? [model.name, model.schema] : [];
@@ -106,7 +106,7 @@ function groupByResource(
   return groups;
 }
 
-/** An inferred verb of a resource that has no records is a call like any other. */
+/** Drops an inferred binding to a resource without records: the operation is a call like any other. */
 const dropUnknownResource = (
   { found: foundResources, binding }: BoundOperation,
   names: ReadonlySet<string>,

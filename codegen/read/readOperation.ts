@@ -29,9 +29,9 @@ import { withFieldBudget, type ReadContext } from './ReadContext.ts';
 import { dereference, flattenSchema } from './resolveSchema.ts';
 
 /**
- * The descriptor of one operation.
+ * Creates the descriptor of one operation.
  *
- * @param names what its record may be called: those of its resource and of its schema
+ * @param names the possible names of its record: those of its resource and of its schema
  */
 export function readOperation(
   service: string,
@@ -82,10 +82,13 @@ export function readOperation(
 
 const PARAMETER_LOCATIONS = ['path', 'query', 'header'] as const;
 
-/** Whether a person fills in what it takes and sees what it answers. */
+/** Whether it has a form for its parameters and a screen for its response. */
 const hasForm = (is: OperationDescriptor['kind']) => is === 'action' || is === 'report';
 
-/** An action is asked for what its record does not tell; a reading, which has no record, for all that it takes. */
+/**
+ * Reads the parameters of a form: for an action those that its record does not define; for a report, which has no
+ * record, all.
+ */
 function readParameters(
   document: OpenApiDocument,
   parameters: readonly ParameterObject[],
@@ -117,7 +120,7 @@ function readParameters(
   });
 }
 
-/** A parameter as a field of a form. */
+/** Reads a parameter as a field of a form. */
 function readParameterField(
   { name, schema = {}, ...rest }: ParameterObject,
   context: ReadContext,
@@ -129,7 +132,7 @@ function readParameterField(
   return { ...value, source: name, label, required };
 }
 
-/** What stands for a body that is one value, in the form that fills it in. */
+/** The source of a body that is a single value, in its form. */
 const VALUE_SOURCE = 'body';
 const VALUE_FIELD = { source: VALUE_SOURCE, label: { en: 'Content', zh: '内容' } } as const;
 
@@ -186,7 +189,7 @@ function readBody(
   };
 }
 
-/** The first success says where in it the record stands. */
+/** Adds the path of the record to the first successful response. */
 const addDataPath = (
   responses: readonly ResponseDescriptor[],
   dataPath: JsonPath,
@@ -195,14 +198,14 @@ const addDataPath = (
     ? responses
     : responses.map((response, index) => (index === 0 ? { ...response, dataPath } : response));
 
-/** Successes first. A document that lists none answers `default` with 200. */
+/** Reads responses, successes first. In a document that lists none, `default` is 200. */
 function readResponses(
   document: OpenApiDocument,
   { responses = {} }: OperationObject,
 ): readonly ResponseDescriptor[] {
   const listed = Object.entries(responses)
     .flatMap(([status, response]) => {
-      // `2XX` stands for its first; `default` has no status that could be looked for.
+      // `2XX` is read as 200; `default` has no status to match.
       const statusCode = Number(status.replace(/X/gi, '0'));
       return Number.isNaN(statusCode)
         ? []

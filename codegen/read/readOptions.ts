@@ -5,8 +5,8 @@ import type { NestedReader, ReadContext } from './ReadContext.ts';
 import { flattenSchema, getSchemaName, type FlatSchema } from './resolveSchema.ts';
 
 /**
- * Reads `oneOf` and `anyOf`: objects of several shapes, told apart by one property. That property is the
- * discriminator's, or else the one that every shape has with a constant of its own.
+ * Reads `oneOf` and `anyOf`: variants of an object, distinguished by one property. It is the property of the
+ * discriminator, or else the one that has a different constant in every variant.
  */
 export function readOptions(
   schema: SchemaObject,
@@ -23,7 +23,7 @@ export function readOptions(
   const { mapping } = discriminator ?? {};
   const isShape = ({ $ref, flat }: (typeof listed)[number]) =>
     mapping === undefined || Object.values(mapping).some(one => one === $ref || one === flat.name);
-  // What all of them descend from may be listed too, and is none of them.
+  // The common base schema may be listed too, and is not a variant.
   const mapped = listed.filter(isShape);
   const shapes = mapped.length > 0 ? mapped : listed;
   const description = `one of several: ${shapes.map(({ flat }) => describeSchema(flat)).join(', ')}`;
@@ -54,14 +54,14 @@ export function readOptions(
 type Discriminator = NonNullable<SchemaObject['discriminator']>;
 type Mapping = Discriminator['mapping'];
 
-/** The discriminator of what every shape descends from. */
+/** Finds the discriminator of the common base schema of all variants. */
 function findInheritedDiscriminator(flats: readonly FlatSchema[]): Discriminator | undefined {
   const [first, ...others] = flats.map(({ schema }) => schema.discriminator);
   const isOne = others.every(other => other?.propertyName === first?.propertyName);
   return isOne ? first : undefined;
 }
 
-/** The value by which a shape is known: mapped to it, constant in it (a text or a number), or its name. */
+/** Returns the discriminator value of a variant: mapped to it, constant in it (a text or a number), or its name. */
 function getDiscriminatorValue(
   flat: FlatSchema,
   $ref: string | undefined,
@@ -74,7 +74,7 @@ function getDiscriminatorValue(
     ([, target]) => target === $ref || target === name,
   )?.[0];
   const constant = getConstant(flat, property, context);
-  // A mapping can only name texts.
+  // A mapping can only contain texts.
   return typeof constant === 'number' ? constant : (mapped ?? constant ?? name ?? '');
 }
 

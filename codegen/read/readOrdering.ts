@@ -15,9 +15,9 @@ const isAscending = (option: string) => /^(asc|1$|\+$|up$)/i.test(option);
 const isDescending = (option: string) => /^(desc|-1$|-$|down$)/i.test(option);
 
 /**
- * Finds out from the parameters of a list how its order is asked for.
+ * Determines the sort syntax of a list from its parameters.
  *
- * @returns `unclear` with the name of a parameter that orders in words which the document does not tell
+ * @returns `unclear` with the name of a sort parameter whose values the document does not define
  */
 export function readOrdering(
   parameters: readonly QueryParameter[],
@@ -44,7 +44,7 @@ export function readOrdering(
 const isTextSchema = ({ type }: SchemaObject) =>
   type === undefined || type === 'string' || type === 'array';
 
-/** A parameter that takes up or down, or whose name alone can only mean that. */
+/** Whether a parameter accepts a sort direction, or its name alone can only mean that. */
 function isDirection({ schema, normalizedName, description }: QueryParameter): boolean {
   const values = getEnumValues(schema);
   if (values.length > 0)
@@ -82,7 +82,7 @@ function readPairOrdering(
   };
 }
 
-/** What one parameter takes: `-name`, or `name desc` with whatever stands between. */
+/** Reads the values of one parameter: `-name`, or `name desc` with any separator. */
 function readSingleOrdering(
   allowedValues: readonly string[],
   description: string,
@@ -114,7 +114,7 @@ function readSingleOrdering(
     return { ordering, used: [name] };
   }
   const byDescription = /(^|[\s`'"(,])-[a-z]\w+|minus|hyphen|prefix/i.test(description);
-  // `ordering` is a word of Django REST framework, which knows one style only.
+  // `ordering` is a parameter of Django REST framework, which has one style only.
   if (allowedValues.length === 0 && (byDescription || normalizedName === 'ordering')) {
     return { ordering: { by: 'sign', field: name }, used: [name] };
   }

@@ -3,24 +3,24 @@ import type { SchemaObject } from '../openapi.ts';
 import { PARAMETER_NAMES } from './parameterNames.ts';
 import { normalizeName } from './findRows.ts';
 
-/** A query parameter of a list, with its schema flat. */
+/** A query parameter of a list, with its schema flattened. */
 export interface QueryParameter {
   readonly name: string;
-  /** The name without case and marks. */
+  /** The name without case and punctuation. */
   readonly normalizedName: string;
   readonly schema: SchemaObject;
   readonly description: string;
 }
 
-/** How a list is paged, and whether the number of its first page had to be assumed. */
+/** The paging syntax of a list, and whether the number of its first page is assumed. */
 export interface FoundPaging {
   readonly paging: PagingDescriptor;
   readonly isAssumed: boolean;
-  /** The parameters that it takes. */
+  /** The parameters of the paging syntax. */
   readonly usedNames: readonly string[];
 }
 
-/** The parameter of a name that the words list, the usual one first. */
+/** Finds the parameter by a list of names, the usual one first. */
 export const findParameterNamed = (
   parameters: readonly QueryParameter[],
   names: readonly string[],
@@ -34,11 +34,11 @@ export const findParameterNamed = (
     )
     .find(parameter => parameter !== undefined);
 
-/** A number, or a parameter whose type nobody wrote down. */
+/** Whether a parameter is a number or has no declared type. */
 const isNumber = ({ schema: { type } }: QueryParameter) =>
   type === undefined || type === 'integer' || type === 'number';
 
-/** Finds out from the parameters of a list how one page is asked for. */
+/** Determines the paging syntax of a list from its parameters. */
 export function readPaging(
   parameters: readonly QueryParameter[],
   startsAtZero: boolean,
@@ -74,7 +74,7 @@ export function readPaging(
   return { paging, isAssumed: false, usedNames: [cursor.name, ...used] };
 }
 
-/** The number of the first page, as the parameter's bounds, default or description tell it. */
+/** Returns the number of the first page, from the parameter's bounds, default or description. */
 function readFirstPage({ schema, description }: QueryParameter): 0 | 1 | undefined {
   const lowest = schema.minimum ?? schema.default;
   if (lowest === 0 || lowest === 1) return lowest;

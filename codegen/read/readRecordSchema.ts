@@ -8,15 +8,15 @@ import { findRecord, isRecordSchema, type FoundRecord } from './findRecord.ts';
 import type { FlatSchema } from './resolveSchema.ts';
 import { findRows } from './findRows.ts';
 
-/** What a resource's records are, as its operations tell it. */
+/** The schemas of a resource's records, derived from its operations. */
 export interface RecordSchema {
-  /** What its list answers, or else what reading one answers, or else what is written. */
+  /** The schema of the list response, else of the read response, else of the request body. */
   readonly flat: FlatSchema;
-  /** What reading one answers, when that is something else than its list does. */
+  /** The schema of the read response, when it differs from the list. */
   readonly detail?: FlatSchema;
 }
 
-/** Reads what the records of a resource are. `undefined` when none of its operations tells. */
+/** Reads the schemas of a resource's records. Returns `undefined` when none of its operations defines one. */
 export function readRecordSchema(
   document: OpenApiDocument,
   name: string,
@@ -39,7 +39,7 @@ const WRITE_VERBS = ['update', 'create'] as const;
 
 const getLastStep = ({ found }: BoundOperation) => splitPath(found.template).at(-1) ?? '';
 
-/** The record in the answer of a verb, or in its body when it answers none. */
+/** Finds the record in the response of a verb, or in its body when it has no response. */
 function findVerbRecord(
   document: OpenApiDocument,
   name: string,
@@ -58,7 +58,7 @@ function findVerbRecord(
   return bodyRecord && isRecordSchema(bodyRecord.schema) ? bodyRecord : undefined;
 }
 
-/** Where the rows or the record of a verb stand in its successful answer. Empty: they are the answer. */
+/** Returns the path of the rows or the record in the successful response of a verb. Empty: the whole response. */
 export function getResponseDataPath(
   document: OpenApiDocument,
   names: readonly string[],
@@ -74,7 +74,7 @@ export function getResponseDataPath(
 
 const RECORD_VERBS: ReadonlySet<string> = new Set(['one', 'create', 'update']);
 
-/** The record in a body, and where it stands. */
+/** Finds the record in a body, and its path. */
 export const findBodyRecord = (
   document: OpenApiDocument,
   names: readonly string[],

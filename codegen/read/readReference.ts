@@ -6,15 +6,15 @@ import { normalizeName } from './findRows.ts';
 
 type Properties = Readonly<Record<string, SchemaObject>>;
 
-/** What a property that holds an id refers to, and the property beside it that may hold the record itself. */
+/** The target of a property that contains an id, and the sibling property that may contain the record itself. */
 export interface ReferenceTarget {
   readonly resource: string;
   readonly embedded?: string;
 }
 
 /**
- * Reads a reference: `roleId` says so itself, or has `role` beside it, whose schema is a resource's, or is called
- * after a resource.
+ * Reads a reference: `roleId` declares it, or has a sibling `role`, whose schema is a resource's or has the name of a
+ * resource.
  *
  * @see openapi/README.md, the word `reference`
  */
@@ -39,13 +39,13 @@ export function readReference(
   return resource === undefined ? undefined : { resource, embedded };
 }
 
-/** Whether a property holds the record that another property refers to, so that it is no field of its own. */
+/** Whether a property contains the record that another property refers to, so that it is not a field. */
 export const isEmbedded = (source: string, properties: Properties, context: ReadContext): boolean =>
   [`${source}Id`, `${source}_id`].some(
     id => readReference(id, properties, context)?.embedded === source,
   );
 
-/** In a document without words of ours: `ownerId` refers to the one resource that is called owners. */
+/** Finds a resource by name, in a document without `x-console`: `ownerId` refers to the only resource named owners. */
 function findResourceByName(
   name: string,
   { listedResources, resources, ancestors }: ReadContext,

@@ -15,17 +15,17 @@ import { readImport } from './readImport.ts';
 import { createWarning, type DocumentWarning } from './DocumentWarning.ts';
 import { flattenSchema, type FlatSchema } from './resolveSchema.ts';
 
-/** Fields by which people know a record, the best first. */
+/** Common names of the field that identifies a record to users, the best first. */
 const NAME_FIELDS = ['name', 'title', 'label', 'username'];
 const DEFAULT_PAGE_SIZE = 15;
 
-/** A resource, and what its operations leave open. */
+/** A resource, and the warnings of its operations. */
 export interface FoundResource {
   readonly model: ResourceModel;
   readonly warnings: readonly DocumentWarning[];
 }
 
-/** Reads a resource from the operations that are bound to it. `undefined` when none tells what a record is. */
+/** Reads a resource from the operations that are bound to it. Returns `undefined` when none defines a record. */
 export function readResource(
   name: string,
   service: string,
@@ -43,7 +43,7 @@ export function readResource(
     document['x-console']?.dialect ?? inferDialect(list ? getQueryParameters(document, list) : []);
   const { fields: all, attributesKey } = unwrapAttributes(readRecordFields(flat, context));
   const key = findKey(name, bound, all);
-  // A key is short, however long a document lets it be.
+  // A key is a single-line text, whatever its maximum length.
   const plainFields = all.map(field =>
     field.source === key && field.kind === 'multiline'
       ? { ...field, kind: 'text' as const }
@@ -100,7 +100,7 @@ export function readResource(
       .map(({ found: { id } }) => id),
   };
   const at = bound[0]?.found.at.slice(0, 2) ?? [];
-  // What can only be sent is never opened.
+  // Records that are write-only have no page.
   const canOpen = bound.some(
     ({ binding: { kind: is } }) => is !== 'create' && is !== 'import' && is !== 'action',
   );
@@ -133,7 +133,7 @@ const readRecordFields = (flat: FlatSchema, context: ReadContext): readonly Fiel
     ancestors: flat.name === undefined ? [] : [flat.name],
   });
 
-/** JSON:API has the fields of a record in `attributes`, beside its id and type. */
+/** Unwraps the fields of a JSON:API record: they are in `attributes`, next to its id and type. */
 function unwrapAttributes(fields: readonly FieldDescriptor[]): {
   readonly fields: readonly FieldDescriptor[];
   readonly attributesKey?: string;
@@ -148,7 +148,7 @@ function unwrapAttributes(fields: readonly FieldDescriptor[]): {
   return { fields: [...outer, ...attributes.fields], attributesKey: attributes.source };
 }
 
-/** What only reading one record answers: shown with the record, and not in the list. */
+/** Reads the fields of the read response only: they are shown with the record, and not in the list. */
 function readDetailFields(
   detail: FlatSchema | undefined,
   listedFields: readonly FieldDescriptor[],
@@ -172,7 +172,7 @@ const getPropertyExtensions = (
     ]),
   );
 
-/** How its records stand below each other, and how deep they may. */
+/** Reads how records nest below each other, and the maximum depth. */
 function readTree(
   { parent, level }: NonNullable<SchemaExtension['tree']>,
   fields: readonly FieldDescriptor[],

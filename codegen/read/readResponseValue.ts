@@ -6,8 +6,8 @@ import type { ReadContext } from './ReadContext.ts';
 import { flattenSchema } from './resolveSchema.ts';
 
 /**
- * What an action answers when it succeeds, so that a screen can show it: the name of a resource where it is one of its
- * records, else a field that describes the value. Nothing where the answer has no body, or none that is JSON.
+ * Reads the success response of an action, so that a screen can show it: the name of a resource where it is one of its
+ * records, else a field that describes the value. Undefined where the response has no JSON body.
  */
 function readResponseValue(
   { operation }: FoundOperation,
@@ -22,7 +22,7 @@ function readResponseValue(
     : { record };
 }
 
-/** The answers of an action, with what comes in the successful one. */
+/** Adds the value of the successful response to the responses of an action. */
 export function addResponseValue(
   responses: readonly ResponseDescriptor[],
   found: FoundOperation,

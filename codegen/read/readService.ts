@@ -18,7 +18,7 @@ import { dropMalformed } from './dropMalformed.ts';
 /**
  * Reads a document from its file.
  *
- * @throws DocumentError with everything that is wrong in the document taken alone
+ * @throws DocumentError with every error of the document itself
  */
 export async function readService(file: string): Promise<ServiceModel> {
   const {

@@ -5,8 +5,8 @@ import type { ReadContext } from './ReadContext.ts';
 import type { FlatSchema } from './resolveSchema.ts';
 
 /**
- * The fields of a record or a form. Where the record is one of several shapes, the property that tells them apart is a
- * choice, and what only some of them have follows, for those alone.
+ * Reads the fields of a record or a form. Where the record has several variants, the discriminator is a choice, and
+ * the fields of single variants follow, only for those.
  */
 export function readShapeFields(
   flat: FlatSchema,
@@ -38,7 +38,10 @@ function toChoiceField(field: FieldDescriptor, { options }: ShapeField): FieldDe
   };
 }
 
-/** What the shapes have, each field once. One that means something else in another shape is shown as it is. */
+/**
+ * Lists the fields of all variants, each once. A field with a different meaning in another variant is shown
+ * unconverted.
+ */
 function listShapeFields({ discriminator, options }: ShapeField): readonly FieldDescriptor[] {
   const found = new Map<string, { field: FieldDescriptor; values: (string | number)[] }>();
   for (const { value, fields } of options) {

@@ -36,8 +36,8 @@ const PARTICIPLES: Readonly<Record<string, readonly [en: string, zh: string]>> =
 };
 
 /**
- * Returns what a notification says when an operation is done: the document's `successMessage`, else, for an action whose
- * label is a common verb, its past participle. Other operations have none: the console has words for their kind.
+ * Returns the notification of a completed operation: the document's `successMessage`, else, for an action whose label
+ * is a common verb, its past participle. Other operations have none: the console has a message for their kind.
  *
  * @param label the label of the operation, in English
  */

@@ -9,8 +9,8 @@ import { usesXConsole } from './usesXConsole.ts';
 type NewNames = ReadonlyMap<string, string>;
 
 /**
- * Gives services and resources of documents from elsewhere names of their own, where an earlier document has theirs:
- * `users2`, and `petstore-users`. A document that says its names itself keeps them.
+ * Renames services and resources of foreign documents whose names an earlier document uses: `users2`, and
+ * `petstore-users`. A document that declares its names keeps them.
  */
 export function renameDuplicates(models: readonly ServiceModel[]): readonly ServiceModel[] {
   const services = new Set<string>();

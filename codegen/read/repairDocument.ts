@@ -4,7 +4,7 @@ import { isObjectOrArray, parsePointer, getValueAt, type PointerPath } from './j
 import { createWarning, type DocumentWarning } from './DocumentWarning.ts';
 import { rewriteSchemas } from './rewriteSchemas.ts';
 
-/** A document that everything after can read, and what was passed over to make it so. */
+/** A valid document, and the warnings about its repair. */
 export interface RepairedDocument {
   readonly document: OpenApiDocument;
   readonly warnings: readonly DocumentWarning[];
@@ -13,9 +13,8 @@ export interface RepairedDocument {
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Makes a document from elsewhere fit to be read: path items stand where their path is, every reference of a schema
- * leads to a component, and words with values that JSON Schema does not know are left out and told. A document that
- * has none of this comes back as it is.
+ * Repairs a foreign document: path items are inlined, every schema reference points to a component, and keywords with
+ * values that JSON Schema does not allow are removed with a warning. A valid document is returned unchanged.
  */
 export function repairDocument(document: OpenApiDocument): RepairedDocument {
   const warnings: DocumentWarning[] = [];
@@ -31,7 +30,7 @@ export function repairDocument(document: OpenApiDocument): RepairedDocument {
   return { document: breakCircularRefs(addMovedSchemas(rewritten, moved), warnings), warnings };
 }
 
-/** OpenAPI 3.1 lets a path item stand under `components`. */
+/** Inlines path items: OpenAPI 3.1 allows them under `components`. */
 function inlinePathItems(document: OpenApiDocument): OpenApiDocument {
   const all = Object.entries(document.paths ?? {});
   const isReference = ([, item]: (typeof all)[number]) =>
@@ -45,7 +44,7 @@ function inlinePathItems(document: OpenApiDocument): OpenApiDocument {
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** `nullable` is a word of 3.0 that documents of 3.1 still use. */
+/** Converts `nullable`, a keyword of 3.0 that documents of 3.1 still use. */
 function withNullable(schema: JsonObject): JsonObject {
   if (typeof schema.nullable !== 'boolean') return schema;
   const { nullable, ...rest } = schema;
@@ -64,7 +63,7 @@ const isSchema = (value: unknown) => isMap(value) || isFlag(value);
 const isSchemas = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every(isSchema);
 
-/** What the words of a schema can be. */
+/** Valid values of the keywords of a schema. */
 const KEYWORD_RULES: Readonly<Record<string, (value: unknown) => boolean>> = {
   type: value =>
     Array.isArray(value)
@@ -104,7 +103,7 @@ function isValidPattern(pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u') instanceof RegExp;
   } catch {
-    // What other languages know as a pattern, this one may not.
+    // A pattern of another regular expression syntax may be invalid in JavaScript.
     return false;
   }
 }
@@ -136,7 +135,7 @@ function dropInvalidKeywords(
 
 const SCHEMAS = '#/components/schemas/';
 
-/** A mapping may name a schema where others refer to it. */
+/** Repairs a mapping, which may contain a schema name in place of a reference. */
 function withMapping(document: OpenApiDocument, schema: JsonObject): JsonObject {
   const { mapping, ...rest } = (schema.discriminator ?? {}) as { readonly mapping?: JsonObject };
   const names = document.components?.schemas ?? {};
@@ -152,7 +151,7 @@ function withMapping(document: OpenApiDocument, schema: JsonObject): JsonObject 
   };
 }
 
-/** Brings what a schema refers to, wherever that stands, under `components`. */
+/** Moves the target of a schema's reference, wherever it is, to `components`. */
 function withComponent(
   document: OpenApiDocument,
   moved: Map<string, string>,
@@ -173,13 +172,13 @@ function withComponent(
   return { ...schema, $ref: `${SCHEMAS}${name}` };
 }
 
-/** Steps of a pointer that say nothing about what is there. */
+/** Pointer steps that are unsuitable as a component name. */
 const GENERIC_STEPS = new Set<string>([
   ...['paths', 'components', 'schema', 'schemas', 'content', 'responses', 'requestBody', 'items'],
   ...['properties', 'definitions', '$defs', ...METHODS],
 ]);
 
-/** The name, or the name with the first number that is not taken. */
+/** Returns the name, or the name with the first unused number. */
 export function findFreeName(name: string, usedNames: ReadonlySet<string>): string {
   for (let count = 1; ; count++) {
     const candidate = count === 1 ? name : `${name}${count}`;

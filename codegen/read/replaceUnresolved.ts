@@ -9,10 +9,10 @@ type JsonObject = Readonly<Record<string, unknown>>;
 /** Values that are data: a `$ref` in them refers to nothing. */
 const DATA_KEYWORDS = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-console']);
 
-/** A body of which nothing is known but that there may be one. */
+/** A body of unknown content. */
 const ANY_BODY = { 'application/json': { schema: {} } };
 
-/** What stands for a part of each kind whose reference leads nowhere; a part of another kind is left out. */
+/** The substitute for an unresolved part of each kind; a part of another kind is removed. */
 const SUBSTITUTES: Readonly<Record<string, JsonObject>> = {
   paths: {},
   responses: { description: '', content: ANY_BODY },
@@ -20,11 +20,11 @@ const SUBSTITUTES: Readonly<Record<string, JsonObject>> = {
 };
 
 /**
- * Replaces every `$ref` that leads nowhere: a schema is anything then, a body or an answer has anything in it, and a
- * parameter or a header is left out. Each is told with its remedy.
+ * Replaces every unresolved `$ref`: a schema accepts anything, a body or a response has any content, and a parameter
+ * or a header is removed. Each gets a warning with its remedy.
  *
  * @param document of well-formed parts, bundled
- * @param toWrittenRef how a reference is written in the file, where the document is a conversion of it
+ * @param toWrittenRef maps a reference to its form in the file, where the document is a conversion of it
  */
 export function replaceUnresolved(
   document: OpenApiDocument,
@@ -50,7 +50,7 @@ export function replaceUnresolved(
   return { document: warnings.length === 0 ? document : parts, warnings };
 }
 
-/** Whether a reference ends at a value: chains are followed, and a circle of references has no end. */
+/** Whether a reference resolves to a value: chains are followed, and a circular chain is unresolvable. */
 function isResolvable(document: OpenApiDocument, $ref: unknown): boolean {
   const seen = new Set<unknown>();
   let next = $ref;
@@ -58,7 +58,7 @@ function isResolvable(document: OpenApiDocument, $ref: unknown): boolean {
     seen.add(next);
     const target = getValueAt(document, parsePointer(next));
     if (target === undefined) return false;
-    // What stands beside a `$ref` is a value of its own.
+    // An object with keywords next to a `$ref` is a value of its own.
     if (!isObjectOrArray(target) || Object.keys(target).join() !== '$ref') return true;
     next = target.$ref;
   }
@@ -123,7 +123,7 @@ const omitKeys = (jsonObject: JsonObject, ...names: readonly string[]): JsonObje
 
 const isUrl = (target: string) => /^https?:/i.test(target);
 
-/** Tells that a reference leads nowhere, and what to do. */
+/** Creates the warning of an unresolved reference, with the remedy. */
 export function createUnresolvedWarning(at: PointerPath, target: unknown): DocumentWarning {
   const text = typeof target === 'string' ? target : JSON.stringify(target);
   const [en, zh] = isUrl(text)

@@ -15,14 +15,14 @@ import type { FoundOperation } from './findOperations.ts';
 import { createWarning, type DocumentWarning } from './DocumentWarning.ts';
 import { usesXConsole } from './usesXConsole.ts';
 
-/** What a console is made of. */
+/** The parts of a console that the document defines. */
 interface ReadDocument {
   readonly document: OpenApiDocument;
   readonly operations: readonly OperationDescriptor[];
   readonly resources: readonly ResourceModel[];
 }
 
-/** What could not be inferred, so that it is said and not guessed. */
+/** Reports what could not be inferred. */
 export const reportUndecided = (
   readDocument: ReadDocument,
   bound: readonly BoundOperation[],
@@ -67,7 +67,7 @@ function reportUnknownFields(
 ): readonly DocumentWarning[] {
   const isOwn = usesXConsole(document);
   return resources.flatMap(({ name, schema, fields }, index) => {
-    // Resources of one schema have the same fields, which are told once.
+    // Resources of one schema have the same fields, which are reported once.
     if (resources.findIndex(each => each.schema === schema) < index) return [];
     const component = ['components', 'schemas', schema, 'properties'];
     const isComponent = document.components?.schemas?.[schema] !== undefined;
@@ -83,7 +83,7 @@ function reportUnknownFields(
   });
 }
 
-/** Properties of such names that no form can write them. */
+/** Reports properties whose names are invalid in a form. */
 function reportUnwritableNames(
   operations: readonly OperationDescriptor[],
 ): readonly DocumentWarning[] {
@@ -104,7 +104,7 @@ function reportUnwritableNames(
   });
 }
 
-/** References that only their names tell. */
+/** Reports references that are inferred from names only. */
 const reportInferredReferences = (
   resources: readonly ResourceModel[],
 ): readonly DocumentWarning[] =>
@@ -122,7 +122,10 @@ const reportInferredReferences = (
     ),
   );
 
-/** The fields that cannot be drawn: a field, or those of an object that it is. What is deeper is told with its own record. */
+/**
+ * Finds the fields that cannot be rendered: the field itself, or those of its object. Deeper ones are reported with
+ * their own record.
+ */
 const findUnknownFields = (
   field: FieldDescriptor,
   fieldPath: string,
@@ -137,7 +140,7 @@ const findUnknownFields = (
         )
       : [];
 
-/** What every call carries, so that an installation knows what it has to say. */
+/** Reports the constant parameters of all calls, which an installation has to configure. */
 const reportConstantParameters = (document: OpenApiDocument): readonly DocumentWarning[] =>
   [...findConstantParameters(document).values()].map(({ name, value, isStated }) => {
     const sent = JSON.stringify(value);
@@ -148,7 +151,7 @@ const reportConstantParameters = (document: OpenApiDocument): readonly DocumentW
     );
   });
 
-/** Calls that are on no screen, and why not. */
+/** Reports calls without a screen, and the reasons. */
 const reportUnboundCalls = (
   document: OpenApiDocument,
   bound: readonly BoundOperation[],
@@ -193,6 +196,6 @@ function explainUnbound(
   return ['it belongs to no list of records', '不属于任何记录列表'];
 }
 
-/** Whether a record has its address at a template, or right below it. */
+/** Whether a template is a record path, or the path right above it. */
 const isRecordPath = (record: string, template: string): boolean =>
   record === template || record.replace(/\/\{[^/]+\}$/, '') === template;

@@ -1,22 +1,22 @@
 import { isObjectOrArray } from './jsonPointer.ts';
 
-/** Names that every object has from birth; the bundler takes a property of such a name for what it was born with. */
+/** Names of `Object.prototype`; the bundler reads the inherited member in place of a property of that name. */
 const PROTOTYPE_NAMES = Object.getOwnPropertyNames(Object.prototype);
 
 const MARK = '..own';
 
-/** Marks the names in a document's text that would confuse the bundler, wherever they stand, references included. */
+/** Marks the names in a document's text that would break the bundler, including those in references. */
 export const markReservedNames = (text: string): string =>
   text.replaceAll(
     new RegExp(`(?<![\\w$])(${PROTOTYPE_NAMES.join('|')})(?![\\w$])`, 'g'),
     `$1${MARK}`,
   );
 
-/** Whether a document has a property of such a name: then only a value's own members count. */
+/** Whether a document has such a property: then only own members count. */
 export const hasReservedNames = (document: object): boolean =>
   new RegExp(`"(${PROTOTYPE_NAMES.join('|')})":`).test(JSON.stringify(document));
 
-/** Takes the marks off again. */
+/** Removes the marks again. */
 export function unmarkReservedNames<Value>(value: Value): Value {
   return (JSON.stringify(value).includes(MARK) ? removeMarks(value) : value) as Value;
 }

@@ -1,17 +1,17 @@
 import type { OpenApiDocument, Referable, SchemaObject } from '../openapi.ts';
 import { parsePointer, getValueAt } from './jsonPointer.ts';
 
-/** A schema with its references, `allOf` and null worked in. */
+/** A schema with its references, `allOf` and nullability merged. */
 export interface FlatSchema {
   readonly schema: SchemaObject;
   readonly nullable: boolean;
-  /** The component that it comes from; absent when it is written in place or put together of several. */
+  /** The name of its component; absent when it is inline or merged from several. */
   readonly name?: string;
 }
 
 const SCHEMAS = '#/components/schemas/';
 
-/** The name of the schema that a reference leads to, if it leads to a component. */
+/** Returns the name of a reference's schema, if it is a component. */
 export const getSchemaName = ($ref: string): string | undefined =>
   $ref.startsWith(SCHEMAS) ? parsePointer($ref).at(-1) : undefined;
 
@@ -55,7 +55,8 @@ export function flattenSchema(
   if (allOf !== undefined) {
     const parts = allOf.map(part => flattenSchema(document, part, seen));
     const combined = [...parts, flattenSchema(document, siblings, seen)].reduce(overlay);
-    // OpenAPI 3.0 writes `allOf: [$ref]` where 3.1 writes `$ref` beside other words, or the words in a part of their own.
+    // OpenAPI 3.0 writes `allOf: [$ref]` where 3.1 writes `$ref` next to other keywords, or the keywords in a separate
+    // part.
     const shapes = parts.filter(({ schema: part, name }) => name !== undefined || hasShape(part));
     const name = shapes.length === 1 && !siblings.properties ? shapes[0]?.name : undefined;
     return { ...combined, name };
@@ -63,11 +64,11 @@ export function flattenSchema(
   return extractNull(document, siblings, seen);
 }
 
-/** Whether a schema says what a value is made of, and not only words about it. */
+/** Whether a schema defines the structure of a value, and not only annotations. */
 const hasShape = ({ properties, oneOf, anyOf, items, required }: SchemaObject): boolean =>
   [properties, oneOf, anyOf, items, required].some(part => part !== undefined);
 
-/** Lays one schema over another, as `allOf` means it. */
+/** Merges one schema over another, by the semantics of `allOf`. */
 const overlay = (base: FlatSchema, top: FlatSchema): FlatSchema => ({
   schema: {
     ...base.schema,

@@ -1,9 +1,9 @@
 import { isObjectOrArray, type PointerPath } from './jsonPointer.ts';
 
-/** Values that are data: no schema stands in them. */
+/** Values that are data: they contain no schema. */
 const DATA_KEYWORDS = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-console']);
 
-/** Where schemas stand in a schema: by name, in a list, alone. */
+/** Keywords of a schema that contain schemas: by name, in a list, or single. */
 const MAP_KEYWORDS = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'],
 ]);
@@ -15,10 +15,10 @@ const SINGLE_KEYWORDS = new Set([
 
 type SchemaMembers = Readonly<Record<string, unknown>>;
 
-/** Rewrites one schema; the schemas in it have been rewritten already. */
+/** Rewrites one schema; its nested schemas are already rewritten. */
 export type SchemaRewrite = (schema: SchemaMembers, at: PointerPath) => SchemaMembers;
 
-/** Rewrites every schema of a document, inner ones first. What no rewrite changed stays the same object. */
+/** Rewrites every schema of a document, inner ones first. An unchanged value stays the same object. */
 export const rewriteSchemas = <Document extends object>(
   document: Document,
   rewrite: SchemaRewrite,

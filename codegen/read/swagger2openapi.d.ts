@@ -1,10 +1,10 @@
 declare module 'swagger2openapi' {
   interface Options {
-    /** Corrects what it can of a wrong document, where it would throw. */
+    /** Corrects errors of a document where possible, instead of throwing. */
     readonly patch?: boolean;
-    /** Leaves an `x-s2o-warning` where it cannot convert something, where it would throw. */
+    /** Adds an `x-s2o-warning` where a conversion is impossible, instead of throwing. */
     readonly warnOnly?: boolean;
-    /** The document's text, which it writes itself otherwise. */
+    /** The document's text, which it otherwise formats itself. */
     readonly text?: string;
   }
   const converter: {

@@ -1,6 +1,6 @@
 import type { PointerPath } from './jsonPointer.ts';
 
-/** Where the sections of `components` stand in a Swagger 2.0 document. */
+/** The Swagger 2.0 location of each section of `components`. */
 const SECTIONS: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   parameters: 'parameters',
@@ -9,11 +9,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   securitySchemes: 'securityDefinitions',
 };
 
-/** Where a part of a converted document stands in the Swagger 2.0 document that it was. */
+/** Returns the pointer of a part of a converted document in the original Swagger 2.0 document. */
 export function swaggerPath(path: PointerPath): PointerPath {
   const [first, section = '', ...rest] = path;
   const moved = first === 'components' ? [SECTIONS[section] ?? section, ...rest] : path;
-  // A body was a parameter, and an answer had its schema without a media type.
+  // In Swagger 2.0 a body is a parameter, and a response has its schema without a media type.
   const body = moved.indexOf('requestBody');
   const shortened = body < 0 ? moved : [...moved.slice(0, body), 'parameters'];
   return shortened.filter(
@@ -21,7 +21,7 @@ export function swaggerPath(path: PointerPath): PointerPath {
   );
 }
 
-/** How a reference of a converted document was written in Swagger 2.0. */
+/** Returns the Swagger 2.0 form of a reference of a converted document. */
 export const swaggerReference = ($ref: string): string =>
   $ref.replace(/^#\/components\/(\w+)\//, (whole, section: string) =>
     SECTIONS[section] === undefined ? whole : `#/${SECTIONS[section]}/`,

@@ -1,18 +1,18 @@
 import type { OpenApiDocument } from '../openapi.ts';
 import { isObjectOrArray } from './jsonPointer.ts';
 
-/** Values that are data and no schema: nothing in them is a word of OpenAPI. */
+/** Values that are data and no schema: they contain no OpenAPI keyword. */
 const DATA_KEYWORDS = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-console']);
 
-/** What says something about a value without judging it: stays outside when null is added. */
+/** Keywords that describe a value without validating it: they stay outside when null is added. */
 const ANNOTATIONS = [
   ...['title', 'description', 'default', 'example', 'examples', 'deprecated'],
   ...['readOnly', 'writeOnly', 'x-console', 'externalDocs'],
 ];
 
 /**
- * Rewrites the words that OpenAPI 3.1 changed, so that everything after reads one version:
- * `nullable`, and `exclusiveMinimum` and `exclusiveMaximum` as flags.
+ * Rewrites the keywords that OpenAPI 3.1 changed, so that all later steps read one version: `nullable`, and
+ * `exclusiveMinimum` and `exclusiveMaximum` as flags.
  */
 export const upgradeTo31 = (document: OpenApiDocument): OpenApiDocument =>
   document.openapi.startsWith('3.0')
@@ -28,7 +28,7 @@ function rewrite(value: unknown): unknown {
   return withNull(withBounds(Object.fromEntries(members)));
 }
 
-/** The bound that a flag of OpenAPI 3.0 makes exclusive, and the other way round. */
+/** The bound that a flag of OpenAPI 3.0 makes exclusive, and the reverse. */
 const BOUND_BY_FLAG: Readonly<Record<string, string>> = {
   exclusiveMinimum: 'minimum',
   exclusiveMaximum: 'maximum',

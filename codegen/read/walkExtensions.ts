@@ -1,25 +1,25 @@
 import { METHODS, type OpenApiDocument } from '../openapi.ts';
 import { isObjectOrArray, type PointerPath } from './jsonPointer.ts';
 
-/** What `x-console` can be said of. */
+/** The objects that can have `x-console`. */
 export type ExtensionSubject = 'document' | 'schema' | 'property' | 'operation';
 
-/** One `x-console` of a document: where the thing stands that has it, and what it says. */
+/** An `x-console` of a document: the pointer to its owner, and its value. */
 export interface XConsoleExtension {
   readonly subject: ExtensionSubject;
   readonly at: PointerPath;
   readonly value: unknown;
 }
 
-/** Values that are data: an `x-console` in them would be an example of one. */
+/** Values that are data: an `x-console` in them is an example. */
 const DATA_KEYWORDS = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-console']);
 
-/** Every `x-console` of a document, in document order. */
+/** Lists every `x-console` of a document, in document order. */
 export function walkExtensions(document: OpenApiDocument): readonly XConsoleExtension[] {
   const found: XConsoleExtension[] = [];
   const visit = (value: unknown, at: PointerPath): void => {
     if (!isObjectOrArray(value)) return;
-    // A property may be called x-console; then it is a schema and stands among properties.
+    // A property may be named x-console; then it is a schema under `properties`.
     if ('x-console' in value && at.at(-1) !== 'properties') {
       found.push({ subject: getSubject(at), at, value: value['x-console'] });
     }

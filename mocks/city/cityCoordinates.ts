@@ -1,6 +1,6 @@
 import { cosine, RADIANS_PER_DEGREE, roundTo } from './portableMath.ts';
 
-/** A place on the globe. */
+/** A geographic point. */
 export interface CityPoint {
   readonly lat: number;
   readonly lng: number;
@@ -15,15 +15,15 @@ const METRES_PER_DEGREE_EAST = METRES_PER_DEGREE * cosine(CITY_CENTRE.lat * RADI
 /** Six decimals are a tenth of a metre. */
 const COORDINATE_SCALE = 1_000_000;
 
-/** The latitude so many metres north of the middle of the city. */
+/** Returns the latitude at a distance in metres north of the city centre. */
 export const toLatitude = (north: number): number =>
   roundTo(CITY_CENTRE.lat + north / METRES_PER_DEGREE, COORDINATE_SCALE);
 
-/** The longitude so many metres east of the middle of the city. */
+/** Returns the longitude at a distance in metres east of the city centre. */
 export const toLongitude = (east: number): number =>
   roundTo(CITY_CENTRE.lng + east / METRES_PER_DEGREE_EAST, COORDINATE_SCALE);
 
-/** How far two places are from each other, in metres, on the plane of the city. */
+/** Returns the distance between two points in metres, on the plane of the city. */
 export function getMetresBetween(first: CityPoint, second: CityPoint): number {
   const north = (first.lat - second.lat) * METRES_PER_DEGREE;
   const east = (first.lng - second.lng) * METRES_PER_DEGREE_EAST;

@@ -1,14 +1,14 @@
-/** What an asset of a model is: its type by the platform's own table, its names and its nameplate. */
+/** The profile of a model: its type by the platform's own table, its names and its nameplate. */
 interface ModelProfile {
   readonly type: string;
-  /** What stands after the place in its name: 滨盛路12号灯控. */
+  /** The part of a name after the location: 滨盛路12号灯控. */
   readonly noun: string;
-  /** The first letters of its device id. */
+  /** The prefix of its device ids. */
   readonly prefix: string;
   readonly specifications: readonly string[];
-  /** What it draws when it does its work, in watts; lamps say it on their own nameplate. */
+  /** The rated power in watts; lamps have it on their own nameplate. */
   readonly watts: number;
-  /** Versions of its firmware from the oldest; none when it has no firmware. */
+  /** Its firmware versions, oldest first; none when it has no firmware. */
   readonly firmware: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const createProfile = (
   firmware: readonly string[] = [],
 ): ModelProfile => ({ type, noun, prefix, specifications, watts, firmware });
 
-/** The models that a city has. @see ASSET-10 */
+/** The models of a city. @see ASSET-10 */
 export const CITY_MODELS = {
   ssslc: createProfile('CONTROLLER', '灯控', 'SSSLC', ['SLC-100', 'SLC-200N'], 1.5, [
     '2.3.0',
@@ -58,10 +58,9 @@ export const CITY_MODELS = {
   unknow: createProfile('DEVICE', '未知设备', 'UNKNOW', [], 0),
 } satisfies Readonly<Record<string, ModelProfile>>;
 
-/** The code of a model that a city has. */
 export type CityModel = keyof typeof CITY_MODELS;
 
-/** The models in the order in which a city counts them. */
+/** The models in the order of a city's counts. */
 export const MODEL_NAMES = Object.keys(CITY_MODELS) as readonly CityModel[];
 
 const DEVICE_ID_LENGTH = 16;
@@ -72,7 +71,7 @@ export function createDeviceId(model: CityModel, n: number): string {
   return prefix + String(n).padStart(DEVICE_ID_LENGTH - prefix.length, '0');
 }
 
-/** The controllers that refuse in a way of their own, in the first street of every city. */
+/** The controllers with a permanent error each, in the first street of every city. */
 export const SENTINEL_IDS: readonly string[] = [
   'LAMP00001_OFFLINE',
   'LAMP00001_TIMEOUT',
@@ -80,7 +79,7 @@ export const SENTINEL_IDS: readonly string[] = [
   'LAMP00001_PENDING',
 ];
 
-/** The ports of a smart pole take these. */
+/** The models for the ports of a smart pole. */
 export const POLE_DEVICE_MODELS: readonly CityModel[] = [
   'ssads',
   'sscam',

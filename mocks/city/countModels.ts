@@ -1,7 +1,7 @@
 import { type CityModel, MODEL_NAMES } from './cityModels.ts';
 import { assertDefined } from './assertDefined.ts';
 
-/** Of a thousand assets, how many are of each model. */
+/** The number of assets of each model per thousand. */
 const MODELS_PER_THOUSAND: Readonly<Record<CityModel, number>> = {
   ssslc: 455,
   led: 455,
@@ -20,7 +20,7 @@ const MODELS_PER_THOUSAND: Readonly<Record<CityModel, number>> = {
   unknow: 1,
 };
 
-/** What the smallest city has: the four refusing lamps, and soon one of each. */
+/** The assets of the smallest city: the four controllers with errors, then one of each model. */
 const FIRST_MODELS: readonly CityModel[] = [
   'ssslc',
   'led',
@@ -35,7 +35,9 @@ const FIRST_MODELS: readonly CityModel[] = [
   ...(['sses', 'charge', 'plc', 'ammeter', 'devicebox', 'xes', 'unknow'] as const),
 ];
 
-/** A thousand models such that every beginning of them is a fair city; a lamp follows its controller. */
+/**
+ * Creates an order of a thousand models in which every prefix has realistic proportions; a lamp follows its controller.
+ */
 function createModelOrder(): readonly CityModel[] {
   const order = [...FIRST_MODELS];
   const counts = new Map(MODEL_NAMES.map(model => [model, 0]));
@@ -60,7 +62,7 @@ function createModelOrder(): readonly CityModel[] {
 
 const MODEL_ORDER = createModelOrder();
 
-/** How many assets of each model a city has; together exactly as many as it was asked for. */
+/** Returns the number of assets of each model; their sum is exactly `assets`. */
 export function countModels(assets: number): Readonly<Record<CityModel, number>> {
   const thousands = Math.floor(assets / MODEL_ORDER.length);
   const counts = { ...MODELS_PER_THOUSAND };

@@ -1,22 +1,22 @@
 import { hashToFraction, joinHashes } from './hash.ts';
 
-/** From one crossing to the next, in metres, on a map that nobody bent. */
+/** The distance between neighbouring crossings in metres, on an undistorted map. */
 export const BLOCK_METRES = 300;
 
-/** The bends are as long as some blocks and as wide as a part of one. */
+/** The length of a bend in blocks; its width is a fraction of a block. */
 const BEND_BLOCKS = 5;
 const BEND_METRES = 220;
 const JITTER_METRES = 35;
 
-/** Where a crossing lies, in metres from the south-west corner of the map. */
+/** The position of a crossing, in metres from the south-west corner of the map. */
 export interface Crossing {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The crossings of a city: a grid that is bent by two smooth fields and shaken a little. They depend on
- * the seed and their place alone.
+ * Creates the crossings of a city: a grid distorted by two smooth fields and a small jitter. A crossing depends on the
+ * seed and its grid position alone.
  */
 export function createCrossings(seed: number): (column: number, row: number) => Crossing {
   const salts = [
@@ -37,11 +37,11 @@ export function createCrossings(seed: number): (column: number, row: number) => 
   });
 }
 
-/** From -1 to 1, without relation to the neighbours. */
+/** Returns noise from -1 to 1, independent of the neighbours. */
 const getNoise = (salt: number, column: number, row: number) =>
   2 * hashToFraction(joinHashes(salt, column), row) - 1;
 
-/** From -1 to 1, smooth from knot to knot. */
+/** Returns noise from -1 to 1, smooth from knot to knot. */
 function getSmoothNoise(salt: number, column: number, row: number): number {
   const left = Math.floor(column / BEND_BLOCKS);
   const bottom = Math.floor(row / BEND_BLOCKS);

@@ -8,7 +8,7 @@ const CHORDS_PER_BLOCK = 16;
  * Walks a smooth curve through crossings in even steps of its length (Catmull-Rom).
  *
  * @param crossings one before the curve begins, those that it goes through, one after its end
- * @param onPoint told where it is, which way is left (of length 1), and in which block; false ends the walk
+ * @param onPoint receives the point, the direction to the left (of length 1) and the block; false ends the walk
  */
 export function walkCurve(
   crossings: readonly Crossing[],

@@ -2,16 +2,16 @@ import type { Row } from '../platform/Store.ts';
 import { hashToFraction } from './hash.ts';
 import { roundTo } from './portableMath.ts';
 
-/** What can be wrong, how bad it is, and from where on it is told. */
+/** A fault type, its severity, and the threshold from which it is reported. */
 interface FaultTypeLimits {
   /** 1 critical, 2 major, 3 minor, 4 info. */
   readonly level: 1 | 2 | 3 | 4;
-  /** From where on, and how far a detection goes; some troubles have no measure. */
+  /** The threshold of a detection and its realistic maximum; some faults have no measured value. */
   readonly threshold?: number;
   readonly extreme?: number;
 }
 
-/** The troubles by their type, with the thresholds that the settings begin with. */
+/** The fault types, with the initial thresholds of the settings. */
 export const FAULT_TYPES = {
   lampFailure: { level: 2 },
   powerLoss: { level: 1 },
@@ -30,7 +30,7 @@ export const FAULT_TYPES = {
 /** The type of a fault or an alert. */
 export type FaultType = keyof typeof FAULT_TYPES;
 
-/** What an alert and a fault say of the device that they are of, and of what was measured. */
+/** Returns the columns of alerts and faults for the device and the measured value. */
 export const getFaultColumns = (
   { id, name, domainId, model }: Row,
   type: FaultType,
@@ -45,7 +45,7 @@ export const getFaultColumns = (
   ...generateMeasurement(type, hash),
 });
 
-/** What was measured, between the threshold and the furthest that is lifelike. */
+/** Generates a measured value, between the threshold and the realistic maximum. */
 function generateMeasurement(
   type: FaultType,
   hash: number,
@@ -56,7 +56,7 @@ function generateMeasurement(
   return { threshold, detection: roundTo(threshold + (extreme - threshold) * deviation, 10) };
 }
 
-/** A lamp that does not burn is told by its controller. */
+/** The controller of a lamp reports that the lamp does not burn. */
 const LAMP_FAULTS: readonly FaultType[] = [
   'overTemperature',
   'overTemperature',
@@ -91,6 +91,6 @@ const FAULTS_BY_MODEL: Readonly<Record<string, readonly FaultType[]>> = {
 
 const DEFAULT_FAULTS: readonly FaultType[] = ['communicationLost', 'powerLoss'];
 
-/** What can be wrong with an asset of a model; what is frequent stands there twice. */
+/** Returns the fault types of a model; frequent ones are listed twice. */
 export const getFaultTypes = (model: unknown): readonly FaultType[] =>
   FAULTS_BY_MODEL[String(model)] ?? DEFAULT_FAULTS;

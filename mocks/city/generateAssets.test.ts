@@ -75,7 +75,7 @@ describe('the streets', () => {
   });
 
   it('curve', () => {
-    // How much longer than the straight way 600 m of street are.
+    // The ratio of 600 m of street to the straight distance.
     const detours = pairs
       .filter(place => lampSites.number[place + 20] === lampSites.number[place]! + 20)
       .map(place => 600 - getMetresBetween(at(place), at(place + 20)));

@@ -15,7 +15,7 @@ import type { RoadKind } from './roadNames.ts';
 import type { CitySites } from './lampSites.ts';
 import { assertDefined } from './assertDefined.ts';
 
-/** An asset as the platform knows it. */
+/** An asset as the platform stores it. */
 export interface AssetRow extends Row {
   readonly id: string;
   readonly name: string;
@@ -39,22 +39,21 @@ export interface AssetRow extends Row {
 
 type AssetDraft = { -readonly [Name in keyof AssetRow]: AssetRow[Name] };
 
-/** The assets of a city in the order of their places. */
+/** The assets of a city in the order of their sites. */
 export interface CityAssets {
   readonly rows: readonly AssetRow[];
   readonly byModel: Readonly<Record<CityModel, readonly AssetRow[]>>;
 }
 
-/** What the assets of a city are drawn from. */
 export interface AssetGenerationOptions {
   readonly seed: number;
-  /** Milliseconds since 1970: the moment of their states. */
+  /** The moment of their states, in milliseconds since 1970. */
   readonly now: number;
   readonly counts: Readonly<Record<CityModel, number>>;
   readonly sites: CitySites;
 }
 
-/** The watts of the lamps of each kind of road; both are in use. */
+/** The wattages of the lamps of each kind of road; both are in use. */
 const LAMP_WATTS: Readonly<Record<RoadKind, readonly [number, number]>> = {
   大道: [250, 200],
   路: [150, 120],
@@ -62,7 +61,7 @@ const LAMP_WATTS: Readonly<Record<RoadKind, readonly [number, number]>> = {
   巷: [60, 60],
 };
 
-/** Models with an address in the city's net, and the port that they listen on. */
+/** Models with an IP address in the city's network, and the port that they listen on. */
 const MODEL_PORTS: Partial<Record<CityModel, number>> = {
   ssgw: 1883,
   ssads: 5005,
@@ -70,16 +69,16 @@ const MODEL_PORTS: Partial<Record<CityModel, number>> = {
   sssap: 1883,
 };
 
-/** Of a hundred controllers, some one was switched by hand. */
+/** The share of manually switched controllers. */
 const MANUAL_MODE_SHARE = 0.012;
 
-/** Where along the streets the first pole stands, as a part of what is between two of them. */
+/** The position of the first pole along the streets, as a fraction of the spacing. */
 const POLE_PHASE = 0.5;
 
-/** Eight devices share four poles: on which each is. */
+/** The pole offset of each device: eight devices share four poles. */
 const POLE_OFFSETS = [0, 0, 1, 2, 2, 2, 3, 3] as const;
 
-/** The same for what stands there by itself. */
+/** The phases of models with sites of their own. */
 const MODEL_PHASES: Partial<Record<CityModel, number>> = {
   plc: 0.1,
   ammeter: 0.3,
@@ -87,7 +86,7 @@ const MODEL_PHASES: Partial<Record<CityModel, number>> = {
   devicebox: 0.2,
 };
 
-/** Draws the assets along the streets: lamps with their controllers, then all that stands between them. */
+/** Generates the assets along the streets: lamps with their controllers, then all assets between them. */
 export function generateAssets(options: AssetGenerationOptions): CityAssets {
   const byModel = Object.fromEntries(
     Object.keys(CITY_MODELS).map(model => [model, []]),
@@ -152,7 +151,7 @@ function createController({ seed, sites }: AssetGenerationOptions, siteIndex: nu
   return row;
 }
 
-/** The lamp that a controller switches. */
+/** Creates the lamp of a controller. */
 function createLamp(sites: CitySites, siteIndex: number, controller: AssetDraft): AssetDraft {
   const { id, domainId, geoPoint, ratedPower, installDate } = controller;
   const specification = `LED-${ratedPower}W`;
@@ -193,7 +192,7 @@ function generatePoles({ counts, sites }: AssetGenerationOptions, add: AddAsset)
   }
 }
 
-/** The devices of all models that poles carry, each model evenly among the others. */
+/** Interleaves the pole devices of all models evenly. */
 function interleaveModels(counts: AssetGenerationOptions['counts']) {
   const devices = POLE_DEVICE_MODELS.flatMap((model, phase) =>
     Array.from({ length: counts[model] }, (_, i) => ({
@@ -221,7 +220,7 @@ function generateOtherAssets({ counts, sites }: AssetGenerationOptions, add: Add
   }
 }
 
-/** Something that stands at a place. */
+/** Creates an asset at a site. */
 function createAsset(sites: CitySites, model: CityModel, n: number, siteIndex: number): AssetDraft {
   const { type, noun, specifications } = CITY_MODELS[model];
   const row: AssetDraft = {
@@ -249,7 +248,7 @@ function createAsset(sites: CitySites, model: CityModel, n: number, siteIndex: n
   return row;
 }
 
-/** The places of so many things, evenly along the streets. */
+/** Returns `count` site indexes, spread evenly along the streets. */
 function spreadSiteIndexes(count: number, siteCount: number, phase: number): number[] {
   return Array.from({ length: count }, (_, i) => Math.floor(((i + phase) * siteCount) / count));
 }

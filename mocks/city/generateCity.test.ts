@@ -24,8 +24,8 @@ describe('the city', () => {
     const small = { assets: 1_000, users: 200 };
     const bytes = fingerprint(draw(small));
     expect(fingerprint(draw(small))).toBe(bytes);
-    // A change of this value is a change of everybody's seeded data: make it on purpose. It is the same in
-    // every engine: nothing that engines may round in their own way goes into a city.
+    // A change of this value changes all seeded data: make it on purpose. It is the same in every engine: nothing that
+    // engines may round in their own way goes into a city.
     expect(bytes).toMatchInlineSnapshot(
       `"14529b672bd19fcfb60fe7d434c213491d6dc29f63834c054490da1646dbb7fd"`,
     );

@@ -27,17 +27,17 @@ import { generateUserLogs } from './generateUserLogs.ts';
 import { generateUsers } from './generateUsers.ts';
 import { generateWhitelists } from './generateWhitelists.ts';
 
-/** The size of a city and what it is drawn from. */
+/** The size of a city and its seed. */
 export interface CityOptions {
   readonly seed: number;
   readonly assets: number;
-  /** Besides the seeded accounts. */
+  /** The number of users besides the seeded accounts. */
   readonly users: number;
-  /** The moment in the city when it is drawn, in milliseconds since 1970. */
+  /** The moment in the city for which it is generated, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The city that a host has when nobody asks for another: a night in November. */
+/** The city of a host without other options: a night in November. */
 const DEFAULT_CITY: CityOptions = {
   seed: 1,
   assets: 10_000,
@@ -48,14 +48,14 @@ const DEFAULT_CITY: CityOptions = {
 const QUARTER_MS = 900_000;
 
 /**
- * The last quarter of an hour. A host that lives draws its city as of then, and lives on from there: a new city has no gap
- * before today, its devices have just reported, and what is begun twice in a quarter of an hour is the same.
+ * Returns the last quarter of an hour. A live host generates its city as of then and continues from there: a new city
+ * has no gap before today, its devices have just reported, and two starts within a quarter of an hour are the same.
  *
  * @param ms milliseconds since 1970
  */
 export const floorToQuarterHour = (ms: number): number => Math.floor(ms / QUARTER_MS) * QUARTER_MS;
 
-/** The default city with what a person asks for instead. */
+/** Returns the default city with the given options. */
 export const getCityOptions = (options: Partial<CityOptions> = {}): CityOptions => ({
   seed: options.seed ?? DEFAULT_CITY.seed,
   assets: options.assets ?? DEFAULT_CITY.assets,
@@ -64,9 +64,9 @@ export const getCityOptions = (options: Partial<CityOptions> = {}): CityOptions 
 });
 
 /**
- * Draws a city: the same rows for the same options, byte for byte, on every host.
+ * Generates a city: the same rows for the same options, byte for byte, on every host.
  *
- * @param seededHash the hash of the password that all its users share
+ * @param seededHash the password hash of all its users
  */
 export function generateCity(options: CityOptions, seededHash: string): StoreRows {
   const { seed, now } = options;
@@ -120,10 +120,10 @@ export function generateCity(options: CityOptions, seededHash: string): StoreRow
   };
 }
 
-/** How many people work on devices: the names in logs and confirmations. */
+/** The maximum number of device operators: their names appear in logs and confirmations. */
 const MAX_DEVICE_OPERATORS = 12;
 
-/** The first who may work on devices and are not locked, as they are called. */
+/** Returns the usernames of the first users with access to devices that are not locked. */
 function listDeviceOperators(users: readonly Row[]): readonly string[] {
   const roles = new Set([roleId('deviceAdmin'), roleId('deviceOperator')]);
   return users

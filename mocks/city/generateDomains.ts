@@ -6,10 +6,9 @@ import type { StreetMap } from './generateStreets.ts';
 /** The city itself: the first level of the domains. */
 export const CITY_NAME = '云泽市';
 
-/** The id of the city. */
 export const CITY_ID = createSeededId('domain', 1);
 
-/** The domains of a city and where each part of the map stands among them. */
+/** The domains of a city and the domain of each part of the map. */
 export interface CityDomains {
   readonly rows: readonly Row[];
   /** Ids by number of the district, the street and the section on the map. */

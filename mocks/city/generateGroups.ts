@@ -6,11 +6,11 @@ import type { CityModel } from './cityModels.ts';
 import type { StreetMap } from './generateStreets.ts';
 import { assertDefined } from './assertDefined.ts';
 
-/** Groups of the lamps of a street, and so many of their controllers at most. */
+/** The maximum number of groups of a street's lamps, and of controllers per group. */
 const MAX_STREET_GROUPS = 24;
 const MAX_LAMPS_PER_GROUP = 200;
 
-/** Groups over the whole city, and so many members at most. */
+/** City-wide groups of a model, and their maximum number of members. */
 const CITY_GROUPS: readonly (readonly [CityModel, string])[] = [
   ['ssads', '信息屏组'],
   ['sscam', '摄像机组'],
@@ -19,7 +19,7 @@ const CITY_GROUPS: readonly (readonly [CityModel, string])[] = [
 ];
 const MAX_MEMBERS = 500;
 
-/** Draws groups: the lamps of the first streets, and what there is of some other models. */
+/** Generates groups: the lamps of the first streets, and the assets of some other models. */
 export function generateGroups(
   map: StreetMap,
   domains: CityDomains,

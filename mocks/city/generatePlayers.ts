@@ -4,16 +4,16 @@ import { hashToFraction, hashText } from './hash.ts';
 import { createSeededId } from './ids.ts';
 import { assertDefined } from './assertDefined.ts';
 
-/** What the specification of a screen says of its size in pixels. */
+/** The screen size in pixels of each screen specification. */
 const SCREEN_SIZES: Readonly<Record<string, readonly [number, number]>> = {
   'P4-512x1024': [512, 1024],
   'P5-384x768': [384, 768],
 };
 
 /**
- * Draws the players of the screens: one each, some with a second one for their other side, and what they show.
+ * Generates the players of the screens: one each, some with a second one for the other side, and their projects.
  *
- * @param projects those of the media service
+ * @param projects the projects of the media service
  */
 export function generatePlayers(screens: readonly AssetRow[], projects: readonly Row[]): Row[] {
   const published = projects.filter(({ state }) => state === 'published');

@@ -4,26 +4,26 @@ import { toLatitude, toLongitude } from './cityCoordinates.ts';
 import { createRoadNames, type RoadKind } from './roadNames.ts';
 import { assertDefined } from './assertDefined.ts';
 
-/** The districts, in rows from the south-west; the first holds the first street of the city. */
+/** The districts, in rows from the south-west; the first one contains the first street of the city. */
 const DISTRICT_NAMES = ['滨江区', '东湖区', '南岭区', '西泽区', '北苑区', '高新区'] as const;
 const DISTRICT_COLUMNS = 3;
 const DISTRICT_ROWS = 2;
 
-/** Lamps stand every so many metres along a street, on alternating sides, so far from its middle. */
+/** The spacing of lamps along a street, in metres. They alternate sides, at a fixed distance from the middle. */
 const LAMP_SPACING_METRES = 30;
 const LAMP_OFFSET_METRES = 6;
 
-/** Every fourth road is a wide one; a road longer than this gets another name. */
+/** Every fourth road is a wide one; a road beyond the maximum length gets another name. */
 const WIDE_ROAD_INTERVAL = 4;
 const BLOCKS_PER_STREET = 12;
 const BLOCKS_PER_SECTION = 2;
 
-/** Lamps that the first street holds before the other districts get any. */
+/** The number of lamps in the first street before the other districts get any. */
 const FIRST_STREET_LAMPS = 20;
 
 /** A part of a street between crossings: the fourth level of the domains. */
 export interface StreetSection {
-  /** From 1, along the street. */
+  /** The number along the street, from 1. */
   readonly number: number;
   readonly street: CityStreet;
   readonly lat: number;
@@ -34,7 +34,7 @@ export interface StreetSection {
 export interface CityStreet {
   readonly name: string;
   readonly kind: RoadKind;
-  /** Which of the districts, from 0. */
+  /** The index of the district, from 0. */
   readonly district: number;
   readonly lat: number;
   readonly lng: number;
@@ -47,16 +47,16 @@ export interface CityDistrict {
   readonly lng: number;
 }
 
-/** The places of the lamps, in the order of their streets, by number from 0. */
+/** The sites of the lamps, in the order of their streets, by index from 0. */
 export interface LampSites {
   readonly count: number;
   readonly lat: Float64Array;
   readonly lng: Float64Array;
-  /** Which of the sections. */
+  /** The index of the section. */
   readonly section: Int32Array;
-  /** The number of the place in its street, from 1. */
+  /** The number of the site in its street, from 1. */
   readonly number: Int32Array;
-  /** The first place of each district, and at the end the count. */
+  /** The first site index of each district, and the count as the last item. */
   readonly districtOffsets: readonly number[];
 }
 
@@ -69,8 +69,8 @@ export interface StreetMap {
 }
 
 /**
- * Draws the streets that so many lamps need: they curve, they cross, and each ends where its lamps do.
- * Every district has a street, even when the city has no lamp.
+ * Generates the streets for a number of lamps: they curve, they cross, and each ends where its lamps end. Every
+ * district has a street, even when the city has no lamp.
  */
 export function generateStreets(seed: number, lamps: number): StreetMap {
   const shares = distributeLamps(lamps);
@@ -82,7 +82,7 @@ export function generateStreets(seed: number, lamps: number): StreetMap {
   }
 }
 
-/** How many lamps each district gets. */
+/** Returns the number of lamps of each district. */
 function distributeLamps(lamps: number): number[] {
   const first = Math.min(lamps, FIRST_STREET_LAMPS);
   const rest = lamps - first;
@@ -94,7 +94,7 @@ function distributeLamps(lamps: number): number[] {
   });
 }
 
-/** @returns undefined when a district of so many blocks a side has no room for its lamps */
+/** @returns undefined when a district with this number of blocks per side has no room for its lamps */
 function tryGenerate(
   seed: number,
   shares: readonly number[],
@@ -111,7 +111,7 @@ function tryGenerate(
     const nameRoad = createRoadNames(seed, district);
     const end = builder.places.count + assertDefined(shares[district]);
     const lines = generateRoadLines(left, bottom, blocks);
-    // The first street is there even when the district has no lamp.
+    // The first street exists even when the district has no lamp.
     do {
       const { value: line, done } = lines.next();
       if (done) return undefined;
@@ -123,7 +123,7 @@ function tryGenerate(
   return { districts, streets, sections, lampSites: { ...places, districtOffsets } };
 }
 
-/** A map under way: what was drawn so far, and how to draw more. */
+/** Creates the builder of a map: the streets generated so far, and functions that add more. */
 function createMapBuilder(seed: number, shares: readonly number[], blocks: number) {
   const crossing = createCrossings(seed);
   const [middleX, middleY] = [
@@ -146,13 +146,13 @@ function createMapBuilder(seed: number, shares: readonly number[], blocks: numbe
   const streets: CityStreet[] = [];
   const sections: StreetSection[] = [];
 
-  /** Adds a district by its middle. */
+  /** Adds a district by its centre. */
   const found = (name: string, column: number, row: number) => {
     const { x, y } = crossing(column, row);
     districts.push({ name, ...toPoint(x, y) });
   };
 
-  /** Adds a street with its sections and lamps, until there are so many lamps on the map. */
+  /** Adds a street with its sections and lamps, until the map has the given number of lamps. */
   const pave = ({ nodes, name, kind, district }: RoadLine & StreetNaming, end: number) => {
     const path = nodes.map(([column, row]) => crossing(column, row));
     const middle = assertDefined(path[Math.floor(path.length / 2)]);
@@ -194,11 +194,11 @@ interface StreetNaming {
 
 interface RoadLine {
   readonly kind: RoadKind;
-  /** Column and row of the crossings, with one before its begin and one after its end. */
+  /** Column and row of the crossings, with one before the begin and one after the end. */
   readonly nodes: readonly (readonly [number, number])[];
 }
 
-/** The roads of a district, one along a row and one along a column in turn, long ones in parts. */
+/** Generates the roads of a district, alternately along a row and along a column, long ones in parts. */
 function* generateRoadLines(
   left: number,
   bottom: number,

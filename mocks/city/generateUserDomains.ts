@@ -3,7 +3,7 @@ import { type SeededRoleName, roleId } from './seededAccounts.ts';
 import { CITY_ID, type CityDomains } from './generateDomains.ts';
 import type { RandomSource } from './random.ts';
 
-/** How wide each role looks: the whole city, some districts, one district, or some streets. */
+/** The extent of a role's domains: the whole city, some districts, one district, or some streets. */
 type DomainReach = 'city' | 'districts' | 'district' | 'streets';
 
 const REACH_BY_ROLE: Readonly<Record<SeededRoleName, readonly DomainReach[]>> = {
@@ -18,7 +18,7 @@ const roleNamesById = new Map(
   (Object.keys(REACH_BY_ROLE) as SeededRoleName[]).map(name => [roleId(name), name] as const),
 );
 
-/** Which domains each user sees; the seeded accounts always the same. */
+/** Generates the domains of each user; those of the seeded accounts are constant. */
 export function generateUserDomains(
   random: RandomSource,
   users: readonly Row[],
@@ -47,7 +47,7 @@ export function generateUserDomains(
   });
 }
 
-/** What the seeded accounts see, by username. */
+/** The domains of the seeded accounts, by username. */
 const SEEDED_DOMAINS: Readonly<
   Record<string, (districts: readonly string[]) => readonly string[]>
 > = {

@@ -3,7 +3,7 @@ import { createEventId } from './ids.ts';
 import type { RandomSource } from './random.ts';
 import { HISTORY_MS } from './generateFaults.ts';
 
-/** What people do, and what is told of it; what is frequent stands there more than once. */
+/** User actions and their log entries; frequent ones are listed more than once. */
 const USER_ACTIONS: readonly Row[] = [
   { action: 'login' },
   { action: 'login' },
@@ -25,12 +25,12 @@ const USER_ACTIONS: readonly Row[] = [
   { action: 'settings', target: 'settings', detail: '常规设置' },
 ];
 
-/** A refused sign-in is one of so many entries. */
+/** The share of failed sign-ins among the entries. */
 const FAILED_LOGIN_SHARE = 0.03;
 const LOGS_PER_USER = 1;
 const MAX_LOGS = 20_000;
 
-/** What people did in the last thirty days, the oldest first. */
+/** Generates the user logs of the last thirty days, oldest first. */
 export function generateUserLogs(random: RandomSource, users: readonly Row[], now: number): Row[] {
   const count = Math.min(MAX_LOGS, LOGS_PER_USER * users.length);
   const times = Array.from(

@@ -1,4 +1,4 @@
-/** Mixes the bits of a whole number (the end of splitmix32): integer arithmetic only, so no host differs. */
+/** Mixes the bits of an integer (the end of splitmix32): integer arithmetic only, so all hosts agree. */
 export function mixBits(value: number): number {
   let mixed = value | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
@@ -6,7 +6,7 @@ export function mixBits(value: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** A whole number of 32 bits that a text always gives. */
+/** Returns a 32-bit hash of a text. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -15,10 +15,10 @@ export function hashText(text: string): number {
   return mixBits(hash);
 }
 
-/** A number of 32 bits that two others always give, in this order. */
+/** Returns a 32-bit hash of two hashes, in this order. */
 export const joinHashes = (first: number, second: number): number =>
   mixBits(first ^ Math.imul(second, 0x9e3779b9));
 
-/** At least 0, less than 1: always the same for two numbers, with no relation to their neighbours'. */
+/** Returns a pseudo-random number from 0 to below 1 of two numbers, unrelated to that of their neighbours. */
 export const hashToFraction = (first: number, second: number): number =>
   joinHashes(first, second) / 2 ** 32;

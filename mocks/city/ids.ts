@@ -1,4 +1,4 @@
-/** What the seeded ids tell apart: one hexadecimal digit each, never 0. */
+/** The kinds of seeded ids: one hexadecimal digit each, never 0. */
 const ID_KIND_DIGITS = {
   account: 'a',
   role: 'b',
@@ -18,7 +18,7 @@ const ID_KIND_DIGITS = {
 export const createSeededId = (kind: keyof typeof ID_KIND_DIGITS, n: number): string =>
   `5f1e${(ID_KIND_DIGITS[kind] + n.toString(16).padStart(3, '0')).padStart(20, '0')}`;
 
-/** What happens, and so has its moment in its id. */
+/** The kinds of events, which have their time in their id. */
 const EVENT_KIND_DIGITS = {
   alert: 'a',
   fault: 'f',
@@ -27,7 +27,7 @@ const EVENT_KIND_DIGITS = {
   upgradeLog: 'd',
 } as const;
 
-/** The id of something that happened, as MongoDB makes them: its second, then what tells it from others. */
+/** Returns the id of an event, as MongoDB makes them: its second, then a distinguishing part. */
 export function createEventId(
   kind: keyof typeof EVENT_KIND_DIGITS,
   ms: number,

@@ -7,29 +7,29 @@ import type { RoadKind } from './roadNames.ts';
 import type { StreetMap } from './generateStreets.ts';
 import { assertDefined } from './assertDefined.ts';
 
-/** What is at a place of the map, for whatever is put there. */
+/** The properties of a site, for the assets there. */
 export interface CitySites {
   readonly count: number;
-  /** The section that the place belongs to. */
+  /** The section of the site. */
   domainId(siteIndex: number): string;
-  /** The district that the place belongs to. */
+  /** The district of the site. */
   districtId(siteIndex: number): string;
-  /** How a thing of that place is called: 滨盛路12号 and what it is. */
+  /** Returns the name of an asset at the site: 滨盛路12号 and its noun. */
   name(siteIndex: number, noun: string): string;
-  /** The same object for all that stands there. */
+  /** Returns the same object for all assets at the site. */
   geoPoint(siteIndex: number): CityPoint & Row;
   readonly kind: (siteIndex: number) => RoadKind;
-  /** Tells the section from the others, for what is alike along it. */
+  /** Returns a hash of the section, for values that are alike along it. */
   sectionHash(siteIndex: number): number;
-  /** The gateway that owns what is there; none where a district has no gateway. */
+  /** Returns the gateway of the site; undefined where a district has no gateway. */
   gatewayId(siteIndex: number): string | undefined;
-  /** When the section was put up, as a date. */
+  /** Returns the installation date of the section. */
   installDate(siteIndex: number): string;
-  /** The first place of each gateway, in the order of their ids. */
+  /** The first site index of each gateway, in the order of their ids. */
   readonly gatewayStartIndexes: readonly number[];
 }
 
-/** Makes the sites of a map, with its gateways shared out among the districts by their lamps. */
+/** Creates the sites of a map, with its gateways distributed among the districts by their lamps. */
 export function createSites(
   seed: number,
   map: StreetMap,
@@ -66,7 +66,7 @@ export function createSites(
   };
 }
 
-/** The first place of each gateway: as many per district as its lamps ask for, evenly along its streets. */
+/** Returns the first site index of each gateway: per district in proportion to its lamps, evenly along its streets. */
 function spreadGateways(districtOffsets: readonly number[], gateways: number): number[] {
   const total = assertDefined(districtOffsets.at(-1));
   const first: number[] = [];
@@ -82,7 +82,7 @@ function spreadGateways(districtOffsets: readonly number[], gateways: number): n
   return first;
 }
 
-/** Which gateway owns each place: the last one before it in its district; -1 where there is none. */
+/** Returns the gateway of each site: the last one before it in its district; -1 where there is none. */
 function assignGateways(
   districtOffsets: readonly number[],
   gatewayStartIndexes: readonly number[],
@@ -90,7 +90,7 @@ function assignGateways(
   const owners = new Int32Array(assertDefined(districtOffsets.at(-1))).fill(-1);
   for (const [gateway, from] of gatewayStartIndexes.entries()) {
     const end = assertDefined(districtOffsets.find(first => first > from));
-    // The next gateway of the district takes its part of what is filled here.
+    // The next gateway of the district overwrites its part of this range.
     owners.fill(gateway, from, end);
   }
   return owners;

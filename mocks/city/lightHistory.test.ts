@@ -23,7 +23,7 @@ const controllers = assets.filter(({ model }) => model === 'ssslc');
 
 const anyAsset = fc.constantFrom(...assets);
 const anyController = fc.constantFrom(...controllers);
-/** All of the city has been put up by then. */
+/** All assets of the city are installed by then. */
 const anyMoment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2030, 0, 1) });
 const moments = (length: number) =>
   fc
@@ -191,7 +191,7 @@ describe('states', () => {
         if (state !== 'offline' && state !== 'unknown') online += 1;
       }
       const told = getOnlineMsBetween(asset, from, to);
-      // A fault that is told while the line is down counts as within reach.
+      // A fault that is reported while the line is down counts as within reach.
       expect(Math.abs(online * (HOUR / 4) - told)).toBeLessThan(12 * HOUR);
       away += to - from - told;
       steps += to - from;

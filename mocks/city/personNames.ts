@@ -1,6 +1,6 @@
 import type { RandomSource } from './random.ts';
 
-/** A name in both scripts: as a Chinese speaker writes it, and in pinyin. */
+/** A name in both scripts: in Chinese characters, and in pinyin. */
 export interface PersonNames {
   readonly last: NameSyllable;
   /** One or two syllables. */
@@ -33,7 +33,7 @@ const FIRST_NAMES = parseSyllables(`
   思si 佳jia 建jian 国guo 春chun 梅mei 雪xue 冬dong 龙long 飞fei 鑫xin 波bo 斌bin 莉li 兰lan 秀xiu 云yun
   清qing 河he 山shan 松song 柏bai 瑞rui 祥xiang 福fu 康kang 宁ning 安an 泽ze 源yuan 川chuan 诚cheng 信xin`);
 
-/** Draws a person's name; two syllables in the first name are the rule. */
+/** Generates a person's name; first names mostly have two syllables. */
 export function generateNames(random: RandomSource): PersonNames {
   const last = random.pick(LAST_NAMES);
   const first = [random.pick(FIRST_NAMES)];
@@ -41,17 +41,17 @@ export function generateNames(random: RandomSource): PersonNames {
   return { last, first };
 }
 
-/** A name as it is written in Latin letters: one capital, the syllables together. */
+/** Formats a name in Latin letters: one capital, the syllables joined. */
 export function formatLatinName(syllables: readonly NameSyllable[]): string {
   const text = syllables.map(({ pinyin }) => pinyin).join('');
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** A name in Chinese characters. */
+/** Formats a name in Chinese characters. */
 export const formatHanName = (syllables: readonly NameSyllable[]): string =>
   syllables.map(({ han }) => han).join('');
 
-/** How offices here make usernames: family name and initials, the whole name, or the characters themselves. */
+/** The usual username styles: family name and initials, the full name, or the characters themselves. */
 const USERNAME_STYLES: readonly ((names: PersonNames) => string)[] = [
   ({ last, first }) => last.pinyin + first.map(({ pinyin }) => pinyin.slice(0, 1)).join(''),
   ({ last, first }) => last.pinyin + first.map(({ pinyin }) => pinyin).join(''),
@@ -59,6 +59,6 @@ const USERNAME_STYLES: readonly ((names: PersonNames) => string)[] = [
   ({ last, first }) => formatHanName([last, ...first]),
 ];
 
-/** Draws a username in one of the usual styles; it is not unique yet. */
+/** Generates a username in one of the usual styles; it is not unique yet. */
 export const generateUsername = (random: RandomSource, names: PersonNames): string =>
   random.pick(USERNAME_STYLES)(names);

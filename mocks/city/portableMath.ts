@@ -1,6 +1,6 @@
 /**
- * Sine, cosine and their kin from additions, multiplications and divisions alone. Engines may round
- * `Math.sin` and its like otherwise in the last bit; these they all round alike.
+ * Sine, cosine and related functions from additions, multiplications and divisions alone. Engines may round `Math.sin`
+ * and others differently in the last bit; these operations are exact on all of them.
  */
 
 /** Radians of a degree. */
@@ -40,5 +40,5 @@ const ARCCOSINE_COEFFICIENTS = [
   0.00667009, -0.0170881256, 0.030891881, -0.0501743046, 0.0889789874, -0.2145988016, 1.570796305,
 ];
 
-/** Rounds to a number of decimals, given as the power of ten: `round(1.26, 10)` is 1.3. */
+/** Rounds to a number of decimals, given as the power of ten: `roundTo(1.26, 10)` is 1.3. */
 export const roundTo = (value: number, scale: number): number => Math.round(value * scale) / scale;

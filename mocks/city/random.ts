@@ -1,16 +1,16 @@
 /** A stream of numbers that depends on its seed alone, so that a city is the same on every host. */
 export interface RandomSource {
-  /** At least 0, less than 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A whole number from 0 to below `end`. */
+  /** Returns an integer from 0 to below `end`. */
   nextInt(end: number): number;
-  /** One of the items. */
+  /** Returns one of the items. */
   pick<Item>(items: readonly Item[]): Item;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   nextBoolean(probability: number): boolean;
 }
 
-/** A Weyl sequence through a 32-bit mixer (splitmix32): integer arithmetic only, so no host rounds otherwise. */
+/** A Weyl sequence through a 32-bit mixer (splitmix32): integer arithmetic only, so all hosts agree. */
 export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {

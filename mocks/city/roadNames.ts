@@ -1,7 +1,7 @@
 import { joinHashes } from './hash.ts';
 import { assertDefined } from './assertDefined.ts';
 
-/** What roads are called after: 滨盛 first, for the first road of every city is 滨盛路. */
+/** The stems of road names: 滨盛 first, since the first road of every city is 滨盛路. */
 const NAME_STEMS = `
   滨盛 江南 长河 望湖 文昌 星光 春晓 建设 和平 环城 人民 解放 中山 朝阳 新华 光明 友谊 团结 胜利 青年
   学院 科技 创新 明德 崇文 文汇 书香 致远 弘毅 博学 求是 思源 清泉 青山 绿水 紫金 金沙 银杏 梧桐 桂花
@@ -12,7 +12,7 @@ const NAME_STEMS = `
   .trim()
   .split(/\s+/);
 
-/** Roads of one stem are told apart by where they lie. */
+/** Suffixes that distinguish roads of one stem by where they lie. */
 const NAME_SUFFIXES = [
   '',
   '东',
@@ -28,12 +28,12 @@ const NAME_SUFFIXES = [
   '西二',
 ];
 
-/** What a road is, by its width and the way it goes. */
+/** The kind of a road, by its width and direction. */
 export type RoadKind = '大道' | '路' | '街' | '巷';
 
 const ROAD_KINDS: readonly RoadKind[] = ['大道', '路', '街', '巷'];
 
-/** Prime to the number of stems, so that no two come together before all are used. */
+/** Coprime to the number of stems, so that none repeats before all are used. */
 const STRIDE = 47;
 
 /** Names the roads of a district one after the other, no two alike. */

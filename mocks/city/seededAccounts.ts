@@ -11,17 +11,16 @@ export const SEEDED_ROLES = [
   'remoteUser',
 ] as const;
 
-/** The name of a seeded role. */
 export type SeededRoleName = (typeof SEEDED_ROLES)[number];
 
-/** The id of a role. */
+/** Returns the id of a role. */
 export const roleId = (name: SeededRoleName): string =>
   createSeededId('role', SEEDED_ROLES.indexOf(name) + 1);
 
 /** The roles as records. */
 export const roleRows: readonly Row[] = SEEDED_ROLES.map(name => ({ id: roleId(name), name }));
 
-/** Modules that a role has in the mode that every city starts in. */
+/** Returns the modules of a role in the initial mode of a city. */
 export const getRoleModules = (name: SeededRoleName): readonly string[] =>
   getDefaultModules(name, 'smartLight');
 
@@ -34,7 +33,7 @@ interface SeededAccount {
   readonly pswChanged?: boolean;
 }
 
-/** The accounts that every city has, whatever its seed; see `mocks/README.md`. */
+/** The accounts of every city, whatever its seed; see `mocks/README.md`. */
 const ACCOUNTS: readonly SeededAccount[] = [
   { username: 'admin', lastName: 'Li', firstName: 'Jing', role: 'admin' },
   { username: 'device_admin', lastName: '周', firstName: '明远', role: 'deviceAdmin' },

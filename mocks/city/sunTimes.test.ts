@@ -12,7 +12,7 @@ const times = (iso: string, lat = CITY_CENTRE.lat, lng = CITY_CENTRE.lng) => {
 
 describe('the sun', () => {
   it.each([
-    // From the almanac, to two minutes.
+    // From the almanac, with a tolerance of two minutes.
     ['2026-06-21T04:00Z', '2026-06-20T20:58Z', '2026-06-21T11:04Z'],
     ['2026-11-11T18:47Z', '2026-11-11T22:22Z', '2026-11-12T09:05Z'],
     ['2026-12-21T04:00Z', '2026-12-20T22:51Z', '2026-12-21T09:03Z'],

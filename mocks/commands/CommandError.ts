@@ -1,5 +1,5 @@
-/** A command cannot be done; its message is a sentence for the person who typed it. */
+/** The error of a command; its message is a sentence for the terminal. */
 export class CommandError extends Error {}
 
-/** A child process failed and has written why to the terminal. */
+/** The error of a child process that has printed the reason. */
 export class ReportedError extends Error {}

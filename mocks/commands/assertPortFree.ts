@@ -5,7 +5,7 @@ import { CommandError } from './CommandError.ts';
 import { formatBusyPort } from './runCommand.ts';
 
 /**
- * Finds out at once whether a port is free, before a build takes its time.
+ * Checks that a port is free before a build starts.
  *
  * @throws CommandError
  */

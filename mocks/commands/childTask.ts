@@ -4,23 +4,23 @@ import { fileURLToPath } from 'node:url';
 import { type GenerateOptions, isGenerated } from '../../codegen/generate.ts';
 import { ReportedError } from './CommandError.ts';
 
-/** Work whose memory the server that follows must not keep: the generator and the bundler hold hundreds of MB. */
+/** Tasks whose memory must not stay in the server process: the generator and the bundler need hundreds of MB. */
 export type ChildTask =
   | { readonly task: 'generate'; readonly generation: GenerateOptions }
   | {
       readonly task: 'build';
       readonly outDir: string;
       readonly mode: string;
-      /** The folder of a catalogue other than the project's own. */
+      /** The folder of an external catalogue. */
       readonly catalogue?: string;
     };
 
 const SCRIPT = fileURLToPath(new URL('runTask.ts', import.meta.url));
 
 /**
- * Runs a task in a child process, which writes to this terminal.
+ * Runs a task in a child process with the output of this terminal.
  *
- * @throws ReportedError when it fails; it has said why
+ * @throws ReportedError when it fails; the child has printed the reason
  */
 export function runChildTask(task: ChildTask): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function runChildTask(task: ChildTask): Promise<void> {
   });
 }
 
-/** Generates in a child process what is not up to date. */
+/** Generates outdated files in a child process. */
 export async function generateInChild(generation: GenerateOptions = {}): Promise<void> {
   if (!isGenerated(generation)) await runChildTask({ task: 'generate', generation });
 }

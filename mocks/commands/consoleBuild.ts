@@ -11,15 +11,15 @@ import type { ExternalDocuments } from './externalDocuments.ts';
 import { ROOT } from './projectPaths.ts';
 import type { RunningCommand } from './runCommand.ts';
 
-/** Builds the console, in a child process, unless the build in its folder is of these very sources. */
+/** Builds the console, in a child process, unless the existing build has the same sources. */
 export async function ensureBuilt(outDir = `${ROOT}/dist`, mode = 'production'): Promise<void> {
   if (isBuildStale(ROOT, outDir, mode)) await buildConsole({ outDir, mode });
 }
 
-/** The mode of a build of other documents: it has no screens but theirs and those of the accounts. */
+/** The mode of a build for external documents: it has only their screens and those of the accounts. */
 export const DOCUMENTS_MODE = 'documents';
 
-/** Builds the console of other documents, unless the build in its folder is of these sources and these documents. */
+/** Builds the console for external documents, unless the existing build has the same sources and documents. */
 export async function buildDocuments({
   outDir,
   generatedFolder,
@@ -39,9 +39,8 @@ function buildConsole(build: {
   return runChildTask({ task: 'build', ...build });
 }
 
-/** What serving a build can be asked for. */
 export interface ServeOptions extends Omit<ConsoleServerOptions, 'files'> {
-  /** 0 for any free one. */
+  /** The port; 0 for any free one. */
   readonly port: number;
   readonly outDir?: string;
 }
@@ -57,7 +56,7 @@ export async function serveBuild({
   return { port: getPort(server), close: () => closeServer(server) };
 }
 
-/** Where and how every command of the console listens: on this machine, on this port or not at all. */
+/** Returns the listening options of every console command: on this machine, on this port or not at all. */
 export const getServerOptions = (port: number) =>
   ({ port, host: HOST, strictPort: true, cors: false }) satisfies InlineConfig['server'];
 
@@ -73,6 +72,6 @@ const closeServer = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** The port that a server has got, which is another than asked for when that was 0. */
+/** Returns the port of a server, which differs from the requested one when that was 0. */
 export const getPort = (server: { address(): AddressInfo | string | null } | null): number =>
   (server?.address() as AddressInfo).port;

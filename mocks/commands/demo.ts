@@ -6,7 +6,7 @@ import { getDataFolder } from './projectPaths.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { runCommand } from './runCommand.ts';
 
-/** `npm run demo`: a static site with the platform inside, in a service worker. */
+/** `npm run demo`: a static site that includes the platform, in a service worker. */
 await runCommand(async () => {
   const flags = readFlags('npm run demo', { port: portFlag(5175) });
   await assertPortFree(flags.port);

@@ -11,7 +11,7 @@ import { viteConfigFile, getDataFolder, ROOT } from './projectPaths.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { runCommand } from './runCommand.ts';
 
-/** `npm run dev`: the console from its sources, with hot reload, and the platform beside it. */
+/** `npm run dev`: the console from its sources, with hot reload, and the platform. */
 await runCommand(async () => {
   const flags = readFlags('npm run dev', {
     port: portFlag(5173),

@@ -4,9 +4,9 @@ import type { PlatformFlags } from './flags.ts';
 import { loadRows } from './loadRows.ts';
 
 /**
- * The platform of the console, whose state is in a file. Generate first.
+ * Opens the platform of the console, with its state in a file. Call it after generation.
  *
- * @param definition the documents that it is of, when they are not the project's own
+ * @param definition of external documents; the project's own by default
  */
 export async function openConsolePlatform(
   file: string,
@@ -15,22 +15,22 @@ export async function openConsolePlatform(
 ): Promise<DurablePlatform> {
   const { load, scenario, at, ...city } = flags;
   const rows = await loadRows(flags, definition);
-  // The platform is made of what was generated, so it is loaded only now, after the generator.
+  // The platform imports generated modules, so it is loaded only now, after the generator.
   const { openDurablePlatform } = await import('../platform/openDurablePlatform.ts');
   const platform = await openDurablePlatform(file, {
     ...{ definition, city: { ...city, now: at }, rows, scenario },
     onError: reportError,
   });
   if (platform.isRestored) warnRestoredState(file, { load, at, ...city });
-  // Vite ends the process itself on a signal, so this is the one moment that is sure to come.
+  // Vite ends the process itself on a signal, so `exit` is the only event that always occurs.
   process.once('exit', platform.close);
   return platform;
 }
 
-/** The file of the project's own platform in a folder of state. */
+/** Returns the state file of the project's own platform in a state folder. */
 export const getPlatformFile = (folder: string): string => `${folder}/platform.sqlite`;
 
-/** Says that a city that is kept is not drawn anew, to a person who asked for another. */
+/** Warns that a stored city is not generated again, when the flags request another one. */
 export function warnRestoredState(
   file: string,
   { seed, users, assets, at, load }: Omit<PlatformFlags, 'scenario' | 'openapi'>,
@@ -41,6 +41,6 @@ export function warnRestoredState(
   );
 }
 
-/** An error inside the platform, for the person who runs it. Neither a token nor a password can be in it. */
+/** Prints an internal error of the platform. It contains neither a token nor a password. */
 export const reportError = (error: unknown, operationId: string) =>
   console.error(`${operationId || 'The platform'} failed:`, error);

@@ -12,27 +12,27 @@ import { formatSeededAccounts } from './formatSeededAccounts.ts';
 import { ROOT } from './projectPaths.ts';
 import { printDocumentSummary } from './printDocumentSummary.ts';
 
-/** A console and a platform of other documents than the project's own, and where they live. */
+/** A console and a platform of external documents, and their folders. */
 export interface ExternalDocuments {
   readonly definition: PlatformDefinition;
   /** The folder of the built console. */
   readonly outDir: string;
-  /** The file of the platform's state: another for every version of the documents. */
+  /** The file of the platform's state: a different one for every version of the documents. */
   readonly stateFile: string;
-  /** Everything of them is in here. */
+  /** The folder of all their files. */
   readonly folder: string;
-  /** What was generated of them for the console. */
+  /** The generated modules for the console. */
   readonly generatedFolder: string;
 }
 
-/** The project's documents that every console has: without accounts nobody signs in. */
+/** The project's documents of every console: sign-in needs the accounts. */
 const OWN_DOCUMENTS = ['users', 'config'].map(name => join(ROOT, 'openapi', `${name}.yaml`));
 
 /**
- * Generates from documents that a person named, into a folder of their own below that of the state: nothing of the
- * project is touched. Says in the terminal what was found in them.
+ * Generates from external documents into a folder of their own below the state folder: the project stays unchanged.
+ * Prints a summary to the terminal.
  *
- * @param path a document or a folder of them, as it was typed
+ * @param path a document or a folder of them, as on the command line
  * @throws DocumentError when one cannot be read
  */
 export async function openDocuments(path: string, state: string): Promise<ExternalDocuments> {
@@ -51,7 +51,7 @@ export async function openDocuments(path: string, state: string): Promise<Extern
   };
   printDocumentSummary(about.filter(({ service }) => !['users', 'config'].includes(service)));
   console.log(formatSeededAccounts());
-  // What was generated is there now.
+  // The generated files exist from here on.
   const { loadOpenApiDefinition } = await import('../foreign/openApiDefinition.ts');
   return {
     definition: await loadOpenApiDefinition(out.mocks),
@@ -69,7 +69,7 @@ const getFolderName = (documentsPath: string) =>
     .replace(/(\.[a-z]+)+$/i, '')
     .replace(/\W+/g, '-');
 
-/** Generated modules are ES modules that use the project's packages, wherever the state is kept. */
+/** Generated modules are ES modules that use the project's packages, wherever the state is stored. */
 function prepareFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');

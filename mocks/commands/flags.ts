@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { isScenarioName, type ScenarioName, scenarios } from '../scenarios/scenarios.ts';
 import { CommandError } from './CommandError.ts';
 
-/** A flag of a command and what its value becomes; `undefined` in, default out. */
+/** A flag of a command and its parser; `undefined` in, default out. */
 export interface CommandFlag<Value> {
   parse(text: string | undefined, name: string): Value;
-  /** It has no value: it is there or not. */
+  /** Whether the flag has no value: it is present or absent. */
   readonly isSwitch?: true;
 }
 
-/** Something that is wanted when it is named. */
+/** Creates a flag that is true when present. */
 const switchFlag = (): CommandFlag<boolean> => ({
   isSwitch: true,
   parse: rawValue => rawValue !== undefined,
@@ -35,7 +35,7 @@ export function integerFlag<Default extends number | undefined>(
   };
 }
 
-/** A port: the flag, else `PORT`, else the command's own. 0 is any free one. */
+/** Creates a port flag: the flag, else `PORT`, else the command's default. 0 is any free port. */
 export const portFlag = (fallback: number): CommandFlag<number> => ({
   parse: (text, name) => {
     const rawValue = text ?? (process.env.PORT || undefined);
@@ -61,7 +61,7 @@ export const originFlag = (): CommandFlag<string | undefined> => ({
   },
 });
 
-/** The name of a scenario; `normal` when absent. */
+/** Creates the scenario flag; `normal` when absent. */
 const scenario = (): CommandFlag<ScenarioName | undefined> => ({
   parse(rawValue, name) {
     if (rawValue === undefined || isScenarioName(rawValue)) return rawValue;
@@ -82,22 +82,22 @@ const timeFlag = (): CommandFlag<number | undefined> => ({
   },
 });
 
-/** The flags of every command that has a platform: what it begins with. */
+/** The flags of every command with a platform: its initial state. */
 export const platformFlags = {
   seed: integerFlag(undefined, { max: 0xffff_ffff }),
   users: integerFlag(undefined, { max: 1_000_000 }),
   assets: integerFlag(undefined, { max: 1_000_000 }),
-  /** The moment that the city is drawn as of; the last quarter of an hour when absent. */
+  /** The moment for which the city is generated; the last quarter of an hour when absent. */
   at: timeFlag(),
   load: text(undefined),
-  /** Lets loaded rows refer to records that are not there. */
+  /** Allows references to missing records in loaded rows. */
   'allow-dangling': switchFlag(),
   scenario: scenario(),
-  /** Documents from elsewhere, in place of the project's own. */
+  /** External documents that replace the project's own. */
   openapi: text(undefined),
 };
 
-/** What a person said of the platform. */
+/** The values of the platform flags. */
 export type PlatformFlags = FlagValues<typeof platformFlags>;
 
 type FlagValues<Flags> = {
@@ -105,9 +105,9 @@ type FlagValues<Flags> = {
 };
 
 /**
- * Reads the flags of a command line.
+ * Parses the flags of a command line.
  *
- * @param command as a person types it, for the sentence about an unknown flag
+ * @param command as typed in the terminal, for the message about an unknown flag
  * @throws CommandError for an unknown flag, a flag without a value, or a bad value
  */
 export function readFlags<Flags extends Readonly<Record<string, CommandFlag<unknown>>>>(

@@ -1,7 +1,7 @@
 import { accountRows } from '../city/seededAccounts.ts';
 import { SEEDED_PASSWORD } from '../platform/passwordHasher.ts';
 
-/** Who can sign in, for the terminal of somebody who has never seen the console. */
+/** Formats the seeded accounts for the terminal. */
 export const formatSeededAccounts = (): string => {
   const names = accountRows
     .filter(({ locked, pswChanged }) => locked !== true && pswChanged !== false)

@@ -6,9 +6,8 @@ import { CommandError } from './CommandError.ts';
 import type { PlatformFlags } from './flags.ts';
 
 /**
- * The rows of a tester's file, checked by the documents; nothing without a file. Generate first.
- * The documents are the project's own, or those of a world.
- * Says so when a city was asked for as well.
+ * Reads the rows of a tester's file, validated by the documents (the project's own, or those of a world); no rows
+ * without a file. Needs the generated modules. Warns when the flags also request a city.
  *
  * @throws CommandError that names the first bad rows
  */
@@ -26,7 +25,7 @@ export async function loadRows(
     );
   }
   const fileText = readText(file);
-  // The judges are generated, so they are loaded after it.
+  // The validators are generated, so they are loaded after generation.
   const [{ readRows, RowsError }, { scryptHasher }] = await Promise.all([
     import('../platform/readRows.ts'),
     import('../platform/scryptHasher.ts'),

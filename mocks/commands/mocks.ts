@@ -20,7 +20,7 @@ await runCommand(async () => {
   const documents =
     flags.openapi === undefined ? undefined : await openDocuments(flags.openapi, getDataFolder());
   const rows = await loadRows(flags, documents?.definition);
-  // The platform is made of what was generated, so it is loaded after it.
+  // The platform imports generated modules, so it is loaded after generation.
   const { startServer } = await import('../server.ts');
   const server = await startServer({
     ...flags,

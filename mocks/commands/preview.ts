@@ -4,7 +4,7 @@ import { originFlag, portFlag, readFlags } from './flags.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { runCommand } from './runCommand.ts';
 
-/** `npm run preview`: the built console with its production headers, in front of a platform elsewhere. */
+/** `npm run preview`: the built console with its production headers, in front of an external platform. */
 await runCommand(async () => {
   const flags = readFlags('npm run preview', { port: portFlag(5174), api: originFlag() });
   await assertPortFree(flags.port);

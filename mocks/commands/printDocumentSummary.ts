@@ -1,6 +1,6 @@
 import type { AboutDocument, AboutResource } from '../../src/schema/about.ts';
 
-/** Says in the terminal what was found in documents, and what could not be: the same as the page "About these documents". */
+/** Prints a summary of documents and of their unsupported parts: the same as the page "About these documents". */
 export function printDocumentSummary(documents: readonly AboutDocument[]): void {
   for (const document of documents) {
     const { source, title, version, openapi, operations, resources, warnings } = document;

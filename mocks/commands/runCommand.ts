@@ -2,15 +2,15 @@ import { DocumentError } from '../../codegen/DocumentError.ts';
 import { DataFileError } from '../platform/DataFileError.ts';
 import { CommandError, ReportedError } from './CommandError.ts';
 
-/** A command that listens, until it is closed. */
+/** A running server command. */
 export interface RunningCommand {
   readonly port: number;
   readonly close: () => Promise<void> | void;
 }
 
 /**
- * Runs a command that listens: says `ready http://localhost:PORT` when it does, ends it cleanly on SIGTERM and SIGINT,
- * and turns what a person can mend into one sentence and exit code 1.
+ * Runs a server command: prints `ready http://localhost:PORT` when it listens, ends it cleanly on SIGTERM and SIGINT,
+ * and prints user errors as one sentence with exit code 1.
  */
 export async function runCommand(command: () => Promise<RunningCommand>): Promise<void> {
   try {
@@ -23,22 +23,22 @@ export async function runCommand(command: () => Promise<RunningCommand>): Promis
   }
 }
 
-/** How often a command of npm looks whether npm is still there, in ms. */
+/** The interval in ms at which a command of npm checks that npm still runs. */
 const PARENT_POLL_INTERVAL_MS = 250;
 
 function closeOnSignal({ close }: RunningCommand) {
   const end = () => {
-    // Vite has a handler of its own, which would end with the number of the signal.
+    // Vite's own handler would exit with the number of the signal.
     process.exitCode = 0;
     void Promise.resolve(close()).finally(() => process.exit());
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  // npm starts a shell, and a shell that is ended tells nobody: whoever stops npm means the command too.
+  // npm starts a shell, and an ended shell does not signal its child: when npm stops, the command stops too.
   if (process.env.npm_lifecycle_event !== undefined) closeWithParent(end);
 }
 
-/** Ends when the process that started this one is gone, which shows as another parent. */
+/** Calls `end` when the process that started this one has ended, which shows as another parent. */
 function closeWithParent(end: () => void) {
   const parent = process.ppid;
   const poll = setInterval(() => {
@@ -48,17 +48,17 @@ function closeWithParent(end: () => void) {
   }, PARENT_POLL_INTERVAL_MS).unref();
 }
 
-/** The message of an error that has a remedy, else the error with its stack. */
+/** Returns the message of an error with a known fix, else the error with its stack. */
 export function getErrorMessage(error: unknown): unknown {
   if (hasUserMessage(error)) return error.message;
   return getBusyPortMessage(error) ?? error;
 }
 
-/** Its message says what to do: a stack would only hide it. */
+/** Whether the message of an error explains the fix: a stack would only hide it. */
 const hasUserMessage = (error: unknown): error is Error =>
   [CommandError, DataFileError, DocumentError].some(errorClass => error instanceof errorClass);
 
-/** Node and Vite each say it in their own way. */
+/** Returns the message for a busy port, which Node and Vite report differently. */
 function getBusyPortMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const isBusy = 'code' in error && error.code === 'EADDRINUSE';
@@ -66,6 +66,6 @@ function getBusyPortMessage(error: unknown): string | undefined {
   return port === undefined ? undefined : formatBusyPort(Number(port));
 }
 
-/** What to do about a port that somebody else has. */
+/** Formats the error of a port that another process uses. */
 export const formatBusyPort = (port: number): string =>
   `Port ${port} is in use. End the process that listens there, or choose another with --port or PORT.`;

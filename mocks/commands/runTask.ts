@@ -7,7 +7,7 @@ import type { ChildTask } from './childTask.ts';
 import { viteConfigFile, ROOT } from './projectPaths.ts';
 import { getErrorMessage } from './runCommand.ts';
 
-/** The script of a child process: does the one task of its argument and ends, also when its parent ends first. */
+/** The script of a child process: runs the one task of its argument and exits, also when its parent exits first. */
 process.once('disconnect', () => process.exit(1));
 try {
   await runTask(JSON.parse(process.argv[2] ?? '') as ChildTask);
@@ -23,7 +23,7 @@ async function runTask(task: ChildTask): Promise<void> {
     return;
   }
   const { outDir, mode, catalogue } = task;
-  // In every environment an operator gets the production build of React.
+  // The build always has the production build of React, in every environment.
   process.env.NODE_ENV = 'production';
   await build({
     configFile: viteConfigFile,

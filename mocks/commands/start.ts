@@ -9,7 +9,7 @@ import { runCommand } from './runCommand.ts';
 
 /**
  * `npm start`: the built console with its production headers and the platform, in one process on one port. With
- * `--openapi` both are of other documents.
+ * `--openapi` both use external documents.
  */
 await runCommand(async () => {
   const flags = readFlags('npm start', {

@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where a build says which documents it was made from. */
+/** The file in a build with the stamp of its documents. */
 const DOCUMENTS_STAMP = '.documents';
 
-/** The files that bring all documents together; whatever else is generated is imported through them, or is our own. */
+/**
+ * The files that combine all documents; all other generated files are imported through them, or belong to the project.
+ */
 const CATALOGUE_FILES = ['catalogue.ts', 'services.ts', 'calls.ts', 'about.ts'];
 
-/** What the documents of a folder of generated files were, by content. */
+/** Returns the content stamp of the documents of a folder of generated files. */
 export const readDocumentsStamp = (generated: string): string =>
   readFileSync(join(generated, '.stamp.json'), 'utf8');
 
@@ -19,11 +21,10 @@ export function isBuiltFromOtherDocuments(outDir: string, generated: string): bo
 }
 
 /**
- * Makes the console be of other documents than the project's own: where its sources import the catalogue, they get
- * that of another folder.
+ * Builds the console for external documents: imports of the catalogue in its sources resolve to another folder.
  *
- * @param root the project
- * @param generated the folder that the console's part was generated to
+ * @param root the folder of the project
+ * @param generated the output folder of the console's part
  */
 export function cataloguePlugin(root: string, generated: string): Plugin {
   const generatedPaths = new Map(

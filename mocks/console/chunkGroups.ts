@@ -1,10 +1,11 @@
-/** What a library module is asked of the bundler: the modules that it imports at once. */
+/** The part of the bundler's module graph: the modules that a module imports statically. */
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
 /**
- * What the sign-in page shows and calls, and the console shares. Whatever neither has is no part of it: the bench tells.
+ * Modules of the sign-in page that the console shares. Modules that neither uses are not part of it: the bench checks
+ * this.
  */
 const SIGN_IN_MODULES = new RegExp(
   [
@@ -18,17 +19,17 @@ const SIGN_IN_MODULES = new RegExp(
 
 const ENTRY_MODULE = 'src/main.tsx';
 
-/** The shell and the list: what everybody loads who has signed in. */
+/** The shell and the list: every signed-in user loads them. */
 const FIRST_LIST_MODULES = ['src/app/Console.tsx', 'src/resources/routes/ResourceAtPath.tsx'];
 
-/** The libraries of the shell and the list. One that only dialogs, forms, maps or imports have is not among them. */
+/** The libraries of the shell and the list, without those that only dialogs, forms, maps or imports use. */
 const LIBRARY_MODULES = new RegExp(
   `/node_modules/(?:${[
     '@babel/runtime',
     '@emotion',
-    // The calendar alone has the first of these, and what moves its pages, further below.
+    // Only the calendar uses the first of these, and the page transitions further below.
     '@mui/(?:private-theming|styled-engine|system|utils)(?!/esm/(?:visuallyHidden|refType|useThemeProps))',
-    // Of MUI's parts all but those of forms, tabs and tables.
+    // All components of MUI except those of forms, tabs and tables.
     '@mui/material/esm/(?!Autocomplete|Checkbox|FilledInput|Form(?:ControlLabel|Group|HelperText|Label)|Input(?:Label)?/|ListSubheader|NativeSelect|Radio|Select|Switch|Tab|ToggleButton|internal|locale|use)',
     '@popperjs',
     '@tanstack',
@@ -41,7 +42,7 @@ const LIBRARY_MODULES = new RegExp(
   ].join('|')})/`,
 );
 
-/** A rule of the bundler: the file that a module goes to, or null for one that comes with its screen. */
+/** A rule of the bundler: the file of a module, or null for the file of its screen. */
 interface ChunkGroup {
   readonly name: (id: string, modules: ModuleGraph) => string | null;
   readonly priority?: number;
@@ -50,11 +51,11 @@ interface ChunkGroup {
 
 /**
  * The files that the sign-in page, the shell and the list are made of: `first`, which is all that the sign-in page
- * needs; the libraries and the descriptors, which seldom change; and the shell. Left to itself the bundler makes some
- * ninety of it, one for every set of screens that share a module, and ninety small files weigh an eighth more.
+ * needs; the libraries and the descriptors, which seldom change; and the shell. By default the bundler makes some
+ * ninety of them, one for every set of screens that share a module, and ninety small files weigh an eighth more.
  *
- * The demo's platform has modules of the console and must stand before any other of them runs, so that only the calls of
- * the sign-in page are together there.
+ * The demo's platform has modules of the console and must be ready before any other module runs, so that only the API
+ * calls of the sign-in page are grouped there.
  *
  * @param root the folder of the project, without a slash at its end
  * @param mode of the build
@@ -81,7 +82,7 @@ export function chunkGroups(root: string, mode: string): ChunkGroup[] {
   ];
 }
 
-/** Whether some of the project's modules import another one at once, or what they import does. */
+/** Whether some of the project's modules import another one statically, directly or transitively. */
 function createReachability(root: string, entries: readonly string[]) {
   let reached: Set<string> | undefined;
   const visit = (id: string, modules: ModuleGraph, visited: Set<string>) => {

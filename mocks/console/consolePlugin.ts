@@ -22,7 +22,7 @@ export function consolePlugin({ platform }: { readonly platform: ServedPlatform 
     name: 'console',
     configureServer(server: ViteDevServer) {
       server.middlewares.use(createPlatformMiddleware(platform));
-      // The dev server has a socket of its own, for hot reload.
+      // The dev server has its own socket, for hot reload.
       if (server.httpServer) {
         hardenServer(server.httpServer as Server);
         serveSocket(server.httpServer as Server, {

@@ -21,13 +21,13 @@ import {
   type ServedPlatform,
 } from './platformMiddleware.ts';
 
-/** What a server of a built console serves. */
+/** The options of a server of a built console. */
 export interface ConsoleServerOptions {
   /** The folder of the build. */
   readonly files: string;
-  /** The platform on the same origin; absent when it is elsewhere. */
+  /** The platform on the same origin; absent when it is external. */
   readonly platform?: ServedPlatform | undefined;
-  /** The origin of a platform elsewhere, to which calls are forwarded. */
+  /** The origin of an external platform, to which API requests are forwarded. */
   readonly api?: string | undefined;
   /** Names of Trusted Types policies that a demo needs besides the console's. */
   readonly trustedTypesPolicies?: readonly string[] | undefined;
@@ -35,7 +35,7 @@ export interface ConsoleServerOptions {
 
 /**
  * Serves a build of the console with its production headers and routes, and the platform under `/api`. It loads no
- * bundler: what stays in memory is the platform.
+ * bundler, so that the memory is that of the platform.
  */
 export function createConsoleServer({
   files,
@@ -55,7 +55,7 @@ export function createConsoleServer({
       ...(platform ? [createPlatformMiddleware(platform)] : []),
       ...(forwarding ? [forwarding.calls] : []),
       rejectMissingFiles(files),
-      // Reads the folder at each request, so that a build that is made anew is served.
+      // Reads the folder at each request, so that a new build is served.
       sirv(files, { etag: true, dev: true, extensions: [] }),
       servePage(files),
     ]),
@@ -66,7 +66,7 @@ export function createConsoleServer({
   return server;
 }
 
-/** Passes a request from one middleware to the next; an error ends it with 500. */
+/** Chains middlewares; an error ends the request with 500. */
 function chainMiddlewares(middlewares: readonly Middleware[]) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const run = (index: number, error?: unknown) => {
@@ -85,7 +85,10 @@ function chainMiddlewares(middlewares: readonly Middleware[]) {
 
 const validateHost = hostValidationMiddleware({ allowedHosts: [] });
 
-/** A page of another site cannot reach this server under a name that resolves to this machine (DNS rebinding). */
+/**
+ * Rejects other host names, so that a page of another site cannot reach this server under a name that resolves to this
+ * machine (DNS rebinding).
+ */
 const rejectOtherHosts: Middleware = (request, response, next) => {
   void validateHost(request, response, next);
 };
@@ -98,7 +101,7 @@ const sendHeaders =
     next();
   };
 
-/** A missing file is a 404, never the page: a script of an old version must fail as such. */
+/** Responds to a missing file with 404, never with the page: a script of an old version must fail as such. */
 const rejectMissingFiles =
   (files: string): Middleware =>
   (request, response, next) => {
@@ -113,7 +116,7 @@ const rejectMissingFiles =
     response.end();
   };
 
-/** Every path that is neither a file nor a call is a route of the console. */
+/** Serves the page for every path that is neither a file nor an API path: it is a route of the console. */
 const servePage =
   (files: string): Middleware =>
   (request, response) => {
@@ -126,7 +129,7 @@ const servePage =
     response.end(request.method === 'HEAD' ? undefined : readFileSync(join(files, 'index.html')));
   };
 
-/** The services, the socket and the tester's scenario switch of a platform elsewhere. */
+/** The services, the socket and the tester's scenario switch of an external platform. */
 const FORWARDED_PATHS = /^\/(api|core|__scenario)(\/|$)/;
 
 function createForwarding(target: string) {
@@ -148,7 +151,7 @@ function createForwarding(target: string) {
       stream.destroy();
       return;
     }
-    // The platform accepts a socket of its own pages only.
+    // The platform accepts sockets of its own pages only.
     request.headers.origin = new URL(target).origin;
     proxy.ws(request, stream, head);
   };

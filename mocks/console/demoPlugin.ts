@@ -7,14 +7,14 @@ import { WORKER_URL } from './demoWorker.ts';
 
 const DEMO_ENTRY = '/demo-entry';
 
-/** The platform starts first; then the console begins as it always does and notices nothing. */
+/** The platform starts first; then the console starts without any difference. */
 const createEntryModule = (browserHost: string) =>
   `import { startBrowserPlatform } from ${JSON.stringify(browserHost)};
 await startBrowserPlatform();
 await import('/main.tsx');
 `;
 
-/** Builds a site that carries its platform: a service worker stands before the console's entry. */
+/** Builds a site that includes its platform: a service worker starts before the console's entry. */
 export function demoPlugin(root: string): Plugin {
   return {
     name: 'demo',

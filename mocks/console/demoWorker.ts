@@ -1,5 +1,4 @@
-/** The address of the service worker of the demo. */
 export const WORKER_URL = '/mockServiceWorker.js';
 
-/** The name of the Trusted Types policy that lets this one script be a worker. */
+/** The name of the Trusted Types policy that allows only this worker script. */
 export const WORKER_POLICY = 'mock-worker';

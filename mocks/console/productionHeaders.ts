@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Emotion's production build puts an empty style element in the page: this is the hash of nothing. */
+/** Emotion's production build adds an empty style element to the page: this is the hash of the empty text. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What a policy may be loosened by, for the dev server and the demo. */
+/** Extensions of the policy, for the dev server and the demo. */
 export interface PolicyExtensions {
-  /** Sources of scripts besides the console's own, as a policy words them. */
+  /** Script sources besides the console's own, in policy syntax. */
   readonly scriptSources?: readonly string[];
-  /** Sources of styles in place of the empty style. */
+  /** Style sources that replace the empty style. */
   readonly styleSources?: readonly string[];
-  /** Where the page may connect besides its own origin. */
+  /** Connection targets besides the page's own origin. */
   readonly connectSources?: readonly string[];
   /** Names of Trusted Types policies besides the console's. */
   readonly trustedTypesPolicies?: readonly string[];
 }
 
-/** The Content-Security-Policy that every page of the console is sent with. */
+/** Creates the Content-Security-Policy of every page of the console. */
 export function createContentSecurityPolicy(extensions: PolicyExtensions = {}): string {
   const {
     scriptSources = [],
@@ -44,7 +44,7 @@ export function createContentSecurityPolicy(extensions: PolicyExtensions = {}): 
   return directives.map(parts => parts.join(' ')).join('; ');
 }
 
-/** The headers of every answer, pages and platform alike. A server that hosts `dist/` must send them too. */
+/** Creates the headers of every response, pages and platform alike. A server that hosts `dist/` must send them too. */
 export const createProductionHeaders = (
   extensions?: PolicyExtensions,
 ): Readonly<Record<string, string>> => ({
@@ -55,27 +55,27 @@ export const createProductionHeaders = (
   'cross-origin-opener-policy': 'same-origin',
 });
 
-/** For what a browser shall have no copy of. */
+/** The `Cache-Control` of responses that browsers must not store. */
 export const NO_STORE = 'no-store';
 
 /**
- * What a browser may keep of an answer that is there. Files under `/assets/` carry a hash in their name, so they never
- * change. Nothing else is kept: not the page either, so that no browser brings one back as it stood, with what was on
- * it, when somebody goes Back after another has signed out. It is a kilobyte.
+ * Returns the `Cache-Control` of a successful response. Files under `/assets/` carry a hash in their name, so they
+ * never change. Nothing else is cached: not the page either (about a kilobyte), so that after a sign-out no browser
+ * restores it with its content when the next user goes Back.
  *
  * @see SEC-09
  */
 export const getCacheControl = (pathname: string): string =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : NO_STORE;
 
-/** The hashes of the inline scripts of a page, as a policy words them. */
+/** Returns the hashes of the inline scripts of a page, in policy syntax. */
 export const hashInlineScripts = (html: string): readonly string[] =>
   Array.from(
     html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/** The origins that a `config.json` names for its services; a path names none. A missing file is an empty one. */
+/** Returns the service origins in a `config.json`; paths have none. A missing file is an empty one. */
 export function readConfigOrigins(configFile: string): readonly string[] {
   if (!existsSync(configFile)) return [];
   const config = JSON.parse(readFileSync(configFile, 'utf8')) as { services?: object };

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** A module of a library, by the end of its importer and the source that it names, and what the build has in its place. */
+/**
+ * A library module, identified by the end of its importer and the import specifier, and its replacement in the build.
+ */
 interface ModuleReplacement {
   readonly importer: RegExp;
   readonly source: RegExp;
@@ -11,19 +13,19 @@ const createUnsupportedStub = (subject: string) =>
   `() => { throw new Error(${JSON.stringify(`${subject} are not part of this build: mocks/console/slimLibrariesPlugin.ts`)}); }`;
 
 const REPLACEMENTS: readonly ModuleReplacement[] = [
-  // The package brings twenty others for browsers that the console does not run in.
+  // The package imports twenty others for browsers that the console does not support.
   {
     importer: /node-polyglot/,
     source: /^object\.entries$/,
     code: 'module.exports = Object.entries;',
   },
-  // Emotion needs it for `withTheme` alone, which nothing here uses; it brings react-is along.
+  // Emotion needs it only for `withTheme`, which the console does not use; it imports react-is.
   {
     importer: /@emotion\/react\//,
     source: /^hoist-non-react-statics$/,
     code: `export default ${createUnsupportedStub('Components with a theme of Emotion')};`,
   },
-  // The two themes of the console are plain: its CSS variables are in src/ui/tokens.css.
+  // The two themes of the console are static: its CSS variables are in src/ui/tokens.css.
   {
     importer: /@mui\/material\/esm\/styles\/createTheme\.js$/,
     source: /\/createThemeWithVars\.js$/,
@@ -36,7 +38,7 @@ const REPLACEMENTS: readonly ModuleReplacement[] = [
   },
 ];
 
-/** Libraries whose entry names or chooses development files. */
+/** Libraries whose entry imports or selects development files. */
 const DEVELOPMENT_LIBRARIES = /^(?:react|react-dom|scheduler|react-router)(?:\/|$)/;
 
 const toProductionFile = (id: string) =>
@@ -50,9 +52,9 @@ const toProductionFile = (id: string) =>
 const PREFIX = '\0slim:';
 
 /**
- * Leaves out of the build what libraries have for browsers and settings that the console does not have, and takes the
- * production files of the libraries whose entries name or choose development files. A replacement that no import matches,
- * for instance after an update of its library, fails the build.
+ * Removes parts of libraries for browsers and settings that the console does not have, and selects the production files
+ * of libraries whose entries import development files. A replacement without a matching import, for instance after an
+ * update of its library, fails the build.
  *
  * @see PERF-01
  */

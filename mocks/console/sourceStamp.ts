@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where a build says what it was made from. */
+/** The file in a build with the stamp of its sources. */
 const SOURCE_STAMP = '.sources';
 
-/** All that a build of the console depends on. */
+/** All inputs of a console build. */
 const CONSOLE_SOURCES = ['src', 'package-lock.json', 'vite.config.ts', 'mocks/console'];
 
-/** All that a build with the platform inside depends on. */
+/** All inputs of a build that includes the platform. */
 const DEMO_SOURCES = [...CONSOLE_SOURCES, 'mocks'];
 
-/** What a build was made from: by content, because a checkout changes every time of modification. */
+/** Returns a hash of the sources by content, because a checkout changes every modification time. */
 export function hashSources(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256');
   const files = sources.flatMap(path => listFiles(root, path)).sort();
@@ -34,7 +34,7 @@ function listFiles(root: string, path: string): string[] {
     .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
-/** The sources of a build, by the mode it is made in. */
+/** Returns the sources of a build, by its mode. */
 export const getBuildSources = (mode: string): readonly string[] =>
   mode === 'demo' ? DEMO_SOURCES : CONSOLE_SOURCES;
 
@@ -45,13 +45,13 @@ export function isBuildStale(root: string, outDir: string, mode: string): boolea
   return readFileSync(stamp, 'utf8') !== hashSources(root, getBuildSources(mode));
 }
 
-/** Leaves in every build what it was made from, so that the next start need not make it again. */
+/** Writes the stamp of the sources into every build, so that the next start can reuse it. */
 export function stampSourcesPlugin(root: string): Plugin {
   let digest = '';
   return {
     name: 'stamp-sources',
     apply: 'build',
-    // Before a file is read: what changes during the build makes it stale.
+    // Before any file is read: a change during the build makes it stale.
     configResolved: ({ mode }) => {
       digest = hashSources(root, getBuildSources(mode));
     },

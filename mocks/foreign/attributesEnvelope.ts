@@ -5,7 +5,10 @@ import type { Row } from '../platform/Store.ts';
 /** Members of a JSON:API resource object that are no attributes. */
 const RESOURCE_MEMBERS = ['id', 'type', 'relationships', 'links', 'meta'];
 
-/** A row as its document shows it: rows are kept flat, and some documents put their fields into an object of their own. */
+/**
+ * Returns a row in the shape of its document: rows are stored flat, and some documents put their fields into an object
+ * of their own.
+ */
 export function wrapAttributes({ attributesKey, key }: ResourceDescriptor, row: Row): Row {
   if (attributesKey === undefined) return row;
   const isResourceMember = (name: string) => name === key || RESOURCE_MEMBERS.includes(name);
@@ -14,7 +17,7 @@ export function wrapAttributes({ attributesKey, key }: ResourceDescriptor, row: 
   return { ...pickMembers(true), [attributesKey]: pickMembers(false) };
 }
 
-/** The other way round, for what was sent. */
+/** Reverses `wrapAttributes`, for request bodies. */
 export function unwrapAttributes({ attributesKey }: ResourceDescriptor, row: Row): Row {
   if (attributesKey === undefined) return row;
   const { [attributesKey]: inner, ...outer } = row;

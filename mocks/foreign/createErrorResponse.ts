@@ -2,14 +2,14 @@ import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { HttpError } from '../platform/HttpError.ts';
 import type { PlatformService } from '../platform/operationRule.ts';
 
-/** Statuses that documents use for one another. */
+/** Statuses that documents use interchangeably. */
 const ALTERNATIVE_STATUSES: Readonly<Record<number, readonly number[]>> = {
   422: [400, 405],
   400: [422],
   409: [422, 400],
 };
 
-/** The bodies in which platforms say no. */
+/** Common shapes of error bodies. */
 const ERROR_SHAPES: readonly ((error: HttpError, status: number) => unknown)[] = [
   ({ message, details = [] }, status) => ({
     ...{ type: 'about:blank', title: message, status, detail: message },
@@ -28,8 +28,8 @@ const ERROR_SHAPES: readonly ((error: HttpError, status: number) => unknown)[] =
 ];
 
 /**
- * Says no as a document does: with a status that the operation lists, and in the shape of its schema. Where it says
- * nothing of it, as our own platform would.
+ * Creates the error response of a document: with a status that the operation lists, and in the shape of its schema.
+ * Where the document has none, the error of our own platform.
  */
 export function createErrorResponse(
   { validators }: Pick<PlatformService, 'validators'>,

@@ -3,7 +3,7 @@ import type { PlatformService } from '../platform/operationRule.ts';
 import { generateValue } from './generateValue.ts';
 import { sanitizeValue } from './sanitizeValue.ts';
 
-/** What a document would answer, in numbers that a person could have counted to. */
+/** Creates the response that a document describes, with plausible numbers. */
 export function createExampleResponse(
   { answers, validators }: Pick<PlatformService, 'answers' | 'validators'>,
   { id, responses: responses }: OperationDescriptor,
@@ -19,7 +19,7 @@ export function createExampleResponse(
   return validate(example) ? example : (sanitizeValue(validate, moderated) ?? example);
 }
 
-/** The least that a document may mean by an answer. */
+/** The smallest values that a response schema may allow. */
 const EMPTY_VALUES: readonly unknown[] = [null, {}, [], '', 0, true];
 
 const MAX_EXAMPLE_NUMBER = 1_000_000;
@@ -28,7 +28,7 @@ function moderateNumbers(value: unknown): unknown {
   if (typeof value === 'number')
     return Math.abs(value) < MAX_EXAMPLE_NUMBER ? value : Math.abs(value) % 1000;
   if (Array.isArray(value)) return value.map(moderateNumbers);
-  // Bytes and the like stay what they are.
+  // Bytes and other special objects stay unchanged.
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
   return Object.fromEntries(
     Object.entries(value as object).map(([key, item]) => [key, moderateNumbers(item)]),

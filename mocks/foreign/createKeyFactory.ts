@@ -6,7 +6,7 @@ import { generateValue } from './generateValue.ts';
 
 type KeyFactory = (index: number) => unknown;
 
-/** What keys look like, the most usual first. */
+/** Factories of common keys, the most usual first. */
 const KEY_FACTORIES: readonly KeyFactory[] = [
   index => `${index + 1}`,
   () => faker.string.uuid(),
@@ -14,17 +14,17 @@ const KEY_FACTORIES: readonly KeyFactory[] = [
   index => index + 1,
 ];
 
-/** Whether a schema has nothing against a value at a place, whatever else is wrong. */
+/** Whether a schema has no error at the path of the key, whatever the other errors. */
 const acceptsKey = (validate: Validator | undefined, key: string, value: unknown): boolean => {
   if (!validate || validate({ [key]: value })) return true;
   return !(validate.errors ?? []).some(({ instancePath }) => instancePath === `/${key}`);
 };
 
 /**
- * How the keys of a resource are made: numbers where its document says so, else the plainest text that its schema
- * takes. A key with words of its own, such as a name, is drawn as one.
+ * Creates the factory of the keys of a resource: numbers where its document says so, else the plainest text that its
+ * schema accepts. A key with a format of its own, such as a name, is generated as one.
  *
- * @param validate of a whole record
+ * @param validate validates a whole record
  */
 export function createKeyFactory(
   key: FieldDescriptor | undefined,

@@ -11,7 +11,7 @@ import { setAtPath } from './jsonPath.ts';
 import type { ListQueryParameters } from './parseListQuery.ts';
 import { wrapAttributes } from './attributesEnvelope.ts';
 
-/** A page of rows, and where it stands among all of them. */
+/** A page of rows, with its offset and the total. */
 export interface ListPage {
   readonly rows: readonly Row[];
   readonly offset: number;
@@ -22,8 +22,9 @@ export interface ListPage {
 const BARE_LISTING: ListingDescriptor = { filters: {}, rows: [] };
 
 /**
- * The answer of a list as its document shapes it: the rows alone or in an envelope, with the number of all of them
- * and the way to the next page where there are places for them. What else an envelope has is the document's example.
+ * Creates the response of a list in the shape of its document: the rows alone or in an envelope, with the total and the
+ * link to the next page where the document has fields for them. The other fields of an envelope come from the
+ * document's example.
  */
 export function createListResponse(
   service: Pick<PlatformService, 'answers' | 'validators'>,
@@ -44,7 +45,7 @@ export function createListResponse(
     ? getNextPageValues(listing, end, total).map(nextValue => setAtPath(withMore, next, nextValue))
     : [withMore];
   const valid = findValidResponse(service, operation, bodies);
-  // Of a document that contradicts itself about its rows, the rows are what it means.
+  // When a document contradicts itself about its rows, the rows take precedence.
   const body = rows.length > 0 && hasNoRows(valid, listing.rows) ? bodies[0] : valid;
   return new ResponseWithHeaders(
     body,
@@ -57,7 +58,7 @@ const hasNoRows = (body: unknown, path: ListingDescriptor['rows']): boolean => {
   return !Array.isArray(rows) || rows.length === 0;
 };
 
-/** An envelope often repeats what was asked, under the names of the parameters. */
+/** Adds the paging parameters: an envelope often repeats them under their names. */
 function withPagingFields(
   { paging }: ListingDescriptor,
   envelope: unknown,
@@ -78,7 +79,7 @@ function withPagingFields(
   return { ...envelope, ...Object.fromEntries(presentFields) };
 }
 
-/** What can stand for the next page: its place as a text or a number, or the address that has it; nothing after the last. */
+/** Returns the candidates for the next page: its offset as a text or a number, or its URL; none after the last page. */
 function getNextPageValues(
   { paging }: ListingDescriptor,
   end: number,

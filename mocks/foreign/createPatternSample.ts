@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en';
 
-/** Without its anchors, and with its classes spelled out: the drawer knows no others. */
+/** Removes the anchors and expands the classes, which the generator does not support. */
 const expandClasses = (pattern: string) =>
   pattern
     .replace(/^\^|\$$/g, '')
@@ -8,7 +8,7 @@ const expandClasses = (pattern: string) =>
     .replaceAll('\\w', '[a-zA-Z0-9_]')
     .replaceAll('\\s', ' ');
 
-/** A text that a pattern takes; `undefined` where the pattern is more than a drawer can follow. */
+/** Creates a text that matches a pattern; `undefined` where the generator does not support the pattern. */
 export function createPatternSample(pattern: string): string | undefined {
   try {
     const sample = faker.helpers.fromRegExp(expandClasses(pattern));

@@ -23,7 +23,7 @@ import { unwrapAttributes, wrapAttributes } from './attributesEnvelope.ts';
 
 type DocumentedService = Pick<PlatformService, 'answers' | 'validators' | 'resources'>;
 
-/** The rules of the verbs of a resource in a document that nobody wrote rules for: it keeps records. */
+/** Creates the default rules of a resource in a document without written rules: they store records. */
 export function createVerbRules(
   service: DocumentedService,
   resource: ResourceDescriptor,
@@ -37,7 +37,7 @@ export function createVerbRules(
     return row;
   };
 
-  /** Keeps what was sent, one record or a list of them: all or, where one is refused, none. */
+  /** Stores the sent records, one or a list: all or, when one is invalid, none. */
   const saveRecords = (call: OperationCall, toRow: (sent: Row) => Row) => {
     const { operation, platform } = call;
     const { store } = platform;
@@ -101,7 +101,7 @@ export function createVerbRules(
         const keys = call.body === undefined ? getReferenceKeys(service, store) : {};
         const context = { index, keys, resource: resource.name };
         const generated = generateRow(service, resource, id, context);
-        // A call without a body makes a record by itself; one with a body fills in what cannot be sent.
+        // Without a body the platform generates the record; with one it adds only the read-only fields.
         const generatedValues =
           call.body === undefined ? generated : pickReadOnly(resource, generated);
         return { ...generatedValues, ...sent, [key]: id };
@@ -129,7 +129,7 @@ export function createVerbRules(
   };
 }
 
-/** An action on a record is one on a record that is there; it answers the record where that is what it answers. */
+/** Creates the rule of an action on an existing record; the response is the record where the document returns one. */
 export function createActionRule(
   service: DocumentedService,
   resource: ResourceDescriptor,
@@ -143,13 +143,13 @@ export function createActionRule(
     if (!row) throw httpErrors.notFound(resource.name, String(getPathId(path)));
     const validate =
       service.validators.responses[operation.id]?.[operation.responses[0]?.status ?? 200];
-    // Only a schema that says something can tell a record from anything else.
+    // Only a schema with constraints distinguishes a record from any other value.
     const wrappedRow = wrapAttributes(resource, row);
     return validate && !validate({}) && validate(wrappedRow) ? wrappedRow : example;
   };
 }
 
-/** The keys of the records that a drawn one can refer to. */
+/** Returns the keys of the records that a generated one can refer to. */
 const getReferenceKeys = ({ resources }: DocumentedService, store: Store) =>
   Object.fromEntries(
     Object.values(resources).map(each => [
@@ -161,14 +161,14 @@ const getReferenceKeys = ({ resources }: DocumentedService, store: Store) =>
 const getPathId = (path: Readonly<Record<string, string>>): string | undefined =>
   Object.values(path).at(-1);
 
-/** What was sent of a record, out of its envelope; of several where a document writes lists. */
+/** Returns the sent records without their envelope; several where a document has lists. */
 function getSentRecords({ body, operation }: OperationCall): readonly Row[] {
   const payload = getAtJsonPath(body, operation.body?.dataPath ?? []);
   const records: readonly unknown[] = Array.isArray(payload) ? payload : [payload];
   return records.map(record => (isJsonObject(record) ? record : {}));
 }
 
-/** The record where the document has its place, else what the document would answer. */
+/** Returns the record where the document has a field for it, else the document's example response. */
 function createRecordResponse(
   service: DocumentedService,
   resource: ResourceDescriptor,
@@ -184,14 +184,14 @@ function createRecordResponse(
   const sanitized = validate && sanitizeValue(validate, record);
   const candidates = sanitized === undefined ? [record] : [record, sanitized];
   const exampleRecord = getAtJsonPath(example, path);
-  // An example that stands for the record has its key, so that it can be asked for.
+  // An example that replaces the record has its key, so that clients can request it.
   const withKey = isJsonObject(exampleRecord)
     ? setAtPath(example, path, { ...exampleRecord, [resource.key]: row[resource.key] })
     : example;
   return findValidResponse(service, operation, [...candidates, ...alternatives, withKey, example]);
 }
 
-/** The records, or whatever the document would answer. */
+/** Returns the records, or the document's example response. */
 function createRecordsResponse(
   service: DocumentedService,
   resource: ResourceDescriptor,
@@ -206,7 +206,7 @@ function createRecordsResponse(
   return findValidResponse(service, operation, [all, createExampleResponse(service, operation)]);
 }
 
-/** A key that the sender may have chosen; a new one otherwise. */
+/** Returns the key in the request if the client may choose it; otherwise creates one. */
 function createNewKey(
   service: DocumentedService,
   resource: ResourceDescriptor,
@@ -229,7 +229,7 @@ function createNewKey(
   }
 }
 
-/** What the platform itself gives a record: it cannot be sent. */
+/** Returns the read-only fields that the platform generates. */
 const pickReadOnly = ({ fields }: ResourceDescriptor, row: Row): Row =>
   Object.fromEntries(
     fields.flatMap(({ source, readOnly }) =>
@@ -237,7 +237,7 @@ const pickReadOnly = ({ fields }: ResourceDescriptor, row: Row): Row =>
     ),
   );
 
-/** Where the page after a cursor begins: the cursor is a place, or the key of the last row before it. */
+/** Finds the offset of the page after a cursor: the cursor is an offset, or the key of the last row before the page. */
 function findCursorOffset(
   { listing, key }: ResourceDescriptor,
   rows: readonly Row[],

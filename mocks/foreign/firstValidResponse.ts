@@ -3,8 +3,8 @@ import type { PlatformService } from '../platform/operationRule.ts';
 import { sanitizeValue } from './sanitizeValue.ts';
 
 /**
- * The first of several answers that the document allows. When it allows none, the first without what it refuses of it;
- * when it judges none, the first.
+ * Returns the first of several responses that the document allows. When it allows none, the first without its invalid
+ * parts; when the document has no validator, the first.
  */
 export function findValidResponse(
   { validators }: Pick<PlatformService, 'validators'>,
@@ -13,7 +13,7 @@ export function findValidResponse(
 ): unknown {
   const validate = validators.responses[id]?.[responses[0]?.status ?? 200];
   if (!validate) return candidates[0];
-  // What is undefined is not there once it is sent.
+  // Undefined properties disappear in JSON.
   const valid = candidates.find(candidate =>
     validate(JSON.parse(JSON.stringify(candidate ?? null))),
   );

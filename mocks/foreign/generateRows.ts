@@ -12,10 +12,10 @@ import { generateFields, type GenerationContext } from './generateValue.ts';
 import { sanitizeValue } from './sanitizeValue.ts';
 import { unwrapAttributes, wrapAttributes } from './attributesEnvelope.ts';
 
-/** Rows of each resource: four pages and a half. */
+/** The number of rows of each resource: four pages and a half. */
 const ROWS_PER_RESOURCE = 68;
 
-/** What judges a record of a resource, when its schema has a name. */
+/** Returns the validator of a record of a resource, when its schema has a name. */
 export const getRecordValidator = (
   { validators }: Pick<PlatformService, 'validators'>,
   { schema }: ResourceDescriptor,
@@ -23,8 +23,8 @@ export const getRecordValidator = (
   Object.hasOwn(validators.schemas, schema) ? validators.schemas[schema] : undefined;
 
 /**
- * Draws the rows of every resource: the same for the same documents and seed. References lead to rows that are there,
- * and every row is good for its schema as far as its fields can be drawn.
+ * Generates the rows of every resource: the same for the same documents and seed. References point to existing rows,
+ * and every row is valid for its schema as far as its fields can be generated.
  */
 export function generateRows(services: PlatformServices, seed: number): StoreRows {
   const resources = Object.values(services).flatMap(service =>
@@ -36,7 +36,7 @@ export function generateRows(services: PlatformServices, seed: number): StoreRow
     const key = resource.fields.find(({ source }) => source === resource.key);
     const createKey = createKeyFactory(key, resource.name, getRecordValidator(service, resource));
     const generated = Array.from({ length: ROWS_PER_RESOURCE }, (_, index) => createKey(index));
-    // An enum or a short name runs out of words: as many rows as there are keys.
+    // An enum or a short name runs out of values: as many rows as there are keys.
     keys[resource.name] = [...new Map(generated.map(value => [String(value), value])).values()];
   }
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function generateRows(services: PlatformServices, seed: number): StoreRow
   );
 }
 
-/** One row, with the key that it is to have. */
+/** Generates one row, with the given key. */
 export function generateRow(
   service: Pick<PlatformService, 'validators'>,
   resource: ResourceDescriptor,
@@ -73,7 +73,7 @@ export function generateRow(
     : row;
 }
 
-/** A row without the fields that only rows of other shapes have. */
+/** Removes the fields that only belong to other variants of the row. */
 function removeOtherVariants(fields: readonly FieldDescriptor[], row: Row): Row {
   const isOtherVariant = ({ when = {} }: FieldDescriptor) =>
     Object.entries(when).some(

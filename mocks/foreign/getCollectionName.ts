@@ -1,6 +1,9 @@
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
-/** The table of a resource of a document from elsewhere: its name alone may be one that the platform has uses for, such as `tokens`. */
+/**
+ * Returns the table name of an external resource: its plain name may collide with a collection of the platform, such as
+ * `tokens`.
+ */
 export const getCollectionName = ({
   service,
   name,

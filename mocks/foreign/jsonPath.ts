@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../src/schema/listing.ts';
 import { isJsonObject } from '../loopback/json.ts';
 
-/** A copy of a value with another value somewhere inside of it. */
+/** Returns a copy of a value with another value at the path. */
 export function setAtPath(root: unknown, [step, ...rest]: JsonPath, value: unknown): unknown {
   if (step === undefined) return value;
   const base = isJsonObject(root) ? root : {};
@@ -11,7 +11,7 @@ export function setAtPath(root: unknown, [step, ...rest]: JsonPath, value: unkno
   };
 }
 
-/** What stands somewhere inside of a value. */
+/** Returns the value at a path. */
 export const getAtJsonPath = (root: unknown, path: JsonPath): unknown =>
   path.reduce<unknown>(
     (value, step) => (isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined),

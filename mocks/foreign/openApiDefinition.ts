@@ -23,20 +23,20 @@ import { createErrorResponse } from './createErrorResponse.ts';
 import { createActionRule, createVerbRules } from './documentRules.ts';
 import { unwrapAttributes } from './attributesEnvelope.ts';
 
-/** What is generated of each document. */
+/** The generated part of each service. */
 type GeneratedService = Omit<PlatformService, 'rules' | 'toErrorResponse'>;
 
-/** The project's documents that every console has: accounts, and the configuration. */
+/** The project's documents in every console: accounts, and the configuration. */
 const OWN_SERVICES = ['users', 'config'];
 
-/** Of a city, only those who sign in. */
+/** The collections of a city that accounts need. */
 const ACCOUNT_COLLECTIONS = ['roles', 'users', 'secrets'];
 
 /**
- * A platform of documents that nobody wrote rules for, beside our own accounts: their resources are kept, their other
- * operations answer as their documents do in an example.
+ * Loads a platform of documents without written rules, together with our own accounts: it stores their resources, their
+ * other operations return the examples of their documents.
  *
- * @param generated the folder that the mocks' part was generated to
+ * @param generated the output folder of the mocks' part
  */
 export async function loadOpenApiDefinition(generated: string): Promise<PlatformDefinition> {
   const { catalogue } = (await import(pathToFileURL(join(generated, 'catalogue.ts')).href)) as {
@@ -45,7 +45,7 @@ export async function loadOpenApiDefinition(generated: string): Promise<Platform
   return createOpenApiDefinition(catalogue);
 }
 
-/** {@link loadOpenApiDefinition}, of what is loaded already. */
+/** {@link loadOpenApiDefinition}, for loaded modules. */
 export function createOpenApiDefinition(
   catalogue: Readonly<Record<string, GeneratedService>>,
 ): PlatformDefinition {
@@ -78,7 +78,7 @@ export function createOpenApiDefinition(
   };
 }
 
-/** Where there is no city, its modules and products lead nowhere: the accounts are all that is left. */
+/** Returns our own rules without a city: modules and products are removed, only the accounts remain. */
 function getOwnRules(name: string): ServiceRules {
   const serviceRules = rules[name] ?? { operations: {} };
   if (name !== 'config') return serviceRules;
@@ -127,7 +127,7 @@ function addGeneratedRules(service: GeneratedService): PlatformService {
   };
 }
 
-/** Their tables have names that nobody else's have. */
+/** Creates table names that are unique to these documents. */
 function createExternalShapes(
   services: PlatformServices,
 ): Readonly<Record<string, CollectionShape>> {
@@ -149,7 +149,7 @@ function createExternalShapes(
   );
 }
 
-/** A reference that can hold its record is a relation, if the record is one of the same document. */
+/** Creates relations from references that can contain their record, if the record is of the same document. */
 const createRelations =
   ({ fields }: ResourceDescriptor, resources: PlatformService['resources']) =>
   (store: Store): TableRelations =>

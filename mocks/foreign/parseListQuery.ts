@@ -4,25 +4,25 @@ import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import { isJsonObject, type JsonObject } from '../loopback/json.ts';
 import { httpErrors } from '../platform/HttpError.ts';
 
-/** The query parameters of a call, as the document has them. */
+/** The query parameters of a call, by their documented names. */
 export type ListQueryParameters = Readonly<Record<string, unknown>>;
 
-/** What a list is asked, in the words of the filter engine. */
+/** The query of a list, in the terms of the filter engine. */
 export interface ListQuery {
   readonly where: JsonObject;
   readonly order: readonly string[];
   readonly offset: number;
-  /** Absent: all of them. */
+  /** The page size; all rows when absent. */
   readonly limit: number | undefined;
-  /** The rows after that of this key. */
+  /** The rows after the one with this key. */
   readonly afterKey?: unknown;
 }
 
-/** So many rows a page, where the call does not say. */
+/** The page size of a request without one. */
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 1_000;
 
-/** Reads a question in the dialect of a resource: simple REST, or the parameters that its document names. */
+/** Parses a query in the dialect of a resource: simple REST, or the parameters of its document. */
 export function parseListQuery(
   resource: ResourceDescriptor,
   query: ListQueryParameters,
@@ -52,7 +52,7 @@ function parseSimpleRestQuery(resource: ResourceDescriptor, query: ListQueryPara
   };
 }
 
-/** A parameter that is JSON in a text, whether the document says so or not. */
+/** Parses a JSON parameter, whether or not the document declares it as JSON. */
 function parseJsonParameter(rawValue: unknown, name: string): unknown {
   if (typeof rawValue !== 'string') return rawValue;
   try {
@@ -118,7 +118,7 @@ const createConditions = (
 
 const SEARCHED_KINDS = new Set(['text', 'multiline', 'email', 'url', 'enum']);
 
-/** Any text of a record that has these words. */
+/** Creates conditions that match records with the search text in any text field. */
 function createSearchConditions({ fields }: ResourceDescriptor, searchText: unknown): JsonObject[] {
   if (typeof searchText !== 'string' || searchText === '') return [];
   const texts = fields.filter(({ kind }) => SEARCHED_KINDS.has(kind));

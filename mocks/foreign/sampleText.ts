@@ -9,7 +9,7 @@ const generateWordPair: TextGenerator = () =>
   capitalize(`${faker.word.adjective()} ${faker.word.noun()}`);
 const createExampleUrl = (path: string) => `https://example.org/${path}`;
 
-/** What a record is called, by what it is one of. */
+/** Generators of record names, by the name of the resource. */
 const NAME_GENERATORS: readonly (readonly [RegExp, TextGenerator])[] = [
   [/pet|animal|dog|cat/i, () => faker.animal.petName()],
   [
@@ -25,7 +25,7 @@ const NAME_GENERATORS: readonly (readonly [RegExp, TextGenerator])[] = [
   [/book/i, () => faker.book.title()],
 ];
 
-/** What a text is likely to be, by its name. */
+/** Generators of texts, by the name of the field. */
 const TEXT_GENERATORS: readonly (readonly [RegExp, TextGenerator])[] = [
   [/e-?mail/i, () => faker.internet.email().toLowerCase()],
   [/first.?name|given.?name/i, () => faker.person.firstName()],
@@ -57,7 +57,7 @@ const TEXT_GENERATORS: readonly (readonly [RegExp, TextGenerator])[] = [
   [/title|subject/i, generateWordPair],
 ];
 
-/** A text for a field, by its kind, its name and what it is of. */
+/** Generates a text for a field, by its kind, its name and its resource. */
 export function generateSampleText(
   { source, kind }: FieldDescriptor,
   { resource }: { readonly resource: string },

@@ -5,13 +5,13 @@ import { isJsonObject } from '../loopback/json.ts';
 import { setAtPath } from './jsonPath.ts';
 import { createPatternSample } from './createPatternSample.ts';
 
-/** So often what is left may be wrong in another way. */
+/** The maximum number of validation rounds: a removal can cause another error. */
 const MAX_ROUNDS = 6;
 
 /**
- * A value without whatever its schema has something against, as far as it can do without it.
+ * Removes the parts of a value that its schema rejects, as far as they are optional.
  *
- * @returns undefined when nothing that is left is good
+ * @returns undefined when no valid value remains
  */
 export function sanitizeValue(validate: Validator, value: unknown): unknown {
   let sanitized: unknown = JSON.parse(JSON.stringify(value ?? null));
@@ -22,7 +22,7 @@ export function sanitizeValue(validate: Validator, value: unknown): unknown {
   return undefined;
 }
 
-/** A text of each format that a field does not know by its kind. */
+/** A sample text of each format without a field kind of its own. */
 const FORMAT_SAMPLES: Readonly<Record<string, () => string>> = {
   uuid: () => faker.string.uuid(),
   ipv4: () => faker.internet.ipv4(),

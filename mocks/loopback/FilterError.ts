@@ -3,8 +3,8 @@ interface FilterErrorOptions extends ErrorOptions {
 }
 
 /**
- * A filter that cannot be answered. Its message names what was sent and what to send instead.
- * The platform answers it as status 400 with its own code 1, whatever LoopBack would have said.
+ * A filter that cannot be evaluated. Its message names what was sent and what to send instead. The platform responds
+ * with status 400 and its own code 1, whatever LoopBack returns.
  *
  * @see MOCK-03
  */
@@ -12,7 +12,7 @@ export class FilterError extends Error {
   override readonly name = 'FilterError';
   readonly status = 400;
   readonly code = 1;
-  /** The key of the catalogue of modules, where it has one for this. */
+  /** The key in the catalogue of modules, where it has one for this error. */
   readonly key: string | undefined;
 
   constructor(message: string, { key, ...options }: FilterErrorOptions = {}) {
@@ -21,7 +21,7 @@ export class FilterError extends Error {
   }
 }
 
-/** What a message quotes of an input: its JSON, cut after 80 characters. */
+/** Formats an input for a message: its JSON, truncated after 80 characters. */
 export function quote(input: unknown): string {
   const json = JSON.stringify(input);
   return json.length > 80 ? `${json.slice(0, 77)}...` : json;

@@ -10,12 +10,14 @@ import {
   toSlots,
 } from './slots.ts';
 
-/** A list this many times as long as a shorter one costs more to turn into bits than to ask each of the shorter. */
+/**
+ * A list this many times as long as a shorter one costs more to convert to bits than to test each slot of the shorter.
+ */
 const LONG_LIST_FACTOR = 16;
 
 /**
- * Slots, each once: as a list, as bits, or as both, the other made when it is first asked for.
- * It may show the inside of an index: it is read at once, and nothing in it is ever changed.
+ * A set of slots: as a list, as bits, or as both, the other made on first use. It may share memory with an index:
+ * callers read it immediately and never change it.
  */
 export class SlotSet {
   readonly size: number;
@@ -35,7 +37,7 @@ export class SlotSet {
     this.#bits = bits;
   }
 
-  /** @param capacity how many slots there are in all */
+  /** @param capacity the total number of slots */
   static ofSlots(slots: Slots, capacity: number): SlotSet {
     return new SlotSet(slots.length, capacity, slots, undefined);
   }
@@ -44,7 +46,7 @@ export class SlotSet {
     return new SlotSet(size, capacity, undefined, bits);
   }
 
-  /** The slots as a list, in no order that means anything. */
+  /** Returns the slots as a list, in arbitrary order. */
   get slots(): Slots {
     return (this.#slots ??= toSlots(this.#bits!, this.size));
   }
@@ -53,12 +55,12 @@ export class SlotSet {
     return (this.#bits ??= toBits(this.#slots!, this.#capacity));
   }
 
-  /** Whether to learn which of a few are in it costs more than asking each of the few otherwise. */
+  /** Whether an intersection with a smaller set costs more than testing each of its slots. */
   isCostlyFor(smaller: SlotSet): boolean {
     return !this.#bits && this.size > smaller.size * LONG_LIST_FACTOR;
   }
 
-  /** What it has in common with a larger one. */
+  /** Returns the intersection with a larger set. */
   intersect(larger: SlotSet): SlotSet {
     const capacity = this.#capacity;
     return this.#slots
@@ -66,7 +68,7 @@ export class SlotSet {
       : SlotSet.ofBits(intersectBits(this.bits, larger.bits), capacity);
   }
 
-  /** All slots of several sets. */
+  /** Returns the union of several sets. */
   static union(sets: readonly SlotSet[], capacity: number): SlotSet {
     const [only] = sets;
     if (only && sets.length === 1) return only;

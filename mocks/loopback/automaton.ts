@@ -1,18 +1,18 @@
 import type { RegExpExpression, RegExpRepeat } from './regExpSyntax.ts';
 import { FilterError } from './FilterError.ts';
 
-/** A step of an automaton: take a unit, stand at an edge, or go on at several places at once. */
+/** A step of an automaton: accept a unit, match an edge, or continue at several steps. */
 type AutomatonStep =
   | { readonly acceptsUnit: (unit: string) => boolean }
   | { readonly matchesEdge: (text: string, offset: number) => boolean }
   | { readonly goto: readonly number[] };
 
-/** Most steps of one automaton: counted repetitions are written out. */
+/** The maximum number of steps of an automaton: counted repetitions are expanded. */
 const MAX_STEPS = 2_000;
 
 /**
- * Matches an expression anywhere in a text by following all ways at once. So its time is at most the
- * length of the text times that of the expression, where a backtracking engine may need for ever.
+ * Matches an expression anywhere in a text by following all branches in parallel. So its time is at most the length of
+ * the text times that of the expression, where a backtracking engine may need exponential time.
  *
  * @param flags of JavaScript's: `i` and `m` count
  * @throws FilterError for an expression that is too long when its repetitions are written out.
@@ -44,7 +44,7 @@ function matches(steps: readonly AutomatonStep[], text: string): boolean {
   return false;
 }
 
-/** Adds a step and all that can be reached from it without taking a unit. */
+/** Adds a step and all steps reachable from it without consuming a unit. */
 function addReachableStates(
   steps: readonly AutomatonStep[],
   states: Set<number>,
@@ -108,7 +108,7 @@ function appendRepeat(
   for (let times = 0; times < min; times += 1) {
     const before = steps.length;
     appendExpression(part, steps, flags);
-    // Nothing, however often it is repeated, is nothing: without this it would be written for ever.
+    // Without this, a repetition of nothing would be expanded forever.
     if (steps.length === before) break;
   }
   const skips: number[] = [];
@@ -125,7 +125,7 @@ function appendRepeat(
   for (const fork of skips) steps[fork] = { goto: [fork + 1, steps.length] };
 }
 
-/** Asks JavaScript's own engine whether a unit passes, once for each that occurs. */
+/** Tests a unit with JavaScript's own engine, once for each unit that occurs. */
 function createUnitTest(source: string, flags: string): (unit: string) => boolean {
   const pattern = new RegExp(`^(?:${source})$`, flags.replace('m', ''));
   const results = new Map<string, boolean>();
@@ -136,7 +136,7 @@ function createUnitTest(source: string, flags: string): (unit: string) => boolea
   };
 }
 
-/** The same for an edge, of which only the neighbours matter. */
+/** Creates the same test for an edge, which depends only on the neighbouring units. */
 function createEdgeTest(source: string, flags: string): (text: string, offset: number) => boolean {
   const pattern = new RegExp(source, `${flags}y`);
   return (text, offset) => {

@@ -14,14 +14,14 @@ import type { IndexMatch } from './textIndex.ts';
 /** The slots that may pass a condition; all that do are among them. */
 export interface CandidateSlots {
   readonly set: SlotSet;
-  /** What they are still to be asked; undefined when all of them pass. */
+  /** The test that each candidate still needs; undefined when all of them pass. */
   readonly remainingTest: RowTest | undefined;
 }
 
-/** Types whose values an index can find; a place, a list and an object equal no key. */
+/** Types whose values an index can find; a coordinate, a list and an object equal no key. */
 const INDEXED_TYPES = new Set<FieldType>(['string', 'number', 'boolean', 'date']);
 
-/** What narrows a condition down is looked up here. */
+/** The data that narrows a condition down to candidates. */
 export interface IndexLookup {
   readonly indexes: TableIndexes;
   readonly shape: TableDefinition;
@@ -68,13 +68,13 @@ function findFieldCandidates(
   return { set: SlotSet.union([set, irregularSlots], rows.length), remainingTest: test };
 }
 
-/** An id is known without an index: a list of one row, or a relation, so costs nothing. */
+/** Finds rows by id without an index: a list of one row, or a relation, thus costs nothing. */
 function findByIds(keys: readonly SortKey[], { slotOf, rows }: IndexLookup): SlotSet {
   const slots = new Set(keys.flatMap(key => slotOf.get(key) ?? []));
   return SlotSet.ofSlots(Uint32Array.from(slots), rows.length);
 }
 
-/** What an order by the path alone finds. */
+/** Finds the slots of a narrowing by the sorted column of the path. */
 function findInOrder(
   narrowing: Exclude<IndexNarrowing, { by: 'text' }>,
   path: string,
@@ -104,7 +104,7 @@ function findInRanges(
   return { set: SlotSet.ofSlots(slots, rows.length), exact: !includesNulls };
 }
 
-/** Absent values come first of all; null stands among the others. */
+/** Finds the slots without a value. Absent values sort first of all; null sorts among the others. */
 function findWithoutValue(path: string, { indexes, rows }: IndexLookup): SlotSet {
   const { keys, nulls } = indexes.column(path);
   const sorted = indexes.getSortedSlots([{ path, descending: false }]);
@@ -115,7 +115,7 @@ function findWithoutValue(path: string, { indexes, rows }: IndexLookup): SlotSet
   return SlotSet.ofSlots(concatSlots([absent, Uint32Array.from(nulls)]), rows.length);
 }
 
-/** The smallest part is taken; another narrows it further, or is asked of each of its slots. */
+/** Takes the smallest part; another one narrows it further, or tests each of its slots. */
 function findAllCandidates(
   parts: readonly CompiledCondition[],
   lookup: IndexLookup,

@@ -3,9 +3,9 @@ import { FilterError, quote } from './FilterError.ts';
 import { toList, toScalar, isJsonObject, toText } from './json.ts';
 
 /**
- * An operand as the type of its field, as LoopBack's model layer does it, then as a scalar: a list
- * or an object is compared by its text. A date becomes its instant in milliseconds.
- * Null stays null. A text that is no number stays text, and so matches nothing.
+ * Coerces an operand to the type of its field, as LoopBack's model layer does, then to a scalar: a list or an object is
+ * compared by its text. A date becomes its instant in milliseconds. Null stays null. A text that is no number stays
+ * text, and so matches nothing.
  *
  * @throws FilterError for text that is no date, and for MongoDB's operators (`$ne`).
  * @see docs/loopback.md, section 1
@@ -19,7 +19,7 @@ export function coerce(value: unknown, type: FieldType | undefined, path: string
   return COERCIONS[type](value, path);
 }
 
-/** The items of a list of values, each as the type of its field; nulls stay. */
+/** Coerces the items of a list, each to the type of its field; nulls stay. */
 export function coerceItems(
   items: readonly unknown[],
   type: FieldType | undefined,
@@ -29,7 +29,7 @@ export function coerceItems(
   return items.map(item => (item === null ? null : COERCIONS[type](item, path)));
 }
 
-/** The instant of a date in a row, in milliseconds; null and undefined stay. */
+/** Returns the instant of a date in a row, in milliseconds; null and undefined stay. */
 export function toInstant(value: unknown): unknown {
   if (value === null || value === undefined || typeof value === 'number') return value;
   return value instanceof Date ? value.getTime() : Date.parse(toText(value));
@@ -58,7 +58,7 @@ function hasCoercion(type: FieldType | undefined): type is keyof typeof COERCION
   return type !== undefined && Object.hasOwn(COERCIONS, type);
 }
 
-/** A list in the place of one value. No date equals a list, so its instant is NaN. */
+/** Coerces a list where one value is expected. No date equals a list, so its instant is NaN. */
 function coerceAsOneValue(
   list: readonly unknown[],
   type: keyof typeof COERCIONS,

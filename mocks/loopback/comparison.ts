@@ -3,7 +3,7 @@ import type { CompiledOperator, ValueTest } from './compiledOperator.ts';
 import type { KeyRange } from './narrowing.ts';
 import type { SortKey } from './parseOrder.ts';
 
-/** How the order of a value to an operand is judged: NaN, when the two have none, passes nothing. */
+/** The test of each operator on the order of a value and an operand: NaN, for incomparable values, passes none. */
 const RELATIONS = {
   gt: (order: number) => order > 0,
   gte: (order: number) => order >= 0,
@@ -11,7 +11,7 @@ const RELATIONS = {
   lte: (order: number) => order <= 0,
 };
 
-/** `eq`, and a bare value. Null finds null and absent; text and numbers are compared loosely. */
+/** Compiles `eq`, and a bare value. Null matches null and absent; text and numbers are compared loosely. */
 export function compileEquals(operand: unknown): CompiledOperator {
   const test: ValueTest = value => isLooselyEqual(operand, value);
   if (operand === null) return { test, narrowing: { by: 'nothing' } };
@@ -20,12 +20,12 @@ export function compileEquals(operand: unknown): CompiledOperator {
     : { test };
 }
 
-/** `neq`. It passes null and absent values, unless the operand is null. */
+/** Compiles `neq`. It matches null and absent values, unless the operand is null. */
 export function compileNotEquals(operand: unknown): CompiledOperator {
   return { test: value => compareValues(operand, value) !== 0 };
 }
 
-/** `gt`, `gte`, `lt` and `lte`. */
+/** Compiles `gt`, `gte`, `lt` and `lte`. */
 export function compileRelation(
   relation: keyof typeof RELATIONS,
   operand: unknown,
@@ -40,7 +40,7 @@ export function compileRelation(
   return { test, narrowing: { by: 'ranges', ranges: [range] } };
 }
 
-/** `between`, both ends included. */
+/** Compiles `between`, both ends included. */
 export function compileBetween([low, high]: readonly [unknown, unknown]): CompiledOperator {
   const test: ValueTest = value =>
     compareValues(value, low) >= 0 && compareValues(value, high) <= 0;
@@ -48,7 +48,7 @@ export function compileBetween([low, high]: readonly [unknown, unknown]): Compil
   return { test, narrowing: { by: 'ranges', ranges: [{ from: toKey(low), to: toKey(high) }] } };
 }
 
-/** `inq`. No date is one of a list: LoopBack compares its dates there by identity. */
+/** Compiles `inq`. No date matches a list: LoopBack compares its dates there by identity. */
 export function compileInq(
   items: readonly unknown[],
   type: FieldType | undefined,
@@ -67,14 +67,14 @@ export function compileInq(
   return { test, narrowing: { by: 'keys', keys: items.map(toKey) } };
 }
 
-/** What JavaScript's `==` says of a scalar and a value of a row; an object equals nothing. */
+/** Evaluates JavaScript's `==` of a scalar and a value of a row; an object equals nothing. */
 function isLooselyEqual(operand: unknown, value: unknown): boolean {
   if (operand == null || value == null) return operand == null && value == null;
   if (typeof value === 'object') return false;
   return typeof operand === typeof value ? operand === value : Number(operand) === Number(value);
 }
 
-/** LoopBack's order of two values: negative, 0, positive, or NaN when there is none. */
+/** Returns LoopBack's order of two values: negative, 0, positive, or NaN when they are incomparable. */
 function compareValues(left: unknown, right: unknown): number {
   if (left == null || right == null) return left == null && right == null ? 0 : NaN;
   if (typeof left === 'object' || typeof right === 'object') return NaN;
@@ -93,7 +93,7 @@ function toKey(value: Scalar): string | number {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** The first and the last key of the kind of another; no text is the last. */
+/** Returns the first and the last key of the type of another; there is no last text. */
 function getFirstKey(key: string | number): SortKey {
   return typeof key === 'string' ? '' : -Infinity;
 }

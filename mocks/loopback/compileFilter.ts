@@ -9,22 +9,22 @@ import { type FilterPaging, parsePaging } from './parsePaging.ts';
 import type { PropertyReader } from './propertyPath.ts';
 import type { IndexThresholds } from './thresholds.ts';
 
-/** Hidden properties by which rows are ordered, each computed from the row: `{ nameSortKey: row => … }`. */
+/** Readers of hidden sort properties, each computed from the row: `{ nameSortKey: row => … }`. */
 export type SortKeyReaders = Readonly<Record<string, PropertyReader>>;
 
-/** What a table says about itself to those who ask it. */
+/** The definition of a table for its queries. */
 export interface TableDefinition {
   readonly fields: FieldTypes;
-  /** The name of its id. */
+  /** The name of the id property. */
   readonly key: string;
   readonly relations: TableRelations;
-  /** Fields that are never answered, and that nobody can filter or sort by. */
+  /** Fields that responses never contain, and that filters and orders ignore. */
   readonly hidden: ReadonlySet<string>;
   readonly sortKeys: SortKeyReaders;
   readonly thresholds: IndexThresholds;
 }
 
-/** A filter, checked and ready to be asked. */
+/** A validated, compiled filter. */
 export interface CompiledFilter {
   readonly condition: CompiledCondition;
   readonly nears: readonly NearClause[];
@@ -35,10 +35,10 @@ export interface CompiledFilter {
 }
 
 /**
- * Compiles a filter for one table. What LoopBack ignores is ignored: unknown keys, and null in the place
- * of an order, fields or an include.
+ * Compiles a filter for one table. It ignores what LoopBack ignores: unknown keys, and null as order, fields or
+ * include.
  *
- * @throws FilterError for everything malformed, before a row is looked at.
+ * @throws FilterError for malformed input, before a row is read.
  */
 export function compileFilter(filter: JsonObject, shape: TableDefinition): CompiledFilter {
   const { where = {} } = filter;
@@ -51,7 +51,7 @@ export function compileFilter(filter: JsonObject, shape: TableDefinition): Compi
   };
 }
 
-/** Compiles a `where` alone, as a count has it. */
+/** Compiles a single `where`, as for a count. */
 export function compileCondition(
   where: unknown,
   { fields, hidden }: TableDefinition,

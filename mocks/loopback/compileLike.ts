@@ -12,9 +12,9 @@ interface LikeVariant {
 }
 
 /**
- * `like` and its three variants: an unanchored regular expression in which `%` is any run and `_` any
- * unit, asked of the text of the value. Empty text finds nothing, negated or not. Null and absent
- * values have the texts `null` and `undefined`, as in LoopBack.
+ * `like` and its three variants: an unanchored regular expression in which `%` is any run and `_` any unit, applied to
+ * the text of the value. Empty text matches nothing, negated or not. Null and absent values have the texts `null` and
+ * `undefined`, as in LoopBack.
  *
  * @throws FilterError for an operand that is no text.
  * @see docs/loopback.md, section 5

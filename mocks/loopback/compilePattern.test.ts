@@ -6,13 +6,16 @@ import { parseExpression } from './regExpSyntax.ts';
 import { FilterError } from './FilterError.ts';
 import { compilePattern } from './compilePattern.ts';
 
-/** Groups that take nothing, however often. */
+/** Groups that match only the empty text, at any repetition. */
 const empty = ['()', '(?:)', '(?:a{0})'];
 
-/** Counts that are refused or long to write out. Only on what leaves JavaScript's own engine no choice. */
+/**
+ * Repetition counts that are rejected or long when written out. Only for expressions without choices for JavaScript's
+ * own engine.
+ */
 const large = ['{9007199254740991}', '{0,9007199254740991}', '{1000}', '{0,1000}'];
 
-/** Compiles, or tells that an expression is refused, as one with a large count may be. */
+/** Compiles an expression; undefined when it is rejected, as one with a large count may be. */
 function attempt<Result>(source: string, compile: () => Result): Result | undefined {
   try {
     return compile();
@@ -93,7 +96,7 @@ describe('a bounded regular expression', () => {
           const native = new RegExp(source, flag);
           const pattern = attempt(source, () => compilePattern(source, flag));
           const followed = attempt(source, () => compileAutomaton(parseExpression(source), flag));
-          // What is refused is not compared: JavaScript's own engine may not end with it, either.
+          // Rejected expressions are not compared: JavaScript's own engine may not terminate either.
           if (!pattern) return;
           for (const it of texts) {
             expect([source, it, pattern.test(it)]).toEqual([source, it, native.test(it)]);

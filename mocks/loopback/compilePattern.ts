@@ -12,7 +12,7 @@ export interface TextPattern {
   readonly isPlainText: boolean;
 }
 
-/** An expression that is none, such as `a(`, taken literally, as LoopBack does before it looks at it. */
+/** Escapes an invalid expression, such as `a(`, as literal text, as LoopBack does first. */
 export function escapeInvalid(expression: string): string {
   try {
     new RegExp(expression);
@@ -23,10 +23,10 @@ export function escapeInvalid(expression: string): string {
 }
 
 /**
- * Compiles an expression. Plain text is searched as such; what has at most one choice to try goes to
- * JavaScript's engine, which backtracks; all else to an automaton, which does not.
+ * Compiles an expression. Plain text is searched as such; an expression with at most one choice goes to JavaScript's
+ * engine, which backtracks; all others to an automaton, which does not.
  *
- * @throws FilterError for an invalid expression, and for one that cannot be bounded.
+ * @throws FilterError for an invalid expression, and for one without a time bound.
  */
 export function compilePattern(source: string, flags: string): TextPattern {
   assertValidRegExp(source, flags);
@@ -54,7 +54,7 @@ function assertValidRegExp(source: string, flags: string): void {
   }
 }
 
-/** What may be repeated no times at an end changes nothing: the search begins and ends anywhere. */
+/** Removes optional repetitions at the ends: the search begins and ends anywhere, so they have no effect. */
 function trimOptionalEnds(expression: RegExpExpression): RegExpExpression {
   if (expression.kind !== 'sequence') return expression;
   const isNeeded = expression.parts.map(part => part.kind !== 'repeat' || part.min > 0);
@@ -67,7 +67,7 @@ function isSimple(expression: RegExpExpression): boolean {
   return options.every(option => countChoices(option) <= 1);
 }
 
-/** How many choices a backtracking engine may have to undo; a repeated choice is one too many. */
+/** Counts the choices that a backtracking engine may undo; a repeated choice is one too many. */
 function countChoices(expression: RegExpExpression): number {
   if (expression.kind === 'unit' || expression.kind === 'edge') return 0;
   if (expression.kind === 'repeat') {

@@ -6,7 +6,7 @@ import { compilePattern, escapeInvalid } from './compilePattern.ts';
  * `regexp`: text such as `^a`, or `/^a/i` with the flags i, g and m. Null, absent and empty values never
  * match, whatever the expression.
  *
- * @throws FilterError for other flags, for what is no text, and for a field that holds no text.
+ * @throws FilterError for other flags, for an operand that is no text, and for a field that is no text.
  * @see docs/loopback.md, section 5
  */
 export function compileRegExp(operand: unknown, { path, type }: OperatorField): CompiledOperator {
@@ -31,8 +31,8 @@ export function compileRegExp(operand: unknown, { path, type }: OperatorField): 
 }
 
 /**
- * As LoopBack takes an expression apart: once anything follows a slash, what follows the last one is
- * flags, and the expression lies between the first sign and it.
+ * Parses an expression as LoopBack does: when any text follows a slash, the text after the last one is flags, and the
+ * expression lies between the first character and it.
  */
 function parseDelimited(expression: string): { source: string; flags: string } {
   if (!/\/./.test(expression)) return { source: expression, flags: '' };

@@ -8,7 +8,6 @@ import type { NearClause } from './near.ts';
 import { OPERATORS } from './operators.ts';
 import { createRowTest, type RowTest } from './rowTest.ts';
 
-/** A compiled `where`, or a part of it. */
 export type CompiledCondition =
   | {
       readonly kind: 'all' | 'any';
@@ -22,10 +21,10 @@ export type CompiledCondition =
       readonly narrowing?: IndexNarrowing;
     };
 
-/** What a `where` is compiled for, and the `near` clauses that were found in it. */
+/** The context of compiling a `where`, and the `near` clauses in it. */
 export interface CompileContext {
   readonly fields: FieldTypes;
-  /** Fields that nobody may ask about: a condition on one is left out, as LoopBack does. */
+  /** Hidden fields: a condition on one is dropped, as LoopBack does. */
   readonly hidden: ReadonlySet<string>;
   readonly nears: NearClause[];
 }
@@ -33,7 +32,7 @@ export interface CompileContext {
 /**
  * Compiles a `where`: all of its conditions must hold, several operators on one field included.
  *
- * @throws FilterError for a malformed one. An unknown field or operator is none: it matches nothing.
+ * @throws FilterError for a malformed one. An unknown field or operator is not malformed: it matches nothing.
  * @see docs/loopback.md, sections 1 to 9
  */
 export function compileWhere(where: unknown, context: CompileContext): CompiledCondition {
@@ -102,7 +101,7 @@ function createFieldCondition(
   return { kind: 'field', path, test, ...(narrowing && { narrowing }) };
 }
 
-/** Those that are all of others are taken apart: an index so sees all that must hold. */
+/** Combines conditions by AND and flattens nested ANDs: an index so sees all required conditions. */
 export function combineAll(conditions: readonly CompiledCondition[]): CompiledCondition {
   const parts = conditions.flatMap(part => (part.kind === 'all' ? part.parts : [part]));
   const [only] = parts;

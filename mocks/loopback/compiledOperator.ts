@@ -1,16 +1,16 @@
 import type { FieldType } from './fieldTypes.ts';
 import type { IndexNarrowing } from './narrowing.ts';
 
-/** Whether a value of a row passes. It is never a list: of a list, each item is asked. */
+/** Whether a value of a row passes. It is never a list: the items of a list are tested one by one. */
 export type ValueTest = (value: unknown) => boolean;
 
-/** The field that an operator is asked of. */
+/** The field that an operator tests. */
 export interface OperatorField {
   readonly path: string;
   readonly type: FieldType | undefined;
 }
 
-/** What an operator says about one value, and where an index may look for those that pass. */
+/** The test of an operator for one value, and the index lookup of candidates. */
 export interface CompiledOperator {
   readonly test: ValueTest;
   readonly narrowing?: IndexNarrowing;

@@ -1,15 +1,15 @@
 import { FilterError, quote } from './FilterError.ts';
 
-/** Makes the answered row of a stored one. */
+/** Creates the response row of a stored one. */
 export type FieldSelector = (row: object) => object;
 
 const SELECT_ALL: FieldSelector = row => row;
 
 /**
- * The `fields` of a filter: a name, a list of names, or `{name: true}` / `{name: false}`.
- * One true name makes the false ones count for nothing; a name that no row has selects nothing.
+ * Parses the `fields` of a filter: a name, a list of names, or `{name: true}` / `{name: false}`. One true name disables
+ * the false ones; a name that no row has selects nothing.
  *
- * @throws FilterError for a dotted path, which LoopBack cannot answer.
+ * @throws FilterError for a dotted path, which LoopBack does not support.
  * @see docs/loopback.md, section 12
  */
 export function parseFieldSelection(fields: unknown): FieldSelector {
@@ -22,7 +22,7 @@ export function parseFieldSelection(fields: unknown): FieldSelector {
   return names.length > 0 ? omitFields(names.map(([name]) => name)) : SELECT_ALL;
 }
 
-/** Leaves some fields out of every row. */
+/** Creates a selector that removes some fields from every row. */
 export function omitFields(names: readonly string[]): FieldSelector {
   const omitted = new Set(names);
   return row => Object.fromEntries(Object.entries(row).filter(([name]) => !omitted.has(name)));

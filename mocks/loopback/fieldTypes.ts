@@ -1,6 +1,6 @@
 /**
- * How a declared field is compared. Values of a `date` are ISO 8601 text in the rows, those of a
- * `geopoint` are `{ lat, lng }` in degrees. A field that is not declared is compared as it comes.
+ * The comparison type of a declared field. Values of a `date` are ISO 8601 text in the rows, those of a `geopoint` are
+ * `{ lat, lng }` in degrees. An undeclared field is compared by its value.
  */
 export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'geopoint' | 'array' | 'object';
 

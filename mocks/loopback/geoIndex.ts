@@ -7,16 +7,16 @@ import { ensureCapacity } from './slots.ts';
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** A box is a little wider than it must be, so that no rounding leaves out what lies on its edge. */
+/** The margin of a box, so that rounding excludes no point on its edge. */
 const MARGIN_DEGREES = 1e-9;
 
-/** Finds the slots whose place lies around another, by a tree of all places. */
+/** Finds the slots within a distance of a location, by a tree of all locations. */
 export class GeoIndex {
   readonly #read: PropertyReader;
   readonly #tree: KDBush;
-  /** The slot of each place of the tree. */
+  /** The slot of each location of the tree. */
   readonly #slots: Uint32Array;
-  /** The place of each slot as it is now; NaN for none. */
+  /** The current location of each slot; NaN for none. */
   #lats: Float64Array;
   #lngs: Float64Array;
   readonly #changed = new Set<number>();
@@ -42,7 +42,7 @@ export class GeoIndex {
     this.#tree.finish();
   }
 
-  /** Takes over what a slot now holds. */
+  /** Updates the index for the new row of a slot. */
   set(slot: number, row: object | undefined): void {
     const { lat = NaN, lng = NaN } = (row && parseCoordinates(this.#read(row))) ?? {};
     this.#lats = ensureCapacity(this.#lats, slot + 1, NaN);
@@ -54,23 +54,23 @@ export class GeoIndex {
     this.#changed.add(slot);
   }
 
-  /** The distance of what a slot holds; undefined if it has no place, or none within the bounds of the measure. */
+  /** Returns the distance of a slot; undefined if it has no location, or none within the bounds of the measure. */
   distance(slot: number, { distanceTo }: NearMeasure): number | undefined {
     const lat = this.#lats[slot]!;
     return Number.isNaN(lat) ? undefined : distanceTo(lat, this.#lngs[slot]!);
   }
 
-  /** Whether so much has changed that building it again pays. */
+  /** Whether the changes are so many that a rebuild is cheaper. */
   get isStale(): boolean {
     return this.#changed.size > 256 + this.#size / 16;
   }
 
-  /** How many places lie in a square degree, on the average of where there are some. */
+  /** Returns the average number of locations per square degree, of the squares that have some. */
   get density(): number {
     return (this.#density ??= getDensity(this.#tree.coords));
   }
 
-  /** Slots that may lie within an angle (radians) around a place; all that do are among them. */
+  /** Returns slots that may lie within an angle (radians) around a location; all that do are among them. */
   findAround({ lat, lng }: Coordinates, angle: number): number[] {
     const halfHeight = angle / RADIANS_PER_DEGREE + MARGIN_DEGREES;
     const halfWidth = getHalfWidth(lat, angle) + MARGIN_DEGREES;
@@ -96,14 +96,14 @@ function getDensity(coords: ArrayLike<number>): number {
   return coords.length / 2 / Math.max((east - west) * (north - south), 1e-6);
 }
 
-/** How many degrees of longitude an angle reaches at a latitude; 180 where it holds a pole. */
+/** Returns the degrees of longitude that an angle spans at a latitude; 180 where it contains a pole. */
 function getHalfWidth(lat: number, angle: number): number {
   const toPole = Math.PI / 2 - Math.abs(lat) * RADIANS_PER_DEGREE;
   if (angle >= toPole - MARGIN_DEGREES) return 180;
   return Math.asin(Math.sin(angle) / Math.sin(toPole)) / RADIANS_PER_DEGREE;
 }
 
-/** The longitudes around one, cut where the date changes. */
+/** Returns the longitude ranges around one, split at the date line. */
 function getLongitudeSpans(
   lng: number,
   halfWidth: number,

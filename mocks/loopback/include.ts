@@ -4,15 +4,15 @@ import { getOwnValue } from './propertyPath.ts';
 
 /** The part of another table that a relation needs. */
 export interface RelatedTable {
-  /** The name of its id. */
+  /** The name of the id property. */
   readonly key: string;
   find(filter?: JsonObject): readonly object[];
 }
 
 /**
- * A relation of a table. `key` is the foreign key: of a `belongsTo` on the row itself, of a `hasMany` on
- * the related rows, of a `referencesMany` a list of ids on the row itself.
- * The table is a function, so that two tables can know each other.
+ * A relation of a table. `key` is the foreign key: of a `belongsTo` on the row itself, of a `hasMany` on the related
+ * rows, of a `referencesMany` a list of ids on the row itself. The table is a function, so that two tables can refer to
+ * each other.
  */
 export interface TableRelation {
   readonly kind: 'belongsTo' | 'hasMany' | 'referencesMany';
@@ -20,10 +20,10 @@ export interface TableRelation {
   readonly table: () => RelatedTable;
 }
 
-/** The relations of a table, by the property that an included row stands in. */
+/** The relations of a table, by the property of the included row. */
 export type TableRelations = Readonly<Record<string, TableRelation>>;
 
-/** One relation asked for, with the filter of its rows. */
+/** One requested relation, with the filter of its rows. */
 export interface RelationInclusion {
   readonly name: string;
   readonly relation: TableRelation;
@@ -31,8 +31,8 @@ export interface RelationInclusion {
 }
 
 /**
- * The `include` of a filter: a name, a list, `{relation, scope}`, `{name: true}` or `{name: nested}`.
- * Of several names in one object only the first counts; what is neither text nor object is ignored.
+ * Parses the `include` of a filter: a name, a list, `{relation, scope}`, `{name: true}` or `{name: nested}`. Of several
+ * names in one object only the first counts; values that are neither text nor object are ignored.
  *
  * @throws FilterError for a relation that the table does not have.
  * @see docs/loopback.md, section 13
@@ -55,8 +55,8 @@ export function parseInclude(
 }
 
 /**
- * Adds the related rows to a row that is about to be answered; the row itself stays as it is.
- * A relation of which nothing is found is absent (`belongsTo`) or an empty list (`hasMany`).
+ * Adds the related rows to a row of a response; the row itself stays unchanged. A relation without related rows is
+ * absent (`belongsTo`) or an empty list (`hasMany`).
  *
  * @param id name of the row's own id
  * @throws FilterError for a `hasMany` of a row whose id was not selected.
@@ -96,14 +96,14 @@ const find = {
   },
 };
 
-/** The filter of the scope for one parent. Paging so counts per parent, as it does in LoopBack. */
+/** Returns the filter of the scope for one parent. Paging thus counts per parent, as in LoopBack. */
 function addScopeMatch(scope: JsonObject, key: string, value: unknown): JsonObject {
   const match = { [key]: value };
   const where = scope.where === undefined ? match : { and: [match, scope.where] };
   return { ...scope, where, fields: includeKeyField(scope.fields, key) };
 }
 
-/** The key that rows are matched by is always selected. */
+/** Adds the match key, which is always selected. */
 function includeKeyField(fields: unknown, key: string): unknown {
   if (typeof fields === 'string' && fields) return [fields, key];
   if (Array.isArray(fields)) return fields.length > 0 ? [...(fields as unknown[]), key] : fields;
@@ -126,7 +126,10 @@ function createInclusion(
   );
 }
 
-/** `{owner: true}` and `{owner: false}` include the owner alone; anything else is included in it. */
+/**
+ * Returns the nested scope: `{owner: true}` and `{owner: false}` include the owner alone; anything else is included in
+ * it.
+ */
 function toNestedScope(include: unknown): JsonObject {
   return typeof include === 'boolean' ? {} : { include };
 }

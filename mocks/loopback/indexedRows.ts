@@ -13,7 +13,7 @@ import { hasBit, filterSlots, type Slots } from './slots.ts';
 
 const ALL_ROWS: FilterPaging = { offset: 0, limit: Infinity };
 
-/** The rows of a table, each in a slot, which is the number that the indexes know it by. */
+/** The rows of a table, each in a slot, which is its number in the indexes. */
 export class IndexedRows<Row extends object> {
   readonly #shape: TableDefinition;
   readonly #rows: (Row | undefined)[] = [];
@@ -57,7 +57,7 @@ export class IndexedRows<Row extends object> {
     return true;
   }
 
-  /** One page of the rows that pass a condition, in an order whose ties stand by id. */
+  /** Returns one page of the rows that match a condition, in an order with ties by id. */
   findPage(
     condition: CompiledCondition,
     order: readonly OrderColumn[],
@@ -91,7 +91,7 @@ export class IndexedRows<Row extends object> {
     );
   }
 
-  /** One page of the rows that pass a condition and have a place in reach of another, nearest first. */
+  /** Returns one page of the rows that match a condition and lie within a distance of a location, nearest first. */
   findNear(
     condition: CompiledCondition,
     measure: NearMeasure,
@@ -121,7 +121,7 @@ export class IndexedRows<Row extends object> {
     return count;
   }
 
-  /** How many of the rows that pass a condition have each value of a field. */
+  /** Counts the rows that match a condition, by the value of a field. */
   countBy(field: string, condition: CompiledCondition): Map<unknown, number> {
     const values = this.#indexes.getValueIndex(field);
     const candidates = isUnconditional(condition) ? undefined : this.#findCandidates(condition);
@@ -187,8 +187,8 @@ function isUnconditional(condition: CompiledCondition): boolean {
 }
 
 /**
- * Whether to walk all rows in their order, asking the candidates until the page is full, costs less than
- * to ask all candidates and sort those that pass; in nanoseconds, and the end of the page counted from the first row.
+ * Whether a scan of all rows in their order, testing the candidates until the page is full, costs less than testing all
+ * candidates and sorting the matches; in nanoseconds, with the end of the page counted from the first row.
  */
 function isScanCheaper(size: number, { set, remainingTest }: CandidateSlots, end: number): boolean {
   const testCost = remainingTest ? 60 : 0;

@@ -3,8 +3,8 @@ import type { CompiledCondition } from './compileWhere.ts';
 type JoinableCondition = Extract<CompiledCondition, { kind: 'field' }>;
 
 /**
- * Conditions that must all hold, those that are ranges of one field made into one: the two ends of a
- * period mostly come as two conditions, and each alone finds half of a table.
+ * Joins ranges of one field among conditions that must all match: the two ends of a period mostly are two conditions,
+ * and each alone matches half of a table.
  */
 export function joinRanges(parts: readonly CompiledCondition[]): readonly CompiledCondition[] {
   const rangeConditions = new Map<string, JoinableCondition>();

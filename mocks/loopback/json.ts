@@ -7,8 +7,8 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /**
- * A list, or an object that can pass for one: `{"0": a, "1": b}` is `[a, b]`, as LoopBack reads it.
- * Undefined for everything else, the empty object included.
+ * Returns a list, or converts an object like one: `{"0": a, "1": b}` is `[a, b]`, as LoopBack reads it. Undefined for
+ * everything else, the empty object included.
  */
 export function toList(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as unknown[];
@@ -18,13 +18,16 @@ export function toList(value: unknown): readonly unknown[] | undefined {
   return length > 0 && list.every((_, index) => Object.hasOwn(value, index)) ? list : undefined;
 }
 
-/** The text of a value as JavaScript would join it, safe for objects that redefine `toString`. */
+/** Returns the text of a value as JavaScript joins it, safe for objects that redefine `toString`. */
 export function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(item => (item == null ? '' : toText(item))).join(',');
   return typeof value === 'object' && value !== null ? '[object Object]' : String(value);
 }
 
-/** An object or a list as its text, anything else as it is: what `==` makes of it beside a scalar. */
+/**
+ * Returns an object or a list as its text, anything else unchanged: the conversion of `==` for a comparison with a
+ * scalar.
+ */
 export function toScalar(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? toText(value) : value;
 }

@@ -1,8 +1,8 @@
 import type { SortKey } from './parseOrder.ts';
 
 /**
- * Where an index finds the values that pass a test. Keys, ranges and nothing hold exactly those that do, text may
- * hold more. Values that are not of the type of their field are no concern of a narrowing.
+ * The index lookup of values that may pass a test. Keys, ranges and `nothing` are exact, text may contain more. Values
+ * that are not of the type of their field are not covered by a narrowing.
  */
 export type IndexNarrowing =
   | { readonly by: 'keys'; readonly keys: readonly SortKey[] }
@@ -13,10 +13,10 @@ export type IndexNarrowing =
   /** Text that every passing value contains; when `whole`, every text that contains it passes. */
   | { readonly by: 'text'; readonly text: string; readonly isExact: boolean };
 
-/** Keys from one to another; without an upper end, all that follow. */
+/** A range of keys; without an upper end, all greater ones. */
 export interface KeyRange {
   readonly from: SortKey;
   readonly to: SortKey;
-  /** The end that is left out itself, if one is. */
+  /** The exclusive end, if any. */
   readonly excludes?: 'from' | 'to';
 }

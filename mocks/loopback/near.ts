@@ -3,7 +3,7 @@ import { toText } from './json.ts';
 import { getOwnValue } from './propertyPath.ts';
 import { type Coordinates, parseCoordinates } from './coordinates.ts';
 
-/** A `near` clause as it was sent. */
+/** A `near` clause of a request. */
 export interface NearClause {
   readonly path: string;
   readonly origin: unknown;
@@ -12,15 +12,15 @@ export interface NearClause {
   readonly unit: unknown;
 }
 
-/** A `near` clause, ready to be asked. */
+/** A compiled `near` clause. */
 export interface NearMeasure {
   readonly path: string;
   readonly origin: Coordinates;
-  /** Of the earth, in the unit asked for; NaN for a unit that LoopBack does not know. */
+  /** The radius of the earth, in the requested unit; NaN for a unit that LoopBack does not know. */
   readonly radius: number;
-  /** The distance of a place; undefined if it is not within the bounds. */
+  /** Returns the distance of a location; undefined if it is not within the bounds. */
   readonly distanceTo: (lat: number, lng: number) => number | undefined;
-  /** The largest angle that is within the bounds, in radians; Infinity without a bound. */
+  /** The largest angle within the bounds, in radians; Infinity without a bound. */
   readonly maxAngle: number;
 }
 
@@ -36,9 +36,9 @@ const EARTH_RADII: Readonly<Record<string, number>> = {
 };
 
 /**
- * Compiles a `near`. Bounds that are not above 0 are none.
+ * Compiles a `near`. Bounds that are not above 0 are ignored.
  *
- * @throws FilterError for an origin that is no place.
+ * @throws FilterError for an origin that is no location.
  * @see docs/loopback.md, section 9
  */
 export function compileNear(near: NearClause): NearMeasure {
@@ -61,9 +61,8 @@ export function compileNear(near: NearClause): NearMeasure {
 }
 
 /**
- * The rows that have a place within the bounds, nearest first; equal distances keep their
- * order. Several measures are a union that can repeat rows. A unit that LoopBack does not know bounds
- * nothing and turns the order round.
+ * Returns the rows with a location within the bounds, nearest first; equal distances keep their order. Several measures
+ * are a union that can repeat rows. A unit that LoopBack does not know disables the bounds and reverses the order.
  */
 export function sortByDistance<Row extends object>(
   rows: readonly Row[],
@@ -93,7 +92,7 @@ function parseOrigin({ origin, path }: NearClause): Coordinates {
   );
 }
 
-/** The angle between two places in radians, by the haversine formula. */
+/** Returns the angle between two locations in radians, by the haversine formula. */
 function getAngle(from: Coordinates, lat: number, lng: number): number {
   const fromLat = from.lat * RADIANS_PER_DEGREE;
   const toLat = lat * RADIANS_PER_DEGREE;

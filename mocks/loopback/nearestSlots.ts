@@ -4,29 +4,29 @@ import type { RowTest } from './rowTest.ts';
 import type { SlotSet } from './SlotSet.ts';
 import { hasBit } from './slots.ts';
 
-/** A search for the rows around a place. */
+/** A search for the rows around a location. */
 export interface NearSearch {
   readonly measure: NearMeasure;
   readonly rows: readonly (object | undefined)[];
   readonly geoIndex: GeoIndex;
-  /** The slots that come into question; all, if there are none. */
+  /** The candidate slots; all slots when undefined. */
   readonly candidates: SlotSet | undefined;
-  /** Up to so many of these are all measured, which costs less than a search. */
+  /** Up to this many candidates are all measured, which costs less than a search. */
   readonly measureAllLimit: number;
-  /** What a row is still to be asked. */
+  /** The remaining test of a row. */
   readonly test: RowTest | undefined;
-  /** Which of two slots at the same distance comes first. */
+  /** Compares two slots at the same distance. */
   readonly compareTies: (left: number, right: number) => number;
-  /** How many are wanted; there may be more. */
+  /** The number of requested slots; the result may have more. */
   readonly limit: number;
 }
 
-/** A quarter of the way round the earth from everywhere: whatever is farther is searched for without bounds. */
+/** A quarter of the earth's circumference as an angle: a wider search has no bounds. */
 const QUARTER_TURN = Math.PI / 2;
 
 /**
- * The slots of a search, nearest first. Circles are searched, each wider than the one before, until one
- * holds all that are wanted: whatever it leaves out is farther than what it holds.
+ * Finds the slots of a search, nearest first. It searches circles of growing radius until one contains all requested
+ * slots: all slots outside are farther than those inside.
  */
 export function findNearestSlots(search: NearSearch): readonly number[] {
   const { measure, measureAllLimit, geoIndex, candidates, limit } = search;

@@ -1,25 +1,25 @@
 import { SlotSet } from './SlotSet.ts';
 import { type Bits, createBits, setBit, type Slots } from './slots.ts';
 
-/** Different units that are told apart; texts with more make some of them one, so that a find is never exact. */
+/** The maximum number of distinct units; texts with more make some of them one, so that a match is never exact. */
 const MAX_UNITS = 4_000;
 
-/** Most pairs of a run of two and a unit: beyond, runs of three are not listed. */
+/** The maximum number of pairs of a run of two and a unit: beyond it, runs of three are not listed. */
 const MAX_TRIPLES = 2 ** 24;
 
-/** A run in one of so many texts or more is kept as bits. */
+/** The postings of a run in at least one of this many texts are stored as bits. */
 const FREQUENT_RATIO = 32;
 
-/** Below so many candidates, asking each is cheaper than leaving more out. */
+/** Below this number of candidates, testing each is cheaper than excluding more. */
 const FEW_CANDIDATES = 32;
 
-/** Where the runs of texts occur. */
+/** The index of the runs of texts. */
 export interface NgramIndex {
-  /** The slots whose texts may contain a text that is not empty. */
+  /** Finds the slots whose texts may contain a non-empty text. */
   find(text: string, capacity: number): { readonly set: SlotSet; readonly exact: boolean };
 }
 
-/** Numbers for units: small ones, in the order in which they are met. */
+/** Numbers of units: small ones, in the order of occurrence. */
 interface UnitAlphabet {
   readonly numbers: Uint16Array;
   size: number;
@@ -42,7 +42,7 @@ export function createNgramIndex(texts: readonly (string | undefined)[]): NgramI
   };
 }
 
-/** All texts as numbers of units, one after the other; a text ends where the next starts. */
+/** Encodes all texts as unit numbers, one after the other; a text ends where the next starts. */
 function encodeTexts(texts: readonly (string | undefined)[], alphabet: UnitAlphabet) {
   const starts = new Uint32Array(texts.length + 1);
   let length = 0;
@@ -69,7 +69,7 @@ function getUnitNumber(unit: number, alphabet: UnitAlphabet): number {
   return number;
 }
 
-/** Numbers for runs: a unit has its own, longer ones get theirs as they are met. */
+/** Numbers for runs: a unit has its own, longer ones are numbered on first occurrence. */
 class NgramNumbers {
   readonly #units: number;
   readonly #pairs: Uint32Array;
@@ -82,7 +82,7 @@ class NgramNumbers {
     this.#size = units;
   }
 
-  /** The number of a run of two; runs of three go on from it. */
+  /** Returns the number of a run of two; those of runs of three follow. */
   pair(first: number, second: number): number {
     const index = first * this.#units + second;
     const existing = this.#pairs[index]!;
@@ -90,7 +90,7 @@ class NgramNumbers {
     return (this.#pairs[index] = this.#size++);
   }
 
-  /** The number of a run of three; 0 when these are not listed. */
+  /** Returns the number of a run of three; 0 when these are not listed. */
   triple(pair: number, third: number): number {
     if (!this.#triples) return 0;
     const index = pair * this.#units + third;
@@ -100,13 +100,13 @@ class NgramNumbers {
     return existing > 0 ? existing : (triples[index] = this.#size++);
   }
 
-  /** The longest listed runs that make up a text, and whether containing them is containing it. */
+  /** Returns the longest listed runs that cover a text, and whether containing them implies containing it. */
   getRuns(text: string, numbers: Uint16Array): { gramIds: number[]; exact: boolean } {
     const units = Array.from(
       { length: text.length },
       (_, index) => numbers[text.charCodeAt(index)]!,
     );
-    // A unit that no text has is numbered 0, and no run begins with it.
+    // A unit that occurs in no text has the number 0, and no run begins with it.
     if (units.length === 1 || units.includes(0))
       return { gramIds: [Math.min(...units)], exact: true };
     const pairs = units
@@ -129,7 +129,7 @@ class NgramNumbers {
   }
 }
 
-/** Visits each run of each text, and one that occurs twice in a text once. */
+/** Visits each run of each text once per text. */
 function forEachUniqueRun(
   units: Uint16Array,
   starts: Uint32Array,
@@ -193,7 +193,7 @@ function toSlotSet(list: RunPosting | undefined, capacity: number): SlotSet {
     : SlotSet.ofSlots(list.slots, capacity);
 }
 
-/** What several sets have in common, or a little more. */
+/** Returns the intersection of several sets, or a superset of it. */
 function intersectSets(sets: readonly SlotSet[]): SlotSet {
   const [smallest, ...others] = sets.toSorted((left, right) => left.size - right.size);
   let set = smallest!;

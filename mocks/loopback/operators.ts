@@ -14,7 +14,7 @@ import { compileRegExp } from './compileRegExp.ts';
 
 type OperatorCompiler = (operand: unknown, field: OperatorField) => CompiledOperator;
 
-/** Every operator of a condition but `near`, which is no test: it measures. */
+/** Every operator of a condition except `near`, which measures instead of testing. */
 export const OPERATORS: Readonly<Record<string, OperatorCompiler>> = {
   eq: (operand, { type, path }) => compileEquals(coerce(operand, type, path)),
   neq: (operand, { type, path }) => compileNotEquals(coerce(operand, type, path)),

@@ -1,15 +1,15 @@
 import { FilterError, quote } from './FilterError.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 
-/** Levels of a filter under its root, as LoopBack 3 bounds them over REST. */
+/** The maximum depth of a filter under its root, as in LoopBack 3 over REST. */
 const MAX_DEPTH = 12;
 
-/** Longest filter in characters; a longer address would not pass Node's 16 KB of headers. */
+/** Longest filter in characters; a longer URL exceeds Node's 16 KB of headers. */
 const MAX_FILTER_LENGTH = 16_384;
 
 /**
- * The `filter` of a query string: JSON that starts with `{` and ends with `}`.
- * Absent, empty and `null` mean no filter.
+ * Parses the `filter` of a query string: JSON that starts with `{` and ends with `}`. Absent, empty and `null` mean no
+ * filter.
  *
  * @throws FilterError for anything else, and for a filter that is too deep or too long.
  * @see docs/loopback.md, sections 6 and 14
@@ -20,19 +20,19 @@ export function parseFilterParameter(text: string | null | undefined): JsonObjec
   return filter;
 }
 
-/** The `where` of a query string, read as a filter is; it counts as one level of it. */
+/** Parses the `where` of a query string like a filter; it counts as one level of it. */
 export function parseWhereParameter(text: string | null | undefined): JsonObject | undefined {
   const where = parseObject(text, 'where');
   if (where) assertMaxDepth(where, 1);
   return where;
 }
 
-/** The `filter` of a whole query string: also refuses brackets (`filter[where][name]=x`) and two filters. */
+/** Reads the `filter` of a whole query string: also rejects brackets (`filter[where][name]=x`) and two filters. */
 export function readFilterParameter(query: URLSearchParams): JsonObject | undefined {
   return parseFilterParameter(getSingleValue(query, 'filter'));
 }
 
-/** The `where` of a whole query string, as {@link readFilterParameter} reads a filter. */
+/** Reads the `where` of a whole query string, as {@link readFilterParameter} reads a filter. */
 export function readWhereParameter(query: URLSearchParams): JsonObject | undefined {
   return parseWhereParameter(getSingleValue(query, 'where'));
 }

@@ -10,13 +10,13 @@ export interface OrderColumn {
   readonly descending: boolean;
 }
 
-/** What a value is sorted by: nothing first, then numbers, then text by UTF-16 code units. */
+/** A sort key: undefined first, then numbers, then text by UTF-16 code units. */
 export type SortKey = undefined | number | string;
 
 /**
- * The columns of the `order` of a filter: text or a list of texts, each a list separated by commas.
+ * Parses the columns of the `order` of a filter: text or a list of texts, each a list separated by commas.
  *
- * @throws FilterError for a direction other than ASC or DESC, and for what is no text.
+ * @throws FilterError for a direction other than ASC or DESC, and for other types than text.
  * @see docs/loopback.md, section 10
  */
 export function parseOrder(order: unknown): readonly OrderColumn[] {
@@ -42,8 +42,8 @@ function parseColumn(column: string): OrderColumn {
 }
 
 /**
- * What a value is sorted by. Null counts as 0, as it does to LoopBack among numbers, booleans and dates;
- * so among text it comes before every text, and after a value that is absent.
+ * Returns the sort key of a value. Null counts as 0, as in LoopBack among numbers, booleans and dates; so among text it
+ * comes before every text, and after an absent value.
  */
 export function getSortKey(value: unknown, type: FieldType | undefined): SortKey {
   if (typeof value === 'object' && value !== null) {
@@ -54,7 +54,7 @@ export function getSortKey(value: unknown, type: FieldType | undefined): SortKey
   return Number(scalar) || 0;
 }
 
-/** Which of two keys comes first: negative, zero or positive. */
+/** Compares two keys: negative, zero or positive. */
 export function compareKeys(left: SortKey, right: SortKey): number {
   if (left === right) return 0;
   if (typeof left === typeof right) return left! < right! ? -1 : 1;

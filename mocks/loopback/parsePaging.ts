@@ -1,9 +1,9 @@
 import { FilterError, quote } from './FilterError.ts';
 
-/** Which of the matching rows are asked for. */
+/** The requested page of the matching rows. */
 export interface FilterPaging {
   readonly offset: number;
-  /** Infinity when the filter sets none. */
+  /** The limit; Infinity when the filter has none. */
   readonly limit: number;
 }
 
@@ -11,9 +11,9 @@ export interface FilterPaging {
 const DEFAULT_LIMIT = 100;
 
 /**
- * Limit and offset (or skip, which wins unless it is 0). Whatever `Number` reads is accepted.
+ * Parses limit and offset (or skip, which wins unless it is 0). Whatever `Number` parses is accepted.
  *
- * @throws FilterError for a limit that is no whole number above 0, and an offset that is none from 0 on.
+ * @throws FilterError for a limit that is no integer above 0, and an offset that is none from 0 on.
  * @see docs/loopback.md, section 11; ERR-04
  */
 export function parsePaging(filter: {

@@ -1,19 +1,19 @@
-/** Reads one property of a row; undefined when the row has none of its own. */
+/** Reads one own property of a row; undefined when the row does not have it. */
 export type PropertyReader = (row: object) => unknown;
 
-/** An own property of a value. What comes from a prototype (`constructor`, `toString`) is no field. */
+/** Returns an own property of a value. Properties of a prototype (`constructor`, `toString`) are no fields. */
 export function getOwnValue(value: unknown, name: string): unknown {
   if (value === null || value === undefined || !Object.hasOwn(value, name)) return undefined;
   return (value as Record<string, unknown>)[name];
 }
 
-/** A reader of one property. Asking a row for what no prototype has needs no second look. */
+/** Creates a reader of one property. Names that no prototype has need no ownership check. */
 export function createReader(name: string): PropertyReader {
   if (name in Object.prototype) return row => getOwnValue(row, name);
   return row => (row as Record<string, unknown>)[name];
 }
 
-/** The value at a dotted path; a missing step ends it. */
+/** Returns the value at a dotted path; undefined when a step is missing. */
 export function getValueAtSegments(row: unknown, segments: readonly string[]): unknown {
   let value = row;
   for (const segment of segments) {
@@ -23,7 +23,7 @@ export function getValueAtSegments(row: unknown, segments: readonly string[]): u
   return value;
 }
 
-/** A reader of a dotted path. */
+/** Creates a reader of a dotted path. */
 export function createPathReader(path: string): PropertyReader {
   const segments = path.split('.');
   return segments.length === 1 ? createReader(path) : row => getValueAtSegments(row, segments);

@@ -1,8 +1,7 @@
 import type { RegExpExpression } from './regExpSyntax.ts';
 
 /**
- * The longest text that every match of an expression contains; empty if there is none.
- * Of the longest, the first.
+ * Returns the longest text that every match of an expression contains; empty if there is none. Of several, the first.
  */
 export function getRequiredText(expression: RegExpExpression): string {
   return getTextRuns(expression).reduce(
@@ -11,7 +10,7 @@ export function getRequiredText(expression: RegExpExpression): string {
   );
 }
 
-/** The text that an expression is, if it is nothing but text. */
+/** Returns the text of a purely literal expression. */
 export function getLiteralText(expression: RegExpExpression): string | undefined {
   if (expression.kind !== 'sequence') return undefined;
   const characters = expression.parts.map(part =>
@@ -20,7 +19,7 @@ export function getLiteralText(expression: RegExpExpression): string | undefined
   return characters.includes(undefined) ? undefined : characters.join('');
 }
 
-/** Unbroken pieces of text that must occur, in their order. */
+/** Returns the contiguous pieces of text that must occur, in their order. */
 function getTextRuns(expression: RegExpExpression): string[] {
   const pieces: string[] = [''];
   const parts = expression.kind === 'sequence' ? expression.parts : [expression];
@@ -33,7 +32,7 @@ function getTextRuns(expression: RegExpExpression): string[] {
   return pieces;
 }
 
-/** The one character that a unit stands for; undefined for a class, a dot and other escapes. */
+/** Returns the one character that a unit matches; undefined for a class, a dot and other escapes. */
 function getCharacter(source: string): string | undefined {
   if (source.length === 1) return source === '.' ? undefined : source;
   if (/^\\[^\w]$/.test(source)) return source.slice(1);

@@ -1,8 +1,8 @@
 import { FilterError, quote } from './FilterError.ts';
 
 /**
- * The structure of a regular expression. A `unit` takes exactly one UTF-16 unit, an `edge` (`^`, `$`,
- * `\b`, `\B`) none; both keep their source, which only JavaScript's own engine interprets.
+ * The structure of a regular expression. A `unit` matches exactly one UTF-16 unit, an `edge` (`^`, `$`, `\b`, `\B`)
+ * none; both keep their source, which only JavaScript's own engine interprets.
  */
 export type RegExpExpression =
   | { readonly kind: 'unit'; readonly source: string }
@@ -19,7 +19,7 @@ export interface RegExpRepeat {
   readonly max: number;
 }
 
-/** What stands at the head of the rest of an expression; the first that fits is taken. */
+/** Tokens at the start of the rest of an expression; the first match is taken. */
 const TOKENS = {
   unsupported: /\(\?(?!:)|\\[1-9k]|\\0\d/y,
   open: /\((?:\?:)?/y,
@@ -29,17 +29,17 @@ const TOKENS = {
   quantifier: /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y,
 };
 
-/** Most groups inside each other: an expression is read and written by functions that call themselves. */
+/** The maximum nesting of groups: parser and compiler are recursive. */
 const MAX_DEPTH = 100;
 
-/** Most times that a part may be asked for by a number. */
+/** The largest number in a quantifier. */
 const MAX_REPETITIONS = 1_000;
 
 /**
- * Takes a valid regular expression (no `u` or `v` flag) apart.
+ * Parses a valid regular expression (no `u` or `v` flag).
  *
- * @throws FilterError for what cannot be matched in bounded time: lookaround and backreferences, too many groups
- * inside each other, too many repetitions.
+ * @throws FilterError for expressions without bounded matching time: lookaround and backreferences, too many nested
+ * groups, too many repetitions.
  */
 export function parseExpression(source: string): RegExpExpression {
   let position = 0;

@@ -7,8 +7,8 @@ import { getOwnValue, createReader, getValueAtSegments } from './propertyPath.ts
 export type RowTest = (row: object) => boolean;
 
 /**
- * Asks a test of the value at a path. A list passes when one of its items does; an empty one only if
- * `passesEmptyList`. A dotted path also leads through lists: each item is asked for the rest of it.
+ * Applies a test to the value at a path. A list passes when one of its items does; an empty one only if
+ * `passesEmptyList`. A dotted path also leads through lists: the rest of the path applies to each item.
  *
  * @see docs/loopback.md, section 8
  */

@@ -2,13 +2,13 @@
  * Plain counting loops: lists have a million slots, and an iterator or a method of arrays costs ten times as much.
  */
 
-/** Slots of rows: the numbers that indexes know rows by. */
+/** Slots: the numbers of rows in the indexes. */
 export type Slots = Uint32Array<ArrayBuffer>;
 
-/** A bit for each slot, 32 to a word. */
+/** A bit for each slot, 32 per array element. */
 export type Bits = Uint32Array<ArrayBuffer>;
 
-/** Room for the bits of so many slots, none of them set. */
+/** Creates empty bits for a number of slots. */
 export function createBits(capacity: number): Bits {
   return new Uint32Array((capacity + 31) >>> 5);
 }
@@ -21,12 +21,12 @@ export function clearBit(bits: Bits, slot: number): void {
   bits[slot >>> 5]! &= ~(1 << (slot & 31));
 }
 
-/** Whether a slot is set; one beyond the last word is not. */
+/** Whether a slot is set; one beyond the last element is not. */
 export function hasBit(bits: Bits, slot: number): boolean {
   return ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
 }
 
-/** Bits of a list of slots. */
+/** Converts a list of slots to bits. */
 export function toBits(slots: Slots, capacity: number): Bits {
   const bits = createBits(capacity);
   for (let at = 0; at < slots.length; at += 1) setBit(bits, slots[at]!);
@@ -39,7 +39,7 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** The slots whose bits are set, ascending. */
+/** Returns the slots whose bits are set, ascending. */
 export function toSlots(bits: Bits, size: number): Slots {
   const slots = new Uint32Array(size);
   let count = 0;
@@ -51,7 +51,7 @@ export function toSlots(bits: Bits, size: number): Slots {
   return slots;
 }
 
-/** What is set in both. */
+/** Returns the bits set in both. */
 export function intersectBits(left: Bits, right: Bits): Bits {
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   const bits = short.slice();
@@ -59,12 +59,12 @@ export function intersectBits(left: Bits, right: Bits): Bits {
   return bits;
 }
 
-/** Sets in one what is set in another, which is no longer. */
+/** Adds the bits of another set, which is no longer than this one. */
 export function addBits(bits: Bits, others: Bits): void {
   for (let at = 0; at < others.length; at += 1) bits[at]! |= others[at]!;
 }
 
-/** The slots that pass a test, in their order. */
+/** Returns the slots that pass a test, in their order. */
 export function filterSlots(slots: Slots, passes: (slot: number) => boolean): Slots {
   const filtered = new Uint32Array(slots.length);
   let size = 0;
@@ -75,7 +75,7 @@ export function filterSlots(slots: Slots, passes: (slot: number) => boolean): Sl
   return filtered.subarray(0, size);
 }
 
-/** The slots of a list that are set, in their order. */
+/** Returns the slots of a list whose bits are set, in their order. */
 export function filterSetSlots(slots: Slots, bits: Bits): Slots {
   const filtered = new Uint32Array(slots.length);
   let size = 0;
@@ -87,7 +87,7 @@ export function filterSetSlots(slots: Slots, bits: Bits): Slots {
   return filtered.subarray(0, size);
 }
 
-/** Lists one after the other. */
+/** Concatenates lists. */
 export function concatSlots(parts: readonly Slots[]): Slots {
   const slots = new Uint32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -99,9 +99,9 @@ export function concatSlots(parts: readonly Slots[]): Slots {
 }
 
 /**
- * A list with room for so many slots; the same list if it has it.
+ * Returns a list with the given capacity; the same list if it is large enough.
  *
- * @param empty what a slot holds before it is written: a slot that reads as a valid value would be found there
+ * @param empty the initial value of a slot: a valid value would match searches
  */
 export function ensureCapacity<List extends Uint16Array | Uint32Array | Float64Array>(
   list: List,

@@ -3,12 +3,12 @@ import { compareKeys, getSortKey, type SortKey } from './parseOrder.ts';
 import { createPathReader, type PropertyReader } from './propertyPath.ts';
 import type { Slots } from './slots.ts';
 
-/** What the rows of a table are sorted by at one path, by slot. */
+/** The sort keys of a table's rows at one path, by slot. */
 export class SortColumn {
   readonly keys: SortKey[] = [];
   /** Slots whose value is null: its key is 0, though it equals no number. */
   readonly nulls = new Set<number>();
-  /** Slots whose value is not of the declared type; no index can tell what they pass. */
+  /** Slots whose value is not of the declared type; the index cannot evaluate conditions on them. */
   readonly irregular = new Set<number>();
   readonly #read: PropertyReader;
   readonly #type: FieldType | undefined;
@@ -18,7 +18,7 @@ export class SortColumn {
     this.#type = type;
   }
 
-  /** Takes over what a slot now holds; without a row, the slot is empty. @returns whether it is sorted otherwise now */
+  /** Updates the key of a slot; without a row, the slot is empty. @returns whether its position changes */
   set(slot: number, row: object | undefined): boolean {
     const value = row && this.#read(row);
     const key = getSortKey(value, this.#type);
@@ -29,12 +29,12 @@ export class SortColumn {
     return true;
   }
 
-  /** Which of two slots comes first: negative, zero or positive. */
+  /** Compares two slots: negative, zero or positive. */
   compare(left: number, right: number): number {
     return compareKeys(this.keys[left], this.keys[right]);
   }
 
-  /** Slots sorted by this path; those of one key stay in their order. */
+  /** Sorts slots by this path; those of one key keep their order. */
   sort(slots: Slots, descending: boolean): Slots {
     const { keys } = this;
     const direction = descending ? -1 : 1;

@@ -18,33 +18,33 @@ import { type IndexThresholds, DEFAULT_THRESHOLDS } from './thresholds.ts';
 
 export type { FieldTypes, TableRelations };
 
-/** What a table can be told besides its fields. */
+/** Options of a table besides its fields. */
 export interface TableOptions {
-  /** The name of the id; `id` if left out. */
+  /** The name of the id property; `id` by default. */
   readonly key?: string;
   readonly relations?: TableRelations;
-  /** Fields that are never answered, and that nobody can filter or sort by, such as a password. */
+  /** Fields that responses never contain, and that filters and orders ignore, such as a password. */
   readonly hidden?: readonly string[];
-  /** Properties that are never answered, and that lists can be ordered by. */
+  /** Properties that responses never contain, and that lists can be ordered by. */
   readonly sortKeys?: SortKeyReaders;
   readonly thresholds?: Partial<IndexThresholds>;
 }
 
-/** The rows of a table that a view shows: those with one of some values, or those that pass a test. */
+/** The rows of a table that a view contains: those with one of some values, or those that pass a test. */
 export type RowScope<Row> =
   | { readonly path: string; readonly values: ReadonlySet<unknown> }
   | { readonly test: (row: Row) => boolean };
 
-/** What a view of a table differs in from the table itself. */
+/** The differences of a view from its table. */
 export interface ViewOptions<Row> {
-  /** All rows without one. */
+  /** The scope; all rows when undefined. */
   readonly scope: RowScope<Row> | undefined;
   readonly relations: TableRelations;
 }
 
 /**
- * Rows in memory that answer filters as LoopBack's memory connector does. Rows are plain JSON and belong
- * to the table: change one by putting another in its place.
+ * Rows in memory, with filters that behave as in LoopBack's memory connector. Rows are plain JSON and belong to the
+ * table: to change a row, put a replacement.
  *
  * @see docs/loopback.md, MOCK-03
  */
@@ -52,7 +52,7 @@ export class Table<Row extends object> {
   readonly key: string;
   readonly #shape: TableDefinition;
   #rows: IndexedRows<Row>;
-  /** Of a view: what all of its rows pass. */
+  /** The condition of a view's rows. */
   #scope: CompiledCondition | undefined;
 
   constructor(fields: FieldTypes, rows: Iterable<Row> = [], options: TableOptions = {}) {
@@ -67,8 +67,8 @@ export class Table<Row extends object> {
   }
 
   /**
-   * The same rows as far as they are in a scope: a row outside is not there, by id, in a list, in a count or in a
-   * relation. It shares the indexes of the table.
+   * Creates a view of the rows in a scope: a row outside is missing by id, in lists, in counts and in relations. It
+   * shares the indexes of the table.
    */
   view({ scope, relations }: ViewOptions<Row>): Table<Row> {
     const { fields, ...options } = this.#shape;
@@ -79,19 +79,19 @@ export class Table<Row extends object> {
     return view;
   }
 
-  /** How many rows there are. */
+  /** The number of rows. */
   get size(): number {
     return this.#scope ? this.#rows.count(this.#scope) : this.#rows.size;
   }
 
-  /** The whole row of an id, hidden fields included; an id as text finds a number, as in a path. */
+  /** Returns the whole row of an id, hidden fields included; an id as text also matches a number, as in a path. */
   get(id: unknown): Row | undefined {
     const row = this.#rows.get(this.#coerceId(id));
     return row && this.#isInScope(row) ? row : undefined;
   }
 
   /**
-   * Adds a row, or puts it in the place of the one with the same id.
+   * Adds a row, or replaces the one with the same id.
    *
    * @throws Error for a row outside the scope of a view
    */
@@ -102,13 +102,13 @@ export class Table<Row extends object> {
     this.#rows.put(id, row);
   }
 
-  /** Removes a row; false when there is none of that id. */
+  /** Removes a row; false when the id does not exist. */
   remove(id: unknown): boolean {
     return this.get(id) !== undefined && this.#rows.remove(this.#coerceId(id));
   }
 
   /**
-   * The rows that a filter asks for: `where`, `order`, `limit`, `offset` or `skip`, `fields`, `include`.
+   * Returns the rows that match a filter: `where`, `order`, `limit`, `offset` or `skip`, `fields`, `include`.
    *
    * @throws FilterError for a malformed filter.
    */
@@ -126,18 +126,18 @@ export class Table<Row extends object> {
     return page.map(row => addRelatedRows(select(hide(row)), inclusions, this.key) as Row);
   }
 
-  /** How many rows pass a `where`. A `near` in it is ignored, as LoopBack does. */
+  /** Counts the rows that match a `where`. A `near` in it is ignored, as in LoopBack. */
   count(where: JsonObject = {}): number {
     return this.#rows.count(this.#addScope(compileCondition(where, this.#shape).condition));
   }
 
-  /** All rows, hidden fields included, in no order. */
+  /** Returns all rows, hidden fields included, in no order. */
   values(): Iterable<Row> {
     return this.#scope ? this.#listContained() : this.#rows.values();
   }
 
   /**
-   * How many of the rows that pass a `where` have each value of a field; null and absent are keys of their own.
+   * Counts the rows that match a `where`, by the value of a field; null and absent are separate keys.
    *
    * @example table.countBy('status', { domainId: { inq: ['a', 'b'] } }).get('fault') ?? 0
    */
@@ -205,7 +205,7 @@ function compileScope<Row extends object>(scope: RowScope<Row>): CompiledConditi
 }
 
 /**
- * Makes a table of rows that each have an id.
+ * Creates a table of rows with ids.
  *
  * @example createTable({ id: 'number', name: 'string' }, [{ id: 1, name: 'Li' }]).count({ name: 'Li' })
  */

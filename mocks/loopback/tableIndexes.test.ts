@@ -11,7 +11,7 @@ interface Lamp {
 
 const fields = { id: 'number', name: 'string', model: 'string', place: 'geopoint' } as const;
 
-/** Numbers below a bound, the same ones every time. */
+/** Creates a generator of numbers below a bound, the same ones in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return below => {
@@ -143,7 +143,7 @@ describe('the indexes of a table', () => {
       table.put(moved);
       plain.put(moved);
     }
-    // What comes to a place after the index was made: at zero, where an empty list of numbers begins.
+    // A row that gets a location after the index was made: at zero, where an empty list of numbers begins.
     const added = { id: 5_000, name: '', model: null, place: { lat: 0, lng: 0 } };
     table.put(added);
     plain.put(added);

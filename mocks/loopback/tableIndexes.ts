@@ -14,28 +14,28 @@ import type { Slots } from './slots.ts';
 import { TextIndex } from './textIndex.ts';
 import { ValueIndex } from './valueIndex.ts';
 
-/** Most orders that are kept sorted; of more, the one unused for longest goes. */
+/** Maximum number of cached orders; beyond it, the least recently used one is dropped. */
 const MAX_ORDERINGS = 24;
 
-/** The indexes of a table, each built when it is first asked for and kept right from then on. */
+/** The indexes of a table, each built on first use and updated from then on. */
 export class TableIndexes {
   readonly #rows: readonly (object | undefined)[];
   readonly #shape: TableDefinition;
   readonly #values = new Map<string, ValueIndex>();
-  /** Paths with too many values to index, and how many rows there were when that was found. */
+  /** Paths with too many values to index, and the number of rows at that check. */
   readonly #unindexedPaths = new Map<string, number>();
   readonly #columns = new Map<string, SortColumn>();
   readonly #orderings = new Map<string, TableOrdering>();
   readonly #texts = new Map<string, TextIndex>();
   readonly #geoIndexes = new Map<string, GeoIndex>();
 
-  /** @param rows the rows of the table by slot, read whenever an index is asked for */
+  /** @param rows the rows of the table by slot, read by each lookup */
   constructor(rows: readonly (object | undefined)[], shape: TableDefinition) {
     this.#rows = rows;
     this.#shape = shape;
   }
 
-  /** Notes that a slot was changed, or filled or emptied, which moves it in every order. */
+  /** Records a change of a slot; `isMoved` when it was filled or emptied, which moves it in every order. */
   updateSlot(slot: number, isMoved: boolean): void {
     const row = this.#rows[slot];
     const changed = new Set<string>();
@@ -52,7 +52,7 @@ export class TableIndexes {
     for (const places of this.#geoIndexes.values()) places.set(slot, row);
   }
 
-  /** The slots by value at a path; undefined when it has too many different ones. */
+  /** Returns the slots by value at a path; undefined when it has too many different ones. */
   getValueIndex(path: string): ValueIndex | undefined {
     const existing = this.#values.get(path);
     if (existing) return existing;
@@ -82,12 +82,12 @@ export class TableIndexes {
     return column;
   }
 
-  /** All slots in an order; ties stand by id, ascending. */
+  /** Returns all slots in an order; ties by id, ascending. */
   getSortedSlots(order: readonly OrderColumn[]): Slots {
     return this.#getOrdering(this.#toOrderedColumns(order)).slots(this.#rows);
   }
 
-  /** The slots of a page out of some slots, in an order. */
+  /** Returns the slots of a page of given slots, in an order. */
   getPageSlots(slots: Slots, order: readonly OrderColumn[], offset: number, end: number): Slots {
     const ordering = this.#getOrdering(this.#toOrderedColumns(order));
     const labels = ordering.getLabels(this.#rows);
@@ -96,7 +96,7 @@ export class TableIndexes {
     return ordering.getLabelledSlots(wantedLabels.sort().subarray(offset, end));
   }
 
-  /** Which of two slots comes first in an order. */
+  /** Creates a function that compares two slots in an order. */
   createComparer(order: readonly OrderColumn[]): (left: number, right: number) => number {
     return createComparer(this.#toOrderedColumns(order));
   }
@@ -121,7 +121,7 @@ export class TableIndexes {
     return this.#shape.thresholds.maxValues(this.#rows.length);
   }
 
-  /** What was sorted by its values is sorted anew, by keys. */
+  /** Drops the value index of a path; its orders are sorted again by keys. */
   #dropValueIndex(path: string): void {
     this.#values.delete(path);
     this.#unindexedPaths.set(path, this.#rows.length);
@@ -130,7 +130,7 @@ export class TableIndexes {
     }
   }
 
-  /** Columns that tell any two rows apart. One that occurs twice orders nothing the second time. */
+  /** Returns columns that distinguish any two rows. The second occurrence of a column has no effect. */
   #toOrderedColumns(order: readonly OrderColumn[]): readonly OrderedColumn[] {
     const columns = [...order, { path: this.#shape.key, descending: false }].filter(
       ({ path }, at, all) => all.findIndex(other => other.path === path) === at,
@@ -150,7 +150,7 @@ export class TableIndexes {
     return ordering;
   }
 
-  /** Sorted by the last column, then by the one before it, and so on: each leaves ties as they are. */
+  /** Sorts by the last column, then by the one before it, and so on: each sort is stable. */
   #createOrdering(columns: readonly OrderedColumn[]): TableOrdering {
     const [first, ...others] = columns as [OrderedColumn, ...OrderedColumn[]];
     return new TableOrdering(
@@ -186,7 +186,7 @@ export class TableIndexes {
   }
 }
 
-/** Sorted slots the other way round; those of one key stay in their order. */
+/** Reverses sorted slots; those of one key keep their order. */
 function reverseSlots(slots: Slots, column: SortableIndex): Slots {
   const reversed = new Uint32Array(slots.length);
   let to = 0;

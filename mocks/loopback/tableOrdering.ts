@@ -3,10 +3,10 @@ import type { KeyRange } from './narrowing.ts';
 import { compareKeys } from './parseOrder.ts';
 import { concatSlots, filterSlots, type Slots, ensureCapacity } from './slots.ts';
 
-/** What an ordering needs of a path: a column of keys, or an index of its values. */
+/** The index of a path for an ordering: a column of keys, or an index of its values. */
 export interface SortableIndex {
   compare(left: number, right: number): number;
-  /** Slots sorted by the path; those of one key stay in their order. */
+  /** Sorts slots by the path; those of one key keep their order. */
   sort(slots: Slots, descending: boolean): Slots;
 }
 
@@ -17,7 +17,7 @@ export interface OrderedColumn {
   readonly descending: boolean;
 }
 
-/** Which of two slots comes first in an order whose last column tells any two rows apart. */
+/** Compares two slots in an order whose last column distinguishes any two rows. */
 export function createComparer(
   columns: readonly OrderedColumn[],
 ): (left: number, right: number) => number {
@@ -30,28 +30,28 @@ export function createComparer(
   };
 }
 
-/** How far apart the labels of neighbours are at first: a new slot halves it, so that some 30 fit between two. */
+/** The initial distance between the labels of neighbours: a new slot halves it, so that some 30 fit between two. */
 const LABEL_GAP = 2 ** 20;
 
 /**
- * All slots of a table in one order, kept right as rows change: a change is noted, and when the order is
- * next asked for, the changed slots are taken out and put where they belong.
+ * All slots of a table in one order, updated as rows change: changes are recorded, and the next read moves the changed
+ * slots to their positions.
  */
 export class TableOrdering {
   readonly columns: readonly OrderedColumn[];
   readonly #compare: (left: number, right: number) => number;
   readonly #changed = new Set<number>();
-  /** The slots in order, and room for more. */
+  /** The slots in order, with spare capacity. */
   #list: Slots;
   #size: number;
-  /** A number for each slot that grows along the order; NaN where no row is. */
+  /** A label for each slot, ascending along the order; NaN for empty slots. */
   #labels: Float64Array<ArrayBuffer> | undefined;
 
   readonly #maxMoves: number;
 
   /**
    * @param slots all that hold a row, in this order
-   * @param maxMoves of more changed slots, all are merged into the others at once
+   * @param maxMoves of more changed slots, all are merged into the others in one pass
    */
   constructor(columns: readonly OrderedColumn[], slots: Slots, maxMoves: number) {
     this.columns = columns;
@@ -61,7 +61,7 @@ export class TableOrdering {
     this.#maxMoves = maxMoves;
   }
 
-  /** Notes that a slot was filled, emptied, or changed at one of the columns. */
+  /** Records that a slot was filled, emptied, or changed at one of the columns. */
   change(slot: number): void {
     this.#changed.add(slot);
   }
@@ -73,7 +73,7 @@ export class TableOrdering {
     return this.#list.subarray(0, this.#size);
   }
 
-  /** For each slot a number that grows along the order. */
+  /** Returns a label for each slot, ascending along the order. */
   getLabels(rows: readonly unknown[]): Float64Array {
     const slots = this.slots(rows);
     if (this.#labels) return this.#labels;
@@ -84,7 +84,7 @@ export class TableOrdering {
     return labels;
   }
 
-  /** The slots that have some of the labels, in the order of these. */
+  /** Returns the slots with the given labels, in the order of these. */
   getLabelledSlots(wantedLabels: Float64Array): Slots {
     const labels = this.#labels!;
     return Uint32Array.from(wantedLabels, label => {
@@ -106,7 +106,7 @@ export class TableOrdering {
     if (this.#labels) this.#labels[slot] = NaN;
   }
 
-  /** Where a slot stands, by its label if there is one; negative if it does not. */
+  /** Finds the position of a slot, by its label if there is one; negative if it has none. */
   #findPosition(slot: number): number {
     const labels = this.#labels;
     if (!labels) return this.#list.subarray(0, this.#size).indexOf(slot);
@@ -124,7 +124,7 @@ export class TableOrdering {
     this.#setLabel(slot, position);
   }
 
-  /** Between its neighbours; when there is no number left, all are given anew once they are asked for. */
+  /** Sets a label between those of the neighbours; when there is no number left, the next read renumbers all. */
   #setLabel(slot: number, position: number): void {
     if (!this.#labels) return;
     const labels = ensureCapacity(this.#labels, slot + 1, NaN);
@@ -137,7 +137,7 @@ export class TableOrdering {
     this.#labels = low < label && label < high ? labels : undefined;
   }
 
-  /** Between two added slots, whole stretches of the others are copied. */
+  /** Merges the changed slots; between two of them, whole ranges of the others are copied. */
   #mergeChanged(rows: readonly unknown[]): void {
     const changed = this.#changed;
     const added = [...changed].filter(slot => rows[slot] !== undefined).sort(this.#compare);
@@ -161,7 +161,7 @@ export class TableOrdering {
   }
 }
 
-/** Where the keys of a range begin and end among slots that are sorted by a column, ascending. */
+/** Returns the bounds of a key range among slots that are sorted by a column, ascending. */
 export function findRangeBounds(
   { from, to, excludes }: KeyRange,
   slots: Slots,
@@ -175,7 +175,7 @@ export function findRangeBounds(
   return [start, Math.max(start, end)];
 }
 
-/** The first position whose slot passes a test that all later ones pass too. */
+/** Returns the first position whose slot passes a test that all later ones pass too. */
 export function findFirstPosition(
   slots: Slots,
   passes: (slot: number) => boolean,

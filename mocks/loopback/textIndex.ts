@@ -4,29 +4,29 @@ import type { RowTest } from './rowTest.ts';
 import { SlotSet } from './SlotSet.ts';
 import { addBits, type Bits, toBits, clearBit, filterSlots, createBits, setBit } from './slots.ts';
 
-/** Of more candidates, a page asks only those that it meets. */
+/** Of more candidates, a page tests only those that it meets. */
 const MAX_TEXTS_READ = 20_000;
 
-/** What a text index finds. */
+/** The result of a text index. */
 export interface IndexMatch {
   readonly set: SlotSet;
-  /** Whether all of them pass; otherwise each is still to be asked. */
+  /** Whether all of them pass; otherwise each one needs a test. */
   readonly exact: boolean;
 }
 
 /**
- * Finds the slots whose text contains a text, by its runs of one, two and three units: good for Chinese, where
- * two characters are a word. What is no text is asked by itself: `like` takes null for the text `null`.
+ * Finds the slots whose text contains a text, by its runs of one, two and three units: suited to Chinese, with its
+ * words of two characters. Values that are no text are tested one by one: `like` takes null for the text `null`.
  */
 export class TextIndex {
   readonly #path: string;
   readonly #read: PropertyReader;
   readonly #texts: (string | undefined)[];
   readonly #ngrams: NgramIndex;
-  /** Slots that held null or nothing when it was built. */
+  /** Slots with null or no value when the index was built. */
   readonly #nulls: Bits;
   readonly #absent: Bits;
-  /** Slots that held something else, and those that changed since. */
+  /** Slots with other values, and those changed since. */
   readonly #others = new Set<number>();
   readonly #size: number;
 
@@ -47,20 +47,20 @@ export class TextIndex {
     this.#ngrams = createNgramIndex(this.#texts);
   }
 
-  /** Takes over what a slot now holds. */
+  /** Updates the index for the new row of a slot. */
   set(slot: number, row: object | undefined): void {
     const value = row && this.#read(row);
     const isSame = typeof value === 'string' && value === this.#texts[slot];
     if (!isSame) this.#others.add(slot);
   }
 
-  /** Whether so much has changed that building it again pays. */
+  /** Whether the changes are so many that a rebuild is cheaper. */
   get isStale(): boolean {
     return this.#others.size > 256 + this.#size / 16;
   }
 
   /**
-   * Slots that may pass the test of a condition on this path, whose passing texts all contain a text.
+   * Finds the slots that may pass the test of a condition on this path, whose passing texts all contain a text.
    *
    * @param isExact whether every text that contains it passes
    * @param rows the rows of the table by slot
@@ -89,7 +89,7 @@ export class TextIndex {
     return { set: SlotSet.ofBits(bits, rows.length), exact };
   }
 
-  /** Of a plain text, a moderate number of candidates is looked through here: that needs no row. */
+  /** Finds a plain text among a moderate number of candidates without reading rows. */
   #findContaining(text: string, isExact: boolean, capacity: number): IndexMatch {
     const match = this.#ngrams.find(text, capacity);
     if (match.exact || !isExact || match.set.size > MAX_TEXTS_READ) return match;

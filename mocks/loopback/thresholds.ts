@@ -1,16 +1,16 @@
-/** From how many rows or values on another way is taken to the same answer. */
+/** The numbers of rows or values from which another algorithm gives the same result. */
 export interface IndexThresholds {
-  /** Most different values that a path may have to be indexed by them. */
+  /** The maximum number of different values of a path for a value index. */
   readonly maxValues: (rows: number) => number;
-  /** So few rows are sorted by themselves, which needs no order of the whole table. */
+  /** Up to this many rows are sorted directly, without an order of the whole table. */
   readonly sortAloneLimit: number;
-  /** So few rows are all measured, which costs less than a search around a place. */
+  /** Up to this many rows are all measured, which costs less than a search around a location. */
   readonly measureAllLimit: number;
-  /** Up to so many changed rows are moved one by one in an order; more are merged into the others at once. */
+  /** Up to this many changed rows are moved one by one in an order; more are merged into the others in one pass. */
   readonly maxMoves: number;
 }
 
-/** What was found to be fast. Tests take others, so that few rows go every way. */
+/** Measured defaults. Tests use smaller ones, so that few rows cover every algorithm. */
 export const DEFAULT_THRESHOLDS: IndexThresholds = {
   maxValues: rows => Math.min(60_000, 64 + rows / 16),
   sortAloneLimit: 64,

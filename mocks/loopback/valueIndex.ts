@@ -15,33 +15,33 @@ import {
 
 /** The slots that have one value. */
 interface ValuePosting {
-  /** How many have it now. */
+  /** The number of slots with the value. */
   count: number;
-  /** Slots that have it, and some that had it before; unused once there are bits. */
+  /** Slots with the value, and some that had it before; unused once there are bits. */
   list: Slots;
   length: number;
-  /** For a value of many slots. */
+  /** The bits of a frequent value. */
   bits: Bits | undefined;
 }
 
-/** Above one in so many slots, bits are smaller than a list. */
+/** Above one in this many slots, bits are smaller than a list. */
 const BITS_RATIO = 32;
 
 /**
- * The slots of each value at one path, where a table has few different ones: a model, a state, a domain. A condition
- * is so asked once of each value, whatever its operator, and an order needs no comparing.
+ * The slots of each value at one path, for a column with few different values: a model, a state, a domain. A condition
+ * is tested once per value, whatever its operator, and an order needs no comparisons.
  */
 export class ValueIndex {
   readonly #path: string;
   readonly #type: FieldType | undefined;
   readonly #read: PropertyReader;
-  /** The number of the value of each slot; 0 where no row is. */
+  /** The code of each slot's value; 0 for empty slots. */
   #codes = new Uint16Array();
   readonly #values: unknown[] = [undefined];
   readonly #codesByValue = new Map<unknown, number>();
   readonly #postings: ValuePosting[] = [createPosting()];
   #ranks: Uint32Array | undefined;
-  /** Whether a value of another type than the declared one was ever seen. */
+  /** Whether a value of another type than the declared one has occurred. */
   #isMixed = false;
   #capacity = 0;
 
@@ -51,12 +51,12 @@ export class ValueIndex {
     this.#read = createPathReader(path);
   }
 
-  /** How many different values were seen. */
+  /** The number of different values seen. */
   get valueCount(): number {
     return this.#codesByValue.size;
   }
 
-  /** Takes over what a slot now holds. @returns whether that is another value than before */
+  /** Updates the value of a slot. @returns whether the value has changed */
   set(slot: number, row: object | undefined): boolean {
     if (slot >= this.#capacity) this.#capacity = slot + 1;
     this.#codes = ensureCapacity(this.#codes, this.#capacity, 0);
@@ -69,7 +69,7 @@ export class ValueIndex {
     return true;
   }
 
-  /** The slots whose rows pass a condition on this path alone. */
+  /** Finds the slots whose rows match a condition on this path alone. */
   findMatching(test: RowTest, keys?: readonly unknown[]): SlotSet {
     const codes = keys && this.#canFindKeys(keys) ? this.#getCodes(keys) : this.#findCodes(test);
     const sets = codes
@@ -78,7 +78,7 @@ export class ValueIndex {
     return SlotSet.union(sets, this.#capacity);
   }
 
-  /** How many rows of a set have each value; of all rows, if none is given. */
+  /** Counts the rows of a set by value; all rows without a set. */
   countBy(set: SlotSet | undefined): Map<unknown, number> {
     const counts = set ? this.#countCodes(set.slots) : this.#postings.map(({ count }) => count);
     const countsByValue = new Map<unknown, number>();
@@ -89,13 +89,13 @@ export class ValueIndex {
     return countsByValue;
   }
 
-  /** Which of two slots comes first: negative, zero or positive. */
+  /** Compares two slots: negative, zero or positive. */
   compare(left: number, right: number): number {
     const ranks = this.#getRanks();
     return ranks[this.#codes[left]!]! - ranks[this.#codes[right]!]!;
   }
 
-  /** Slots sorted by this path; those of one value stay in their order. */
+  /** Sorts slots by this path; those of one value keep their order. */
   sort(slots: Slots, descending: boolean): Slots {
     const ranks = this.#getRanks();
     const codes = this.#codes;
@@ -118,7 +118,7 @@ export class ValueIndex {
     return counts;
   }
 
-  /** Whether a value equals one of such keys only if it is that key. */
+  /** Whether a value equals one of these keys only if it is the same key. */
   #canFindKeys(keys: readonly unknown[]): boolean {
     const type = this.#type;
     if (this.#isMixed || (type !== 'string' && type !== 'number')) return false;
@@ -177,7 +177,7 @@ export class ValueIndex {
     }
   }
 
-  /** Leaves out what no longer has the value. */
+  /** Removes slots that no longer have the value. */
   #compactList(code: number): void {
     const posting = this.#postings[code]!;
     posting.list = this.#getSlots(code).slice();
@@ -191,7 +191,7 @@ export class ValueIndex {
       : SlotSet.ofSlots(this.#getSlots(code), this.#capacity);
   }
 
-  /** A slot that had a value, lost it and has it again stands in the list twice. */
+  /** A slot that had a value, lost it and has it again is twice in the list. */
   #getSlots(code: number): Slots {
     const { list, length, count } = this.#postings[code]!;
     const all = list.subarray(0, length);

@@ -6,7 +6,7 @@ import { FilterError } from './FilterError.ts';
 type Where = Readonly<Record<string, unknown>>;
 const all = [1, 2, 3, 4, 5, 6];
 
-/** A section of the measured tables: conditions, and the ids that they find. Find and count must agree. */
+/** A section of the measured tables: conditions, and the ids that match. Find and count must agree. */
 function section(title: string, rows: readonly (readonly [Where, readonly number[]])[]): void {
   describe(title, () => {
     it.each(rows)('%j finds %j [MOCK-03]', (where, ids) => {

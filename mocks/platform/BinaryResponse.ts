@@ -1,13 +1,13 @@
-/** What a rule answers that is no JSON: a picture, a document, a package. */
+/** The content of a rule's non-JSON response: an image, a document, a package. */
 export interface BinaryContent {
-  /** Its media type, as it was sent in; shown as such only if a browser runs nothing in it. */
+  /** The media type of the upload; sent as such only if browsers run nothing in it. */
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** The name that it is saved under. */
+  /** The file name of a download. */
   readonly name?: string;
 }
 
-/** The content of an answer that is no JSON. */
+/** A non-JSON response. */
 export class BinaryResponse {
   readonly content: BinaryContent;
 
@@ -15,7 +15,7 @@ export class BinaryResponse {
     this.content = content;
   }
 
-  /** The answer on the wire: never guessed at by a browser, and never run. */
+  /** Returns the HTTP response: browsers neither sniff its type nor run it. */
   toResponse(status: number): Response {
     const { type, bytes, name } = this.content;
     return new Response(Uint8Array.from(bytes), {
@@ -33,14 +33,14 @@ export class BinaryResponse {
 }
 
 /**
- * Wraps bytes as the answer of a rule.
+ * Wraps bytes as the response of a rule.
  *
- * @example return binary({ type: 'image/png', bytes, name: '站台.png' })
+ * @example return createBinaryResponse({ type: 'image/png', bytes, name: '站台.png' })
  */
 export const createBinaryResponse = (content: BinaryContent): BinaryResponse =>
   new BinaryResponse(content);
 
-/** Types that a browser draws or plays and runs nothing of. An SVG or a page would be a program on our origin. */
+/** Types that browsers display or play without running code. An SVG or a page would be a program on our origin. */
 const SAFE_TYPES = /^(image\/(png|jpeg|gif|webp|bmp)|(audio|video)\/[\w.+-]+|text\/plain)(;|$)/i;
 
 function createContentDisposition(type: string, name: string | undefined): string {

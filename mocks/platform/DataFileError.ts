@@ -1,2 +1,2 @@
-/** A state that cannot be used; the message says why and what to do. */
+/** The error of an unusable state; the message has the reason and the fix. */
 export class DataFileError extends Error {}

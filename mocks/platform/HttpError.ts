@@ -1,13 +1,13 @@
-/** One property of a body and what is wrong with it. */
+/** The error of one property of a body. */
 export interface HttpErrorDetail {
   /** JSON pointer into the body, e.g. `/username`. */
   readonly path: string;
-  /** The keyword of the schema that is broken, or a word of a rule such as `unique`. */
+  /** The violated keyword of the schema, or a code of a rule such as `unique`. */
   readonly code: string;
   readonly message: string;
 }
 
-/** The codes of the error catalogue that the platform gives. @see ERR-02 */
+/** The codes of the error catalogue that the platform uses. @see ERR-02 */
 export const errorCodes = {
   invalidParameter: 1,
   notSupported: 2,
@@ -64,7 +64,7 @@ export const errorCodes = {
   pending: 81,
   assetsExist: 82,
   taskCancelled: 83,
-  /** Of 84 to 101, which the catalogue names in a row without numbers, counted in their order. */
+  /** One of 84 to 101, which the catalogue lists in a row without numbers, counted in their order. */
   dataOverridden: 87,
 } as const;
 
@@ -74,7 +74,7 @@ interface HttpErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The platform says no: thrown by a rule, answered as LoopBack's error body. */
+/** An HTTP error: a rule throws it, the response has LoopBack's error body. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: number;
@@ -90,7 +90,6 @@ export class HttpError extends Error {
     this.headers = options.headers ?? {};
   }
 
-  /** The answer on the wire. */
   toResponse(): Response {
     const { status: statusCode, name, message, code, details } = this;
     const error = { statusCode, name, message, code, ...(details && { details }) };
@@ -98,7 +97,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What one record of a resource is called in a sentence. */
+/** The noun for one record of a resource. */
 const RESOURCE_NOUNS: Readonly<Record<string, string>> = {
   users: 'user',
   roles: 'role',
@@ -130,21 +129,21 @@ const createNotFoundError = (
   code: number = errorCodes.unknownTarget,
 ) => new HttpError(404, code, `Unknown "${RESOURCE_NOUNS[resource] ?? resource}" id "${id}".`);
 
-/** The refusals that more than one place gives, so that each has one wording and one code. */
+/** The errors with more than one source, so that each has one message and one code. */
 export const httpErrors = {
   badRequest: (message: string, name = 'Error') =>
     new HttpError(400, errorCodes.invalidParameter, message, { name }),
   missingToken: () => new HttpError(401, errorCodes.noToken, 'Authorization Required'),
   invalidToken: () => new HttpError(401, errorCodes.invalidToken, 'Invalid Access Token'),
   accessDenied: () => new HttpError(403, errorCodes.accessDenied, 'Access Denied'),
-  /** A user who is bounded by domains tries to put something outside them. */
+  /** A user with assigned domains tries to store something outside them. */
   outsideDomains: (message = 'It is outside your domains') =>
     new HttpError(403, errorCodes.accessDenied, message),
   forbidden: (message: string) => new HttpError(403, errorCodes.forbidden, message),
-  /** The state of things forbids it now: a device is offline, a strategy runs, children exist. */
+  /** The current state forbids it: a device is offline, a strategy runs, children exist. */
   conflict: (code: number, message: string) => new HttpError(409, code, message),
   unknownDevice: (id: string) => createNotFoundError('assets', id, errorCodes.unknownDevice),
-  /** @param resource its name, or the word for one record of it */
+  /** @param resource its name, or the label of one record of it */
   notFound: createNotFoundError,
   invalidBody: (details: readonly HttpErrorDetail[], code: number = errorCodes.invalidBody) =>
     new HttpError(422, code, `The body is not valid: ${details.map(formatDetail).join('; ')}.`, {

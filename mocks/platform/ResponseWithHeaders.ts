@@ -1,4 +1,4 @@
-/** The body of a rule's answer with headers of its own, such as how many rows there are in all. */
+/** The body of a rule's response with headers of its own, such as the total number of rows. */
 export class ResponseWithHeaders {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;

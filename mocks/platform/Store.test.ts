@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoreChange } from './journal.ts';
 import { Store } from './Store.ts';
 
-/** A journal whose writes end when the test says so, in the order in which it says so. */
+/** A journal whose writes end on command of the test, in any order. */
 function slowJournal() {
   const begun: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const kept = new Map<string, string | null | undefined>();
@@ -28,7 +28,7 @@ describe('the commits of a store', () => {
     const first = store.commit();
     store.put('lamps', { id: '1', level: 'new' });
     const second = store.commit();
-    // A journal that ended its writes in the other order would keep the old value.
+    // A journal that ended its writes in the other order would store the old value.
     for (let turn = begun.length; turn > 0; turn -= 1) {
       begun[turn - 1]?.resolve();
       await settle();
@@ -84,7 +84,7 @@ describe('the commits of a store', () => {
 });
 
 describe('what a store keeps', () => {
-  /** A store over one drawn lamp, whose journal keeps the last of each record. */
+  /** Opens a store with one generated lamp, whose journal saves the last change of each record. */
   function open(kept = new Map<string, StoreChange>()) {
     const write = (changes: readonly StoreChange[]) =>
       changes.forEach(change =>

@@ -4,18 +4,18 @@ import type { SortKeyReaders } from '../loopback/compileFilter.ts';
 import { createTable, type Table } from '../loopback/table.ts';
 import type { StoreChange, Journal } from './journal.ts';
 
-/** A record of a resource: plain JSON, never changed in place. */
+/** A record of a resource: plain JSON, never mutated. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows by name of their collection: what a platform starts with. */
+/** Rows by collection name: the initial state of a platform. */
 export type StoreRows = Readonly<Record<string, readonly Row[]>>;
 
-/** How the rows of one resource are asked for. */
+/** The query shape of one resource's rows. */
 export interface CollectionShape {
   /** The property that identifies a row. */
   readonly key: string;
   readonly fields: FieldTypes;
-  /** Properties that nobody can ask for or ask by. */
+  /** Properties that responses never contain and filters ignore. */
   readonly hidden: readonly string[];
   /** Properties that no response contains and that lists can be ordered by. */
   readonly sortKeys?: SortKeyReaders;
@@ -23,36 +23,36 @@ export interface CollectionShape {
   readonly relations: (store: Store) => TableRelations;
 }
 
-/** A collection without a resource: tokens, password hashes. Nobody can ask for it by a filter. */
+/** A collection without a resource: tokens, password hashes. No filter can query it. */
 export interface RecordCollection {
   get(id: string): Row | undefined;
   all(): Iterable<Row>;
 }
 
-/** Hears of a row that was put (before it there was none, or another) or removed. */
+/** Called when a row is put (before is the former row or undefined) or removed. */
 export type RowListener = (before: Row | undefined, after: Row | undefined) => void;
 
 /**
- * The state of a platform: tables of the resources and records beside them, in memory.
- * Changes are collected until `commit`, which the kernel calls before an answer leaves.
+ * The state of a platform: the tables of the resources and other records, in memory. Changes are collected until
+ * `commit`, which the kernel calls before it sends a response.
  */
 export class Store {
-  /** How the rows of each resource are asked for. */
+  /** The query shape of each resource's rows. */
   readonly shapes: Readonly<Record<string, CollectionShape>>;
-  /** Everything: for what the platform does by itself, and for what a change inside brings about outside. */
+  /** The unscoped store: for the platform's own changes, and for effects of a scoped change outside the scope. */
   readonly unscoped: Store = this;
-  /** The ids of the topmost domains in reach; undefined where nothing bounds it. */
+  /** The ids of the topmost domains in scope; undefined for an unscoped store. */
   readonly rootDomainIds: readonly string[] | undefined = undefined;
   readonly #tables = new Map<string, Table<Row>>();
   readonly #records = new Map<string, Map<string, Row>>();
   readonly #journal: Journal | undefined;
-  /** The records that are not of the rows it began with, but for those that took the place of one. */
+  /** The records that are not initial rows, except replacements of one. */
   readonly #added = new Set<string>();
-  /** The records it began with that were removed. */
+  /** The removed initial records. */
   readonly #removed = new Set<string>();
   readonly #listeners = new Map<string, RowListener[]>();
   #pending: StoreChange[] = [];
-  /** The write that a journal has not finished; only one at a time, so that no older value comes last. */
+  /** The unfinished write of the journal; only one at a time, so that no older value is written last. */
   #currentWrite: Promise<void> | undefined;
 
   constructor(
@@ -74,7 +74,7 @@ export class Store {
     }
   }
 
-  /** Whether a row, as it is or as it would be, is in reach. */
+  /** Whether a current or future row is in scope. */
   isInScope(..._: readonly [collection: string, row: Row]): boolean {
     return true;
   }
@@ -83,7 +83,7 @@ export class Store {
     return this.#tables.has(resource);
   }
 
-  /** The rows of a resource, for reading. Write with `put` and `remove`, which the journal sees. */
+  /** Returns the rows of a resource, for reading. Write with `put` and `remove`, which the journal records. */
   table(resource: string): Table<Row> {
     const table = this.#tables.get(resource);
     if (!table) throw new Error(`The platform has no resource "${resource}".`);
@@ -102,7 +102,7 @@ export class Store {
     return row;
   }
 
-  /** @returns whether there was such a row */
+  /** @returns whether the row existed */
   remove(collection: string, id: string): boolean {
     if (!this.#removeRow(collection, id)) return false;
     const value = this.#removed.has(createRowKey(collection, id)) ? null : undefined;
@@ -110,7 +110,10 @@ export class Store {
     return true;
   }
 
-  /** The ids of what was added to a collection since it was drawn and is still there, the oldest `update_time` first. */
+  /**
+   * Returns the ids of records added to a collection after its generation and still present, the oldest `update_time`
+   * first.
+   */
   listAddedIds(collection: string): string[] {
     const start = createRowKey(collection, '');
     const rows: Row[] = [];
@@ -122,7 +125,7 @@ export class Store {
     return rows.sort((a, b) => (time(a) < time(b) ? -1 : 1)).map(({ id }) => String(id));
   }
 
-  /** Brings back what a journal kept, on top of the rows it began with. */
+  /** Restores the changes of a journal, on top of the initial rows. */
   restore(changes: Iterable<StoreChange>): void {
     for (const { collection, id, value } of changes) {
       if (typeof value === 'string') this.#putRow(collection, JSON.parse(value) as Row);
@@ -131,13 +134,13 @@ export class Store {
   }
 
   /**
-   * Writes down what changed since the last time, after the writes before it. A journal that does not wait
-   * has written when this returns.
+   * Writes the changes since the last commit, after earlier writes. A synchronous journal has written when this
+   * returns.
    *
-   * @throws what the journal throws; the changes then wait for the next commit
+   * @throws the errors of the journal; the changes then wait for the next commit
    */
   async commit(): Promise<void> {
-    // A write that fails is told to whoever began it; its changes are pending again and go first.
+    // The initiator of a failed write receives the error; its changes are pending again and go first.
     while (this.#currentWrite) await this.#currentWrite.catch(() => undefined);
     if (this.#pending.length === 0) return;
     const changes = this.#pending;
@@ -153,7 +156,7 @@ export class Store {
     }
   }
 
-  /** Tells of every row of a collection that is put or removed from now on, at once. */
+  /** Notifies the listener synchronously of every later put or removal of a row of a collection. */
   watch(collection: string, listener: RowListener): void {
     this.#listeners.set(collection, [...(this.#listeners.get(collection) ?? []), listener]);
   }

@@ -1,11 +1,10 @@
-/** The network address of whoever sent a request, where the host of the platform knows one. */
+/** The IP address of the client of each request, where the host of the platform knows it. */
 const clientIps = new WeakMap<Request, string>();
 
-/** The address of a client on the same machine, which is also where a platform without a network runs. */
+/** The IP address of a client on the same machine, and of a platform without a network. */
 const LOOPBACK_IP = '127.0.0.1';
 
-/** Remembers from which IP address a request came. */
 export const setClientIp = (request: Request, ip: string): void => void clientIps.set(request, ip);
 
-/** The IP address of the client of a request: the loopback address inside a browser or a test. */
+/** Returns the IP address of the client of a request: the loopback address inside a browser or a test. */
 export const getClientIp = (request: Request): string => clientIps.get(request) ?? LOOPBACK_IP;

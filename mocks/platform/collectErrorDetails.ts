@@ -3,7 +3,7 @@ import type { HttpErrorDetail } from './HttpError.ts';
 
 const PROPERTY_ERROR_PARAMS = ['missingProperty', 'unevaluatedProperty', 'additionalProperty'];
 
-/** Ajv points at the object when a property is missing or too many; a form wants the property. */
+/** Returns the pointer to an erroneous property: Ajv points at the object when a property is missing or additional. */
 function getErrorPointer({ instancePath, params }: SchemaError): string {
   const property = PROPERTY_ERROR_PARAMS.map(name => params[name]).find(
     value => typeof value === 'string',
@@ -12,7 +12,7 @@ function getErrorPointer({ instancePath, params }: SchemaError): string {
   return `${instancePath}/${property.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** What a validator has against a value, one detail per place and keyword; none when it is valid. */
+/** Returns the errors of a validator for a value, one detail per path and keyword; none when it is valid. */
 export function collectErrorDetails(validate: Validator, value: unknown): HttpErrorDetail[] {
   if (validate(value)) return [];
   const details = (validate.errors ?? []).map(problem => ({

@@ -4,7 +4,7 @@ import { getFilterFieldTypes } from './filterFieldTypes.ts';
 import type { ResourceRules, PlatformServices } from './operationRule.ts';
 import type { CollectionShape, Store } from './Store.ts';
 
-/** Collections that a rule joins but that no document lists yet: without a field that is declared. */
+/** Collections that a rule joins but that no document lists yet: without declared fields. */
 const UNLISTED_SHAPES: Readonly<Record<string, CollectionShape>> = {
   domains: {
     key: 'id',
@@ -14,7 +14,7 @@ const UNLISTED_SHAPES: Readonly<Record<string, CollectionShape>> = {
   },
 };
 
-/** How the tables of a platform look: one for each resource of its documents. */
+/** Creates the table shapes of a platform: one for each resource of its documents. */
 export function createCollectionShapes(
   services: PlatformServices,
 ): Readonly<Record<string, CollectionShape>> {
@@ -40,7 +40,7 @@ function createCollectionShape(
   };
 }
 
-/** A reference that can hold its record is a relation by the name of that property. */
+/** Creates relations from references that can contain their record, by the name of that property. */
 function embeddedRelations({ fields }: ResourceDescriptor, store: Store) {
   const entries = fields.flatMap(field => {
     if (field.kind !== 'reference' || !field.embedded) return [];

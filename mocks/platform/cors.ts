@@ -3,7 +3,7 @@ import type { RequestHandler } from './nodeHttp.ts';
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const ALLOWED_HEADERS = 'authorization, content-type';
 
-/** Lets pages of the listed origins call the platform, and no others; without a list, none. */
+/** Allows cross-origin requests from the listed origins only; without a list, none. */
 export function allowOrigins(
   handleRequest: RequestHandler,
   origins: readonly string[],

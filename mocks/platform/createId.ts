@@ -1,4 +1,4 @@
 import { toHex } from './passwordHasher.ts';
 
-/** An id like MongoDB's, which the real platform has: 24 hexadecimal digits. */
+/** Creates an id like those of MongoDB, as on the real platform: 24 hexadecimal digits. */
 export const createId = (random: (bytes: number) => Uint8Array): string => toHex(random(12));

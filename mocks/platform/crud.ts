@@ -7,7 +7,7 @@ import { errorCodes, type HttpErrorDetail, httpErrors } from './HttpError.ts';
 import type { OperationCall, ResourceRules, OperationRule } from './operationRule.ts';
 import type { Row, Store } from './Store.ts';
 
-/** The rules of the verbs of any resource, from its descriptor alone. @see docs/loopback.md, section 16 */
+/** Creates the default rules of any resource, from its descriptor alone. @see docs/loopback.md, section 16 */
 export function createCrud(
   resource: ResourceDescriptor,
   { notFoundCode }: ResourceRules = {},
@@ -55,21 +55,23 @@ export function createCrud(
   };
 }
 
-/** A filter or a where as it was sent; without one, none. */
+/** Returns the filter or where of a request; an empty object without one. */
 export const toFilterObject = (filter: unknown): JsonObject => (isJsonObject(filter) ? filter : {});
 
-/** What a count counts: `where`, or that of a `filter` where its document declares this parameter instead. */
+/**
+ * Returns the condition of a count: `where`, or that of a `filter` where its document declares this parameter instead.
+ */
 export const readCountConditions = ({ where, filter }: OperationCall['query']): JsonObject =>
   toFilterObject(where === undefined ? toFilterObject(filter).where : where);
 
-/** The id in the path of a record: the last parameter. */
+/** Returns the id in the path of a record: the last parameter. */
 export const getPathId = (path: Readonly<Record<string, string>>): string =>
   Object.values(path).at(-1) ?? '';
 
 /**
  * A record keeps its id. @see docs/loopback.md, section 16
  *
- * @throws Refusal 422
+ * @throws HttpError 422
  */
 export function assertSameId(sentId: unknown, id: unknown, key = 'id') {
   if (sentId !== undefined && sentId !== id) {
@@ -80,9 +82,9 @@ export function assertSameId(sentId: unknown, id: unknown, key = 'id') {
 }
 
 /**
- * Every reference leads to a record, as far as the platform has the resource.
+ * Asserts that every reference points to a record, as far as the platform has the resource.
  *
- * @throws Refusal 422 (6)
+ * @throws HttpError 422 (6)
  */
 export function assertNoDanglingReferences(resource: ResourceDescriptor, row: Row, store: Store) {
   const details = findDanglingReferences(resource, row, (reference, id) =>
@@ -91,7 +93,10 @@ export function assertNoDanglingReferences(resource: ResourceDescriptor, row: Ro
   if (details.length > 0) throw httpErrors.invalidBody(details, errorCodes.unknownTarget);
 }
 
-/** What a change makes another: what was loaded as it is may refer to nothing, and is not judged again. */
+/**
+ * Returns the fields that a change modifies: unchanged loaded data may contain dangling references and is not validated
+ * again.
+ */
 export const getChangedFields = (row: Row, before: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(
@@ -99,7 +104,7 @@ export const getChangedFields = (row: Row, before: Row): Row =>
     ),
   );
 
-/** The references of a row that lead nowhere. */
+/** Finds the dangling references of a row. */
 export const findDanglingReferences = (
   { fields }: ResourceDescriptor,
   row: Row,

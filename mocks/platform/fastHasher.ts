@@ -2,8 +2,8 @@ import { type PasswordHasher, SEEDED_PASSWORD } from './passwordHasher.ts';
 import { scryptHasher } from './scryptHasher.ts';
 
 /**
- * scrypt for tests, which sign in thousands of times in a run: it knows by heart that the seeded password fits the
- * seeded hash. All else, wrong passwords and new ones, is scrypt's. Never for a host that people reach.
+ * The scrypt hasher for tests, which sign in thousands of times in a run: it accepts the seeded password for the seeded
+ * hash without computing it. All other passwords, wrong and new ones, use scrypt. Never for a public host.
  */
 export const fastHasher: PasswordHasher = {
   ...scryptHasher,

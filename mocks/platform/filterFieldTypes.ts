@@ -2,7 +2,7 @@ import type { FieldDescriptor, FieldKind } from '../../src/schema/field.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import type { FieldType, FieldTypes } from '../loopback/fieldTypes.ts';
 
-/** How the filter engine compares the fields of each kind; undefined: as they come. */
+/** The comparison type of each field kind in the filter engine; undefined: by value. */
 const FILTER_TYPES: Readonly<Record<FieldKind, FieldType | undefined>> = {
   text: 'string',
   multiline: 'string',
@@ -34,7 +34,7 @@ function getFilterType(field: FieldDescriptor): FieldType | undefined {
   return field.choices.every(({ value }) => typeof value === 'number') ? 'number' : 'string';
 }
 
-/** The declared fields of a resource, as the filter engine wants them. */
+/** Returns the declared fields of a resource for the filter engine. */
 export function getFilterFieldTypes({ fields }: ResourceDescriptor): FieldTypes {
   const entries = fields.flatMap(field => {
     const type = getFilterType(field);

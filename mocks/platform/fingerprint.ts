@@ -1,11 +1,11 @@
 import type { StoreRows } from './Store.ts';
 
-/** So many rows of each collection stand for all: a change of the drawing shows in one of them. */
+/** The sample size of each collection: any change of the generation shows in one of them. */
 const SAMPLE_COUNT = 64;
 
 /**
- * A short text for drawn rows: the same for the same drawing, another for another. It looks at the number of rows
- * of every collection and at some rows of each, so that a million cost no more than a thousand.
+ * Creates a short text for generated rows: the same for the same generation, another for another. It reads the number
+ * of rows of every collection and a sample of each, so that a million rows cost no more than a thousand.
  */
 export function createFingerprint(rows: StoreRows): string {
   const collections = Object.keys(rows).sort();
@@ -24,7 +24,7 @@ function pickSamples(rows: readonly unknown[]): unknown[] {
   );
 }
 
-/** Two FNV-1a hashes side by side: a browser has no hash that does not wait. */
+/** Combines two FNV-1a hashes: a browser has no synchronous hash function. */
 function hashTexts(texts: readonly string[]): string {
   let first = 0x811c9dc5;
   let second = 0x050c5d1f;

@@ -1,12 +1,12 @@
 import type { StoreChange, Journal, PersistedState, StateOrigin } from './journal.ts';
 
 const DATABASE = 'mock-platform';
-/** Of the layout: what an earlier one kept is dropped, because nobody but a tester of the demo has it. */
+/** The version of the layout: the data of an earlier one is dropped, because only testers of the demo have it. */
 const LAYOUT_VERSION = 2;
 const ORIGIN_STORE = 'origin';
 const CHANGE_STORE = 'change';
 
-/** Opens the state that this browser keeps for its origin, so that a reload signs nobody out. */
+/** Opens the state that this browser stores for its origin, so that a reload does not sign the user out. */
 export async function openIndexedDbJournal(): Promise<{
   journal: Journal;
   persistedState?: PersistedState;
@@ -18,7 +18,7 @@ export async function openIndexedDbJournal(): Promise<{
     for (const name of [ORIGIN_STORE, CHANGE_STORE]) result.createObjectStore(name);
   };
   const database = await toPromise(openRequest);
-  // Another tab that brings a new layout may have it.
+  // Another tab with a new layout may take over the database.
   database.onversionchange = () => database.close();
   const persistedState = await readPersistedState(database);
   const journal: Journal = {
@@ -29,7 +29,7 @@ export async function openIndexedDbJournal(): Promise<{
   return persistedState ? { journal, persistedState } : { journal };
 }
 
-/** Forgets everything, so that the next to open it begins anew. */
+/** Deletes the whole state, so that the next start creates a new one. */
 export async function clearIndexedDbJournal(): Promise<void> {
   await toPromise(indexedDB.deleteDatabase(DATABASE));
 }

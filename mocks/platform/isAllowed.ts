@@ -2,8 +2,8 @@ import type { Permission } from '../../src/schema/operation.ts';
 import type { AuthenticatedCaller } from './operationRule.ts';
 
 /**
- * Whether a caller may use an operation. `owner` is the user whose id stands in the path.
- * An admin has every module, whatever his account lists. @see SHELL-13
+ * Whether a caller may use an operation. `owner` is the user whose id is in the path. An admin has every module,
+ * whatever the account lists. @see SHELL-13
  */
 export function isAllowed(
   { roles = [], module }: Permission,

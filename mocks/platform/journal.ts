@@ -1,12 +1,12 @@
-/** One record as it is kept. What was drawn is not: the same values draw the same city again. */
+/** One stored record. Generated data is not stored: the same values generate the same city again. */
 export interface StoreChange {
   readonly collection: string;
   readonly id: string;
-  /** Its JSON text; null for a drawn one that was removed; undefined for one that leaves no trace. */
+  /** The record as JSON text; null for a removed generated record; undefined to delete the journal entry. */
   readonly value: string | null | undefined;
 }
 
-/** Where a state began: all that is needed to have it again without keeping it. */
+/** The origin of a state: the parameters that generate it again without storing it. */
 export type StateOrigin =
   | {
       readonly from: 'city';
@@ -15,24 +15,24 @@ export type StateOrigin =
       readonly users: number;
       /** Milliseconds since 1970. */
       readonly now: number;
-      /** What was drawn, in short: another version of the drawing gives another value. */
+      /** The fingerprint of the generated data: another version of the generation gives another value. */
       readonly fingerprint: string;
     }
   /** Every row is among the changes. */
   | { readonly from: 'rows' };
 
-/** Where a store writes its changes down. Memory needs none; the server has SQLite, the browser IndexedDB. */
+/** The persistent log of a store's changes. Memory needs none; the server has SQLite, the browser IndexedDB. */
 export interface Journal {
-  /** Keeps where a new state begins, with its first changes: both or neither. */
+  /** Persists the origin of a new state and its first changes: both or neither. */
   readonly begin: (origin: StateOrigin, changes: readonly StoreChange[]) => void | Promise<void>;
-  /** Keeps all changes or none. When it returns (or resolves), they survive the end of the process. */
+  /** Persists all changes or none. When it returns (or resolves), they survive the end of the process. */
   readonly write: (changes: readonly StoreChange[]) => void | Promise<void>;
   readonly close: () => void;
 }
 
-/** What a journal kept. */
+/** The restored contents of a journal. */
 export interface PersistedState {
   readonly origin: StateOrigin;
-  /** The last of each record. */
+  /** The last change of each record. */
   readonly changes: Iterable<StoreChange>;
 }

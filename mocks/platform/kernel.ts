@@ -22,28 +22,28 @@ import type { Store } from './Store.ts';
 import { createCaller, authenticate, getTokenOwner, DEFAULT_TOKEN_SECONDS } from './tokens.ts';
 import { ResponseWithHeaders } from './ResponseWithHeaders.ts';
 
-/** What a kernel is made of. */
+/** The dependencies of a kernel. */
 export interface KernelOptions extends Omit<RuleContext, 'loginLimit' | 'delay' | 'tokenSeconds'> {
-  /** How long a device is waited for; not at all when absent. */
+  /** Waits for the response time of a device; no wait when absent. */
   readonly delay?: RuleContext['delay'];
   /** Two weeks when absent. */
   readonly tokenSeconds?: RuleContext['tokenSeconds'];
   readonly services: PlatformServices;
-  /** What a caller reaches of the store; everything when absent. */
+  /** Returns the part of the store that a caller may access; everything when absent. */
   readonly getScopedStore?: GetScopedStore;
-  /** Failed sign-ins that an account may have in a minute; 10 when absent, `Infinity` lifts the limit. */
+  /** The maximum of failed sign-ins per account and minute; 10 when absent, `Infinity` lifts the limit. */
   readonly loginFailures?: () => number;
-  /** Hears of errors that are nobody's refusal; never of a token or a password. */
+  /** Receives errors other than `HttpError`; never a token or a password. */
   readonly onError?: (error: unknown, operationId: string) => void;
 }
 
-/** One function from request to answer, the same on every host. */
+/** A function from request to response, the same on every host. */
 export interface PlatformKernel {
-  /** Never rejects. What it changed is kept before it answers. */
+  /** Never rejects. The changes of a request are persisted before its response. */
   readonly handleRequest: (request: Request) => Promise<Response>;
-  /** The store as the owner of a token has it now; undefined for a token that is no longer good. */
+  /** Returns the current store of a token's owner; undefined for a token that is no longer valid. */
   readonly getStoreByToken: (token: string) => Store | undefined;
-  /** Lets happen what is due by now; whoever calls it commits. */
+  /** Applies the changes due by now; the caller commits. */
   readonly passTime: () => void;
 }
 
@@ -53,7 +53,7 @@ interface MountedService {
   readonly getRule: (operation: OperationDescriptor) => OperationRule;
 }
 
-/** Makes what answers `/api/{service}` and below. */
+/** Creates the handler of `/api/{service}` and below. */
 export function createKernel(options: KernelOptions): PlatformKernel {
   const { services, store, clock, loginFailures = () => 10, onError } = options;
   const { getScopedStore = () => store } = options;
@@ -67,7 +67,7 @@ export function createKernel(options: KernelOptions): PlatformKernel {
     Object.entries(services).map(([name, service]) => [name, mountService(service)]),
   );
 
-  /** Everything that must hold before a rule is asked, in the order in which a platform can know it. */
+  /** Checks all preconditions of a rule, in the order in which the platform can evaluate them, then calls it. */
   async function callOperation(
     request: Request,
     { service, getRule }: MountedService,
@@ -102,7 +102,7 @@ export function createKernel(options: KernelOptions): PlatformKernel {
       try {
         return createResponse(operation, await callOperation(request, mountedService, route));
       } finally {
-        // Even a refusal can change something: an expired token goes.
+        // Even an error response can change state: an expired token is removed.
         await store.commit();
       }
     } catch (error) {
@@ -161,7 +161,7 @@ function findService(
   return [mountedService, rest];
 }
 
-/** The second base address of core; its document writes only those paths under it that differ. @see CALL-03 */
+/** The second base path of core; its document lists only those paths under it that differ. @see CALL-03 */
 const CORE_V2_PATH = '/api/core/v2/';
 
 function findRoute(
@@ -188,7 +188,10 @@ function assertAllowed(
   if (permission && caller && !isAllowed(permission, caller, path)) throw httpErrors.accessDenied();
 }
 
-/** The first answer of a document is the successful one; without a media type it has no body. */
+/**
+ * Creates the response of a result: the first response of a document is the successful one; without a media type it has
+ * no body.
+ */
 function createResponse({ responses }: OperationDescriptor, result: unknown): Response {
   const [{ status, mediaType } = { status: 200 }] = responses;
   if (result instanceof BinaryResponse) return result.toResponse(status);
@@ -203,7 +206,7 @@ function createResponse({ responses }: OperationDescriptor, result: unknown): Re
   });
 }
 
-/** What the generated answers have for an operation that nobody wrote a rule for. */
+/** Creates the example body of an operation without a written rule. */
 function createExampleBody(body: unknown, mediaType: string): BinaryResponse {
   const type = mediaType.includes('*') ? 'application/octet-stream' : mediaType;
   if (body instanceof ArrayBuffer)

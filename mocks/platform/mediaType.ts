@@ -1,15 +1,14 @@
-/** A media type, taken apart. */
 export interface ParsedMediaType {
-  /** `application/vnd.api+json`, in small letters. */
+  /** The type in lower case, such as `application/vnd.api+json`. */
   readonly essence: string;
-  /** By name in small letters, without the quotes of a value. */
+  /** The parameters by lower-case name, with unquoted values. */
   readonly parameters: Readonly<Partial<Record<string, string>>>;
 }
 
-/** One parameter: a name and a token, or a quoted text in which a semicolon is a character. */
+/** One parameter: a name and a token, or a quoted text that may contain semicolons. */
 const PARAMETER_PATTERN = /;\s*([^=;\s]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g;
 
-/** Reads a media type as a header or a document writes it. @see https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
+/** Parses a media type of a header or a document. @see https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1 */
 export function parseMediaType(text: string): ParsedMediaType {
   const [essence = ''] = text.split(';');
   const parameters = Array.from(
@@ -20,6 +19,6 @@ export function parseMediaType(text: string): ParsedMediaType {
   return { essence: essence.trim().toLowerCase(), parameters: Object.fromEntries(parameters) };
 }
 
-/** JSON by any of its names: `application/problem+json`. */
+/** Whether a media type is JSON, including types such as `application/problem+json`. */
 export const isJson = (mediaType: string): boolean =>
   /^application\/([\w.-]+\+)?json$/.test(parseMediaType(mediaType).essence);

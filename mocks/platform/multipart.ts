@@ -1,8 +1,8 @@
-/** A file that came in a form. */
+/** An uploaded file of a form. */
 export class UploadedFile {
-  /** Its last name, without a path, control characters or what a file system has another meaning for. */
+  /** The file name without a path, control characters or characters with a special meaning in file systems. */
   readonly name: string;
-  /** What its sender says that it is; nothing proves it. */
+  /** The media type in the upload, which is not trusted. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 
@@ -13,10 +13,10 @@ export class UploadedFile {
   }
 }
 
-/** A form is not as RFC 7578 has it; the message says where. */
+/** The error of a form that violates RFC 7578; the message has the position. */
 export class MultipartError extends Error {}
 
-/** A form has at most so many parts, and each at most so many bytes of headers. */
+/** The maximum number of parts of a form, and of header bytes per part. */
 const MAX_PARTS = 100;
 const MAX_HEADER_BYTES = 8_192;
 
@@ -25,17 +25,17 @@ const MAX_NAME_LENGTH = 128;
 const encoder = new TextEncoder();
 
 /**
- * Reads a form of files and texts; a name that comes several times has a list.
+ * Parses a form of files and texts; a repeated name has a list.
  *
- * @param contentType the whole header, which names the boundary
- * @throws MultipartError for whatever is not exactly a form
+ * @param contentType the whole header, which contains the boundary
+ * @throws MultipartError for every deviation from the format
  */
 export function parseMultipart(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Record<string, unknown> {
   const delimiter = encoder.encode(`\r\n--${parseBoundary(contentType)}`);
-  // The first delimiter has no line before it.
+  // The first delimiter has no preceding line.
   const firstDelimiter = delimiter.subarray(2);
   if (!startsWith(bytes, 0, firstDelimiter))
     throw new MultipartError('The form does not begin with its boundary.');
@@ -102,7 +102,10 @@ function parsePart(headerText: string, content: Uint8Array<ArrayBuffer>) {
   return { name, value };
 }
 
-/** Browsers write a quote and the ends of lines percent-encoded, others a backslash before a quote. */
+/**
+ * Returns a parameter of a disposition: browsers percent-encode quotes and line ends, other clients put a backslash
+ * before a quote.
+ */
 function getParameter(disposition: string, name: string): string | undefined {
   const pattern = new RegExp(`;\\s*${name}=(?:"((?:\\\\"|[^"])*)"|([^\\s;"]+))`, 'i');
   const [, quoted, unquoted] = pattern.exec(disposition) ?? [];
@@ -111,7 +114,7 @@ function getParameter(disposition: string, name: string): string | undefined {
     .replace(/%(22|0D|0A)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** The name of a file as it may be kept and shown: no path, no control or direction characters, not endless. */
+/** Returns a file name that is safe to store and show: no path, no control or direction characters, limited length. */
 function sanitizeFileName(fileName: string): string {
   const baseName = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const cleaned = baseName
@@ -134,7 +137,7 @@ function decodeUtf8(bytes: Uint8Array): string {
 const startsWith = (bytes: Uint8Array, at: number, sequence: Uint8Array) =>
   sequence.every((byte, i) => bytes[at + i] === byte);
 
-/** Looks for the first byte natively, which a form of megabytes is long enough to feel. */
+/** Searches the first byte natively, which matters in a form of megabytes. */
 function indexOf(bytes: Uint8Array, sequence: Uint8Array, from: number): number {
   const [first = 0] = sequence;
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {

@@ -5,17 +5,17 @@ import { setClientIp } from './clientIp.ts';
 import { httpErrors } from './HttpError.ts';
 import { getSocketIp } from './socketIp.ts';
 
-/** Where every command listens: nobody but this machine reaches accounts whose password is in the README. */
+/** The host of every command: only this machine reaches accounts whose password is in the README. */
 export const HOST = '127.0.0.1';
 
-/** Answers a request of the web platform. */
+/** Handles a request of the Fetch API. */
 export type RequestHandler = (request: Request) => Promise<Response>;
 
 /**
- * Answers a request of node:http.
+ * Handles a request of node:http.
  *
- * Of a body that is too large only as much is held as shows that it is; the rest is let pass, because a client
- * that is cut off while it sends may never read why.
+ * Of an oversized body only as much is buffered as proves the size; the rest is read and discarded, because a client
+ * that is disconnected while it sends may never read the error.
  */
 export async function handleNodeRequest(
   handleRequest: RequestHandler,
@@ -23,7 +23,7 @@ export async function handleNodeRequest(
   outgoing: ServerResponse,
 ): Promise<void> {
   const body = await readLimitedBody(incoming);
-  // A client that went away while it sent has nobody to answer to.
+  // A client that disconnected while it sent receives no response.
   if (body === undefined) return;
   const request = toRequest(incoming, body);
   const ip = getSocketIp(incoming);
@@ -31,7 +31,7 @@ export async function handleNodeRequest(
   const response = request
     ? await handleRequest(request)
     : createUnreadableError(incoming).toResponse();
-  // No answer at all, as when a cable is cut.
+  // No response, as with a cut cable.
   if (response.type === 'error') {
     outgoing.destroy();
     return;
@@ -46,7 +46,7 @@ export async function handleNodeRequest(
 
 async function readLimitedBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const maxBytes = getBodyLimit(incoming.headers['content-type'] ?? '');
-  // Nothing is waited for that is too large anyway: the header is refused, as its body would be.
+  // An oversized body is not read: its header suffices for the error.
   if (Number(incoming.headers['content-length']) > maxBytes) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -63,7 +63,7 @@ async function readLimitedBody(incoming: IncomingMessage): Promise<Buffer | unde
   });
 }
 
-/** Nothing for what the web platform has no request for: TRACE, an address that is none, a call to no host. */
+/** Returns undefined where the Fetch API allows no request: TRACE, an invalid URL, a missing host. */
 function toRequest(incoming: IncomingMessage, body: Buffer): Request | undefined {
   const { method = 'GET', url = '/', httpVersion } = incoming;
   if (!url.startsWith('/')) return undefined;

@@ -5,18 +5,18 @@ import { sleep } from './pause.ts';
 import { scryptHasher } from './scryptHasher.ts';
 import { openSqliteJournal } from './sqliteJournal.ts';
 
-/** A platform of a process of its own. */
+/** A platform in a process of its own. */
 export interface DurablePlatform extends Platform {
-  /** True when the state is that of an earlier run, so that a seed and sizes had no effect. */
+  /** True when the state is restored from an earlier run, so that a seed and sizes had no effect. */
   readonly isRestored: boolean;
   readonly close: () => void;
 }
 
 /**
- * A platform whose state is in a file, or in memory without one; a new city is as of the last quarter of an hour. It has caught up with the time when it is given, and
- * keeps up with it.
+ * Opens a platform whose state is in a file, or in memory without one; a new city is as of the last quarter of an hour.
+ * It has caught up with the time when the promise resolves, and continues to advance.
  *
- * @throws DataFileError when the file is in use, is something else, or belongs to another city
+ * @throws DataFileError when the file is in use, has another format, or belongs to another city
  */
 export async function openDurablePlatform(
   file: string | undefined,

@@ -18,54 +18,58 @@ import { type StoreRows, Store } from './Store.ts';
 import { warmUp } from './warmUp.ts';
 import { cityDefinition, type PlatformDefinition } from './platformDefinition.ts';
 
-/** What a host gives its platform, and what a tester may ask of it. */
+/** The options of a host for its platform, and the settings of a tester. */
 export interface HostOptions {
   readonly hasher: PasswordHasher;
-  /** The project's own documents and a city when absent. */
+  /** The documents and their data; the project's own and a city when absent. */
   readonly definition?: PlatformDefinition;
   readonly city?: Partial<CityOptions>;
-  /** A tester's own rows in place of a city, checked. */
+  /** A tester's own validated rows instead of a city. */
   readonly rows?: StoreRows;
   readonly mode?: PlatformMode;
   /** `normal` when absent. */
   readonly scenario?: ScenarioName;
-  /** Milliseconds since 1970; the host's own clock when absent. */
+  /** Returns milliseconds since 1970; the host's own clock when absent. */
   readonly clock?: () => number;
   readonly random?: (bytes: number) => Uint8Array;
-  /** How long a device is waited for; not at all when absent. */
+  /** Waits for the response time of a device; no wait when absent. */
   readonly delay?: (ms: number) => Promise<void>;
-  /** Failed sign-ins that an account may have in a minute; as the settings say when absent, `Infinity` lifts the limit. */
+  /**
+   * The maximum of failed sign-ins per account and minute; from the settings when absent, `Infinity` lifts the limit.
+   */
   readonly loginFailures?: number;
   readonly journal?: Journal;
-  /** What the journal has from before; a city is drawn when it has nothing. */
+  /** The restored contents of the journal; without them a city is generated. */
   readonly persistedState?: PersistedState;
-  /** What people call the place of the journal. */
+  /** The display name of the journal's location. */
   readonly journalLocation?: string;
   readonly onError?: (error: unknown, operationId: string) => void;
 }
 
-/** A platform: what answers, what happens in its city, and what a tester makes it go through. */
+/** A platform: its request handler, the live updates of its city, and its scenarios. */
 export interface Platform {
-  /** Never rejects. `Response.error()` stands for no answer at all. What it changed is kept before it answers. */
+  /**
+   * Never rejects. `Response.error()` means no response. The changes of a request are persisted before its response.
+   */
   readonly handleRequest: (request: Request) => Promise<Response>;
   readonly live: LiveUpdates;
   readonly scenario: () => ScenarioName;
   readonly startScenario: (scenario: ScenarioName) => void;
-  /** Builds, little by little, what the first questions to long lists need; gives how to stop. */
+  /** Builds the indexes of long lists in small steps; returns a function that stops it. */
   readonly warmUp: () => () => void;
 }
 
-/** Where a platform begins: rows, and how to have them again. */
+/** The initial rows of a platform, and their origin. */
 interface InitialState {
   readonly rows: StoreRows;
   readonly origin: StateOrigin;
 }
 
 /**
- * A platform with its city. What is kept is where a state began and what has changed since; the rest is drawn again,
- * so that a city of a million needs no writing.
+ * Opens a platform with its city. Only the start parameters of a state and its later changes are stored; the rest is
+ * generated again, so that a city of a million assets needs no writes.
  *
- * @throws DataFileError when this version draws another city than the one that was changed; what the journal throws
+ * @throws DataFileError when this version generates another city than the one with the changes; errors of the journal
  */
 export async function openPlatform(options: HostOptions): Promise<Platform> {
   const { journal, persistedState, definition = cityDefinition } = options;
@@ -78,7 +82,7 @@ export async function openPlatform(options: HostOptions): Promise<Platform> {
   return assemblePlatform(options, store, origin);
 }
 
-/** A platform that forgets, without waiting: for tests. */
+/** Opens a platform without persistence, synchronously: for tests. */
 export function openForgetfulPlatform(options: HostOptions): Platform {
   const { definition = cityDefinition } = options;
   const { rows, origin } = generateInitialState(options);
@@ -133,7 +137,7 @@ function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigi
       getScenario().tokenSeconds ?? getSettings(store, 'systemParam').sessionHours * 3600,
     loginFailures: () => options.loginFailures ?? getSettings(store, 'systemParam').loginFailures,
   });
-  // Those of the start: whatever becomes of them later, the same moment strikes the same ones.
+  // The initial assets: independent of later changes, the same moment affects the same ones.
   const assets = store.has('assets') ? [...store.table('assets').values()] : [];
   const isCity = origin.from === 'city';
   const seed = isCity ? origin.seed : 1;
@@ -157,7 +161,7 @@ function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigi
   return {
     handleRequest: scenarioControl.wrapHandler(async request => {
       const response = await kernel.handleRequest(request);
-      // Whoever was signed out by it hears no more.
+      // Closes the sockets whose token the request has revoked.
       live.closeInvalid();
       return response;
     }),
@@ -177,7 +181,7 @@ function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigi
 
 const isUnreachable = ({ failures }: Scenario) => failures?.percent === 100;
 
-/** The account that confirms what is cleared while the city lives. */
+/** The account that confirms cleared alerts of the live city. */
 const CONFIRM_USER = 'device_admin';
 
 const getAlertRate = ({ alerts }: Scenario, assets: number): number =>

@@ -1,19 +1,19 @@
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 
-/** An operation that a request is for, with the values of its path parameters. */
+/** The operation of a request, with the values of its path parameters. */
 export interface OperationRoute {
   readonly operation: OperationDescriptor;
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** What a path and a method lead to: a route, a path that knows other methods, or nothing. */
+/** The match of a path and a method: a route, a path with other methods, or none. */
 export type RouteMatch = OperationRoute | 'no such method' | 'no such path';
 
 const getParameterName = (segment: string) => /^\{(.+)\}$/.exec(segment)?.[1];
 
 /**
- * Literal segments come first, from left to right, so that `/users/count` is not the user "count". Only paths of
- * one length compete; without their lengths the order would depend on the order of the document.
+ * Sorts literal segments first, from left to right, so that `/users/count` is not the user "count". Only paths of one
+ * length compete; without their lengths the order would depend on the order of the document.
  */
 function compareLiteralSegments(a: readonly string[], b: readonly string[]) {
   if (a.length !== b.length) return a.length - b.length;
@@ -26,7 +26,7 @@ const isLiteral = (segment: string) => getParameterName(segment) === undefined;
 /**
  * Reads the paths of a service once and finds operations by them.
  *
- * @returns a function from method and path (without the base address of the service, still percent-encoded)
+ * @returns a function from method and path (without the base path of the service, still percent-encoded)
  * @throws URIError, by the function, for a malformed percent-encoding in a path parameter
  */
 export function createRouter(operations: Readonly<Record<string, OperationDescriptor>>) {
@@ -50,7 +50,7 @@ export function createRouter(operations: Readonly<Record<string, OperationDescri
   };
 }
 
-/** A segment as it is meant: `%3A` is a colon, in a literal too. A malformed one is compared as it is. */
+/** Decodes a segment: `%3A` is a colon, in a literal too. A malformed one is compared unchanged. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -3,7 +3,7 @@ import { parseJson } from './parseJson.ts';
 
 type FormFields = Readonly<Record<string, unknown>>;
 
-/** A form knows only texts: what the text of a field stands for. What it cannot stand for stays text, to be refused. */
+/** Parsers of form fields, which are always text. A text without a valid value stays text and fails validation. */
 const TEXT_PARSERS: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> = {
   integer: parseNumberText,
   number: parseNumberText,
@@ -18,9 +18,9 @@ const TEXT_PARSERS: Readonly<Partial<Record<FieldKind, (text: string) => unknown
 };
 
 /**
- * Reads the fields of a form as their kinds; files stay as they are.
+ * Parses the fields of a form by their kinds; files stay unchanged.
  *
- * @throws Refusal 400 (1) for broken JSON in a field of objects or lists
+ * @throws HttpError 400 (1) for broken JSON in a field of objects or lists
  */
 export function parseForm(form: FormFields, fields: readonly FieldDescriptor[]): FormFields {
   const kinds = new Map(fields.map(({ source, kind }) => [source, kind]));

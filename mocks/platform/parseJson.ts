@@ -1,15 +1,15 @@
 import { errorCodes, HttpError, httpErrors } from './HttpError.ts';
 
-/** Objects and lists inside each other, the outermost included. No body of a document has half as many. */
+/** The maximum nesting of objects and lists, the outermost included. No body of a document has half as many. */
 const MAX_DEPTH = 32;
 
 /**
- * Reads the JSON of a body.
+ * Parses the JSON of a body.
  *
- * @throws Refusal 400 (1) no JSON, or too deep; 422 (22) with a key `__proto__`
+ * @throws HttpError 400 (1) no JSON, or too deep; 422 (22) with a key `__proto__`
  */
 export function parseJson(text: string): unknown {
-  // Before it is parsed: what is too deep for us may be too deep for the parser.
+  // Before parsing: a depth beyond our limit may be beyond the parser's.
   if (getDepth(text) > MAX_DEPTH) {
     throw httpErrors.badRequest(
       `The body has more than ${MAX_DEPTH} objects or lists inside each other.`,
@@ -49,7 +49,7 @@ function getDepth(text: string): number {
   return maxDepth;
 }
 
-/** A key that means the prototype wherever an object is built from others. @see SEC-06 */
+/** Finds a key that changes the prototype wherever code copies it to an object. @see SEC-06 */
 function findPrototypeKey(value: unknown, path: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, member] of Object.entries(value)) {

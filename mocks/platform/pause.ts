@@ -1,2 +1,2 @@
-/** Waits for real, as the hosts do that people sit in front of. */
+/** Waits in real time, for the interactive hosts. */
 export const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));

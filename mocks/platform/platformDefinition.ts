@@ -8,29 +8,29 @@ import { services } from './services.ts';
 import { createCollectionShapes } from './collectionShapes.ts';
 import type { Row, StoreRows, CollectionShape } from './Store.ts';
 
-/** What a platform is of: its documents, how their tables look, and what is in them at first. */
+/** The definition of a platform: its documents, its table shapes, and its initial rows. */
 export interface PlatformDefinition {
   readonly services: PlatformServices;
   readonly shapes: Readonly<Record<string, CollectionShape>>;
-  /** How its rows belong to domains, where users are bounded by domains. */
+  /** The relation of its rows to domains, where users have domains. */
   readonly scopes?: DomainScopes;
-  /** Those whose lists grow long enough to be warmed up. */
+  /** The resources whose lists are long enough for a warm-up. */
   readonly longLists: readonly ResourceDescriptor[];
   /**
-   * The same rows for the same options, on every host.
+   * Generates the same rows for the same options, on every host.
    *
-   * @param seededHash the hash of the password that all seeded accounts share
+   * @param seededHash the password hash of all seeded accounts
    */
   readonly generateRows: (options: CityOptions, seededHash: string) => StoreRows;
-  /** The table that has the records of a resource. */
+  /** Returns the table name of a resource. */
   readonly getTableName: (resource: ResourceDescriptor) => string;
-  /** A record, as its document shows it, as a row of its table. */
+  /** Converts a record in the shape of its document to a row of its table. */
   readonly toRow: (resource: ResourceDescriptor, record: Row) => Row;
 }
 
 const cityResources = Object.values(services).flatMap(({ resources }) => Object.values(resources));
 
-/** The project's own documents, and a city. */
+/** The definition of the project's own documents, and a city. */
 export const cityDefinition: PlatformDefinition = {
   services,
   shapes: createCollectionShapes(services),

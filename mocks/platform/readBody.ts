@@ -12,7 +12,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 interface BodyReader {
   readonly parse: (bytes: Bytes, contentType: string) => unknown;
-  /** Whether texts stand for numbers, and files are among them. */
+  /** Whether the fields are texts that need parsing, and may be files. */
   readonly isForm: boolean;
 }
 
@@ -26,10 +26,10 @@ const BODY_READERS: Readonly<Partial<Record<string, BodyReader>>> = {
 };
 
 /**
- * Reads, parses and judges the body of a request by its document.
+ * Reads, parses and validates the body of a request by its document.
  *
- * @returns plain JSON; a form is the object of its fields, each as its kind, a file as `UploadedFile`
- * @throws Refusal 413 oversize, 415 another media type, 400 neither JSON nor a form, 422 breaks its schema
+ * @returns plain JSON; a form is the object of its fields, each by its kind, a file as `UploadedFile`
+ * @throws HttpError 413 oversize, 415 another media type, 400 neither JSON nor a form, 422 violates its schema
  */
 export async function readBody(
   request: Request,
@@ -49,7 +49,7 @@ export async function readBody(
   return body;
 }
 
-/** Of documents from elsewhere: JSON by another name, a text, or a file that nobody looks into. */
+/** Creates the reader for external documents: JSON under another media type, a text, or an opaque file. */
 const createFallbackReader = (mediaType: string): BodyReader => ({
   parse: bytes => {
     if (/[/+]json$/.test(mediaType)) return parseJson(decodeText(bytes));
@@ -62,7 +62,7 @@ function getBodyReader({ headers }: Request, { mediaType }: BodyDescriptor): Bod
   const sentType = parseMediaType(headers.get('content-type') ?? '');
   const documented = parseMediaType(mediaType);
   const reader = BODY_READERS[documented.essence] ?? createFallbackReader(documented.essence);
-  // What the document says of its type is part of it: an extension of JSON:API, a profile, a version.
+  // The parameters of a documented media type count: an extension of JSON:API, a profile, a version.
   const hasDocumentedParameters = Object.entries(documented.parameters).every(
     ([name, value]) => name === 'charset' || sentType.parameters[name] === value,
   );

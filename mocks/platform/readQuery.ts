@@ -7,17 +7,17 @@ import { collectErrorDetails } from './collectErrorDetails.ts';
 
 type Validators = Readonly<Record<string, Validator>>;
 
-/** LoopBack's own parameters: its engine reads and judges them, coercions included, not the document. */
+/** LoopBack's own parameters: its engine parses and validates them, coercions included, not the document. */
 const FILTER_READERS: Readonly<Record<string, (searchParams: URLSearchParams) => unknown>> = {
   filter: readFilterParameter,
   where: readWhereParameter,
 };
 
 /**
- * The declared query parameters of a call, parsed and judged; others, such as `_`, are ignored.
+ * Parses and validates the declared query parameters of a call; others, such as `_`, are ignored.
  *
- * @param dialect of the resource that is asked for; without one, a JSON filter is LoopBack's
- * @throws Refusal or FilterError, both 400 (1), for a missing, malformed or unsuitable one
+ * @param dialect of the requested resource; without one, a JSON filter is LoopBack's
+ * @throws HttpError or FilterError, both 400 (1), for a missing, malformed or invalid one
  * @see docs/loopback.md, section 14
  */
 export function readQuery(
@@ -47,7 +47,7 @@ function readParameter(
 ): unknown {
   const [text, secondText] = values;
   if (text === undefined) return undefined;
-  // A list is sent as one parameter for each of its members.
+  // A list is one parameter for each of its items.
   if (expectsList(values, validate)) return values;
   if (secondText !== undefined) throw httpErrors.badRequest(`${name} was sent more than once.`);
   const value = json ? parseJson(name, text) : parseScalar(text, validate);
@@ -55,7 +55,7 @@ function readParameter(
   return value;
 }
 
-/** Whether a list is what the document wants: a text would not do, and the texts that were sent are good members. */
+/** Whether the document expects a list: a text is invalid, and the sent texts are valid items. */
 const expectsList = (values: readonly string[], validate: Validator | undefined): boolean =>
   validate !== undefined && !validate(values[0]) && validate(values);
 
@@ -68,17 +68,17 @@ function parseJson(name: string, text: string): unknown {
 }
 
 /**
- * An address knows only text: it becomes a number or a boolean where the document wants one, and stays text
- * where text will do, though it be made of digits.
+ * Parses a query value, which is always text: it becomes a number or a boolean where the document requires one, and
+ * stays text where text is valid, even if it consists of digits.
  */
 function parseScalar(text: string, validate: Validator | undefined): unknown {
   if (!validate || validate(text) || !/^(true|false|-?\d+(\.\d+)?([eE][+-]?\d+)?)$/.test(text)) {
     return text;
   }
-  // What the text fails for, before the validator is asked again and forgets it.
+  // The type error of the text, read before the next call of the validator overwrites it.
   const rejectsText = hasWrongType(validate);
   const value = /^(true|false)$/.test(text) ? text === 'true' : Number(text);
-  // Of the right type but unsuitable, it is judged as what it stands for: 101 is too great, not no number.
+  // A value of the right type but out of range is validated as its type: 101 is too great, not no number.
   return validate(value) || (rejectsText && !hasWrongType(validate)) ? value : text;
 }
 
@@ -91,9 +91,9 @@ function assertValid(name: string, value: unknown, validate: Validator | undefin
 }
 
 /**
- * Judges the parameters of the path as what they stand for. They stay text for the rules: they are ids.
+ * Validates the path parameters as their documented types. They stay text for the rules: they are ids.
  *
- * @throws Refusal 400 (1)
+ * @throws HttpError 400 (1)
  */
 export function assertValidPath(
   path: Readonly<Record<string, string>>,

@@ -17,31 +17,30 @@ import {
 import type { Row, StoreRows } from './Store.ts';
 import { cityDefinition, type PlatformDefinition } from './platformDefinition.ts';
 
-/** The rows of a tester cannot be used; the message names the first that are wrong, one a line. */
+/** The error of unusable rows of a tester; the message has the first errors, one per line. */
 export class RowsError extends Error {}
 
-/** So many problems are told at once. */
+/** The maximum number of reported problems. */
 const MAX_REPORTED = 10;
 
-/** What rows are read for. */
+/** The options of reading rows. */
 export interface RowsOptions {
-  /** Whose documents check them; the project's own when absent. */
+  /** The documents that validate them; the project's own when absent. */
   readonly definition?: PlatformDefinition | undefined;
-  /** Whether a row may refer to a record that is not there. */
+  /** Whether dangling references are allowed. */
   readonly allowDangling?: boolean;
-  /** Hears of the references that lead nowhere and are allowed to. */
+  /** Called with the allowed dangling references. */
   readonly onDangling?: (messages: readonly string[]) => void;
   readonly now?: number;
 }
 
 /**
- * Reads a tester's own rows, `{resource: [row]}`, in place of a city. The seeded accounts and roles are there all the
- * same; a user may come with a `password`, and has the seeded one without. Without `statuses` every asset of a city gets
- * one.
+ * Reads a tester's own rows, `{resource: [row]}`, instead of a city. The seeded accounts and roles are always added; a
+ * user may have a `password`, and has the seeded one without. Without `statuses` every asset of a city gets one.
  *
  * @returns the rows of each table
- * @throws RowsError when a row breaks the schema of its resource, has no key, refers to nothing (unless that is
- * allowed), has an id twice, or is a domain that is not one level below its parent
+ * @throws RowsError when a row violates the schema of its resource, has no key, has a dangling reference (unless that
+ * is allowed), has a duplicate id, or is a domain that is not one level below its parent
  */
 export async function readRows(
   text: string,

@@ -4,7 +4,7 @@ import type { PlatformService, PlatformServices } from './operationRule.ts';
 
 const NO_RULES = { operations: {} };
 
-/** The services of this project: every document with what is written beside it, if anything. */
+/** The services of this project: every document with its written rules, if any. */
 export const services: PlatformServices = Object.fromEntries(
   Object.entries<Omit<PlatformService, 'rules'>>(catalogue).map(([name, service]) => [
     name,

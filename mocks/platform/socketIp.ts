@@ -7,8 +7,9 @@ const IPV4_MAPPED_PREFIX = /^::ffff:(?=\d+\.)/iu;
 const isLoopback = (ip: string) => ip === '::1' || ip.startsWith('127.');
 
 /**
- * The IP address that a request came from; undefined when its connection has ended. Behind a reverse proxy on this machine it is
- * the last address that the proxy has put into `X-Forwarded-For`. From anywhere else that header proves nothing.
+ * Returns the IP address of the client of a request; undefined when its connection has ended. Behind a reverse proxy on
+ * this machine it is the last address that the proxy has put into `X-Forwarded-For`. From any other sender that header
+ * is not trusted.
  */
 export function getSocketIp({ socket, headers }: IncomingMessage): string | undefined {
   const ip = socket.remoteAddress?.replace(IPV4_MAPPED_PREFIX, '');

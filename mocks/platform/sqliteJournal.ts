@@ -11,26 +11,26 @@ interface DiskJournal extends Journal {
   readonly write: (changes: readonly StoreChange[]) => void;
 }
 
-/** What SQLite keeps of the layout of this file; 0 in a file that is new, or older than this number. */
+/** SQLite's version number of the layout of this file; 0 in a file that is new, or older than this number. */
 const LAYOUT_VERSION = 2;
 
 const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;
 
 /**
- * Opens a file of state and locks it for this process.
+ * Opens a state file and locks it for this process.
  *
- * A write is on the disk before `write` returns: `synchronous = FULL` syncs the write-ahead log at every commit,
- * so a process that is killed loses nothing that was acknowledged, and a half-written commit is dropped at the next start.
+ * A write is on the disk before `write` returns: `synchronous = FULL` syncs the write-ahead log at every commit, so a
+ * killed process loses no acknowledged write, and a partial commit is dropped at the next start.
  *
- * @returns what the file has kept, or undefined for a new file
- * @throws DataFileError when another process has it, or it is no such file
+ * @returns the contents of the file, or undefined for a new file
+ * @throws DataFileError when another process has locked it, or it is no such file
  */
 export function openSqliteJournal(file: string): {
   journal: DiskJournal;
   persistedState: PersistedState | undefined;
 } {
-  // The file holds tokens that are good: a folder made for it is its owner's alone.
+  // The file contains valid tokens: a folder created for it is accessible only to its owner.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = openLockedDatabase(file);
   const origin = readOrigin(database);
@@ -41,11 +41,11 @@ export function openSqliteJournal(file: string): {
 function openLockedDatabase(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file, { timeout: 0 });
-    // The order matters: an exclusive connection keeps the log's index in its own memory, and its lock until it ends.
+    // The order matters: an exclusive connection has the log's index in its own memory, and its lock until it ends.
     database.exec('PRAGMA locking_mode = EXCLUSIVE');
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
-    // Takes the lock, before anything is looked at.
+    // Takes the lock, before any read.
     database.exec('BEGIN IMMEDIATE');
     assertOwnLayout(database, file);
     database.exec(`
@@ -61,7 +61,7 @@ function openLockedDatabase(file: string): DatabaseSync {
   }
 }
 
-/** A file that is not of this layout stays as it is. */
+/** Asserts the layout; a file of another layout stays unchanged. */
 function assertOwnLayout(database: DatabaseSync, file: string) {
   const layout = database.prepare('PRAGMA user_version').get()?.user_version;
   if (layout === LAYOUT_VERSION) return;

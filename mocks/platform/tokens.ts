@@ -2,25 +2,25 @@ import { httpErrors } from './HttpError.ts';
 import type { AuthenticatedCaller, RuleContext } from './operationRule.ts';
 import type { Row, Store } from './Store.ts';
 
-/** How long a token lasts, in seconds: two weeks. @see docs/loopback.md, section 17 */
+/** The lifetime of a token, in seconds: two weeks. @see docs/loopback.md, section 17 */
 export const DEFAULT_TOKEN_SECONDS = 1_209_600;
 
 const TOKEN_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const TOKEN_LENGTH = 64;
 
-/** What signing in answers, and what is kept of it. */
+/** The response of a sign-in, which is also the stored record. */
 export interface AccessToken {
-  /** The token itself: 64 letters that need no escaping in an address or a header. */
+  /** The token itself: 64 letters that need no escaping in a URL or a header. */
   readonly id: string;
-  /** Seconds. */
+  /** The lifetime in seconds. */
   readonly ttl: number;
   readonly created: string;
   readonly userId: string;
 }
 
-/** Makes a token for a user and keeps it. His expired ones go, which nobody may ever present again. */
+/** Issues a token for a user and stores it. Expired tokens of the user are removed. */
 export function issueToken(platform: RuleContext, userId: string): AccessToken {
-  // 64 letters divide 256 evenly, so that each letter is as likely as another.
+  // 64 letters divide 256 evenly, so that all letters are equally likely.
   const letters = Array.from(
     platform.random(TOKEN_LENGTH),
     byte => TOKEN_ALPHABET[byte % TOKEN_ALPHABET.length],
@@ -41,7 +41,7 @@ function removeExpiredTokens(platform: RuleContext, userId: string) {
   }
 }
 
-/** Makes the tokens of a user worthless, but for one that may stay. */
+/** Revokes the tokens of a user, except one. */
 export function removeTokens(store: Store, userId: string, exceptId?: string) {
   for (const { id, userId: owner } of [...store.records('tokens').all()]) {
     if (owner === userId && id !== exceptId) store.remove('tokens', String(id));
@@ -49,10 +49,10 @@ export function removeTokens(store: Store, userId: string, exceptId?: string) {
 }
 
 /**
- * Who calls, by the raw token in `Authorization`. A scheme before it, such as `Bearer`, makes it an unknown token;
- * a cookie says nothing here.
+ * Returns the caller, by the raw token in `Authorization`. A scheme before it, such as `Bearer`, makes it an unknown
+ * token; cookies are ignored.
  *
- * @throws Refusal 401: 58 without a token, 52 for an unknown, expired or orphaned one
+ * @throws HttpError 401: 58 without a token, 52 for an unknown, expired or orphaned one
  */
 export function authenticate(platform: RuleContext, headers: Headers): AuthenticatedCaller {
   const tokenId = headers.get('authorization')?.trim();
@@ -62,7 +62,7 @@ export function authenticate(platform: RuleContext, headers: Headers): Authentic
   return createCaller(platform.store, user, tokenId);
 }
 
-/** The user whom a token belongs to now; nobody for an unknown, expired or orphaned one. */
+/** Returns the owner of a token; undefined for an unknown, expired or orphaned one. */
 export function getTokenOwner(platform: RuleContext, tokenId: string): Row | undefined {
   const { store } = platform;
   const token = store.records('tokens').get(tokenId);
@@ -77,7 +77,7 @@ function isTokenExpired({ clock, tokenSeconds }: RuleContext, { created, ttl }: 
   return Date.parse(String(created)) + seconds * 1000 <= clock();
 }
 
-/** A user as a caller. */
+/** Creates the caller of a user. */
 export function createCaller(store: Store, user: Row, token: string): AuthenticatedCaller {
   const role = store.table('roles').get(String(user.roleId));
   return {

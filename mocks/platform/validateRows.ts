@@ -5,20 +5,20 @@ import { findDanglingReferences } from './crud.ts';
 import type { Row } from './Store.ts';
 import { collectErrorDetails } from './collectErrorDetails.ts';
 
-/** A record of a tester's file, or a seeded one, with where it stands. */
+/** A record of a tester's file, or a seeded one, with its location. */
 export interface LocatedRow {
   readonly resource: ResourceDescriptor;
   readonly validate: Validator | undefined;
-  /** From 0, among those of its resource in the file. */
+  /** The index among the rows of its resource in the file, from 0. */
   readonly index: number;
-  /** As it stands in the file. */
+  /** The record as in the file. */
   readonly record: Row;
-  /** As its table has it. */
+  /** The row as in its table. */
   readonly row: Row;
   readonly isSeeded?: true;
 }
 
-/** No schema of a user has a password. */
+/** Removes the password, which no schema of a user has. */
 export const withoutPassword = (name: string, record: Row): Row =>
   name === 'users' ? (omitFields(['password'])(record) as Row) : record;
 
@@ -29,7 +29,7 @@ function formatRowError(located: LocatedRow, path: string, message: string): str
   return `${resource.name}[${index}] "${String(getRowKey(located))}" ${path || '/'} ${message}`;
 }
 
-/** What the schema of its resource has against a record. */
+/** Returns the schema errors of a record. */
 export function findInvalid(located: LocatedRow): readonly string[] {
   const { resource, validate, record } = located;
   const key = getRowKey(located);
@@ -46,7 +46,7 @@ export function findInvalid(located: LocatedRow): readonly string[] {
   ];
 }
 
-/** What is wrong with the password that a user comes with. */
+/** Returns the errors of a user's password. */
 export function findInvalidPassword(located: LocatedRow, password: Validator | undefined) {
   const given = located.record.password;
   if (located.resource.name !== 'users' || given === undefined || !password) return [];
@@ -55,13 +55,13 @@ export function findInvalidPassword(located: LocatedRow, password: Validator | u
   );
 }
 
-/** What must not occur twice besides the key; a username in upper or lower case. */
+/** Unique fields besides the key; a username is compared case-insensitively. */
 const UNIQUE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   users: ['username'],
   roles: ['name'],
 };
 
-/** Rows of one resource that share what identifies a record. A number and its digits are one id in an address. */
+/** Finds rows of one resource with the same id. A number and its digits are one id in a URL. */
 export function findDuplicates(all: readonly LocatedRow[]): readonly string[] {
   const seen = new Set<string>();
   return all.flatMap(({ resource, row }) =>
@@ -78,7 +78,7 @@ export function findDuplicates(all: readonly LocatedRow[]): readonly string[] {
   );
 }
 
-/** References to records that are not there. */
+/** Finds dangling references. */
 export function findDangling(all: readonly LocatedRow[]): readonly string[] {
   const ids = new Set(
     all.map(located => JSON.stringify([located.resource.name, String(getRowKey(located))])),
@@ -93,7 +93,7 @@ export function findDangling(all: readonly LocatedRow[]): readonly string[] {
     );
 }
 
-/** Where every level is one below its parent's there is no circle either. */
+/** Finds wrong levels: where every level is one below its parent's there is no cycle either. */
 export function findWrongLevels(all: readonly LocatedRow[]): readonly string[] {
   const domains = all.filter(({ resource }) => resource.name === 'domains');
   const levels = new Map(domains.map(({ row: { id, level } }) => [id, Number(level)]));

@@ -4,21 +4,21 @@ import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import type { JsonObject } from '../loopback/json.ts';
 import type { Store } from './Store.ts';
 
-/** A table of fewer rows answers its first question soon enough. */
+/** The minimum size of a table with a warm-up: the first query of a smaller one is fast enough. */
 const MIN_ROWS = 100_000;
 
-/** Between two questions others are answered, in ms. */
+/** The pause between two warm-up queries in ms, for other requests. */
 const QUERY_INTERVAL_MS = 20;
 
-/** Texts of one, two and three letters are found by indexes of their own. */
+/** Search texts of one, two and three letters, each with an index of its own. */
 const SEARCH_TEXTS = ['~', '~~', '~~~'];
 
 /**
- * Asks the long lists once for what their screens ask: their order, and each column that they filter by. An index is
- * built by the first who needs it, and nobody should have to wait for that.
+ * Runs the queries of the screens once on the long lists: their order, and each column that they filter by. The first
+ * query builds an index, and no request should wait for that.
  *
- * @param minRows what counts as long, in rows
- * @returns how to stop
+ * @param minRows the minimum length of a long list, in rows
+ * @returns a function that stops the warm-up
  */
 export function warmUp(
   store: Store,

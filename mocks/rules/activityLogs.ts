@@ -2,10 +2,13 @@ import { createId } from '../platform/createId.ts';
 import type { OperationCall } from '../platform/operationRule.ts';
 import type { Row } from '../platform/Store.ts';
 
-/** How what a user did has ended. `partial`: some of several were refused; `pending`: nothing was refused, and some still wait (81). */
+/**
+ * The result of a user action. `partial`: some of several objects were rejected; `pending`: none was rejected, and some
+ * still wait (81).
+ */
 export type UserActionResult = 'success' | 'partial' | 'pending' | 'failed';
 
-/** What the log of the users says of a call. */
+/** An entry of the user log. */
 export interface UserLogEntry {
   readonly action:
     | 'login'
@@ -20,41 +23,41 @@ export interface UserLogEntry {
     | 'export'
     | 'import'
     | 'settings';
-  /** The kind of thing it was done to: the name of a resource. */
+  /** The type of the target: the name of a resource. */
   readonly target?: string;
   readonly targetId?: string;
-  /** One line, for people. */
+  /** The display text, one line. */
   readonly detail?: string;
-  /** Success when left out. */
+  /** Success when absent. */
   readonly result?: UserActionResult;
-  /** The code of the refusal. */
+  /** The code of the error. */
   readonly code?: number;
-  /** Who it was, where the call carries no token: as he signs in, or tries to. */
+  /** The username, where the call has no token: at a sign-in or its attempt. */
   readonly username?: string;
   readonly userId?: string;
 }
 
-/** What the log of the equipment says of a device. */
+/** An entry of the equipment log. */
 export interface EquipmentLogEntry {
-  /** What was done: on, off, set, request … @see `openapi/core.yaml`, EquipmentAction */
+  /** The action: on, off, set, request … @see `openapi/core.yaml`, EquipmentAction */
   readonly action: string;
-  /** The name of the parameter that was read or set. */
+  /** The name of the parameter that the action reads or sets. */
   readonly parameter?: string;
-  /** Its value in short. */
+  /** The value in short form. */
   readonly value?: string;
-  /** Who wanted it; a user when left out. */
+  /** The originator; a user when absent. */
   readonly source?: 'user' | 'strategy' | 'device' | 'platform';
-  /** Success when left out. */
+  /** Success when absent. */
   readonly result?: 'success' | 'failed' | 'pending';
-  /** The code of the refusal. */
+  /** The code of the error. */
   readonly code?: number;
 }
 
-/** The longest texts that the logs keep. */
+/** The maximum length of texts in the logs. */
 const MAX_DETAIL_LENGTH = 1024;
 const MAX_VALUE_LENGTH = 255;
 
-/** A text that is too long, cut between two characters. */
+/** Truncates a text between two characters. */
 function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${text
@@ -63,7 +66,7 @@ function shorten(text: string, maxLength: number): string {
     .replace(/\uFFFD$/, '')}…`;
 }
 
-/** Writes down what a user did. */
+/** Logs a user action. */
 export function logUserAction(call: OperationCall, entry: UserLogEntry): Row {
   const { store, clock, random } = call.platform;
   const { result = 'success', ...said } = entry;
@@ -79,7 +82,7 @@ export function logUserAction(call: OperationCall, entry: UserLogEntry): Row {
   });
 }
 
-/** Writes down what was done to a device. */
+/** Logs an action on a device. */
 export function logEquipment(call: OperationCall, asset: Row, entry: EquipmentLogEntry): Row {
   const { store, clock, random } = call.platform;
   const { source = 'user', result = 'success', ...said } = entry;
@@ -98,7 +101,7 @@ export function logEquipment(call: OperationCall, asset: Row, entry: EquipmentLo
   });
 }
 
-/** The name of whoever calls. */
+/** Returns the username of the caller. */
 export function getUsername({ caller, platform: { store } }: OperationCall): string {
   const { username } = (caller && store.table('users').get(caller.id)) ?? {};
   return typeof username === 'string' ? username : 'unknown';

@@ -25,7 +25,7 @@ const HOME_CARDS = [
   { key: 'traffic', title: { en: 'Traffic', zh: '交通' } },
 ];
 
-/** Cards that everybody sees, whatever his modules. */
+/** Cards that every user sees, regardless of modules. */
 const UNRESTRICTED_CARDS = ['visual', 'traffic'];
 
 const PLUGIN_LINKS = [
@@ -62,7 +62,7 @@ const DOMAIN_LEVELS = {
   ].map(level => ({ ...level, zoom: MAP_SETTINGS.levels.find(({ id }) => id === level.id)?.zoom })),
 };
 
-/** The cards for a user: an admin sees all that the product mode has, others those of their role that they were given. */
+/** Returns the cards of a user: an admin sees all of the product mode, others the assigned ones of their role. */
 function getModules({ query, platform }: OperationCall) {
   const { role, modules } = query.user as { role: string; modules: readonly string[] };
   const { mode } = platform.product;
@@ -84,7 +84,7 @@ export const configRules: ServiceRules = {
   operations: {
     getVersion: ({ platform: { product } }) => product,
     getLanguage: () => ({ default: 'en', languages: ['zh', 'en'] }),
-    // Without a link a provider is not offered: this platform signs in by password alone.
+    // A provider without a link is not shown: this platform supports only passwords.
     getOauth: () => ({}),
     getOauth2: () => ({}),
     getModules,
@@ -93,7 +93,7 @@ export const configRules: ServiceRules = {
     getMap: () => MAP_SETTINGS,
     getDomainLevels: () => DOMAIN_LEVELS,
     getModels: () => AVAILABLE_MODELS,
-    // Cameras and alerts come from where the console itself comes from, whatever the host.
+    // Cameras and alerts have the origin of the console, whatever the host.
     getCameraHost: () => ({ path: '/camera' }),
     getAlertHost: () => ({ path: '/core/notification/device' }),
     getLumen: () => LUMEN_SETTINGS,

@@ -30,7 +30,7 @@ import { whitelistRules } from './core/whitelistRules.ts';
 
 const NAME_SORT_KEYS = { nameSortKey: getNameSortKey };
 
-/** The rules of `openapi/core.yaml`: what the platform does beyond keeping records. @see MOCK-01 */
+/** The rules of `openapi/core.yaml`: the behaviour of the platform beyond storing records. @see MOCK-01 */
 export const coreRules: ServiceRules = {
   resources: {
     assets: { notFoundCode: errorCodes.unknownDevice, sortKeys: NAME_SORT_KEYS },

@@ -7,8 +7,8 @@ const TARGET_PATHS = {
 } as const;
 
 /**
- * How the rows of every collection belong to domains. A collection that is missing here is out of reach of all users
- * who are bounded by domains, and a contract test fails.
+ * The relation of every collection's rows to domains. A collection that is missing here is inaccessible to all users
+ * with assigned domains, and a contract test fails.
  *
  * @see USER-19
  */
@@ -51,7 +51,7 @@ export const domainScopes: DomainScopes = {
   },
   overrides: { names: TARGET_PATHS },
 
-  // What all districts share. The role and the modules decide who may change it.
+  // Shared by all districts. The role and the modules decide who may change it.
   modelTypes: 'platform',
   services: 'platform',
   settings: 'platform',
@@ -63,7 +63,7 @@ export const domainScopes: DomainScopes = {
   packages: 'platform',
   blobs: 'platform',
 
-  // Accounts and what they did: an administrator's, or one's own.
+  // Accounts and their logs: accessible to an administrator, or to the account itself.
   users: 'platform',
   roles: 'platform',
   userDomains: 'platform',

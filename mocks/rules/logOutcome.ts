@@ -1,18 +1,18 @@
 import { errorCodes } from '../platform/HttpError.ts';
 import type { UserLogEntry } from './activityLogs.ts';
 
-/** How many of several objects took what was sent to them. */
+/** The number of objects by result of one action. */
 export interface OutcomeCounts {
   readonly done: number;
   readonly failed: number;
-  /** Accepted, but not yet taken by the device (81). */
+  /** Accepted, but not yet applied by the device (81). */
   readonly pending: number;
 }
 
 /**
- * The result of one action on several objects, as the log of the users states it.
+ * Returns the result of one action on several objects for the user log.
  *
- * @param failures the codes of those that were refused; the log names the code where there is only one
+ * @param failures the error codes; the log has the code where there is only one
  */
 export function summarizeOutcome(
   { done, failed, pending }: OutcomeCounts,
@@ -24,6 +24,6 @@ export function summarizeOutcome(
   return pending > 0 ? { result: 'pending', code: errorCodes.pending } : { result: 'success' };
 }
 
-/** The result of what was refused with this code. */
+/** Returns the failed result with this error code. */
 export const toFailedResult = (code: number) =>
   ({ result: code === errorCodes.pending ? 'pending' : 'failed', code }) as const;

@@ -5,7 +5,7 @@ import { mediaRules } from './mediaRules.ts';
 import { storageRules } from './storageRules.ts';
 import { userRules } from './userRules.ts';
 
-/** What the documents cannot say about their operations, by document. */
+/** The behaviour of the operations beyond their documents, by document. */
 export const rules: Readonly<Record<string, ServiceRules>> = {
   users: userRules,
   config: configRules,

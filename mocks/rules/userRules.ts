@@ -13,14 +13,14 @@ function getTargetName({ path: { id = '' }, platform: { store } }: OperationCall
   return typeof username === 'string' ? username : id;
 }
 
-/** A line of the log that says what became of an account. */
+/** Creates the log options of an account operation. */
 const createLogOptions = (label: string) => ({
   action: 'update' as const,
   target: RESOURCE,
   detail: (call: OperationCall) => `${label}: ${getTargetName(call)}`,
 });
 
-/** The rules of `openapi/users.yaml`: what the platform does beyond keeping records. @see MOCK-01 */
+/** The rules of `openapi/users.yaml`: the behaviour of the platform beyond storing records. @see MOCK-01 */
 export const userRules: ServiceRules = {
   resources: {
     users: {

@@ -45,7 +45,7 @@ describe('a scenario', () => {
     expect(well).toBeGreaterThan(260);
     expect(well).toBeLessThan(340);
     expect(new Set(statuses)).toEqual(new Set([200, 503, 500, 429, 0, 504]));
-    // What failed was never performed, what was performed never failed.
+    // Failed calls were never performed, performed calls never failed.
     expect(performed).toHaveBeenCalledTimes(well);
     conditions.start('flaky');
     expect(await statusesOf(answer, 400)).toEqual(statuses);

@@ -10,27 +10,27 @@ import {
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** What a platform goes through now, and how to change that. */
+/** The current scenario of a platform, and its control. */
 export interface ScenarioControl {
   readonly getName: () => ScenarioName;
   readonly getScenario: () => Scenario;
-  /** Begins a scenario: the same calls after it fail in the same way, every time. */
+  /** Starts a scenario: the same calls after it always fail in the same way. */
   readonly start: (getName: ScenarioName) => void;
-  /** Lets a platform answer as the scenario says. */
+  /** Wraps a handler so that it responds as in the scenario. */
   readonly wrapHandler: (handleRequest: Handler) => Handler;
 }
 
-/** What a tester may use to switch over, besides the page's address. */
+/** The path that switches the scenario, besides the page's URL. */
 const SWITCH_PATH = '/__scenario';
 
-/** Calls that change something but are no work on the city: they belong to the session. */
+/** Write operations of the session: they are no work on the city. */
 const SESSION_PATH = /\/users\/users\/(login|logout)$/;
 
 /**
- * The conditions of one platform.
+ * Creates the scenario control of one platform.
  *
- * @param sleep takes the time that a scenario asks for
- * @param onBegin hears of every change
+ * @param sleep waits for the delays of a scenario
+ * @param onBegin called with every change
  */
 export function createScenarioControl(
   initialName: ScenarioName,
@@ -49,10 +49,10 @@ export function createScenarioControl(
     onBegin(getScenario());
   }
 
-  /** Everything that goes wrong goes wrong before the platform hears of the call. */
+  /** Every failure occurs before the platform receives the call. */
   async function handleInScenario(request: Request, handleRequest: Handler): Promise<Response> {
     const { latency, failures, writeError } = getScenario();
-    // Both are drawn for every call, so that one kind of trouble does not stir the other.
+    // Both are picked for every call, so that one kind of failure does not affect the other.
     const [delayMs, failureDraw] = [pickDelay(random, latency), random.nextInt(100)];
     if (delayMs > 0) await sleep(delayMs);
     if (failures && failureDraw < failures.percent) {
@@ -96,7 +96,7 @@ function createFailureResponse(failure: ScenarioFailure): Response {
 const isChange = ({ method, url }: Request) =>
   method !== 'GET' && method !== 'HEAD' && !SESSION_PATH.test(new URL(url).pathname);
 
-/** `GET /__scenario` tells what is going on, `POST /__scenario {"name": "storm"}` begins something else. */
+/** `GET /__scenario` returns the current scenario, `POST /__scenario {"name": "storm"}` starts another one. */
 async function handleSwitch(
   request: Request,
   currentName: ScenarioName,
@@ -105,7 +105,7 @@ async function handleSwitch(
   if (request.method === 'GET') return createScenarioResponse(currentName);
   const names = Object.keys(scenarios).join(', ');
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false;
-  // A page of elsewhere may send a form without asking, but no JSON.
+  // Other sites can send a form without a preflight request, but no JSON.
   if (request.method !== 'POST' || !isJson) {
     return new HttpError(
       415,

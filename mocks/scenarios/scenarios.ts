@@ -1,26 +1,26 @@
-/** How a call fails before anything was done: as a status with a code of the catalogue, or without any answer. */
+/** The failure of a call before any change: a status with a code of the catalogue, or no response. */
 export type ScenarioFailure =
   { readonly status: number; readonly code: number; readonly retryAfter?: number } | 'no answer';
 
-/** What a tester can make a platform go through. What is left out is as ever. */
+/** The conditions of a scenario. Absent properties are as usual. */
 export interface Scenario {
-  /** One sentence, for a tester. */
+  /** A one-sentence description for testers. */
   readonly about: string;
-  /** How long every call takes at least and at most, in ms. */
+  /** The minimum and the maximum delay of every call, in ms. */
   readonly latency?: readonly [number, number];
-  /** Of a hundred calls so many fail, in these ways by turns. Nothing that was acknowledged is ever lost by it. */
+  /** The percentage of failing calls, with these failures in turn. They never lose an acknowledged change. */
   readonly failures?: { readonly percent: number; readonly responses: readonly ScenarioFailure[] };
-  /** Calls that change something are refused so; signing in and out are not. */
+  /** The error of write operations, except sign-in and sign-out. */
   readonly writeError?: { readonly status: number; readonly code: number };
-  /** How long a token lasts, in seconds. */
+  /** The lifetime of a token, in seconds. */
   readonly tokenSeconds?: number;
-  /** Alerts: so many times as many as on a usual day, or so many a minute in any city. */
+  /** The rate of alerts: as a multiple of a usual day, or per minute in any city. */
   readonly alerts: { readonly usualFactor: number } | { readonly perMinute: number };
 }
 
 const USUAL_ALERTS = { usualFactor: 1 } as const;
 
-/** The scenarios by name; `normal` is the one that every platform begins in. */
+/** The scenarios by name; every platform starts with `normal`. */
 export const scenarios = {
   normal: { about: 'As ever: some 110 alerts a day for 10,000 assets.', alerts: USUAL_ALERTS },
   calm: { about: 'A quiet night: a quarter of the usual alerts.', alerts: { usualFactor: 0.25 } },
@@ -67,9 +67,7 @@ export const scenarios = {
   },
 } as const satisfies Readonly<Record<string, Scenario>>;
 
-/** The name of a scenario. */
 export type ScenarioName = keyof typeof scenarios;
 
-/** Whether there is such a scenario. */
 export const isScenarioName = (name: unknown): name is ScenarioName =>
   typeof name === 'string' && Object.hasOwn(scenarios, name);

@@ -1,6 +1,6 @@
 import { errorCodes, httpErrors } from '../platform/HttpError.ts';
 
-/** How a device whose id ends so refuses whatever it is asked to do. */
+/** The error of every call to a device, by the end of its id. */
 const SENTINEL_ERRORS = {
   _OFFLINE: [errorCodes.deviceOffline, 'Device offline'],
   _TIMEOUT: [errorCodes.actionTimeout, 'Action timeout'],
@@ -9,10 +9,10 @@ const SENTINEL_ERRORS = {
 } as const;
 
 /**
- * Provokes an error by the id of a device alone: one that ends in `_OFFLINE`, `_TIMEOUT`, `_FAILED` or `_PENDING`
- * refuses every call to it. Any other id passes.
+ * Throws an error by the id of a device alone: one that ends in `_OFFLINE`, `_TIMEOUT`, `_FAILED` or `_PENDING` rejects
+ * every call. Any other id passes.
  *
- * @throws Refusal 409: 4 offline, 9 timeout, 18 execute failed, 81 pending
+ * @throws HttpError 409: 4 offline, 9 timeout, 18 execute failed, 81 pending
  */
 export function throwSentinelError(id: string): void {
   for (const [suffix, [code, message]] of Object.entries(SENTINEL_ERRORS)) {

@@ -1,6 +1,6 @@
 import { ApiError } from './ApiError.ts';
 
-/** The platform's response to an id that no record has. It is known before the call, which is not made. */
+/** Creates the platform's error for an id that no record has. It is known in advance, so that no call is made. */
 export const createEmptyIdError = (
   call: string,
   path: string,
@@ -11,7 +11,7 @@ export const createEmptyIdError = (
     error: { statusCode: 404, ...getReason(path, `"${value}" is no ${name}`) },
   });
 
-/** Assets and statuses have messages of their own, by the name of the error. @see VALID-16 */
+/** Returns the name of the error: assets and statuses have messages of their own. @see VALID-16 */
 function getReason(path: string, message: string) {
   if (path.startsWith('/assets/'))
     return { code: 404, name: 'illegalDevice', message: 'illegal device' };

@@ -10,7 +10,7 @@ import { send } from './send.ts';
 
 const { core, users } = services;
 
-/** What a call that must not be made ends with, and what was sent for it. */
+/** Returns the error of an invalid call, and the requests that were sent for it. */
 async function refused(operation: CallDescriptor, id: string) {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);

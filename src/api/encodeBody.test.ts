@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { encodeBody } from './encodeBody.ts';
 
-/** What the platform receives. */
+/** Returns the request as the platform receives it. */
 async function written(mediaType: string, body: unknown) {
   return new Request('http://localhost', {
     method: 'POST',

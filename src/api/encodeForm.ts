@@ -1,4 +1,4 @@
-/** Encodes the body of a form; undefined for another media type, a file for instance, which is sent as it is. */
+/** Encodes the body of a form; undefined for another media type, for example a file, which is sent unchanged. */
 export function encodeForm(mediaType: string, body: unknown) {
   if (mediaType === 'application/x-www-form-urlencoded') {
     const fields = new URLSearchParams(toEntries(body, String));
@@ -11,7 +11,7 @@ export function encodeForm(mediaType: string, body: unknown) {
   return { body: form };
 }
 
-/** A field that is undefined or null is not sent: a form has no word for it. */
+/** A field that is undefined or null is not sent: a form cannot express it. */
 function toEntries<Part>(body: unknown, toPart: (value: unknown) => Part): [string, Part][] {
   return Object.entries(body as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && value !== null)

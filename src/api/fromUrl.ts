@@ -1,15 +1,14 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 const URL_COOKIE = 'fromUrl';
-/** The cookie beside it: the user who had the address open when the session ended. */
+/** The owner of the URL: the user who had it open when the session ended. */
 const OWNER_COOKIE = 'fromUrlUser';
 
-/** What this tab was asked for: tabs share the cookie, but each goes back to its own address. */
+/** The URL requested in this tab: tabs share the cookie, but each returns to its own URL. */
 let tabEntry: { readonly url: string; readonly userId: string | undefined } | undefined;
 
 /**
- * The address that somebody asked for who had to sign in first: the cookie `fromUrl`. It is not judged here: whoever goes
- * there does it.
+ * The URL that was requested before sign-in: the cookie `fromUrl`. It is not validated here: the redirect does that.
  *
  * @see SHELL-05, AUTH-15
  */
@@ -17,9 +16,9 @@ export const fromUrl = {
   read: (): string | undefined => tabEntry?.url ?? readCookie(URL_COOKIE),
 
   /**
-   * Keeps an address in this tab, and for a page that is loaded again; never one with a token in it.
+   * Saves a URL for this tab and for a reload; never one that contains a token.
    *
-   * @param userId whose session ended there; absent where a visitor asked for it
+   * @param userId the user whose session ended there; absent where a visitor requested it
    */
   save: (url: string, userId?: string): void => {
     if (/access(_|%5f)token/i.test(url)) return;
@@ -29,7 +28,9 @@ export const fromUrl = {
     else writeCookie(OWNER_COOKIE, userId);
   },
 
-  /** Forgets an address at which the session of another user ended: nobody is led to the screen of somebody else. */
+  /**
+   * Clears a URL at which the session of another user ended, so that no user is redirected to another user's screen.
+   */
   clearUnlessOwnedBy: (userId: string): void => {
     const ownerId = tabEntry ? tabEntry.userId : readCookie(OWNER_COOKIE);
     if (ownerId !== undefined && ownerId !== userId) fromUrl.clear();

@@ -1,4 +1,4 @@
-/** Whether the site that the console came from is there: without a connection, loading the page again would lose it. */
+/** Whether the site of the console is reachable: when offline, a reload would lose the page. */
 export const isSiteReachable = (): Promise<boolean> =>
   fetch(`${location.origin}/?_=${Date.now()}`, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

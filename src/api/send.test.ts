@@ -29,7 +29,7 @@ const user = {
   role: { name: 'admin' },
 };
 
-/** What the platform was asked, in order. */
+/** The requests to the platform, in order. */
 const requests: Request[] = [];
 const server = setupServer();
 server.events.on('request:start', ({ request }) => {

@@ -6,32 +6,33 @@ import { encodeBody } from './encodeBody.ts';
 import { session } from './session.ts';
 import { loadSettings, resolveServiceUrl } from './settings.ts';
 
-/** What a call is given, beside the operation itself. */
+/** The parameters of a call. */
 export interface CallParameters {
   readonly path?: Readonly<Record<string, string | number>>;
-  /** A parameter that is JSON in a string, like LoopBack's filter, is given as the object. */
+  /** A parameter that is JSON in a string, like LoopBack's filter, is passed as an object. */
   readonly query?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
 
-/** What came of a call: the body, and the headers for whoever has to look into them, e.g. for the number of all rows. */
+/** The result of a call: the body, and the headers, e.g. for the total number of rows. */
 export interface ExchangeResult<Result> {
   readonly body: Result;
   readonly headers: Headers;
 }
 
 /**
- * Makes one call of a document: the only way from the console to the platform.
+ * Makes one call of a document. All traffic from the console to the platform goes through this function.
  *
- * Every call carries `_` in milliseconds, so that nothing between here and there answers from a
- * cache. Secured calls, and only they, carry the token. A 401 ends the session that made the
- * call: once, however many of its calls are refused, and never a session begun since.
+ * Every call has `_` in milliseconds, so that no proxy responds from a cache. Only secured calls carry the token. A
+ * 401 ends the session that made the call: once, however many of its calls fail, and never a session started since.
  *
- * @returns the parsed body, or a Blob of what the document says is no JSON; `undefined` when the answer has none
- * @throws ApiError when the platform refuses, answers no JSON or, to a read, nothing, or does not answer (status 0)
- * @throws the reason of `signal` (an AbortError) when the caller gives up
+ * @returns the parsed body, or a Blob where the documented media type is not JSON; `undefined` when the response has
+ *   no body
+ * @throws ApiError when the platform returns an error or invalid JSON, an empty response to a read, or no response
+ *   (status 0)
+ * @throws the reason of `signal` (an AbortError) when the caller aborts
  * @see AUTH-12, CALL-01, CALL-03, ERR-01
  */
 export async function send<Result>(
@@ -41,14 +42,14 @@ export async function send<Result>(
   return (await exchange<Result>(operation, parameters)).body;
 }
 
-/** {@link send}, with the headers of the answer. */
+/** {@link send}, with the headers of the response. */
 export async function exchange<Result>(
   operation: CallDescriptor,
   parameters: CallParameters = {},
 ): Promise<ExchangeResult<Result>> {
   const call = `${operation.method.toUpperCase()} ${operation.path}`;
   const { signal } = parameters;
-  // Read before anything is awaited: signing out clears the session while this call is on its way.
+  // Read before any await: signing out clears the session while this call is pending.
   const token = operation.secured ? session.token() : undefined;
   await assertRecordIds(call, operation, parameters);
   const { base, path } = resolveServiceUrl(await loadSettings(), operation.service, operation.path);
@@ -63,7 +64,7 @@ export async function exchange<Result>(
       method: operation.method.toUpperCase(),
       headers: mergeHeaders(
         {
-          // A refusal is JSON in any case.
+          // An error response is JSON in any case.
           Accept: isJson ? mediaType : `${mediaType}, application/json`,
           Authorization: token,
         },
@@ -91,7 +92,7 @@ export async function exchange<Result>(
   return { body: parsedBody as Result, headers: response.headers };
 }
 
-/** Whether a read answers something: one that the document gives a body, and no answer without one of that status. */
+/** Whether a read must have a body: its document defines one, and the status is not one without a body. */
 const mustHaveBody = ({ method, responses }: CallDescriptor, status: number): boolean =>
   method === 'get' &&
   responses[0]?.mediaType !== undefined &&
@@ -108,7 +109,7 @@ function parseBody(call: string, status: number, data: string | Blob): unknown {
   }
 }
 
-/** The body of a refusal: JSON, or the text of whoever stands between here and the platform. */
+/** Parses the body of an error: JSON, or the text of a proxy in between. */
 function parseErrorBody(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -117,13 +118,13 @@ function parseErrorBody(text: string): unknown {
   }
 }
 
-/** The steps of an address that stand for a parameter: `/users/{id}`. */
+/** Replaces the parameters in a path template: `/users/{id}`. */
 const fillPath = (path: string, values: CallParameters['path'] = {}) =>
   path.replace(/\{([^{}]+)\}/g, (placeholder, name: string) =>
     values[name] === undefined ? placeholder : encodeURIComponent(values[name]),
   );
 
-/** Query parameters as OpenAPI writes them by itself: a list by repeating its name, an object by `name[key]`. */
+/** Formats query parameters in OpenAPI's default style: a list repeats its name, an object is `name[key]`. */
 function formatQuery(query: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     if (Array.isArray(value)) return value.map((one: unknown) => [name, one]);
@@ -137,7 +138,10 @@ function formatQuery(query: Readonly<Record<string, unknown>>): string {
     .join('&');
 }
 
-/** LoopBack's filter and its like are JSON in a string; what is a string is taken to be JSON already. */
+/**
+ * Builds the query string: LoopBack's filter and similar parameters are JSON in a string; a string value counts as
+ * JSON already.
+ */
 function buildQuery({ parameters }: CallDescriptor, query: CallParameters['query'] = {}) {
   const isJson = new Set(parameters.filter(({ json }) => json).map(({ name }) => name));
   return Object.fromEntries(
@@ -149,8 +153,8 @@ function buildQuery({ parameters }: CallDescriptor, query: CallParameters['query
 }
 
 /**
- * An empty id would turn `/users/{id}` into the list, and a dot would climb out of it, because a
- * browser resolves `..` in addresses. No record has such an id, so the answer is known.
+ * Rejects an empty id, which would turn `/users/{id}` into the list, and a dot, which would leave the path, because a
+ * browser resolves `..` in URLs. No record has such an id, so the error is known without a request.
  */
 async function assertRecordIds(call: string, operation: CallDescriptor, { path }: CallParameters) {
   for (const { name, in: location } of operation.parameters) {

@@ -20,7 +20,7 @@ const signIn = () => {
   return session.complete(user);
 };
 
-/** The parts of the first cookie that was written. */
+/** Returns the parts of the first cookie that was written. */
 const written = (calls: readonly (readonly string[])[]) => calls[0]?.[0]?.split('; ') ?? [];
 
 describe('the cookie named user', () => {
@@ -49,7 +49,7 @@ describe('the cookie named user', () => {
   it('is sent over https only, where there is https [AUTH-03]', () => {
     vi.stubGlobal('location', { protocol: 'https:' });
     const write = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => undefined);
-    // The page of the test has no https, so the cookie is not kept; what matters is what was asked.
+    // The test page has no https, so the browser rejects the cookie; only the attempted write matters.
     expect(signIn).toThrow('did not keep the cookie');
     expect(written(write.mock.calls)).toContain('secure');
   });
@@ -153,7 +153,7 @@ describe('the session', () => {
     expect(session.ended()).toBeUndefined();
     session.clear();
     expect(session.ended()).toBe('left');
-    // Another tab has given him another name: that is no end.
+    // Another tab changed the name: the session does not end.
     signIn();
     Cookies.set('user', JSON.stringify({ ...session.read(), lastName: 'Wu' }), { path: '/' });
     window.dispatchEvent(new Event('focus'));

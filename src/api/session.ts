@@ -1,10 +1,10 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
-/** Who is signed in: the fields of the `user` cookie. @see AUTH-03 */
+/** The session of the signed-in user: the fields of the `user` cookie. @see AUTH-03 */
 export interface Session {
   /** The token, as is. */
   readonly id: string;
-  /** The token again: both names are part of the cookie. */
+  /** The token again: the cookie has both properties. */
   readonly tokenId: string;
   readonly userId: string;
   /** The name of the role. */
@@ -13,35 +13,35 @@ export interface Session {
   readonly firstName: string;
   readonly lastName: string;
   readonly modules: readonly string[];
-  /** False until the user has replaced the password that an administrator gave. */
+  /** False until the user has replaced the password that an administrator assigned. */
   readonly pswChanged: boolean;
 }
 
-/** The answer of the first step of signing in. */
+/** The response of the first step of signing in. */
 export interface SessionToken {
   readonly id: string;
   readonly userId: string;
 }
 
-/** The answer of the second step: the user, with the role. */
+/** The response of the second step: the user, with the role. */
 export type SignedInUser = Pick<
   Session,
   'username' | 'firstName' | 'lastName' | 'modules' | 'pswChanged'
 > & { readonly role?: { readonly name: string } | undefined };
 
-/** How a session ended: a person left; the platform does not know the token any more; the password is another one now. */
+/** How a session ended: the user signed out; the platform rejected the token; the password was changed. */
 export type SessionEnding = 'left' | 'expired' | 'password';
 
 const SESSION_COOKIE = 'user';
-/** The cookie beside it: which single sign-on began the session. */
+/** The name of the cookie with the single sign-on provider of the session. */
 export const PROVIDER_COOKIE = 'signedInBy';
-/** What a user without a role may do is what a guest may do. */
+/** A user without a role has the permissions of a guest. */
 const DEFAULT_ROLE = 'guest';
 
 const listeners = new Set<() => void>();
-/** Whom the listeners were last told of. */
+/** The session of the last notification. */
 let lastNotified: Session | undefined;
-/** How the last session ended, while there is no other. */
+/** How the last session ended, until the next begins. */
 let ended: SessionEnding | undefined;
 
 function notifyListeners(): void {
@@ -49,7 +49,7 @@ function notifyListeners(): void {
   listeners.forEach(listener => listener());
 }
 
-/** The cookie can change behind this page, by another tab or by hand; whoever shows it is told when that is noticed. Whether it was. */
+/** Notifies listeners if the cookie has changed, e.g. by another tab or by hand. Returns whether it has. */
 function checkCookie(ending: SessionEnding): boolean {
   if (session.read() === lastNotified) return false;
   ended = session.read() ? undefined : lastNotified && ending;
@@ -57,19 +57,19 @@ function checkCookie(ending: SessionEnding): boolean {
   return true;
 }
 
-/** Of an end that nobody told of, the worse is assumed: that a person left. */
+/** Rechecks the cookie. A session end of unknown cause counts as a sign-out. */
 const recheckCookie = () => void checkCookie('left');
 
-/** When a page comes to the front again, or back from where the browser keeps pages, another tab may have signed out. */
+/** When a page gets focus again, or returns from the back-forward cache, another tab may have signed out. */
 const RETURN_EVENTS = ['focus', 'visibilitychange', 'pageshow'] as const;
 
-/** Tells the other tabs of this browser at once: they share the cookie, but nobody tells them that it changed. */
+/** Notifies the other tabs of this browser immediately: they share the cookie, but get no event when it changes. */
 let tabChannel: BroadcastChannel | undefined;
-/** Milliseconds until the cookie is looked at again when it is still as it was: browsers write it aside. */
+/** The delays, in milliseconds, of rereading an unchanged cookie: browsers write it asynchronously. */
 const RECHECK_DELAYS_MS: readonly number[] = [20, 100, 500, 2000];
 let recheckTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Another tab says that it changed the cookie; its message may be here before the cookie is. */
+/** Handles the message that another tab changed the cookie; it may arrive before the cookie does. */
 function handleTabMessage(ending: SessionEnding, [wait, ...waits] = RECHECK_DELAYS_MS): void {
   clearTimeout(recheckTimer);
   if (!checkCookie(ending) && wait !== undefined)
@@ -91,20 +91,20 @@ function stopListening(): void {
   tabChannel = undefined;
 }
 
-/** The token of a sign-in that has not finished: in memory only, so that a reload forgets it. */
+/** The token of a pending sign-in: in memory only, so that a reload discards it. */
 let pendingToken: SessionToken | undefined;
-/** The last cookie that was read, so that one cookie is always one object. */
+/** The last cookie that was read, so that the same cookie always yields the same object. */
 let cachedSession: { readonly text: string | undefined; readonly session: Session | undefined } = {
   text: undefined,
   session: undefined,
 };
 
 /**
- * The one place that knows who is signed in, and the only module that touches the cookie.
+ * The session store: the only module that reads or writes the session cookie.
  * `subscribe` and `read` fit React's useSyncExternalStore.
  */
 export const session = {
-  /** Who is signed in; the same object until that changes. A cookie that makes no sense is nobody. */
+  /** Returns the session; the same object until it changes. An invalid cookie counts as signed out. */
   read: (): Session | undefined => {
     const text = readCookie(SESSION_COOKIE);
     if (text !== cachedSession.text) cachedSession = { text, session: parseSession(text) };
@@ -119,21 +119,21 @@ export const session = {
     };
   },
 
-  /** How the session ended that was here before; undefined while somebody is signed in, and at the beginning. */
+  /** Returns how the previous session ended; undefined while signed in, and initially. */
   ended: (): SessionEnding | undefined => ended,
 
-  /** What secured calls carry; present from the first step of signing in on. */
+  /** Returns the token of secured calls; present from the first step of sign-in. */
   token: (): string | undefined => pendingToken?.id ?? session.read()?.tokenId,
 
-  /** First step: the platform gave a token. Nobody is signed in yet. */
+  /** First step: stores the token from the platform. The session is not complete yet. */
   begin: (token: SessionToken): void => {
     pendingToken = token;
   },
 
   /**
-   * Second step: the user behind the token is known, so the cookie is written.
+   * Second step: writes the cookie of the user to whom the token belongs.
    *
-   * @throws Error when no sign-in has begun, or the browser refuses the cookie
+   * @throws Error when no sign-in is pending, or the browser rejects the cookie
    */
   complete: (user: SignedInUser): Session => {
     if (!pendingToken) throw new Error('A session is completed that was not begun');
@@ -156,11 +156,11 @@ export const session = {
     return storedSession;
   },
 
-  /** Who is signed in has other names now: all that show them are told, in the other tabs too. */
+  /** Changes the user's names and notifies all listeners, in the other tabs too. */
   rename: ({ firstName, lastName }: Partial<Pick<Session, 'firstName' | 'lastName'>>): void => {
     const user = session.read();
     if (!user) return;
-    // A store may leave out a name that is empty.
+    // A store may omit an empty name.
     const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
     writeCookie(SESSION_COOKIE, JSON.stringify({ ...user, ...names }));
     notifyListeners();
@@ -168,9 +168,9 @@ export const session = {
   },
 
   /**
-   * Nobody is signed in any more, in no tab. Listeners hear of it once.
+   * Ends the session in every tab. Listeners are notified once.
    *
-   * @param ending whether a person left, which is the end of all that was typed, or will come back to it
+   * @param ending whether the user signed out, which discards unsaved input, or will return to it
    */
   clear: (ending: SessionEnding = 'left'): void => {
     const wasPending = pendingToken !== undefined;
@@ -178,7 +178,7 @@ export const session = {
     const previousSession = session.read();
     removeCookie(SESSION_COOKIE);
     removeCookie(PROVIDER_COOKIE);
-    // Only now: another tab looks as soon as it hears of it.
+    // Posted last: another tab reads the cookie as soon as it gets the message.
     if (previousSession) tabChannel?.postMessage(ending);
     if (wasPending) notifyListeners();
     else checkCookie(ending);
@@ -204,6 +204,6 @@ function parseSession(text: string | undefined): Session | undefined {
       typeof value.pswChanged === 'boolean';
     return isComplete ? (value as Session) : undefined;
   } catch {
-    return undefined; // somebody else's cookie of the same name
+    return undefined; // the cookie of another application with the same name
   }
 }

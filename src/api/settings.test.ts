@@ -7,7 +7,7 @@ const reads = vi.fn();
 server.events.on('request:start', ({ request }) => reads(request.url));
 const answer = (response: () => Response) => server.use(http.get('*/config.json', response));
 
-/** As after a reload of the page: nothing is remembered. */
+/** Imports the module anew, as after a reload of the page. */
 async function load() {
   vi.resetModules();
   return import('./settings.ts');
@@ -131,7 +131,7 @@ describe('config.json', () => {
     const users = async () => (await loadSettings()).services.users;
     const heard = vi.fn();
     const waiting = users().then(heard);
-    // `vi.waitFor` would move the clock.
+    // `vi.waitFor` would advance the clock.
     while (reads.mock.calls.length === 0) await new Promise(setImmediate);
     vi.advanceTimersByTime(9_999);
     await new Promise(setImmediate);
@@ -139,7 +139,7 @@ describe('config.json', () => {
     vi.advanceTimersByTime(1);
     await waiting;
     expect(heard).toHaveBeenCalledWith('/api/users');
-    // Who comes later does not wait again, and asks no second time.
+    // Later callers neither wait nor request again.
     expect(await users()).toBe('/api/users');
     vi.useRealTimers();
     tell(HttpResponse.json({ services: { users: '/elsewhere' } }));

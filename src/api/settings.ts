@@ -1,13 +1,13 @@
-/** What an installation can change without a rebuild: the content of `/config.json`. */
+/** The settings of an installation that need no rebuild: the content of `/config.json`. */
 export interface InstallationSettings {
   /**
-   * The base address of each service, absolute or from the root of the site. `core/v2` may have
-   * an address of its own; without one it is `v2` under that of core.
+   * The base URL of each service, absolute or relative to the site root. `core/v2` may have a URL of its own; by
+   * default it is `v2` under that of core.
    */
   readonly services: Readonly<Record<string, string>>;
-  /** How the store words "contains", as it was told: the dialect judges it. @see src/data/dialects/containsStyle.ts */
+  /** The store's syntax of "contains", not validated here. @see src/data/dialects/containsStyle.ts */
   readonly containsStyle: string;
-  /** What calls of documents from elsewhere carry, by the name of the parameter, e.g. `{ "api-version": "2.3.0" }`. */
+  /** The constant parameters of foreign documents, by name, e.g. `{ "api-version": "2.3.0" }`. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
@@ -23,18 +23,18 @@ const DEFAULT_SETTINGS: InstallationSettings = {
   parameters: {},
 };
 
-/** The base address of this page; Node has none. */
+/** Returns the origin of this page; Node has none. */
 const getOrigin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin);
 
-/** Milliseconds that the settings may take before the console goes on without them. */
+/** Timeout of reading the settings, in milliseconds; after it the defaults apply. */
 const SETTINGS_TIMEOUT_MS = 10_000;
 
 let loaded: Promise<InstallationSettings> | undefined;
 
 /**
- * Reads `/config.json`, once. Where it is absent or says nothing about a setting, the default
- * holds. Without a connection, or from a site in trouble, the defaults hold too, and the next
- * caller tries again. From a site that does not answer for 10 s they hold until it does.
+ * Reads `/config.json`, once. Where it is absent or lacks a setting, the default applies. When offline, or on a server
+ * error, the defaults apply too, and the next caller tries again. When the site does not respond for 10 s, they apply
+ * until it does.
  *
  * @see docs/decisions/2026-11-21-silent-source.md 1 (CALL-03)
  */
@@ -51,7 +51,7 @@ function startLoading(): Promise<InstallationSettings> {
   return new Promise(resolve => {
     const timer = setTimeout(() => {
       loaded = Promise.resolve(DEFAULT_SETTINGS);
-      // Nobody waits for the answer any more; it holds all the same from when it comes.
+      // No caller waits for the response any more; it still applies once it arrives.
       void settingsRead.then(settings => (loaded &&= Promise.resolve(settings)));
       resolve(DEFAULT_SETTINGS);
     }, SETTINGS_TIMEOUT_MS);
@@ -64,10 +64,10 @@ function startLoading(): Promise<InstallationSettings> {
 
 async function fetchSettings(): Promise<InstallationSettings> {
   const response = await fetch(new URL(`/config.json?_=${Date.now()}`, getOrigin()));
-  // A site that is in trouble has not said that it has no settings.
+  // A server error does not mean that there are no settings.
   if (response.status >= 500) throw new Error(`config.json: ${response.status}`);
   if (!response.ok) return DEFAULT_SETTINGS;
-  // A site without the file often answers its start page instead.
+  // A site without the file often returns its start page instead.
   const body: unknown = await response.json().catch(() => undefined);
   return withDefaults(body as Partial<InstallationSettings> | undefined);
 }
@@ -86,8 +86,8 @@ function withDefaults(
 }
 
 /**
- * Where an operation lives: the absolute base address, and the path under it.
- * A service that no setting names is at `/api/{service}`.
+ * Resolves the URL of an operation: the absolute base URL, and the path under it. A service without a setting is at
+ * `/api/{service}`.
  */
 export function resolveServiceUrl(
   { services }: InstallationSettings,

@@ -98,7 +98,7 @@ describe('signIn', () => {
       expect(session.read()).toBeUndefined();
       expect(Cookies.get('user')).toBeUndefined();
       expect(heard).toHaveBeenCalledTimes(1);
-      // A token that the platform has refused already need not be taken back.
+      // A token that the platform has already rejected need not be revoked.
       const isTakenBack = !('status' in error && error.status === 401);
       await vi.waitFor(() =>
         expect(said().includes('POST /api/users/users/logout')).toBe(isTakenBack),
@@ -131,7 +131,7 @@ describe('signIn', () => {
   });
 
   it('gives up a second step that hangs after ten seconds, and leaves nothing of the first [AUTH-02]', async () => {
-    await signIn(credentials); // the way to the platform is known
+    await signIn(credentials); // loads the settings, so that the platform's URL is known
     session.clear();
     requests.length = 0;
     server.use(http.get(me, () => new Promise<Response>(() => undefined)));

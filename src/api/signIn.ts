@@ -4,28 +4,26 @@ import { readToken, readUser } from './readAccount.ts';
 import { send } from './send.ts';
 import { session, type Session, type SessionToken } from './session.ts';
 
-/** What a person types to sign in. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
 /**
- * Signs in, in two steps: the token, then the user with the role. When the second fails, nothing
- * is left of the first.
+ * Signs in, in two steps: the token, then the user with the role. When the second fails, the first is undone.
  *
  * @throws ApiError of the step that failed: 51 wrong name or password, 34 locked account
- * @throws RecordError when the platform answers what is no token or no user
+ * @throws RecordError when the response contains no valid token or user
  * @see AUTH-02, AUTH-03
  */
 export const signIn = async (credentials: Credentials): Promise<Session> =>
   completeSignIn(readToken(await send(login, { body: credentials })));
 
 /**
- * The second step, for whoever has a token: the user behind it, with the role. When it fails, nobody is signed in.
+ * The second step, for a known token: reads its user, with the role. On failure, the session stays ended.
  *
- * @throws ApiError when the platform does not know the token or the user, or does not answer for 10 s (status 0)
- * @throws RecordError when it answers what is no user
+ * @throws ApiError when the platform does not know the token or the user, or does not respond for 10 s (status 0)
+ * @throws RecordError when the response contains no valid user
  */
 export async function completeSignIn(token: SessionToken): Promise<Session> {
   session.begin(token);
@@ -39,14 +37,14 @@ export async function completeSignIn(token: SessionToken): Promise<Session> {
     );
     return session.complete(readUser(user));
   } catch (error) {
-    void signOut(); // the platform forgets the token too
+    void signOut(); // revokes the token at the platform too
     throw error;
   }
 }
 
 /**
- * Signs out, here at once and at the platform as soon as it listens. What the platform says to it
- * does not matter, not even when it cannot be reached.
+ * Signs out, in the browser immediately and at the platform as soon as it is reachable. The platform's response is
+ * ignored, including a failure.
  *
  * @see docs/decisions/2026-11-21-silent-source.md 4
  */

@@ -4,7 +4,7 @@ import { PROVIDER_COOKIE } from './session.ts';
 /** A single-sign-on provider, by the name of its configuration. */
 export type SignOnProviderName = 'oauth' | 'oauth2';
 
-/** Who vouched for the session of now. It is kept in a cookie of its own, which ends with the session. */
+/** The single sign-on provider of the current session. It has a cookie of its own, which ends with the session. */
 export const signOnProvider = {
   /** Undefined for a session that began with a password. */
   read: (): SignOnProviderName | undefined => {
@@ -12,14 +12,14 @@ export const signOnProvider = {
     return name === 'oauth' || name === 'oauth2' ? name : undefined;
   },
 
-  /** To be told once the session is complete. */
+  /** Must be called once the session is complete. */
   save: (name: SignOnProviderName): void => writeCookie(PROVIDER_COOKIE, name),
 
   /**
-   * Tells a provider that the person left. Its page belongs to another site, so what it answers cannot be read; it does not
-   * matter either.
+   * Notifies a provider of the sign-out. Its page belongs to another site, so that the response is unreadable; it is
+   * not needed.
    *
-   * @param link of its configuration; the address of leaving is below it
+   * @param link of its configuration; the sign-out URL is below it
    * @see AUTH-11
    */
   notifySignOut: async (link: string): Promise<void> => {

@@ -1,13 +1,13 @@
 import { ApiError } from './ApiError.ts';
 
-/** Milliseconds that a read may take which somebody has to wait for. */
+/** Timeout of a read that blocks the user, in milliseconds. */
 const READ_TIMEOUT_MS = 10_000;
 
 /**
- * Gives up a read that takes longer than 10 s, wherever on its way it hangs.
+ * Aborts a read that takes longer than 10 s, at whatever stage.
  *
- * @param call what is asked, for the error
- * @throws ApiError with status 0 when it takes too long; besides, what `read` throws
+ * @param call the name of the call, for the error
+ * @throws ApiError with status 0 on timeout; otherwise, what `read` throws
  * @see SHELL-08
  */
 export async function withTimeout<Result>(

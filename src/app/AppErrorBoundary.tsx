@@ -7,7 +7,7 @@ interface AppErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The console did not load, or broke where nothing inside it could catch it. */
+/** Catches errors of the console that no inner boundary can catch, including a failed load. */
 export class AppErrorBoundary extends Component<
   AppErrorBoundaryProps,
   { readonly failed: boolean }

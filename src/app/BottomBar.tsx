@@ -8,7 +8,7 @@ import { openDialog, useOpenDialogName } from './openDialogs.ts';
 import { sectionsDrawer } from './sections/sectionsDrawer.ts';
 import { useShellLinks } from './useShellLinks.ts';
 
-/** The bar of a phone: the places that this person may enter, and the rest under "More". */
+/** The bottom navigation bar of a phone: the sections that the user can access, and the rest under "More". */
 export const BottomBar = () => {
   const translate = useTranslate();
   const { map, alarms } = useShellLinks();

@@ -12,8 +12,8 @@ const configurationNames = Object.keys({
 }) as readonly ConfigurationName[];
 
 /**
- * Asks for all that the platform configures, at once and beside everything else: nobody waits for it. The modules are
- * asked for again when the user changes; the configured language is taken up when it arrives and nobody has chosen one.
+ * Loads the platform configuration in parallel, without blocking the console. The modules load again when the user
+ * changes; the configured language applies on arrival unless the user has chosen one.
  *
  * @see SHELL-08, CALL-05, I18N-01
  */
@@ -24,7 +24,7 @@ export const ConfigurationLoader = () => {
   return null;
 };
 
-/** Only when it arrives: from then on people choose. */
+/** Only on arrival: later choices of the user have priority. */
 function useConfiguredLanguage(): void {
   const languageConfiguration = useConfiguration('language');
   const { language, choose } = useLanguages();

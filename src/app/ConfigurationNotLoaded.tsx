@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { DocumentTitle } from '../ui/Page.tsx';
 
-/** An address whose screen depends on a configuration set that did not load. @see SHELL-08 */
+/** The error page of a URL whose screen depends on a configuration set that did not load. @see SHELL-08 */
 export const ConfigurationNotLoaded = () => {
   const translate = useTranslate();
   const title = translate('shell.notLoaded');

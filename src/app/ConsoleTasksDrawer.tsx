@@ -3,7 +3,7 @@ import { SavedJobs } from '../resources/bulk/jobs/SavedJobs.tsx';
 import { ResourcesContext } from '../resources/ResourcesContext.ts';
 import { TasksDrawer } from '../resources/tasks/TasksDrawer.tsx';
 
-/** The drawer of tasks, and what earlier pages left of theirs. */
+/** The drawer of tasks, including those of earlier pages. */
 export default function ConsoleTasksDrawer() {
   return (
     <ResourcesContext value={resources}>

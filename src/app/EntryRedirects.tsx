@@ -8,7 +8,7 @@ interface EntryRedirectProps {
   readonly children: ReactNode;
 }
 
-/** For whoever is in: a link to a way in leads to the root, and the root to an address that was asked for before. */
+/** For a signed-in user: redirects an entry route to the root, and the root to the URL requested before sign-in. */
 export const EntryRedirect = ({ children }: EntryRedirectProps) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -19,6 +19,6 @@ export const EntryRedirect = ({ children }: EntryRedirectProps) => {
   return isEntryPath(pathname) ? <Navigate to="/" replace /> : children;
 };
 
-/** For whoever has to replace the password: Back leads nowhere else either. */
+/** For a user who must replace the password: all other routes, Back included, redirect to the form. */
 export const PasswordChangeRedirect = ({ children }: EntryRedirectProps) =>
   useLocation().pathname === PASSWORD_PATH ? children : <Navigate to={PASSWORD_PATH} replace />;

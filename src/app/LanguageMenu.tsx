@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import { Menu } from '../ui/overlays/Menu.tsx';
 import { languageShortNames, useLanguages } from './useLanguages.ts';
 
-/** Shows the language, and lists the choices; the page is not loaded again. */
+/** Shows the language and the available ones; a change does not reload the page. */
 export const LanguageMenu = () => {
   const translate = useTranslate();
   const menuId = useId();

@@ -7,9 +7,8 @@ import { loadCatalogue, createProviderFor, getLoadedCatalogue } from '../data/i1
 import type { Language } from '../i18n/language.ts';
 
 /**
- * What react-admin's own provider of translations is given, so that it never makes all that is drawn anew when the
- * language changes, and what was typed with it: to it, the language is always the one that it has. {@link LocaleProvider} is
- * the one that speaks.
+ * Returns the i18n provider for react-admin with a fixed locale, so that a language change neither remounts the
+ * console nor loses unsaved input. {@link LocaleProvider} applies the actual locale.
  */
 export const withFixedLocale = (i18nProvider: I18nProvider, store: Store): I18nProvider => ({
   ...i18nProvider,
@@ -18,14 +17,14 @@ export const withFixedLocale = (i18nProvider: I18nProvider, store: Store): I18nP
 });
 
 interface LocaleProviderProps {
-  /** Speaks the language that the console begins with. */
+  /** Starts with the initial locale of the console. */
   readonly i18nProvider: I18nProvider;
   readonly children: ReactNode;
 }
 
 /**
- * Everything inside speaks the language of the store, ours and MUI's own parts. A change draws the words anew and
- * nothing else: forms, dialogs and scroll positions stay. Until a language is fetched, the one before goes on.
+ * Applies the locale of the store to its children, including MUI's own texts. A change re-renders the texts only:
+ * forms, dialogs and scroll positions stay. Until a catalogue has loaded, the previous locale stays active.
  *
  * @see I18N-01
  */
@@ -35,7 +34,7 @@ export const LocaleProvider = ({ i18nProvider, children }: LocaleProviderProps) 
   const [activeLocale, setActiveLocale] = useState(() => i18nProvider.getLocale());
   const isLoaded = getLoadedCatalogue(locale) !== undefined;
   if (isLoaded && activeLocale !== locale) setActiveLocale(locale);
-  // Another tab may choose a language that this one has not fetched.
+  // Another tab may choose a language whose catalogue this tab has not loaded.
   useEffect(() => {
     if (isLoaded) return;
     let isCurrent = true;
@@ -65,7 +64,7 @@ export const LocaleProvider = ({ i18nProvider, children }: LocaleProviderProps) 
   );
 };
 
-/** A theme whose parts speak a language: their words are added to what the look says of each. */
+/** Returns the theme with the component localization of a language merged into its component settings. */
 function addLocalizationToTheme(
   theme: Theme,
   { components: activeLocale = {} }: Localization = {},

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { unsavedForms } from '../ui/unsaved/unsavedForms.ts';
 import { closeDialog } from './openDialogs.ts';
 
-/** Asks before the session ends. The session tells the rest of the console that it did. */
+/** Confirms the logout. The session notifies the rest of the console. */
 export default function LogOutDialog() {
   const translate = useTranslate();
   const runningTaskTitles = useTasks().flatMap(({ state, title }) =>

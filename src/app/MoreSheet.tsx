@@ -15,7 +15,7 @@ import { useLanguages } from './useLanguages.ts';
 
 const onClose = () => closeDialog('more');
 
-/** What the top bar of a wide screen holds. */
+/** The items of the top bar that a narrow screen lacks. */
 export default function MoreSheet() {
   const translate = useTranslate();
   const unreadCount = useUnreadCount();

@@ -6,7 +6,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DocumentTitle } from '../ui/Page.tsx';
 
-/** An address without a screen. */
+/** The page of a URL without a screen. */
 export const NotFound = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();

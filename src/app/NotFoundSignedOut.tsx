@@ -10,7 +10,7 @@ import { LogoTile } from '../ui/icons/Logo.tsx';
 import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
 import { entryRoute } from './entryRoute.ts';
 
-/** An address that the console does not have, for somebody who is not in it: it needs no console, and asks for none. */
+/** The page of an unknown URL for a signed-out visitor: it neither needs nor loads the console. */
 export default function NotFoundSignedOut() {
   const language = getCurrentLanguage();
   const messages = { en: english, zh: chinese }[language];

@@ -1,7 +1,7 @@
 import { ChangePasswordDialog } from '../features/session/password/ChangePasswordDialog.tsx';
 import { closeDialog } from './openDialogs.ts';
 
-/** The form for one's own password, from wherever it was asked for. */
+/** The form for the user's own password, opened from any screen. */
 export default function OwnPasswordDialog() {
   return <ChangePasswordDialog open onClose={() => closeDialog('password')} />;
 }

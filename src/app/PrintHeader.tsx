@@ -6,7 +6,7 @@ import { useZoneLabel } from '../ui/SiteTime.tsx';
 import { useSiteZone } from '../ui/SiteZone.ts';
 import { useUser } from './useUser.ts';
 
-/** Heads what is printed: the product, who prints it, and when, with the zone. To the minute: so often it is drawn. */
+/** The header of a printout: product, user, and time with zone, to the minute, because it updates each minute. */
 export const PrintHeader = () => {
   const translate = useTranslate();
   const { username } = useUser();

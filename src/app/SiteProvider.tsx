@@ -9,7 +9,7 @@ import { toSiteMap } from './toSiteMap.ts';
 
 const reload = () => void configuration.load('map');
 
-/** Gives the screens the time zone and the map of the site; until those are known, UTC and the world. @see SHELL-08 */
+/** Provides the time zone and the map of the site; until they load, UTC and the world map. @see SHELL-08 */
 export const SiteProvider = ({ children }: { readonly children: ReactNode }) => {
   const map = useConfiguration('map');
   const hasFailed = useHasFailed('map');

@@ -7,7 +7,7 @@ import type { ThemeMode } from './look/themeColors.ts';
 const THEME_OPTIONS = ['system', 'light', 'dark'] as const;
 type ThemeOption = (typeof THEME_OPTIONS)[number];
 
-/** Light or dark for good, or whatever the system says. */
+/** Selects the light, dark or system theme. */
 export const ThemeSwitch = () => {
   const translate = useTranslate();
   const [selectedTheme, setSelectedTheme] = useStore<ThemeMode | undefined>('theme');

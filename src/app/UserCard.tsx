@@ -8,10 +8,10 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { useFormatDomainNames } from './useFormatDomainNames.ts';
 import { useUser } from './useUser.ts';
 
-/** More domains are counted. */
+/** Further domains are only counted. */
 const MAX_NAMES = 20;
 
-/** Name, role and area of who is signed in. */
+/** Name, role and domains of the signed-in user. */
 export const UserCard = () => {
   const translate = useTranslate();
   const user = useUser();
@@ -35,7 +35,6 @@ export const UserCard = () => {
   );
 };
 
-/** The version of the platform. */
 export const PlatformVersion = () => {
   const translate = useTranslate();
   const version = useConfiguration('version');

@@ -6,11 +6,11 @@ import { type AssignedDomain, useAssignedDomains } from '../data/useAssignedDoma
 import { Icon } from '../ui/icons/Icon.tsx';
 import { useFormatDomainNames } from './useFormatDomainNames.ts';
 
-/** More names are in the user menu. */
+/** The user menu shows further names. */
 const MAX_NAMES = 1;
 const MAX_NAMES_IN_TITLE = 20;
 
-/** The domains that the user is bounded by; nothing for the whole city. @see USER-19 */
+/** The domains that the user is restricted to; empty for the whole city. @see USER-19 */
 export const UserDomainsLabel = () => {
   const translate = useTranslate();
   const formatDomainNames = useFormatDomainNames();
@@ -27,7 +27,7 @@ export const UserDomainsLabel = () => {
   );
 };
 
-/** What is shown belongs to other domains as soon as others are assigned: everything is read again. */
+/** Reloads all data when other domains are assigned, because the visible data belongs to the old ones. */
 function useReloadOnDomainChange(branches: readonly AssignedDomain[] | undefined) {
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -31,7 +31,7 @@ const signOutItems: readonly UserPanelItem[] = [
 const ANCHOR_ORIGIN = { vertical: 'bottom', horizontal: 'right' } as const;
 const TRANSFORM_ORIGIN = { vertical: 'top', horizontal: 'right' } as const;
 
-/** What the user centre holds. No menu: Tab and Shift+Tab go through the theme and the ways out alike. */
+/** The content of the user centre. Not a menu: Tab and Shift+Tab move through the theme and the links alike. */
 export default function UserPanel({ id, anchor, label, onClose }: UserPanelProps) {
   const translate = useTranslate();
   const renderItem = ({ dialog, icon, labelKey }: UserPanelItem) => (

@@ -12,7 +12,7 @@ const selectors: Readonly<Record<ThemeMode, string>> = {
   dark: ":root[data-theme='dark'] {",
 };
 
-/** The custom properties that a theme sees: the dark ones lie over the light ones. */
+/** Returns the custom properties of a theme: the dark ones override the light ones. */
 function tokensOf(mode: ThemeMode): ReadonlyMap<string, string> {
   const blocks = mode === 'dark' ? [selectors.light, selectors.dark] : [selectors.light];
   return new Map(blocks.flatMap(selector => declarations(selector)));
@@ -89,7 +89,7 @@ describe.each<ThemeMode>(['light', 'dark'])('the %s theme', mode => {
   });
 });
 
-/** The contrast ratio of WCAG 2. */
+/** Returns the contrast ratio of WCAG 2. */
 function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);

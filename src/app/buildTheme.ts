@@ -7,7 +7,7 @@ import { buildSurfaceComponents } from './look/surfaceComponents.ts';
 
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
-/** The look as a theme of MUI and react-admin. What they do not draw reads src/ui/tokens.css. */
+/** Builds the theme of MUI and react-admin. Other elements read src/ui/tokens.css. */
 export function buildTheme(mode: ThemeMode): RaThemeOptions {
   const tokens = getThemeTokens(mode);
   return {
@@ -15,7 +15,7 @@ export function buildTheme(mode: ThemeMode): RaThemeOptions {
     shape: { borderRadius: 6 },
     spacing: 4,
     typography: {
-      // The property knows which face each language puts first.
+      // The property defines the first font of each language.
       fontFamily: 'var(--font)',
       fontSize: 13,
       htmlFontSize: 16,

@@ -3,14 +3,14 @@ import { localStorageStore, type Store } from 'react-admin';
 import type { Language } from '../i18n/language.ts';
 
 /**
- * What stays when somebody signs out: the theme, which belongs to the person at the screen, and what people have
- * arranged for themselves, under keys that name the person.
+ * Keys that persist after sign-out: the theme, which belongs to the device, and personal settings, whose keys
+ * contain the user id.
  */
 const PERSISTED_KEY_PREFIXES = ['theme', 'queries.', 'columns.', 'density.'];
 
 /**
- * What react-admin keeps in the browser. Signing out resets it, but for what stays; the language is kept by src/i18n,
- * so that sign-in knows it too.
+ * The browser store of react-admin. Signing out resets it except for the persisted keys; src/i18n persists the
+ * language, so that the sign-in page has it too.
  */
 export function createConsoleStore(language: Language): Store {
   const store = localStorageStore();

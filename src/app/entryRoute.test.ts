@@ -33,7 +33,7 @@ function arriveAt(address: string) {
   stop();
   history.replaceState(null, '', address);
   stop = syncUrlWithSession();
-  // The console comes with whoever is signed in.
+  // The console loads once a user is signed in.
   if (entryRoute.read() === 'console') redirectSignedIn();
   return here();
 }
@@ -121,7 +121,7 @@ describe('somebody who is signed in', () => {
     session.clear('expired');
     expect(here()).toBe('/login');
     expect(fromUrl.read()).toBe('/data/roles?page=3');
-    // Another tab went to /login too, and wrote its own address into the cookie that both share.
+    // Another tab went to /login too, and wrote its own URL into the cookie that both share.
     writeCookie('fromUrl', '/data/users');
     signIn();
     expect(here()).toBe('/data/roles?page=3');
@@ -248,10 +248,10 @@ describe('a token in an address', () => {
 });
 
 describe('a planted cookie', () => {
-  /** What stands in the address bar after arriving at the root; whoever is led elsewhere makes the browser throw. */
+  /** Returns the URL after arriving at the root; a redirect to another origin makes the browser throw. */
   const ledTo = (planted: string) => {
     fromUrl.clear();
-    // Half a character is no text: no cookie has one.
+    // Not a valid string: a lone surrogate cannot be in a cookie.
     writeCookie('fromUrl', planted.replace(/[\ud800-\udfff]/gu, '%'));
     return arriveAt('/');
   };

@@ -5,31 +5,31 @@ import { signOnWithParams, type SignOnError, takeSignOnParams } from './singleSi
 
 const LOGIN_PATH = '/login';
 
-/** What is drawn: decided by who is signed in and the address, ahead of every router. */
+/** The part of the application to render, chosen by session and URL before any router. */
 export type EntryRoute = 'landing' | 'nowhere' | 'login' | 'console';
 
-/** Whether somebody is just coming in by single sign-on. */
+/** Whether a single sign-on is in progress. */
 let isSigningOn = false;
-/** Why the last one who came so is not in; until somebody is. */
+/** Why the last single sign-on failed; undefined once a user is signed in. */
 let signOnError: SignOnError | undefined;
-/** The user whom this page last knew; stays when the session ends. */
+/** The last known user of this page; remains after the session ends. */
 let lastUserId: string | undefined;
-/** Who draws, when a landing ends: nothing else tells of it. */
+/** Called when a single sign-on ends, which no other event reports. */
 const listeners = new Set<() => void>();
 
 const replaceUrl = (url: string) => history.replaceState(null, '', url);
 
-/** A visitor: every place of the console asks to sign in first. Who left by himself starts anew. */
+/** Redirects a visitor to the sign-in page: every console route requires it. A user who logged out starts anew. */
 function redirectToLogin(hasLoggedOut: boolean): void {
   const { pathname, search, hash } = location;
   if (hasLoggedOut) fromUrl.clear();
   if (!isConsolePath(pathname) || pathname === LOGIN_PATH) return;
-  session.clear(); // a cookie that makes no sense goes too
+  session.clear(); // removes an invalid cookie too
   if (!hasLoggedOut && !isEntryPath(pathname)) fromUrl.save(pathname + search + hash, lastUserId);
   replaceUrl(getFirstSegment(pathname) === 'pwd-change' ? LOGIN_PATH + search : LOGIN_PATH);
 }
 
-/** Another user begins at the root, whatever was open here before; the same one goes on where the session ended. */
+/** Another user starts at the root, whatever page was open; the same user continues where the session ended. */
 function handleSignIn({ userId }: Session): void {
   signOnError = undefined;
   fromUrl.clearUnlessOwnedBy(userId);
@@ -53,14 +53,15 @@ async function completeSignOn(signOnParams: Parameters<typeof signOnWithParams>[
 }
 
 /**
- * Keeps the address in step with the session, ahead of whatever is drawn for it, Back included: visitors are led to
- * /login, and a landing to where it leads. Who is signed in is led by src/app/redirectSignedIn.ts, which comes with the console.
+ * Keeps the URL in sync with the session, before anything renders, Back included: visitors are redirected to /login,
+ * and a sign-on landing to its target. src/app/redirectSignedIn.ts, which comes with the console, redirects
+ * signed-in users.
  *
  * @returns a function that stops it
  * @see SHELL-03, AUTH-05, AUTH-15
  */
 export function syncUrlWithSession(): () => void {
-  // The token of a landing leaves the address before anything else is done, or sent.
+  // The token of a landing is removed from the URL before anything else is done or sent.
   const signOnParams = takeSignOnParams();
   isSigningOn = signOnParams !== undefined;
   lastUserId = session.read()?.userId;
@@ -84,7 +85,7 @@ export const entryRoute = {
     if (!user?.pswChanged && !isConsolePath(location.pathname)) return 'nowhere';
     return user ? 'console' : 'login';
   },
-  /** Why single sign-on has just led to the sign-in page; undefined where it did not. */
+  /** Why single sign-on led to the sign-in page; undefined otherwise. */
   signOnError: (): SignOnError | undefined => signOnError,
 
   subscribe: (listener: () => void): (() => void) => {

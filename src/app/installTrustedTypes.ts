@@ -1,4 +1,4 @@
-/** Markup that libraries set as text and that is known to be harmless. */
+/** Safe markup that libraries set as text. */
 const SAFE_MARKUP = new Set(['', '&#8203;', '<svg/>']);
 
 /** The part of the browser's Trusted Types that TypeScript's DOM library does not describe yet. */
@@ -12,7 +12,7 @@ interface TrustedTypes {
 
 type SanitizeMarkup = (markup: string) => string;
 
-/** Takes out of markup what could run. Nothing in the console sets markup, so it is fetched by the first library that does. */
+/** Removes executable parts of markup. The console itself sets no markup, so the first library that does loads this. */
 async function loadSanitizer(): Promise<SanitizeMarkup> {
   const { default: purify } = await import('dompurify');
   return markup => purify.sanitize(markup);
@@ -20,15 +20,15 @@ async function loadSanitizer(): Promise<SanitizeMarkup> {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Markup as the text that it is. */
+/** Escapes markup, so that it displays as text. */
 const escapeMarkup: SanitizeMarkup = markup =>
   markup.replaceAll(/[&<>]/gu, character => ENTITIES[character] ?? character);
 
 /**
- * Markup that is set as text passes here: constants as they are, anything else without what could run, or, until the
- * cleaner is there, as the text that it is.
- * A script that runs beside the page (the reader of files) is a file of the console, never one that somebody uploaded.
- * Scripts from text have no rule, so the browser refuses them.
+ * Installs the default policy for markup set as text: constants pass unchanged; anything else is sanitized or, until
+ * the sanitizer has loaded, escaped.
+ * The worker script (the reader of files) is a file of the console, never an uploaded one. Scripts from text have no
+ * rule, so the browser rejects them.
  */
 export function installTrustedTypes(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
@@ -40,7 +40,7 @@ export function installTrustedTypes(): void {
     isRequested = true;
     loadSanitizer().then(
       sanitizer => (sanitize = sanitizer),
-      // The next markup asks again.
+      // The next markup tries to load it again.
       () => (isRequested = false),
     );
   };

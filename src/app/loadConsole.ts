@@ -1,5 +1,5 @@
 /**
- * The way to the console, in a file of its own: the list of what comes with it would weigh on the sign-in page.
+ * Loads the console from a separate file: its list of dependencies would enlarge the sign-in page.
  *
  * @see PERF-01
  */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What can float over the shell, one at a time. Bars, keys and the palette open the same thing. */
+/** The overlays of the shell, one at a time, for bars, shortcuts and the palette. */
 export type DialogName = 'palette' | 'shortcuts' | 'messages' | 'more' | 'password' | 'logOut';
 
 let openDialogName: DialogName | undefined;
@@ -12,18 +12,16 @@ function setOpenDialogName(nextName: DialogName | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens it, in place of what is open. */
+/** Opens a dialog and closes the open one. */
 export const openDialog = (dialogName: DialogName): void => setOpenDialogName(dialogName);
 
-/** Closes it, or whatever is open. */
+/** Closes this dialog, or the open one. */
 export const closeDialog = (dialogName = openDialogName): void => {
   if (dialogName === openDialogName) setOpenDialogName(undefined);
 };
 
-/** Whether it is what is open. */
 export const isDialogOpen = (dialogName: DialogName): boolean => openDialogName === dialogName;
 
-/** Opens what is closed, closes what is open. */
 export const toggleDialog = (dialogName: DialogName): void =>
   setOpenDialogName(dialogName === openDialogName ? undefined : dialogName);
 

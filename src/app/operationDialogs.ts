@@ -3,7 +3,7 @@ import { describeLampCommand } from '../features/assets/commands/describeLampCom
 import type { CustomDialogs } from '../resources/record/CustomDialogs.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 
-/** Operations that a feature asks for in its own way, on whichever screen they are offered. */
+/** Operations with a dialog of their own feature, on every screen that has them. */
 export const operationDialogs: CustomDialogs = {
   single: {
     startUpgrade: lazyComponent(

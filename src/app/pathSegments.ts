@@ -2,7 +2,7 @@ import { decodePath } from '../domain/decodePath.ts';
 
 const ENTRY_SEGMENTS = ['login', 'oauth', 'pwd-change'];
 
-/** The first step of every address that the console has. The sign-in page has no table of sections to look it up in. */
+/** The first segment of every console URL. The sign-in page has no section table to derive it from. */
 const CONSOLE_SEGMENTS = [
   ...['', ...ENTRY_SEGMENTS],
   ...['assetmanage', 'permissionmanage', 'systemoperation', 'reportermanage', 'domainmanage'],
@@ -10,14 +10,14 @@ const CONSOLE_SEGMENTS = [
   ...['data', 'errorreference'],
 ];
 
-/** The first step of an address, as the router reads it: in whatever case, decoded. */
+/** Returns the first segment of a path, as the router reads it: case-insensitive, decoded. */
 export const getFirstSegment = (path: string): string =>
   (decodePath(path) ?? '/?').split('/')[1] ?? '';
 
-/** Whether an address belongs to a part of the console; a section tells by itself what is nowhere in it. */
+/** Whether a path belongs to the console; a section itself reports unknown paths below it. */
 export const isConsolePath = (path: string): boolean =>
   CONSOLE_SEGMENTS.includes(getFirstSegment(path));
 
-/** Whether an address is a way in: it is not for somebody who is in. */
+/** Whether a path is an entry route, which signed-in users are redirected from. */
 export const isEntryPath = (path: string): boolean =>
   ENTRY_SEGMENTS.includes(getFirstSegment(path));

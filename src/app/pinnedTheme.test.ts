@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A system that begins so, and can change its mind. */
+/** Mocks a system theme that can change. */
 function systemThat(isDark: boolean) {
   const system = { matches: isDark, tell: () => {} };
   vi.stubGlobal('matchMedia', () => ({

@@ -1,12 +1,12 @@
 import type { ThemeMode } from './look/themeColors.ts';
 
-/** Where react-admin's store keeps the pinned theme. */
+/** The key of the pinned theme in react-admin's store. */
 const PINNED_THEME_KEY = 'RaStore.theme';
 const DARK_MEDIA = '(prefers-color-scheme: dark)';
 
 const isThemeMode = (value: unknown): value is ThemeMode => value === 'light' || value === 'dark';
 
-/** The theme that the person pinned; undefined while the system decides. */
+/** Returns the theme that the user pinned; undefined if the system decides. */
 export function readPinnedTheme(): ThemeMode | undefined {
   try {
     const pinned: unknown = JSON.parse(localStorage.getItem(PINNED_THEME_KEY) ?? 'null');
@@ -16,15 +16,15 @@ export function readPinnedTheme(): ThemeMode | undefined {
   }
 }
 
-/** The custom properties of the look hang on this attribute. */
+/** The custom properties of the theme depend on this attribute. */
 export function applyTheme(mode: ThemeMode): void {
   document.documentElement.dataset['theme'] = mode;
 }
 
 /**
- * Shows the pinned theme, or the system's, and goes on following the system. Before this module runs, src/public/theme.js
- * has set the pinned theme for the first paint; the style sheet itself knows that of the system. That file goes over the
- * wire as it is, so its comment is here: a storage that cannot be read leaves the theme to the system.
+ * Applies the pinned theme, or the system's, and follows changes of the system. src/public/theme.js has set the
+ * pinned theme for the first paint; the style sheet handles that of the system. That file is served unminified, so
+ * its comment is here: if the storage is unreadable, the system decides.
  */
 export function syncTheme(): void {
   const darkMediaQuery = matchMedia(DARK_MEDIA);

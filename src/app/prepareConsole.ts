@@ -10,7 +10,7 @@ import { loadChunkOrReload } from '../ui/chunkLoader.ts';
 import { createConsoleStore } from './createConsoleStore.ts';
 import { installTrustedTypes } from './installTrustedTypes.ts';
 
-/** What the console needs before its first screen. */
+/** The prerequisites of the first screen. */
 export interface PreparedConsole {
   readonly dataProvider: DataProvider;
   readonly i18nProvider: I18nProvider;
@@ -18,9 +18,8 @@ export interface PreparedConsole {
 }
 
 /**
- * Fetches the words, and closes the door for markup, before anything is drawn. The settings of the installation are not
- * waited for, each call waits for them itself; nor is what the platform configures: the language that it wants is
- * taken up when it is known.
+ * Loads the messages and installs the markup policy before the first render. It waits neither for the site settings,
+ * which each call awaits itself, nor for the platform configuration, whose language applies once it is known.
  *
  * @see SHELL-08
  */

@@ -3,10 +3,10 @@ import { session } from '../api/session.ts';
 import { parseOwnUrl } from '../domain/parseOwnUrl.ts';
 import { isEntryPath } from './pathSegments.ts';
 
-/** Where a password of an administrator's making is replaced: nothing else is open before. */
+/** The path of the form that replaces a password set by an administrator, the only route until then. */
 export const PASSWORD_PATH = '/pwd-change';
 
-/** The address that was asked for before somebody signed in, once; undefined when it is not one of ours. @see SEC-03 */
+/** Returns once the path requested before sign-in; undefined when it is not a console path. @see SEC-03 */
 export function takeRequestedPath(): string | undefined {
   const requestedPath = fromUrl.read();
   if (requestedPath === undefined) return undefined;
@@ -15,8 +15,8 @@ export function takeRequestedPath(): string | undefined {
 }
 
 /**
- * Leads somebody who is signed in, before the console has a router: from the ways in to the root, and from the root to
- * what was asked for before.
+ * Redirects a signed-in user before the console has a router: from the entry routes to the root, and from the root
+ * to the path requested before.
  *
  * @see SHELL-01, SHELL-05, AUTH-07
  */

@@ -5,7 +5,7 @@ import { reloadOnce } from './reloadOnce.ts';
 const site = vi.fn<typeof fetch>();
 const reload = vi.fn();
 
-/** The page as a build left it. */
+/** Mocks the page of a build. */
 const runs = (build: string) =>
   document.head.replaceChildren(
     Object.assign(document.createElement('script'), { type: 'module', src: `/assets/${build}.js` }),
@@ -25,7 +25,7 @@ it('loads the page again once for a build, and never in a loop [SHELL-24/once]',
   expect(await reloadOnce(reload)).toBe(false);
   runs('index-2');
   expect(await reloadOnce(reload)).toBe(true);
-  // A server that gives now the one, now the other.
+  // Mocks a server with alternating builds.
   runs('index-1');
   expect(await reloadOnce(reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(2);
@@ -37,7 +37,7 @@ it.each([
 ])('stays as it is while the site %s [SHELL-24/once]', async (_, answer) => {
   site.mockImplementation(answer);
   expect(await reloadOnce(reload)).toBe(false);
-  // Nothing was done, so nothing is remembered.
+  // No reload happened, so none is recorded.
   site.mockResolvedValue(new Response(null, { status: 200 }));
   expect(await reloadOnce(reload)).toBe(true);
 });

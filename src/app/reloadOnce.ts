@@ -1,17 +1,17 @@
 import { isSiteReachable } from '../api/isSiteReachable.ts';
 
-/** Where a tab remembers for which builds it has been loaded again. */
+/** The session storage key of the builds that this tab has reloaded for. */
 const STORAGE_KEY = 'reloadedFor';
 
-/** The build that runs here: its entry has a name of its own. */
+/** Returns the running build: the name of its entry file is unique. */
 const getCurrentBuild = () =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? 'unknown';
 
 /**
- * Loads the page again, because a file of this build is gone after a deploy: once for a build and tab, so that a deploy
- * that is broken never makes a loop, and not while the site is out of reach.
+ * Reloads the page because a deploy removed a file of this build: once per build and tab, so that a broken deploy
+ * never causes a loop, and not while the site is unreachable.
  *
- * @returns whether it does
+ * @returns whether it reloads
  * @see SHELL-24
  */
 export async function reloadOnce(reload: () => void = () => location.reload()): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function reloadOnce(reload: () => void = () => location.reload()): 
     reload();
     return true;
   } catch {
-    // A browser that keeps nothing could not stop a loop.
+    // Without storage, a reload loop could not be prevented.
     return false;
   }
 }

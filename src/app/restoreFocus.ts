@@ -1,33 +1,33 @@
-/** What Tab reaches, in the order of the page. */
+/** Tabbable elements, in document order. */
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
 
-/** Milliseconds that a dialog or another page may take to move the focus by itself. */
+/** Milliseconds in which a dialog or another page may move the focus itself. */
 const GRACE_MS = 150;
 
-/** Where the focus was: what stood before and after it tells its neighbours when it is removed. */
+/** The focus position: the element order at that time yields the neighbours of a removed element. */
 interface FocusPosition {
   readonly order: readonly HTMLElement[];
   readonly at: number;
 }
 
 /**
- * Moves the focus to a neighbour when the element that has it is removed or disabled, such as the button of an action that
- * is done: else Tab begins at the top of the page, and a screen reader says nothing. Only for the keyboard.
+ * Moves the focus to a neighbour when the focused element is removed or disabled, such as the button of a completed
+ * action: otherwise Tab restarts at the top of the page, and a screen reader is silent. Keyboard only.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function restoreFocus(): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   let position = positionOf(document.activeElement);
-  /** The position behind the dialogs and menus that are open. */
+  /** The focus position behind open dialogs and menus. */
   let below = position;
   let isKeyboard = true;
   let timer = 0;
-  /** The page of the last key: another one that comes moves the focus to its heading by itself. */
+  /** The path at the last key press: a new page focuses its heading itself. */
   let { pathname } = location;
   const remember = () => {
     if (location.pathname !== pathname) position = below = undefined;
@@ -77,13 +77,13 @@ function positionOf(element: Element | null): FocusPosition | undefined {
 const isUsable = (element: HTMLElement | undefined): element is HTMLElement =>
   element?.isConnected === true && element.matches(FOCUSABLE) && element.checkVisibility();
 
-/** Whether the focus went with its element. */
+/** Whether the focused element was removed. */
 const isLost = (position: FocusPosition | undefined): boolean =>
   position !== undefined &&
   document.activeElement === document.body &&
   !isUsable(position.order[position.at]);
 
-/** The nearest element that is still there: itself, the next, else the one before. */
+/** Returns the nearest remaining element: itself, the next, else the previous one. */
 const neighbourOf = (position: FocusPosition | undefined): HTMLElement | undefined =>
   position &&
   (position.order.slice(position.at).find(isUsable) ??

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** Addresses that the shell itself leads to, beside those of src/paths.ts. */
+/** Paths that the shell links to, in addition to src/paths.ts. */
 export const shellPaths = {
   alarms: '/systemOperation/faultManagement/alarm',
   map: '/smartLight/map',

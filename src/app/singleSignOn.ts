@@ -3,13 +3,13 @@ import type { SessionToken } from '../api/session.ts';
 import { session } from '../api/session.ts';
 import { getFirstSegment } from './pathSegments.ts';
 
-/** What single sign-on brought along; without the one or the other, nothing. */
+/** The parameters of a single sign-on; 'nothing' if incomplete. */
 export type SignOnParams = SessionToken | 'nothing';
 
-/** Why single sign-on led to nothing: the platform or the provider did not want it, or the platform is not there. */
+/** Why single sign-on failed: refused by the platform or the provider, or the platform is unreachable. */
 export type SignOnError = 'refused' | 'unreached';
 
-/** Reads what the address of a landing brings, and takes it out of the address and the history. */
+/** Reads the sign-on parameters of a landing URL and removes them from the URL and the history. */
 export function takeSignOnParams(): SignOnParams | undefined {
   if (getFirstSegment(location.pathname) !== 'oauth') return undefined;
   const searchParams = new URLSearchParams(location.search);
@@ -20,9 +20,10 @@ export function takeSignOnParams(): SignOnParams | undefined {
 }
 
 /**
- * Signs in with what was brought. Whoever the platform does not know so, or does not tell of within 10 s, is nobody.
+ * Signs in with the sign-on parameters. When the platform does not know the user, or does not respond within 10 s,
+ * no user is signed in.
  *
- * @returns why nobody is signed in; undefined when somebody is
+ * @returns why the sign-in failed; undefined on success
  * @see AUTH-05
  */
 export async function signOnWithParams(

@@ -1,13 +1,13 @@
 import { clipText, MAX_LINE_LENGTH } from '../domain/clipText.ts';
 
-/** How far above what is pointed at the words may be cut. */
+/** How many levels above the pointer target a truncated text may be. */
 const MAX_ANCESTOR_LEVELS = 3;
 
 /**
- * Whatever the layout cuts with an ellipsis has its whole words as a title once somebody points at it, or it has the
- * focus: on every screen, without one having to think of it. What has a title or a tooltip of its own keeps that.
+ * Gives every text that is truncated with an ellipsis its full text as `title` on hover or focus, on every screen.
+ * An existing title or tooltip stays.
  *
- * @returns what ends it
+ * @returns a function that stops it
  * @see docs/look.md, Type
  */
 export function titleTruncatedText(): () => void {

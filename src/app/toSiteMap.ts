@@ -1,10 +1,10 @@
 import type { Configuration } from '../data/configuration.ts';
 import { type SiteMap, WORLD_MAP } from '../ui/map/SiteMap.ts';
 
-/** `mapOffline` of a site whose map is a picture. */
+/** The `mapOffline` value of a site with an image map. */
 const IMAGE_MAP_MODE = 2;
 
-/** What the configuration of the map says to the maps of the console; a site without one sees the world. */
+/** Converts the map configuration for the console; without one, returns the world map. */
 export function toSiteMap(map: Configuration['map'] | null | undefined): SiteMap {
   if (!map) return WORLD_MAP;
   const { center, zoom, minZoom, maxZoom, mapOffline, static: imageMap } = map;

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { AssignedDomain } from '../data/useAssignedDomains.ts';
 import { formatNameList } from '../domain/formatNameList.ts';
 
-/** Names the domains of a user: at most so many, and how many more there are. */
+/** Returns a function that lists the first domain names of a user, and the number of the others. */
 export function useFormatDomainNames() {
   const translate = useTranslate();
   const locale = useLocale();

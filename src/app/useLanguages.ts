@@ -5,12 +5,12 @@ import { useConfiguration } from '../data/useConfiguration.ts';
 import { type Language, getAvailableLanguages, storeLanguage } from '../i18n/language.ts';
 import { loadChunk } from '../ui/chunkLoader.ts';
 
-/** As the top bar has room for. */
+/** Short names that fit into the top bar. */
 export const languageShortNames: Readonly<Record<Language, string>> = { en: 'EN', zh: '中文' };
 
 /**
- * The language of now, those to choose from, and choosing: kept for the next visit. Its words are fetched first, so that
- * the screen never speaks two languages.
+ * Returns the current language, the available ones, and a setter that persists the choice. Its messages load first,
+ * so that the screen never mixes two languages.
  */
 export function useLanguages() {
   const [locale, setLocale] = useLocaleState();

@@ -24,11 +24,11 @@ const Frame = () => {
   );
 };
 
-/** The content of a page that comes after its address. */
+/** Adds the heading of a page that loads after the navigation. */
 async function showHeading(words: string): Promise<HTMLElement> {
   const heading = document.createElement('h1');
   heading.textContent = words;
-  // The observer of the page is called before this ends.
+  // The mutation observer runs before this ends.
   await act(() => {
     screen.getByTestId('page').replaceChildren(heading);
     return Promise.resolve();

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What keeps the focus when another page comes: the page itself, and the menu that one is walking through. */
+/** Elements that keep the focus on a page change: the page itself, and the sidebar. */
 const FOCUS_KEEPING_SELECTOR = 'main, .side';
-/** What floats. Most of it closes when another page comes, and gives the focus back to what opened it. */
+/** Overlays. Most of them close on a page change and return the focus to their opener. */
 const LAYERS_SELECTOR = '[role=dialog], [role=alertdialog], [role=menu]';
-/** Milliseconds in which what closes beside a new page may give the focus back to what opened it. */
+/** Milliseconds in which an overlay that closes after a page change may return the focus to its opener. */
 const SETTLE_MS = 5000;
 
 /**
- * Another page has the focus where it begins, at its heading: so that it is read out, and Tab goes on from there. So has
- * the first page after a sign-in, whose fields are gone; one that is loaded has it where the browser has it.
+ * Moves the focus to the heading of a new page, so that it is announced and Tab continues from there. This includes
+ * the first page after a sign-in, whose fields are unmounted; a reloaded page keeps the browser's focus.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
@@ -43,10 +43,10 @@ export function useRouteFocus(): void {
 }
 
 /**
- * Waits for the heading, however long the page takes, and gives it the focus; also the one that takes its place when the
- * record has come. Ends when somebody goes elsewhere.
+ * Waits for the heading of the page, without a time limit, and focuses it; also its replacement when the record has
+ * loaded. Ends when the focus moves elsewhere.
  *
- * @returns what ends the wait before
+ * @returns a function that ends the wait
  */
 function focusHeadingWhenReady(main: HTMLElement): () => void {
   const abortController = new AbortController();
@@ -60,13 +60,14 @@ function focusHeadingWhenReady(main: HTMLElement): () => void {
   const updateFocus = () => {
     const activeElement = document.activeElement;
     if (signal.aborted || !activeElement) return;
-    // A layer in front takes every focus back that it is robbed of: nobody wins that, and the page stands still over it.
+    // A modal layer traps the focus: the heading cannot take it until the layer closes.
     if (isCovered(main)) {
       wasCovered = true;
       return;
     }
     if (layer?.isConnected && layer.contains(activeElement)) return;
-    // What it gave back to is where somebody was on the page before. A drawer that stays was left by hand.
+    // The layer returned the focus to the opener on the previous page. The focus has left an open drawer by user
+    // action.
     if (wasCovered || (layer && !(layer.matches('.over-drawer') && layer.isConnected)))
       previousFocus = activeElement;
     wasCovered = false;
@@ -75,7 +76,7 @@ function focusHeadingWhenReady(main: HTMLElement): () => void {
     if (isHeading) return;
     const canMoveFocus =
       activeElement === document.body || (activeElement === previousFocus && !isSettled);
-    // The sheet itself is where the focus goes from something that was removed with the page before.
+    // The focus moves to the page container when the focused element is removed with the previous page.
     if (
       activeElement !== main &&
       (!canMoveFocus || activeElement.closest(FOCUS_KEEPING_SELECTOR))
@@ -89,12 +90,12 @@ function focusHeadingWhenReady(main: HTMLElement): () => void {
   const observer = new MutationObserver(updateFocus);
   signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(main, { childList: true, subtree: true });
-  // Layers stand beside the page; one that goes may give the focus to nobody.
+  // Layers are siblings of the page; closing one may leave the focus on no element.
   observer.observe(document.body, { childList: true });
-  // A heading that is replaced leaves the focus to the body; from one that stays, somebody has taken it away.
+  // Replacing a heading moves the focus to the body; if the heading stays, another element has taken the focus.
   const abortIfFocusTaken = () => isSettled && heading?.isConnected && abortController.abort();
   document.addEventListener('focusout', () => queueMicrotask(abortIfFocusTaken), { signal });
-  // What closes is not done with the focus yet when it gives it back.
+  // A closing layer restores the focus asynchronously.
   document.addEventListener('focusin', () => queueMicrotask(updateFocus), { signal });
   updateFocus();
   return () => {
@@ -103,7 +104,7 @@ function focusHeadingWhenReady(main: HTMLElement): () => void {
   };
 }
 
-/** Whether something stands before the page that keeps the focus. A drawer beside it does not. */
+/** Whether a modal layer covers the page and traps the focus. A drawer does not. */
 const isCovered = (main: HTMLElement): boolean =>
   [...document.querySelectorAll(LAYERS_SELECTOR)].some(
     layerElement => !layerElement.matches('.over-drawer') && !main.contains(layerElement),

@@ -10,7 +10,7 @@ import { objectUrls } from '../ui/objectUrls.ts';
 import { drafts } from '../ui/unsaved/drafts.ts';
 import { removeNotifications } from './messages/notificationStore.ts';
 
-/** What is left of a session outside of React. A socket, a worker, a cache of one's own is one more line. */
+/** The session data outside of React. Add a line for each new socket, worker or cache. */
 const cleanupTasks: readonly (() => void)[] = [
   endAllTasks,
   closeTasksDrawer,
@@ -19,15 +19,15 @@ const cleanupTasks: readonly (() => void)[] = [
 ];
 
 /**
- * Takes away all that a session leaves behind, in this tab, at once, whichever tab it ended in: what the platform
- * answered, what runs, what this browser keeps of it, and what was typed, unless the person will come back to it.
+ * Removes all data of an ended session from this tab immediately, whichever tab ended it: responses, running tasks,
+ * stored data, and unsaved input unless the same user will resume it.
  *
  * @see SEC-09, AUTH-13, AUTH-14
  */
 export function useSessionCleanup(): void {
   const queryClient = useQueryClient();
   const store = useStoreContext();
-  // Before any form is drawn, so that none finds what another person typed.
+  // Before any form renders, so that none restores the input of another user.
   const [userId] = useState(setDraftOwner);
   useEffect(() => {
     const runCleanup = () => cleanupTasks.forEach(cleanupTask => cleanupTask());

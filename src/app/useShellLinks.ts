@@ -5,14 +5,14 @@ import { listScreenPaths } from './sections/listSections.ts';
 import { useRouteContext } from './sections/useRouteContext.ts';
 import { shellPaths } from './shellPaths.ts';
 
-/** Where the shell may lead this person; undefined where a guard would turn him back. */
+/** The shell links of the user; undefined where a guard would redirect. */
 export interface ShellLinks {
   readonly map: string | undefined;
   readonly alarms: string | undefined;
   readonly users: string | undefined;
 }
 
-/** The ways that a bar, a drawer or a key may offer: no dead ones. */
+/** Returns the links of bars, drawers and shortcuts that the user can follow. */
 export function useShellLinks(): ShellLinks {
   const context = useRouteContext();
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { session, type Session } from '../api/session.ts';
 
-/** Nobody: what is left on screen for the moment in which a session ends. */
+/** A placeholder session for the moment in which a session ends. */
 const ANONYMOUS_SESSION: Session = {
   id: '',
   tokenId: '',
@@ -15,6 +15,6 @@ const ANONYMOUS_SESSION: Session = {
   pswChanged: true,
 };
 
-/** Who is signed in. The console is only there while somebody is. */
+/** Returns the session of the signed-in user. The console only renders with one. */
 export const useUser = (): Session =>
   useSyncExternalStore(session.subscribe, session.read) ?? ANONYMOUS_SESSION;

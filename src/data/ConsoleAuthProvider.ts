@@ -2,11 +2,11 @@ import type { AuthProvider } from 'react-admin';
 
 import type { Denial } from './access.ts';
 
-/** Whether somebody may do something to a resource, or to a record of it, as react-admin asks. */
+/** A request for access to a resource, or to a record of it, in react-admin's format. */
 export type AccessRequest = Parameters<NonNullable<AuthProvider['canAccess']>>[0];
 
-/** react-admin's questions about who may do what, and the one that it does not ask: why not. */
+/** react-admin's authProvider, extended by the reason for a denial. */
 export interface ConsoleAuthProvider extends AuthProvider {
-  /** Why somebody may not do what `canAccess` refuses; undefined when he may. */
+  /** Returns why `canAccess` denies access; undefined when it is granted. */
   readonly getAccessDenial?: (request: AccessRequest) => Promise<Denial | undefined>;
 }

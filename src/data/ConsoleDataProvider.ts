@@ -5,47 +5,44 @@ import type { OperationDescriptor } from '../schema/operation.ts';
 import type { EachPageParams, RowsPage } from './eachPage.ts';
 import type { IncompleteList } from './IncompleteList.ts';
 
-/**
- * What a screen may ask of a list beyond react-admin's words, as `meta` of `getList` and
- * `getManyReference`.
- */
+/** The options of a list beyond react-admin's own, as `meta` of `getList` and `getManyReference`. */
 export interface ListMeta {
   /**
-   * A list that fails is answered as empty, a count that fails as 0, and the reasons stand in
-   * the answer's `meta.failures`. An ended session (401) and an abort still throw.
+   * A failed list yields no rows, a failed count 0, and the errors are in the response's `meta.failures`. An ended
+   * session (401) and an abort still throw.
    *
    * @see USER-04
    */
   readonly lenient?: boolean;
-  /** Only the total is wanted: where the platform counts, no row is asked for. */
+  /** Requests only the total: where the platform counts, no row is requested. */
   readonly countOnly?: boolean;
-  /** Only the keys of the rows are wanted: a dialect that can leaves the rest out. */
+  /** Requests only the keys of the rows: a dialect that supports it omits the other properties. */
   readonly onlyKeys?: boolean;
   /**
-   * A row without a usable key is an error, and not left out: whoever looks for records would take it for absent. Also
-   * the `meta` of `getMany`.
+   * A row without a usable key is an error instead of being dropped: a search for records would consider it absent.
+   * Also the `meta` of `getMany`.
    */
   readonly strict?: boolean;
 }
 
-/** The `meta` of the answer to a list. */
+/** The `meta` of a list response. */
 export interface ListResponseMeta {
-  /** What failed of a lenient list: the list, the count, both, or nothing. */
+  /** The errors of a lenient list: of the list, the count, or both. */
   readonly failures?: readonly Error[];
-  /** How many rows are left out because they are no object, or their id is neither text nor a number. */
+  /** The number of rows dropped because they are no object, or their id is neither text nor a number. */
   readonly unreadableRows?: number;
-  /** The platform sent a part of the rows, and its document has no parameter for the others. */
+  /** Present when the platform returns only a part of the rows, and its document has no parameter for the others. */
   readonly incomplete?: IncompleteList;
 }
 
-/** A row that was not taken, by its place among those that were sent, and why. */
+/** A rejected row: its index among the rows sent, and the error. */
 export interface FailedRow {
   readonly index: number;
-  /** An ApiError: its `status` says whether the row is surely not in (400 to 499). */
+  /** An ApiError: a `status` from 400 to 499 means that the row is certainly not imported. */
   readonly error: Error & { readonly status: number };
 }
 
-/** What became of rows that were sent together: each is in one of the three. */
+/** The result of rows that were sent together: each is in exactly one of the three. */
 export interface RowsOutcome {
   readonly created: number;
   readonly updated: number;
@@ -53,20 +50,20 @@ export interface RowsOutcome {
 }
 
 /**
- * The nine verbs of react-admin, and some for what is none of them. Every verb throws
- * ApiError when the platform refuses, and BulkError when some of many records failed.
+ * The nine verbs of react-admin, and further calls. Every verb throws ApiError on an error of the platform, and
+ * BulkError when some of many records failed.
  */
 export interface ConsoleDataProvider extends DataProvider {
-  /** Makes a call that is known only as data, such as an action that a document adds to a resource. */
+  /** Makes a call that is only known from its descriptor, such as an action that a document adds to a resource. */
   call<Result = unknown>(
     operation: OperationDescriptor,
     parameters?: CallParameters,
   ): Promise<Result>;
 
   /**
-   * Adds or changes records by a list of rows, in one call, where the document has one for it.
+   * Creates or updates records from a list of rows, in one call, where the document defines one.
    *
-   * @param existing what becomes of a row whose record is there already: it is changed, or the row is refused
+   * @param existing what happens to a row whose record exists: it is updated, or the row is rejected
    */
   importRows(
     resource: string,
@@ -75,8 +72,9 @@ export interface ConsoleDataProvider extends DataProvider {
   ): Promise<RowsOutcome>;
 
   /**
-   * Every record that a question finds, page after page: `for await (const { rows } of await provider.eachPage(…))`.
-   * A promise of the pages, because react-admin takes what a provider returns for one.
+   * Reads every record that matches a filter, page by page: `for await (const { rows } of await
+   * provider.eachPage(…))`.
+   * Returns a promise of the pages, because react-admin treats the return value of a provider as one.
    */
   eachPage<Item extends RaRecord = RaRecord>(
     resource: string,

@@ -1,10 +1,10 @@
-/** A count of the platform that is no number of records. */
+/** A count response that is not a number of records. */
 export class CountError extends Error {
   override readonly name = 'CountError';
   readonly messageKey = 'error.count';
   readonly messageOptions: Readonly<Record<string, string>>;
 
-  /** @param call what was asked, e.g. `GET /assets/count` */
+  /** @param call e.g. `GET /assets/count` */
   constructor(call: string) {
     super(`The answer to ${call} is no count`);
     this.messageOptions = { call };

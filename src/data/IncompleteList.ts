@@ -1,8 +1,8 @@
-/** A list of which only some rows can be read: neither its order nor its pages can be made from them. */
+/** A list of which only some rows can be read: they are insufficient for sorting and paging. */
 export interface IncompleteList {
   readonly received: number;
-  /** How many match in all, where the platform says it. */
+  /** The total number of matches, where the platform returns it. */
   readonly total: number | undefined;
-  /** The fields by which the platform itself sorts. */
+  /** The fields that the platform can sort by. */
   readonly sortableBy: readonly string[];
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '../api/ApiError.ts';
 
 /**
- * A response that is not what its document says: the page of a proxy, null, a list where a record belongs, a record
- * without a list that its readers need. Its message says what was received.
+ * A response of a type other than documented: the page of a proxy, null, a list instead of a record, a record without
+ * a list that its readers need. Its message states what was received.
  */
 export class ResponseError extends ApiError {
   readonly messageKey: string;

@@ -1,6 +1,6 @@
 /**
- * A question that a document gives no words for, so that nothing was sent. Screens say it by the key of a message, as
- * `errorMessage` reads it.
+ * A query that the document has no syntax for, so that no request was sent. Screens show it by its message key, which
+ * `toErrorMessage` reads.
  */
 export class UnsupportedQueryError extends Error {
   override readonly name = 'UnsupportedQueryError';

@@ -3,14 +3,14 @@ import { isSameId } from '../domain/isSameId.ts';
 import type { OperationDescriptor, Permission, Verb } from '../schema/operation.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 
-/** As much of a session as decides what it may do. */
+/** The properties of a session that determine its permissions. */
 export interface AccessSubject {
   readonly userId: string;
   readonly role: string;
   readonly modules: readonly string[];
 }
 
-/** The verbs of a document, by what react-admin calls the screens that use them. */
+/** The verb of each react-admin action. */
 const VERB_BY_ACTION: Readonly<Record<string, Verb>> = {
   list: 'list',
   export: 'list',
@@ -21,8 +21,8 @@ const VERB_BY_ACTION: Readonly<Record<string, Verb>> = {
 };
 
 /**
- * The operation behind an action of react-admin: a verb by its name there, or an action of the
- * document by its operationId.
+ * Finds the operation of a react-admin action: a verb by its name there, or an action of the document by its
+ * operationId.
  */
 export function findOperation(
   resource: ResourceDescriptor,
@@ -35,22 +35,22 @@ export function findOperation(
       ? imports.operation
       : actions.find(({ id }) => id === action);
   }
-  // A record that cannot be asked for alone is read out of the list.
+  // A record without an operation to read it is read from the list.
   return resource.verbs[verb] ?? (verb === 'one' ? resource.verbs.list : undefined);
 }
 
-/** Why somebody may not do something: the role, the record, which is not his own, or a module that he lacks. */
+/** Why access is denied: the role, the ownership of the record, or a missing module. */
 export type Denial =
   | { readonly by: 'role' }
   | { readonly by: 'owner' }
   | { readonly by: 'module'; readonly module: string };
 
 /**
- * Why the document does not let a caller do something. The platform decides for itself; this keeps
- * the console from offering what it would refuse.
+ * Returns why the document denies access to a caller. The platform enforces access itself; this hides actions that it
+ * would deny.
  *
- * @param recordId whom it is done to, for what the owner may do
- * @returns undefined when he may
+ * @param recordId the record of the action, for permissions of its owner
+ * @returns undefined when access is granted
  * @see SEC-07
  */
 export function getDenial(

@@ -5,7 +5,7 @@ import type { CallDescriptor, ParameterDescriptor } from '../schema/operation.ts
 import { loadSettings } from '../api/settings.ts';
 import { createResponseError } from './createResponseError.ts';
 
-/** What it takes to make a call, with the constants of its service. */
+/** The descriptor of a call, with the constants of its service. */
 type CallableOperation = Omit<CallDescriptor, 'parameters'> & {
   readonly parameters: readonly (CallDescriptor['parameters'][number] &
     Pick<ParameterDescriptor, 'value'>)[];
@@ -29,7 +29,7 @@ export async function callOperation<Result>(
   }
 }
 
-/** What a response without JSON is, and what an error without a code of the catalogue says in another platform's words. */
+/** Converts a response that is not JSON, and an error without a code of the catalogue, to a readable error. */
 async function toReadableError(error: unknown): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code !== undefined) return error;
   const { call, status, body } = error;
@@ -42,7 +42,10 @@ async function toReadableError(error: unknown): Promise<unknown> {
   }
 }
 
-/** Adds what every call of a service carries: as the settings say it, or else the document. What the caller says goes before. */
+/**
+ * Adds the constant parameters of a service: from the settings, or else the document. The caller's parameters override
+ * them.
+ */
 async function addConstantParameters(
   { parameters }: CallableOperation,
   callParameters: CallParameters = {},
@@ -64,7 +67,7 @@ async function addConstantParameters(
   };
 }
 
-/** What stands somewhere inside of an answer; `undefined` where there is no such place. */
+/** Returns the value at a path of a response; `undefined` where the path does not exist. */
 export const getAtPath = (response: unknown, path: JsonPath = []): unknown =>
   path.reduce<unknown>(
     (value, step) =>

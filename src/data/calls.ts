@@ -5,7 +5,7 @@ import { calls as described, type OperationTypes } from '../generated/calls.ts';
 import type { Readable, Writable } from '../generated/users/types.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
 
-/** One call: what it takes and what it answers, as its document says. */
+/** One call: its parameters and its response, as documented. */
 type OperationCall<Operation> =
   Partial<CallInput<Operation>> extends CallInput<Operation>
     ? (parameters?: CallInput<Operation>) => Promise<CallResult<Operation>>
@@ -16,7 +16,7 @@ type CallInput<Operation> = ParametersIn<Operation, 'path'> &
   ParametersIn<Operation, 'header'> &
   Body<Operation> & { readonly signal?: AbortSignal };
 
-/** Parameters of one place: to be given when one of them is required. */
+/** Parameters of one location: required when one of them is required. */
 type ParametersIn<Operation, Location extends 'path' | 'query' | 'header'> = Operation extends {
   parameters: { [Name in Location]: infer Value };
 }
@@ -25,7 +25,7 @@ type ParametersIn<Operation, Location extends 'path' | 'query' | 'header'> = Ope
     ? { readonly [Name in Location]?: Value }
     : never;
 
-/** A document can only say that JSON is a string; `send` writes it. */
+/** A document can only declare JSON as a string; `send` serializes it. */
 type Query<Location> = { readonly [Name in keyof Location]: OrJson<Location[Name]> };
 type OrJson<Values> = Values extends object
   ? { readonly [Key in keyof Values]: Values[Key] | object }

@@ -2,7 +2,7 @@ import type { OperationDescriptor } from '../schema/operation.ts';
 import type { ResponseShape } from '../schema/responseShape.ts';
 import { checkResponse } from './checkResponse.ts';
 
-/** What the readers of a response rely on: its shape, else what its verb or its value says. */
+/** The shape that the readers of a response rely on, else the one implied by its verb or its value. */
 function shapeOf({ shape, kind: is, responses }: OperationDescriptor): ResponseShape | undefined {
   if (shape) return shape;
   if (is === 'list') return { type: 'list', fields: {} };
@@ -10,7 +10,7 @@ function shapeOf({ shape, kind: is, responses }: OperationDescriptor): ResponseS
   return responses[0]?.value?.kind === 'object' ? { type: 'record' } : undefined;
 }
 
-/** Checks the response of a read that a screen knows as data, as {@link checkResponse} does. */
+/** Validates the response of a read that a screen displays generically, as {@link checkResponse} does. */
 export function checkRead(operation: OperationDescriptor, body: unknown): Promise<unknown> {
   const { method, path } = operation;
   const shape = shapeOf(operation);

@@ -2,13 +2,13 @@ import type { SignOnProviderName } from '../api/signOnProvider.ts';
 
 const STORAGE_KEY = 'signOn';
 
-/** Which single-sign-on provider this tab was sent to, while it is there. A browser that keeps nothing does not know. */
+/** The single sign-on provider that this tab was sent to, during sign-in. Unknown where the browser stores nothing. */
 export const chosenSignOnProvider = {
   save(name: SignOnProviderName): void {
     try {
       sessionStorage.setItem(STORAGE_KEY, name);
     } catch {
-      // The way in works without it.
+      // Sign-in works without it.
     }
   },
 

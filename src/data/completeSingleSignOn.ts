@@ -4,8 +4,8 @@ import { completeSignIn } from '../api/signIn.ts';
 import { chosenSignOnProvider } from './chosenSignOnProvider.ts';
 
 /**
- * Signs in with what a single-sign-on provider gave, and notes which one it was: the way out leads through it too. Who
- * comes straight from a provider, past our page, is taken to come from the first.
+ * Completes single sign-on with the provider's token, and stores the provider: signing out notifies it too. A user who
+ * comes directly from a provider, without our page, is assigned to the first one.
  *
  * @throws ApiError when the platform does not know the token or the user
  * @see AUTH-05, docs/decisions/2026-11-21-silent-source.md 4

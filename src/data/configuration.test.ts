@@ -121,7 +121,7 @@ describe('the configuration', () => {
 
   it('gives a read that hangs up after ten seconds, and asks again when it is needed later [SHELL-08]', async () => {
     answerAll(name => Response.json(fitting(name)));
-    await configuration.load('plugin'); // the way to the platform is known
+    await configuration.load('plugin'); // loads the settings, so that the platform's URL is known
     configuration.forget();
     requests.length = 0;
     answerAll(() => new Promise<Response>(() => undefined));
@@ -142,9 +142,9 @@ describe('the configuration', () => {
   });
 
   describe('after a failed read', () => {
-    /** Timers of the retries and of the time limits; the network goes on by itself. */
+    /** Fakes the timers of the retries and timeouts; the network runs in real time. */
     const freeze = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    /** The end of the next read, by whatever it is started. */
+    /** Resolves at the end of the next read, whatever starts it. */
     const nextEnd = () =>
       new Promise<void>(resolve => {
         const stop = configuration.subscribe(() => {
@@ -152,7 +152,7 @@ describe('the configuration', () => {
           resolve();
         });
       });
-    /** Lets time pass up to the next read, and waits for its end. */
+    /** Advances the clock to the next retry, and waits for its end. */
     const afterRetry = async (delay: number) => {
       const end = nextEnd();
       vi.advanceTimersByTime(delay);
@@ -163,7 +163,7 @@ describe('the configuration', () => {
 
     it('repeats it with growing pauses until the set is there, for each set [SHELL-08/loads] [SHELL-08/null]', async () => {
       answerAll(name => Response.json(fitting(name)));
-      await loadAll(); // fetches what the reads are made of
+      await loadAll(); // loads the modules of the reads
       configuration.forget();
       freeze();
       const stop = configuration.subscribe(() => undefined);
@@ -259,7 +259,7 @@ describe('the configuration', () => {
       dispatchEvent(new Event('online'));
       await vi.waitFor(() => expect(configuration.read('plugin')).toEqual([]));
       await vi.waitFor(() => expect(NAMES.filter(configuration.isUnreachable)).toEqual([]));
-      // What the platform does not have is not repeated, nor what it answered.
+      // Neither absent sets nor received responses are requested again.
       expect(asked().toSorted()).toEqual(['/map', '/module', '/plugin']);
       stop();
       requests.length = 0;

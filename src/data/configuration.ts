@@ -9,14 +9,14 @@ import { createRetryScheduler } from './createRetryScheduler.ts';
 
 type Schemas = components['schemas'];
 
-/** What the platform configures: read once, when the console starts or when somebody needs it first. @see CALL-05 */
+/** The configuration sets of the platform: each read once, at start or on first use. @see CALL-05 */
 export interface Configuration {
   readonly version: Schemas['ProductVersion'];
   readonly language: Schemas['Language'];
   readonly domain: Schemas['DomainLevels'];
   readonly map: Schemas['MapConfig'];
   readonly model: readonly Schemas['ModelOffer'][];
-  /** The cards of the home page of whoever is signed in: read again for another user. */
+  /** The cards of the home page of the signed-in user: read again for another user. */
   readonly module: readonly Schemas['ModuleCard'][];
   readonly moduleDefault: Schemas['ModuleDefaults'];
   readonly plugin: readonly Schemas['Plugin'][];
@@ -32,7 +32,7 @@ export interface Configuration {
 
 export type ConfigurationName = keyof Configuration;
 
-/** Those that the sign-in page cannot do without. The rest comes after it, so that the page is light. */
+/** The reads that the sign-in page requires. The others load later, so that the page is small. */
 const EARLY_READS: Partial<Record<ConfigurationName, CallDescriptor>> = {
   version: getVersion,
   language: getLanguage,
@@ -51,31 +51,31 @@ const LIST_SETS: readonly ConfigurationName[] = [
 
 const responses = new Map<string, unknown>();
 const pendingLoads = new Map<string, Promise<void>>();
-/** The reads that failed and are repeated, with the number of their failures in a row. */
+/** The failed reads to retry, with the number of consecutive failures. */
 const retryableFailures = new Map<
   string,
   { readonly name: ConfigurationName; readonly failures: number }
 >();
-/** Of the failed reads, those without a response: no connection to the platform. */
+/** The failed reads without a response: no connection to the platform. */
 const unreachable = new Set<string>();
-/** The reads that failed, unlike those whose set the platform does not have. */
+/** The failed reads, excluding sets that the platform does not have. */
 const failed = new Set<string>();
 const retries = createRetryScheduler();
-/** Raised by `forget`, so that a response to an earlier read is dropped. */
+/** Incremented by `forget`, so that a response to an earlier read is dropped. */
 let epoch = 0;
 const listeners = new Set<() => void>();
 
-/** Who reads the modules, as the platform wants to know it. */
+/** Returns the reader of the modules, in the platform's format. */
 function getModuleReader(): object | undefined {
   const user = session.read();
   return user && { id: user.userId, role: user.role, modules: user.modules };
 }
 
-/** Where an answer is kept: that about modules is of one user only. */
+/** Returns the cache key of a response: that of modules depends on the user. */
 const keyOf = (name: ConfigurationName): string =>
   name === 'module' ? JSON.stringify(getModuleReader()) : name;
 
-/** The set, or null where the platform has none. */
+/** Requests the set; null where the platform has none. */
 async function requestSet(name: ConfigurationName): Promise<unknown> {
   const user = name === 'module' ? getModuleReader() : undefined;
   if (name === 'module' && !user) return null;
@@ -88,10 +88,10 @@ async function requestSet(name: ConfigurationName): Promise<unknown> {
   throw new ResponseTypeError(name);
 }
 
-/** A response that is not of the set's type, for example the start page of a site. */
+/** A response of the wrong type for its set, for example the start page of a site. */
 class ResponseTypeError extends Error {}
 
-/** A platform may lack a set, which is no failure. */
+/** A platform may lack a set, which is not a failure. */
 const isAbsent = (error: unknown) => error instanceof ApiError && [204, 404].includes(error.status);
 
 async function loadSet(name: ConfigurationName, key: string): Promise<void> {
@@ -112,7 +112,7 @@ async function loadSet(name: ConfigurationName, key: string): Promise<void> {
   listeners.forEach(listener => listener());
 }
 
-/** Notes how a read ended, and schedules another one where that may help. */
+/** Records the outcome of a read, and schedules a retry where that may help. */
 function recordOutcome(name: ConfigurationName, key: string, failure: unknown): void {
   setMembership(failed, key, failure !== undefined && !isAbsent(failure));
   setMembership(unreachable, key, isUnreachable(failure));
@@ -127,12 +127,12 @@ function setMembership(set: Set<string>, key: string, isMember: boolean): void {
   else set.delete(key);
 }
 
-/** Repeats a failed read, unless it is of a user who has signed out. */
+/** Retries a failed read, unless it belongs to a user who has signed out. */
 function reloadSet(key: string, name: ConfigurationName): void {
   if (key === keyOf(name)) void configuration.load(name);
 }
 
-/** The connection is back: failed reads are repeated at once. */
+/** Retries failed reads immediately when the connection is back. */
 function reloadFailed(): void {
   for (const [key, { name }] of retryableFailures) reloadSet(key, name);
 }
@@ -159,7 +159,7 @@ export const configuration = {
   /** Whether a set is null because the platform could not be reached. */
   isUnreachable: (name: ConfigurationName): boolean => unreachable.has(keyOf(name)),
 
-  /** Asks the platform, unless it has answered already. It is settled when `read` knows, after 10 s at the latest. */
+  /** Requests the set unless its response is known. Resolves when `read` has a result, after 10 s at most. */
   load(name: ConfigurationName): Promise<void> {
     const key = keyOf(name);
     const pending = pendingLoads.get(key) ?? loadSet(name, key);
@@ -168,8 +168,8 @@ export const configuration = {
   },
 
   /**
-   * Notifies of responses, and of another user, who has other modules. Reads that failed for a reason that may pass are
-   * repeated, each time later, and at once when the browser has a connection again.
+   * Notifies of responses, and of a change of user, who has other modules. Reads that failed temporarily are retried
+   * with increasing delays, and immediately when the browser is online again.
    *
    * @see SHELL-08
    */
@@ -184,7 +184,7 @@ export const configuration = {
     };
   },
 
-  /** Forgets everything, as a reload would. */
+  /** Clears all state, as a reload would. */
   forget(): void {
     epoch += 1;
     responses.clear();

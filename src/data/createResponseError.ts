@@ -2,8 +2,8 @@ import { ApiError } from '../api/ApiError.ts';
 import { withLazyMessages } from '../i18n/lazyMessages.ts';
 
 /**
- * The error for a response that is not what its document says. It is loaded with the first such response, as are its
- * messages.
+ * Creates the error for a response of a type other than documented. It is loaded with the first such response, as are
+ * its messages.
  *
  * @param call for example `GET /users`
  * @param body as received: the parsed JSON, or text that is not JSON
@@ -15,7 +15,7 @@ export const createResponseError = (call: string, body: unknown, field?: string)
     () => new ApiError(call, 200, body),
   );
 
-/** The same of an operation. */
+/** Creates the same error from an operation. */
 export const createOperationResponseError = (
   { method, path }: { readonly method: string; readonly path: string },
   body: unknown,

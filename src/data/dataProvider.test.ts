@@ -75,7 +75,7 @@ const provider = createDataProvider({
 });
 
 const server = setupServer();
-/** What the platform was asked, in order. */
+/** The requests to the platform, in order. */
 const sent: {
   readonly method: string;
   readonly url: URL;
@@ -166,7 +166,7 @@ describe('getList', () => {
         status: 500,
         code: 11,
       });
-      // The other half is under way; the next test must not hear of it.
+      // The other half is pending; it must finish before the next test.
       await vi.waitFor(() => expect(sent).toHaveLength(2));
     },
   );

@@ -6,7 +6,7 @@ import { eachPage } from './eachPage.ts';
 
 interface Platform {
   readonly rows: () => readonly { readonly id: number }[];
-  /** The most that it gives at once. */
+  /** The maximum page size. */
   readonly largest?: number;
   readonly counts?: boolean;
 }

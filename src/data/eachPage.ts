@@ -8,24 +8,24 @@ import type {
 
 import type { IncompleteList } from './IncompleteList.ts';
 
-/** What is asked of a whole list, page after page. */
+/** The parameters of reading a whole list, page by page. */
 export interface EachPageParams {
   readonly filter?: FilterPayload;
   readonly sort?: SortPayload;
-  /** Rows a page; 500 unless told. */
+  /** Rows per page; default 500. */
   readonly size?: number;
   readonly signal?: AbortSignal;
-  /** Nothing but the keys is needed: a dialect that can leaves the rest of the rows out. */
+  /** Requests only the keys: a dialect that supports it omits the other properties. */
   readonly onlyKeys?: boolean;
-  /** A row without a usable key is an error, and not left out. */
+  /** A row without a usable key is an error instead of being dropped. */
   readonly strict?: boolean;
 }
 
-/** Some of the rows, and how many there are in all: unknown where the platform does not count. */
+/** Some of the rows, and the total: unknown where the platform does not count. */
 export interface RowsPage<Item extends RaRecord = RaRecord> {
   readonly rows: readonly Item[];
   readonly total: number | undefined;
-  /** The platform has more rows than these, and sends them on no page. */
+  /** The platform has more rows than these, and returns them on no page. */
   readonly incomplete?: IncompleteList;
 }
 
@@ -34,14 +34,13 @@ type GetList = (params: GetListParams) => Promise<GetListResult>;
 const DEFAULT_PAGE_SIZE = 500;
 
 /**
- * Every record that a question finds, however many there are, in the order that it asks for. A record that moves to
- * a later page while the pages are read is yielded once. A platform whose pages are shorter than asked is followed in
- * its own size.
+ * Yields every record that matches, however many there are, in the requested order. A record that moves to a later
+ * page during the read is yielded once. When the platform's pages are shorter than requested, its page size is used.
  *
- * Whoever changes or deletes what it finds takes all the ids first: what no longer matches moves the rest forward.
+ * A caller that changes or deletes the records must collect all ids first: what no longer matches shifts the rest.
  *
- * @param getList asks for one page; what it throws ends the pages
- * @throws the reason of `signal` when the caller gives up between two pages
+ * @param getList reads one page; its errors end the iteration
+ * @throws the reason of `signal` when the caller aborts between two pages
  */
 export async function* eachPage<Item extends RaRecord = RaRecord>(
   getList: GetList,
@@ -61,14 +60,14 @@ export async function* eachPage<Item extends RaRecord = RaRecord>(
     const { data, total, pageInfo } = answer;
     const rows = (data as Item[]).filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);
-    // The first page tells that the platform gives no more than this at once.
+    // The length of the first page shows the maximum page size of the platform.
     if (page === 1 && data.length > 0 && data.length < perPage) perPage = data.length;
     if (rows.length > 0 || page === 1) {
       const { incomplete } = (answer.meta ?? {}) as { readonly incomplete?: IncompleteList };
       yield { rows, total, ...(incomplete && { incomplete }) };
     }
     if (data.length === 0) return;
-    // Without a count, a page that brings nothing new is the end, whatever the platform says of a next one.
+    // Without a count, a page without new rows is the last, whatever the platform indicates.
     const isLast =
       total === undefined ? rows.length === 0 || !pageInfo?.hasNextPage : page * perPage >= total;
     if (isLast) return;

@@ -12,13 +12,13 @@ import { addLazyMessages, activateLazyMessages } from '../i18n/lazyMessages.ts';
 
 export { withLazyMessages } from '../i18n/lazyMessages.ts';
 
-/** All that a language has to say: our messages, and the words of MUI's own parts. */
+/** The messages of a language: the console's, and those of MUI's components. */
 export interface MessageCatalogue {
   readonly messages: TranslationMessages;
   readonly mui: Localization;
 }
 
-/** Each catalogue is a download of its own, made when its language is first shown. */
+/** Each catalogue is a chunk of its own, loaded when its language is first shown. */
 const CATALOGUE_LOADERS: Readonly<Record<Language, () => Promise<MessageCatalogue>>> = {
   en: () => import('../i18n/en/index.ts'),
   zh: () => import('../i18n/zh/index.ts'),
@@ -26,7 +26,7 @@ const CATALOGUE_LOADERS: Readonly<Record<Language, () => Promise<MessageCatalogu
 
 const loadedCatalogues = new Map<string, MessageCatalogue>();
 
-/** Fetches the words of a language, so that {@link getLoadedCatalogue} has them. */
+/** Loads the messages of a language, so that {@link getLoadedCatalogue} returns them. */
 export async function loadCatalogue(language: Language): Promise<MessageCatalogue> {
   const [catalogue] = await Promise.all([
     CATALOGUE_LOADERS[language](),
@@ -36,15 +36,15 @@ export async function loadCatalogue(language: Language): Promise<MessageCatalogu
   return catalogue;
 }
 
-/** The words of a language that has been fetched. */
+/** Returns the messages of a language that is loaded. */
 export const getLoadedCatalogue = (language: string): MessageCatalogue | undefined =>
   loadedCatalogues.get(language);
 
 /**
- * Makes react-admin's translations, with the words of the first language already there. Other
- * languages are fetched when they are chosen; the page is not loaded again.
+ * Creates react-admin's i18nProvider with the messages of the first language loaded. Other languages load when they
+ * are selected; the page is not reloaded.
  *
- * @param configuration decides which languages the switcher offers
+ * @param configuration determines which languages the switcher lists
  * @see I18N-01
  */
 export async function createI18nProvider(
@@ -68,7 +68,7 @@ export async function createI18nProvider(
   );
 }
 
-/** Translations in a language whose words are there: an object of its own, so that whoever uses them draws anew. */
+/** Creates an i18nProvider for a loaded language: a new object, so that its consumers render again. */
 export const createProviderFor = (
   language: string,
   { messages }: MessageCatalogue,

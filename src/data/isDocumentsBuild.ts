@@ -1,2 +1,2 @@
-/** A build of documents from elsewhere: they have no city, so that the way in is to their resources. */
+/** Whether this build is for foreign documents: these have no city, so that the entry page lists their resources. */
 export const isDocumentsBuild = import.meta.env.MODE === 'documents';

@@ -13,7 +13,7 @@ import { operation as oauth2 } from '../generated/config/operations/getOauth2.ts
 import { operation as peopleLight } from '../generated/config/operations/getPeopleLight.ts';
 import { operation as plugin } from '../generated/config/operations/getPlugins.ts';
 
-/** The reads of the configuration that nobody waits for who signs in: a download of their own. */
+/** The configuration reads that sign-in does not wait for: a chunk of their own. */
 export const lazyReads = {
   ...{ oauth, oauth2, map },
   ...{ domain, model, module, moduleDefault, plugin, camera, alert },

@@ -4,8 +4,8 @@ import { signOut } from '../api/signIn.ts';
 import { configuration } from './configuration.ts';
 
 /**
- * Ends the session, here and in every tab, at once, and tells whoever began it: the platform, or the provider of a
- * single sign-on. What they say to it does not matter.
+ * Ends the session in every tab immediately, and notifies the platform, or the single sign-on provider. Their
+ * responses are ignored.
  *
  * @see AUTH-11
  */

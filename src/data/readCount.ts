@@ -1,11 +1,11 @@
-/** A number of records that an answer tells; `undefined` where it tells none. A header tells it as a text. */
+/** Parses a number of records in a response; `undefined` where it is none. A header contains it as a text. */
 export function parseCount(value: unknown): number | undefined {
   const isText = typeof value === 'string' && /^\d+$/.test(value.trim());
   const count = isText ? Number(value) : value;
   return Number.isSafeInteger(count) && (count as number) >= 0 ? (count as number) : undefined;
 }
 
-/** The count in an answer to counting: `{ count }`, as LoopBack answers, `{ total }`, or the number alone. */
+/** Reads the count in a response: `{ count }`, as LoopBack returns, `{ total }`, or the number alone. */
 export function readCount(body: unknown): number | undefined {
   if (typeof body !== 'object' || body === null) return parseCount(body);
   const { count, total } = body as { readonly count?: unknown; readonly total?: unknown };

@@ -2,16 +2,16 @@ import { operation as listRoles } from '../generated/users/operations/listRoles.
 import { callOperation } from './callOperation.ts';
 import { readResponseRows } from './readResponseRows.ts';
 
-/** A role as the platform lists it. */
+/** A role in the platform's format. */
 export interface Role {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * Reads all roles, in the order of the platform. The list of users needs them, and not the calls of all documents.
+ * Reads all roles, in the order of the platform. It is separate, because the list of users needs only this call.
  *
- * @throws ResponseError when it is no list; as {@link callOperation} does besides
+ * @throws ResponseError when the response is not a list; otherwise as {@link callOperation}
  */
 export async function readRoles(signal: AbortSignal): Promise<readonly Role[]> {
   const rows: readonly unknown[] = await readResponseRows(

@@ -15,18 +15,18 @@ import { readCount } from './readCount.ts';
 import { isDocumentsBuild } from './isDocumentsBuild.ts';
 import { useConfiguration } from './useConfiguration.ts';
 
-/** What the platform says of itself that decides which screens there are. Undefined while it is on its way. */
+/** The platform's properties that determine which screens exist. Undefined while loading. */
 export interface ProductFeatures extends Product {
-  /** There are sensors of light, so strategies by them. */
+  /** Sensors of light exist, so strategies by them. */
   readonly lumen: Maybe;
-  /** There are sensors of people, so strategies by them. */
+  /** Sensors of people exist, so strategies by them. */
   readonly peopleLight: Maybe;
 }
 
-/** Where a browser keeps the mode that it saw last. @see docs/decisions/2026-11-21-product-modes.md 1 */
+/** The key in the browser's storage of the last known mode. @see docs/decisions/2026-11-21-product-modes.md 1 */
 const STORAGE_KEY = 'version';
 
-/** What decides which screens there are, for the person who is signed in. */
+/** Returns the features that determine which screens exist for the signed-in user. */
 export function useProduct(): ProductFeatures {
   const mode = useProductMode();
   return {
@@ -37,19 +37,19 @@ export function useProduct(): ProductFeatures {
   };
 }
 
-/** What is so, or most likely: while the platform has not said its mode, it is taken to have the one that it had. */
+/** Returns the features, or the most likely ones: until the platform returns its mode, the last known mode is used. */
 export function useLikelyProduct(): ProductFeatures {
   const product = useProduct();
   return { ...product, mode: product.mode ?? readLastMode() };
 }
 
-/** The mode that the platform had when it was last asked from this browser. */
+/** Returns the last mode of the platform that this browser stored. */
 export const readLastMode = (): ProductMode | undefined => {
   const stored = localStorage.getItem(STORAGE_KEY);
   return stored === null ? undefined : toProductMode(stored);
 };
 
-/** The mode of the platform; of one that does not say it, the mode that it had before. */
+/** Returns the mode of the platform; where it is not available, the last known mode. */
 function useProductMode(): ProductMode | undefined {
   const version = useConfiguration('version');
   const configuredMode = version?.mode;
@@ -63,7 +63,7 @@ function useProductMode(): ProductMode | undefined {
 const isEnabled = (configurationSet: { readonly enabled: boolean } | null | undefined): Maybe =>
   configurationSet === undefined ? undefined : configurationSet?.enabled === true;
 
-/** Whether there is a media project. Only who has the module asks. */
+/** Whether a media project exists. Requested only for users with the module. */
 function useHasProject(mode: ProductMode | undefined): Maybe {
   const user = useSyncExternalStore(session.subscribe, session.read);
   const hasProjectModule = user && hasModule('project', user, mode);
@@ -74,6 +74,6 @@ function useHasProject(mode: ProductMode | undefined): Maybe {
   });
   if (!user || hasProjectModule === false || isDocumentsBuild) return false;
   if (data) return true;
-  // None, says an answer of before; somebody may just have made the first.
+  // A cached result without projects may be outdated; the first may just have been created.
   return hasProjectModule === undefined || isFetching ? undefined : false;
 }

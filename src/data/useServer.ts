@@ -2,7 +2,7 @@ import type { ServerConfig } from '../domain/serverUrl.ts';
 import { configuration } from './configuration.ts';
 import { useConfiguration, useHasFailed } from './useConfiguration.ts';
 
-/** What is known of a server that the platform configures. */
+/** The state of a server that the platform configures. */
 interface ConfiguredServer {
   readonly status: 'pending' | 'failed' | 'absent' | 'invalid' | 'valid';
   /** Empty unless valid. */
@@ -10,7 +10,7 @@ interface ConfiguredServer {
   readonly reload: () => void;
 }
 
-/** The URL of a configured server, or why there is none. @see SHELL-08 */
+/** Returns the URL of a configured server, or why there is none. @see SHELL-08 */
 export function useServer(
   name: 'camera' | 'alert',
   buildServerUrl: (serverConfig: ServerConfig, pageOrigin: string) => string | undefined,

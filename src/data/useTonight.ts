@@ -11,17 +11,17 @@ export interface CityNight {
   readonly night: Night;
   readonly latLng: LatLngDegrees;
   readonly now: Milliseconds;
-  /** Minutes that the city's clocks are ahead of UTC. */
+  /** Minutes that the city's time zone is ahead of UTC. */
   readonly offset: number;
-  /** On those clocks, HH:mm. */
+  /** In that time zone, HH:mm. */
   readonly labels: { readonly sunset: string; readonly sunrise: string; readonly now: string };
 }
 
 /**
- * The real night over the city of the map.
+ * Returns the real night over the city of the map.
  *
- * @returns 'noNight' or 'noDay' far north and far south; null when the platform does not say where
- * the city lies; undefined until it has answered
+ * @returns 'noNight' or 'noDay' far north and far south; null when the platform does not return the city's location;
+ *   undefined while loading
  */
 export function useTonight(): CityNight | 'noNight' | 'noDay' | null | undefined {
   const now = useNow() as Milliseconds;
@@ -40,6 +40,6 @@ export function useTonight(): CityNight | 'noNight' | 'noDay' | null | undefined
   return { night, latLng, now, offset, labels };
 }
 
-/** Whether there is a night to draw. */
+/** Whether there is a night to render. */
 export const isNight = (tonight: ReturnType<typeof useTonight>): tonight is CityNight =>
   typeof tonight === 'object' && tonight !== null;

@@ -1,6 +1,6 @@
 declare const unit: unique symbol;
 
-/** A number that knows its unit, so that two units cannot be mixed up. */
+/** A number with its unit as a type brand, so that two units cannot be mixed up. */
 export type BrandedUnit<Name extends string> = number & { readonly [unit]: Name };
 
 export type Degrees = BrandedUnit<'°'>;

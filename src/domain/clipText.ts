@@ -1,5 +1,5 @@
 /**
- * The first characters of a text that is too long for a place of one line, with … behind them; whole characters only.
+ * Shortens a text that is too long for one line to its first characters, followed by …; whole characters only.
  *
  * @param maxLength characters, as code units
  */
@@ -11,8 +11,8 @@ export function clipText(text: string, maxLength: number): string {
     .replace(/\uFFFD$/u, '')}…`;
 }
 
-/** The longest name in a title, a breadcrumb or a tab: no screen has room for more. */
+/** The maximum length of a name in a title, a breadcrumb or a tab. */
 export const MAX_TITLE_LENGTH = 300;
 
-/** The longest text in one line of a table, and in its tooltip. */
+/** The maximum length of a text in one line of a table, and in its tooltip. */
 export const MAX_LINE_LENGTH = 1000;

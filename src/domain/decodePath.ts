@@ -1,4 +1,4 @@
-/** The path of an address as a router reads it: decoded, in small letters; undefined when its code is none. */
+/** Decodes the path of a URL as a router reads it, in lower case; undefined when its encoding is invalid. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path).toLowerCase();

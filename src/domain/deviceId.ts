@@ -1,7 +1,7 @@
 import type { ValidationMessageKey } from './validationError.ts';
 
 /**
- * Judges a device id, its serial number: 16 to 20 of A to Z, digits and underscores.
+ * Validates a device id, its serial number: 16 to 20 of A to Z, digits and underscores.
  *
  * @see VALID-06
  */
@@ -9,8 +9,8 @@ export const validateDeviceId = (id: string): ValidationMessageKey =>
   /^[A-Z0-9_]{16,20}$/u.test(id) ? undefined : 'validation.16.to.20.number.letter';
 
 /**
- * A device id as it was typed, its letters made capitals. Only those of ASCII: another alphabet's would become letters
- * that nobody typed (a dotless ı an I), or more of them (ß two).
+ * Converts a typed device id to upper case. Only ASCII letters: those of another alphabet would become other letters
+ * (a dotless ı an I), or more of them (ß two).
  *
  * @see VALID-06
  */

@@ -17,7 +17,7 @@ describe('judgeDeviceName', () => {
     ['灯'.repeat(33), length],
     ['𠮷'.repeat(32), undefined],
     ['𠮷', length],
-    // Put together of three code points, and drawn as one; the joiner between them cannot be seen.
+    // Composed of three code points and rendered as one character; the joiner between them is invisible.
     ['👩‍🔧', character],
     [' 号灯', character],
     ['号灯 ', character],

@@ -1,12 +1,12 @@
 import { countCharacters, type ValidationMessageKey } from './validationError.ts';
 
-/** What would end a path, a file name or a tag; and what cannot be seen: control and format characters. */
+/** Characters that end a path, a file name or a tag; and invisible ones: control and format characters. */
 const FORBIDDEN_CHARACTERS = /[/\\:*?%"<>|\p{Cc}\p{Cf}]/u;
 const OUTER_SPACE = /^\s|\s$/u;
 
 /**
- * Judges the name of a device: 2 to 32 characters (code points), no space of any width at either end, none of
- * / \ : * ? % " < > | and nothing invisible.
+ * Validates the name of a device: 2 to 32 characters (code points), no space of any width at either end, none of / \ :
+ * * ? % " < > | and no invisible character.
  *
  * @see VALID-08
  */

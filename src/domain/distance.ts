@@ -3,12 +3,12 @@ interface LatLngPoint {
   readonly lng: number;
 }
 
-/** Of the sphere that stands for the earth, in metres. */
+/** The radius of a sphere that approximates the earth, in metres. */
 const EARTH_RADIUS_M = 6_371_008.8;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** How far two places are apart on the ground, in metres; within half a percent of a survey. */
+/** Returns the ground distance of two points, in metres; within half a percent of a survey. */
 export function getDistanceMetres(one: LatLngPoint, other: LatLngPoint): number {
   const north = toRadians(other.lat - one.lat) / 2;
   const east = toRadians(other.lng - one.lng) / 2;
@@ -18,7 +18,7 @@ export function getDistanceMetres(one: LatLngPoint, other: LatLngPoint): number 
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Below a kilometre whole metres, above it kilometres with one decimal: `85 m`, `1.2 km`. */
+/** Formats a distance: below a kilometre in whole metres, above it in kilometres with one decimal: `85 m`, `1.2 km`. */
 export function formatDistance(metres: number): string {
   return Math.round(metres) < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
 }

@@ -5,11 +5,11 @@ const LABEL =
   /^[A-Za-z0-9\p{Script=Han}](?:[A-Za-z0-9\p{Script=Han}-]*[A-Za-z0-9\p{Script=Han}])?$/u;
 const TOP_LEVEL_DOMAIN = /^(?:[A-Za-z]{2,}|\p{Script=Han}{2,})$/u;
 
-/** The longest address that mail can carry. */
+/** The maximum length of an e-mail address. */
 const MAX_LENGTH = 254;
 
 /**
- * Judges an e-mail address: letters, digits or Chinese characters, then @ and a domain of two labels or more.
+ * Validates an e-mail address: letters, digits or Chinese characters, then @ and a domain of two labels or more.
  *
  * @see VALID-11
  */

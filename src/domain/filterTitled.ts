@@ -2,7 +2,7 @@ interface TitledItem {
   readonly title: { readonly en: string; readonly zh: string };
 }
 
-/** The items of a configuration set that have a title in both languages. Responses are not validated. */
+/** Returns the items of a configuration set that have a title in both languages. Responses are not validated. */
 export const filterTitled = <Item extends TitledItem>(
   items: readonly Item[] | null | undefined,
 ): Item[] => (Array.isArray(items) ? (items as readonly unknown[]).filter(isTitled<Item>) : []);

@@ -1,11 +1,11 @@
-/** As many as a browser opens to one host; more would only wait in line. */
+/** The number of connections that a browser opens to one host; more would only queue. */
 const MAX_CONCURRENT = 6;
 
 /**
- * Does something with each item, a few at a time, in their order. It begins no other once `goesOn` says no; what is
- * begun is waited for.
+ * Processes items in their order, several concurrently. It starts no other once `goesOn` returns false; pending ones
+ * are awaited.
  *
- * @param processItem must not throw: what became of an item is the caller's to keep
+ * @param processItem must not throw: the caller records the result of each item
  */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],

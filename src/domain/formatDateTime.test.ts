@@ -26,7 +26,7 @@ describe('formatDateTime', () => {
   });
 
   it('loses nothing but the fraction of a second', () => {
-    // In two zones a year there is an hour that the clock shows twice; it cannot be told apart.
+    // At the end of summer time the clock shows one hour twice; its two instants are indistinguishable.
     const instant = fc.date({
       min: new Date('2000-01-01T00:00:00Z'),
       max: new Date('2099-12-31T00:00:00Z'),

@@ -1,7 +1,7 @@
-/** From here on a number has more digits than a screen has room for: it is written with an exponent. */
+/** From this value on a number is too long for the screen: it is written with an exponent. */
 const MAX_PLAIN_NUMBER = 1e12;
 
-/** Significant digits after the point of a number with an exponent. */
+/** Digits after the decimal point of a number with an exponent. */
 const EXPONENT_DECIMALS = 3;
 
 interface DecimalRange {
@@ -11,13 +11,13 @@ interface DecimalRange {
 
 type NumberFormat = (value: number) => string;
 
-/** A format of Intl takes about a millisecond to create, and a list asks for one with every cell that it draws. */
+/** An Intl format takes about a millisecond to create, and a list uses one for every rendered cell. */
 const formats = new Map<string, NumberFormat>();
 
 /**
- * Returns what writes numbers in a language; whatever the number, the text is short.
+ * Creates a number format of a language; its output is short for every number.
  *
- * @param decimals least and most digits after the point
+ * @param decimals minimum and maximum digits after the decimal point
  */
 export function createNumberFormat(language: string, decimals: DecimalRange = {}): NumberFormat {
   const key = `${language} ${decimals.min} ${decimals.max}`;

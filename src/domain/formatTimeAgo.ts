@@ -5,12 +5,12 @@ import relativeTime from 'dayjs/plugin/relativeTime.js';
 
 dayjs.extend(relativeTime);
 
-/** What dayjs calls the languages of the console. */
+/** The names of the console's languages in dayjs. */
 const DAYJS_LOCALES: Readonly<Record<string, string>> = { zh: 'zh-cn', en: 'en' };
 
 /**
- * How long ago an instant was, in words: `3 minutes ago`, `3 分钟前`. A clock that is a little behind makes no future of
- * it.
+ * Formats the time since an instant: `3 minutes ago`, `3 分钟前`. An instant slightly in the future, from a slow clock,
+ * counts as now.
  *
  * @param then milliseconds since 1970 (UTC)
  * @param now the same

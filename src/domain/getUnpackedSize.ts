@@ -1,15 +1,15 @@
-/** The signatures of a ZIP's own list of what it holds, and of where that list ends. */
+/** The signatures of an entry in a ZIP's central directory, and of the directory's end. */
 const ENTRY_SIGNATURE = 0x02014b50;
 const END_SIGNATURE = 0x06054b50;
 
-/** The end stands within so many bytes of the end of the file: it may carry a comment. */
+/** The maximum distance of the end record from the end of the file, in bytes: it may have a comment. */
 const MAX_END_LENGTH = 22 + 65_535;
 
 /**
- * How large an archive says that it becomes when it is unpacked, in bytes: the list of a ZIP, the last word of a GZIP.
+ * Returns the declared unpacked size of an archive, in bytes: from the directory of a ZIP, the last word of a GZIP.
  * Nothing is unpacked.
  *
- * @returns `undefined` where it does not say so; Infinity where a ZIP leaves it to its larger form
+ * @returns `undefined` where it is not declared; Infinity where a ZIP declares it in ZIP64 format only
  */
 export function getUnpackedSize(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -39,7 +39,7 @@ function sumEntrySizes(view: DataView, end: number): number | undefined {
       return undefined;
     const size = view.getUint32(position + 24, true);
     sum += size === 0xffff_ffff ? Infinity : size;
-    // Its name, its extra field and its comment follow each entry.
+    // Each entry is followed by its name, its extra field and its comment.
     const [name, extra, comment] = [28, 30, 32].map(offset =>
       view.getUint16(position + offset, true),
     );

@@ -1,25 +1,25 @@
-/** Who may do something. A role that is called `owner` is whoever owns the record. */
+/** Who has access. The role `owner` is the owner of the record. */
 export interface AccessRule {
-  /** The module that a person must have. */
+  /** The module that the user must have. */
   readonly module?: string;
   /** Absent or empty: any role. */
   readonly roles?: readonly string[];
 }
 
-/** Why a role may do something, and what it takes besides. */
+/** The reason for a role's access, and its further requirement. */
 export interface Grant {
-  /** Everybody may; the role is named; or only the owner of the record may. */
+  /** Whether access is granted to everyone, by a named role, or only to the owner of the record. */
   readonly by: 'everyone' | 'role' | 'owner';
-  /** A person of the role needs this module as well. */
+  /** A user of the role also needs this module. */
   readonly module?: string;
 }
 
 const OWNER_ROLE = 'owner';
 
 /**
- * What a role may do by a rule. An admin has every module.
+ * Returns the access of a role by a rule. An admin has every module.
  *
- * @returns undefined when no person of the role ever may
+ * @returns undefined when no user of the role ever has access
  * @see SEC-07
  */
 export function getGrant(role: string, { module, roles = [] }: AccessRule = {}): Grant | undefined {
@@ -34,7 +34,7 @@ function getGrantBasis(role: string, roles: readonly string[]): Grant['by'] | un
   return roles.includes(OWNER_ROLE) ? 'owner' : undefined;
 }
 
-/** The roles that rules name, without the owner, who is no role. */
+/** Lists the roles that rules name, without the owner, which is not a role. */
 export const listRuleRoles = (rules: Iterable<AccessRule | undefined>): readonly string[] => [
   ...new Set([...rules].flatMap(rule => rule?.roles ?? []).filter(role => role !== OWNER_ROLE)),
 ];

@@ -1,11 +1,11 @@
 /**
- * Whether two ids name one record. A platform may number its records: an id is a number in a record and a text in an
- * address, a cookie or a list of choices.
+ * Whether two ids identify the same record. A platform may number its records: an id is a number in a record and a
+ * text in a URL, a cookie or a list of choices.
  */
 export const isSameId = (one: unknown, other: unknown): boolean =>
   isValidId(one) && isValidId(other) && String(one) === String(other);
 
-/** A set of ids that has an id as a text and as a number. */
+/** Creates a set of ids that finds an id as a text and as a number. */
 export function createIdSet(ids: Iterable<unknown>) {
   const texts = new Set([...ids].filter(isValidId).map(String));
   return {
@@ -14,7 +14,10 @@ export function createIdSet(ids: Iterable<unknown>) {
   };
 }
 
-/** Values by id, found by an id as a text and as a number. The last of an id counts; what has none is left out. */
+/**
+ * Maps ids to values, found by an id as a text and as a number. The last value of an id applies; entries without an id
+ * are dropped.
+ */
 export function createIdMap<Value>(entries: Iterable<readonly [unknown, Value]>) {
   const values = new Map<string, Value>();
   for (const [id, value] of entries) if (isValidId(id)) values.set(String(id), value);

@@ -4,7 +4,7 @@ export interface LatLng {
   readonly lng: number;
 }
 
-/** The position that a value is; undefined for what only looks like one, or is not on the earth. */
+/** Parses a position; undefined for an object of another type, or one outside the valid range. */
 export function parseLatLng(value: unknown): LatLng | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { lat, lng } = value as { readonly lat?: unknown; readonly lng?: unknown };

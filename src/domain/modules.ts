@@ -1,22 +1,22 @@
-/** Modules that the administrator keeps, whoever else lists them. */
+/** Modules that are reserved for the administrator, whichever role lists them. */
 const ADMIN_MODULES: ReadonlySet<string> = new Set(['permission', 'domain']);
 
-/** Cards that belong to no module: everybody sees them. */
+/** Cards that belong to no module: every user sees them. */
 const STATIC_MODULES: ReadonlySet<string> = new Set(['visual', 'traffic', 'test', 'star']);
 
-/** The faces that the product has. @see SHELL-16 */
+/** The product modes. @see SHELL-16 */
 export const PRODUCT_MODES = ['light', 'mediaPublish', 'smartLight'] as const;
 
 export type ProductMode = (typeof PRODUCT_MODES)[number];
 
-/** The mode of a platform that names none, or none that the console knows. */
+/** The mode of a platform that names none, or an unknown one. */
 export const DEFAULT_MODE: ProductMode = 'smartLight';
 
-/** The mode that a platform or a browser's storage names. */
+/** Returns the mode that a platform or a browser's storage names. */
 export const toProductMode = (value: unknown): ProductMode =>
   PRODUCT_MODES.find(mode => mode === value) ?? DEFAULT_MODE;
 
-/** The modes that offer a module; those that are not here are offered by all. @see docs/decisions/2026-11-21-product-modes.md 1 */
+/** The modes that contain a module; a module that is not listed is in all. @see docs/decisions/2026-11-21-product-modes.md 1 */
 const MODES_BY_MODULE: Readonly<Record<string, readonly ProductMode[]>> = {
   light: ['light'],
   smartLight: ['smartLight'],
@@ -26,30 +26,30 @@ const MODES_BY_MODULE: Readonly<Record<string, readonly ProductMode[]>> = {
   issues: ['light', 'smartLight'],
 };
 
-/** As much of a person as decides where he may go. */
+/** The properties of a user that determine the accessible modules. */
 export interface ModuleUser {
   readonly role: string;
   readonly modules: readonly string[];
 }
 
-/** What the platform says of itself that decides the same. Each is undefined while it is on its way. */
+/** The platform's properties that determine which modules exist. Each is undefined while loading. */
 export interface Product {
   readonly mode: ProductMode | undefined;
-  /** Whether there is a media project at all. */
+  /** Whether a media project exists. */
   readonly hasProject: boolean | undefined;
 }
 
-/** True, false, or undefined while what decides is on its way. */
+/** True, false, or undefined while loading. */
 export type Maybe = boolean | undefined;
 
-/** Both hold. One that does not hold decides before the other is known. */
+/** Logical AND. A false operand determines the result before the other is known. */
 export function andMaybe(one: Maybe, other: Maybe): Maybe {
   if (one === false || other === false) return false;
   return one === true && other === true ? true : undefined;
 }
 
 /**
- * Whether a product mode offers a module, to anybody at all.
+ * Whether a product mode contains a module, for any user.
  *
  * @see SHELL-16, docs/decisions/2026-11-21-product-modes.md 1
  */
@@ -60,7 +60,7 @@ export function isModuleAvailable(module: string, mode: ProductMode | undefined)
 }
 
 /**
- * Whether somebody has a module: by the role, by the modules that he was given, and by the product mode, which bounds
+ * Whether a user has a module: by the role, by the assigned modules, and by the product mode, which restricts
  * administrators too.
  *
  * @see SHELL-06, SHELL-07, docs/decisions/2026-11-21-product-modes.md
@@ -76,7 +76,7 @@ export function hasModule(
 }
 
 /**
- * Whether somebody may enter the section of a module: what a guard asks. Player projects are there for whoever has
+ * Whether a user may enter the section of a module: the check of a route guard. Player projects exist for users with
  * the module, once there is a project.
  *
  * @see SHELL-06, SHELL-21, docs/decisions/2026-11-21-product-modes.md
@@ -91,8 +91,8 @@ export function canEnterModule(
 }
 
 /**
- * Whether the home page has a card for a module: one that the person has and, unless everybody sees it, that his role
- * has by default. So a card is never one of a module that its guard keeps from him.
+ * Whether the home page has a card for a module: one that the user has and, unless every user sees it, that the role
+ * has by default. So a card never leads to a module that its guard denies.
  *
  * @param roleModules the modules that the role has by default
  * @see SHELL-13

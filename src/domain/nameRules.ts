@@ -1,24 +1,24 @@
 import { countCharacters, type ValidationMessageKey } from './validationError.ts';
 
-/** The longest name that has words of its own: 20 characters by default, 32 for a serial name. */
+/** The maximum name lengths with a message of their own: 20 characters by default, 32 for a serial name. */
 type MaxNameLength = 20 | 32;
 
 interface NameRule {
-  /** Spaces are allowed inside. */
+  /** Inner spaces are allowed. */
   readonly allowsSpaces: boolean;
   readonly maxLength?: MaxNameLength;
 }
 
 const ALPHABETS = { bare: /^[\w\p{Script=Han}]*$/u, spaced: /^[\w \p{Script=Han}]*$/u } as const;
 
-/** An underscore or a space at an end is easily missed by whoever types the name again. */
+/** An underscore or a space at either end is easily missed when the name is typed again. */
 const OUTER_UNDERSCORE_OR_SPACE = /^[_ ]|[_ ]$/u;
 
 /**
- * Judges a name: letters, digits, underscores and Chinese characters, where wanted spaces inside, no underscore at
+ * Validates a name: letters, digits, underscores and Chinese characters, optionally inner spaces, no underscore at
  * either end. Letters and digits are those of ASCII: a full-width one looks the same and is another name.
  *
- * @returns the key of the first rule that is broken: its characters, then its length in code points
+ * @returns the key of the first violated rule: its characters, then its length in code points
  * @see VALID-07
  */
 export function validateName(
@@ -34,14 +34,14 @@ export function validateName(
   return countCharacters(name) > maxLength ? `validation.up.to.${maxLength}` : undefined;
 }
 
-/** Judges a username: a name without spaces of at most 20 characters. @see VALID-07 */
+/** Validates a username: a name without spaces of at most 20 characters. @see VALID-07 */
 export const validateUsername = (name: string): ValidationMessageKey =>
   validateName(name, { allowsSpaces: false });
 
-/** Judges the first or last name of a person: spaces may be inside. @see VALID-07 */
+/** Validates the first or last name of a person: inner spaces are allowed. @see VALID-07 */
 export const validatePersonName = (name: string): ValidationMessageKey =>
   validateName(name, { allowsSpaces: true });
 
-/** Judges a serial name, e.g. that of a domain: spaces may be inside, at most 32 characters. @see VALID-07 */
+/** Validates a serial name, e.g. of a domain: inner spaces allowed, at most 32 characters. @see VALID-07 */
 export const validateSerialName = (name: string): ValidationMessageKey =>
   validateName(name, { allowsSpaces: true, maxLength: 32 });

@@ -19,7 +19,7 @@ function nightOf(now: string, where: LatLngDegrees): Night {
 }
 
 describe('tonight', () => {
-  // Times of the almanacs, in UTC.
+  // Times from almanacs, in UTC.
   it.each([
     ['London at midsummer', '2024-06-20T12:00Z', 51.5074, -0.1278, '20:21', '03:43'],
     ['New York at midwinter', '2024-12-20T18:00Z', 40.7128, -74.006, '21:31', '12:17'],

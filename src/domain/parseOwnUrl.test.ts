@@ -29,7 +29,7 @@ const OWN = [
   ...['/data//roles', '/a:b', '/~x', `/${'a'.repeat(1_900)}`],
 ];
 
-/** Where a browser would go from any page of the console. */
+/** The URL that a browser would open from any page of the console. */
 const goes = (address: string) => new URL(address, `${ORIGIN}/deep/page?x=1#y`);
 
 describe('an address to go back to', () => {
@@ -63,7 +63,7 @@ describe('an address to go back to', () => {
       }),
       { numRuns: 10_000 },
     );
-    // A judge who refuses everything would pass all of the above.
+    // A function that rejects everything would pass all of the above.
     expect(taken).toBeGreaterThan(500);
   });
 });

@@ -1,21 +1,22 @@
 import { decodePath } from './decodePath.ts';
 
-/** Longer addresses are not kept: with its code, a cookie holds 4096 characters. */
+/** Longer URLs are not saved: a cookie contains at most 4096 characters, including its encoding. */
 const MAX_URL_LENGTH = 2_000;
 
-/** The ways in are no place to come back to: whoever did would go round in a circle, or sign in as somebody else. */
+/** The sign-in pages are no redirect targets: they would cause a redirect loop, or a sign-in as another user. */
 const SIGN_IN_PATHS: readonly unknown[] = ['login', 'oauth', 'pwd-change'];
 
 /**
- * The address of this site that a text is, from the root on; undefined when it leads elsewhere, could lead elsewhere in
- * some browser, or leads back to a way in. It is judged as a browser reads it, and once more decoded, because a router
- * decodes; an address with a token is nobody's to keep.
+ * Parses a text as a URL of this site, from the root on; undefined when it leads elsewhere, could lead elsewhere in
+ * some browser, or leads to a sign-in page. It is validated as a browser parses it, and once more decoded, because a
+ * router decodes; a URL with a token is rejected.
  *
  * @param origin of this site, e.g. `https://console.example.org`
  * @see SEC-03, SHELL-05
  */
 export function parseOwnUrl(text: string, origin: string): string | undefined {
-  // An address that a browser shows is ASCII. What it drops (tabs, line ends) or reads as `/` (a backslash) is no part of it.
+  // A URL from a browser is ASCII. Characters that it drops (tabs, line ends) or reads as `/` (a backslash) are
+  // invalid.
   if (text.length > MAX_URL_LENGTH || !/^\/[!-[\]-~]*$/.test(text)) return undefined;
   if (!URL.canParse(text, origin)) return undefined;
   const url = new URL(text, origin);

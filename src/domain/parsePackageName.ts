@@ -1,16 +1,16 @@
 import { UPGRADABLE_MODELS } from './upgrade.ts';
 
-/** What the name of a file says of the package in it. */
+/** The package properties that a file name contains. */
 export interface ParsedPackageName {
   readonly name?: string | undefined;
   readonly model?: (typeof UPGRADABLE_MODELS)[number] | undefined;
   readonly version?: string | undefined;
 }
 
-/** Endings that say nothing. */
+/** Extensions without information about the package. */
 const FILE_EXTENSION = /(?:\.(?:bin|img|fw|hex|zip|apk|gz|tgz|tar))+$/iu;
 
-/** Reads `ssslc-2.4.1.bin` as version 2.4.1 of the firmware of light controllers; what it does not say is absent. */
+/** Parses `ssslc-2.4.1.bin` as version 2.4.1 of the firmware of light controllers; missing properties are absent. */
 export function parsePackageName(fileName: string): ParsedPackageName {
   const baseName = fileName.replace(FILE_EXTENSION, '');
   const model = UPGRADABLE_MODELS.find(each =>

@@ -7,7 +7,7 @@ import {
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 16;
 
-/** Every character is of exactly one class; whatever is no digit and no Latin letter is special. */
+/** Every character belongs to exactly one class; any other than a digit or a Latin letter is special. */
 const CHARACTER_CLASSES = {
   digit: /[0-9]/u,
   lower: /[a-z]/u,
@@ -16,14 +16,13 @@ const CHARACTER_CLASSES = {
 } as const;
 
 /**
- * Judges a new password: 8 to 16 characters, none of them a space, of at least two classes (digit,
- * lower case, upper case, special), neither the username nor the old password.
+ * Validates a new password: 8 to 16 characters, none of them a space, of at least two classes (digit, lower case,
+ * upper case, special), neither the username nor the old password.
  *
- * Characters are code points, as in JSON Schema: a Chinese character or an emoji counts as one,
- * and as special.
+ * Characters are code points, as in JSON Schema: a Chinese character or an emoji counts as one, and as special.
  *
  * @param oldPassword only when a password is changed by its owner
- * @returns the key of the first rule that is broken
+ * @returns the key of the first violated rule
  * @see VALID-01, VALID-02, VALID-03, VALID-04
  */
 export function validatePassword(
@@ -48,10 +47,10 @@ interface LengthBounds {
 }
 
 /**
- * Judges a password by the other rule: bounds that the caller chooses, no space, at least one Latin letter and one
- * digit. A device asks for it.
+ * Validates a password by the device rule: bounds that the caller chooses, no space, at least one Latin letter and one
+ * digit.
  *
- * @param bounds in characters (code points); both belong to it
+ * @param bounds in characters (code points), inclusive
  * @see VALID-05
  */
 export function validateLetterDigitPassword(

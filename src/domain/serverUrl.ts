@@ -1,4 +1,4 @@
-/** Where a server is, as the platform configures it. Members that are absent are those of the console's own page. */
+/** The configured URL parts of a server. Absent ones are those of the console's own page. */
 export interface ServerConfig {
   readonly protocol?: string;
   readonly host?: string;
@@ -14,7 +14,7 @@ const SOCKET_PROTOCOLS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The URL of the server that the pictures of cameras come from; undefined when the configured address is not valid.
+ * Returns the URL of the camera image server; undefined when the configured address is not valid.
  *
  * @param pageOrigin e.g. `https://console.example.org`
  */
@@ -24,7 +24,7 @@ export const buildCameraServerUrl = (
 ): string | undefined => buildUrl(config, pageOrigin, protocol => protocol);
 
 /**
- * The URL of the socket of alerts: encrypted where the page is, unless configured otherwise; undefined when the
+ * Returns the URL of the alert socket: encrypted where the page is, unless configured otherwise; undefined when the
  * configured address is not valid.
  *
  * @param pageOrigin e.g. `https://console.example.org`
@@ -49,6 +49,6 @@ function buildUrl(
   return URL.canParse(url) ? new URL(url).href : undefined;
 }
 
-/** An IPv6 address stands in brackets in a URL. */
+/** Encloses an IPv6 address in brackets, as a URL requires. */
 const bracketIpv6 = (host: string) =>
   host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;

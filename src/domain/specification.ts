@@ -1,11 +1,11 @@
 import { countCharacters, type ValidationMessageKey } from './validationError.ts';
 
-/** The longest specification, in characters. */
+/** The maximum length of a specification, in characters. */
 const MAX_LENGTH = 32;
 
 /**
- * Judges a specification: letters, digits, underscores and hyphens, at most 32 of them. A space is told as such, since
- * it is easily missed.
+ * Validates a specification: letters, digits, underscores and hyphens, at most 32 of them. A space has a message of
+ * its own, since it is easily missed.
  *
  * @see VALID-13
  */

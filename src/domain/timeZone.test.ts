@@ -46,7 +46,7 @@ describe('instantAt', () => {
       fc.property(instant, zone, (time, name) => {
         const shown = time + getUtcOffset(time, name) * 60_000;
         const read = getInstant(shown, name);
-        // Where summer time ends one hour is shown twice; the first of the two is meant.
+        // Where summer time ends one hour is shown twice; the first of the two is expected.
         expect([0, 3_600_000]).toContain(time - read);
         expect(read + getUtcOffset(read, name) * 60_000).toBe(shown);
       }),

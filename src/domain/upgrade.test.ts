@@ -23,11 +23,11 @@ it('calls an upgrade stuck when nothing was heard of it for ten minutes [DEVICE-
     [{ ...begun, update_time: at(STUCK_AFTER_MS + 1) }, NOW - STUCK_AFTER_MS - 1],
     [{ ...begun, update_time: at(STUCK_AFTER_MS) }, undefined],
     [{ ...begun, update_time: at(0) }, undefined],
-    // Nothing but its beginning is known.
+    // Only its start is known.
     [begun, NOW - STUCK_AFTER_MS * 3],
     [{ ...begun, state: 'done', update_time: at(STUCK_AFTER_MS * 2) }, undefined],
     [{ ...begun, state: 'failed', update_time: at(STUCK_AFTER_MS * 2) }, undefined],
-    // It was planned for later than it was begun.
+    // It is planned for a later time than its start.
     [{ ...begun, state: 'queued', exec_time: at(-STUCK_AFTER_MS) }, undefined],
     [{ ...begun, state: 'queued', exec_time: at(STUCK_AFTER_MS) }, undefined],
     [{ state: 'queued' }, undefined],

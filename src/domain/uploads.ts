@@ -1,14 +1,14 @@
 import { getUnpackedSize } from './getUnpackedSize.ts';
 import type { ValidationError } from './validationError.ts';
 
-/** How the bytes of a file begin, if it is what its ending says; absent where nothing tells. */
+/** The check of a file's first bytes against its extension; absent where the format has no signature. */
 interface FileKind {
   readonly matches?: (bytes: Uint8Array) => boolean;
-  /** It holds other files, which may be far larger than it is. */
+  /** It contains other files, whose unpacked size may be far larger. */
   readonly isArchive?: true;
 }
 
-/** Kinds of file by their endings. */
+/** Kinds of file by their extensions. */
 export type FileKinds = Readonly<Record<string, FileKind>>;
 
 const hasSignature =
@@ -16,16 +16,16 @@ const hasSignature =
   (bytes: Uint8Array): boolean =>
     [...signature].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** Text has no NUL, and every binary file has one soon. */
+/** Text has no NUL, and every binary file has one near its start. */
 const isText = (bytes: Uint8Array) => !bytes.subarray(0, 65_536).includes(0);
 
-/** A frame of sound begins with eleven bits that are set. */
+/** An audio frame begins with eleven bits that are set. */
 const isSoundFrame = ([first = 0, second = 0]: Uint8Array) => first === 0xff && second >= 0xe0;
 
 const zip: FileKind = { matches: hasSignature('PK\x03\x04'), isArchive: true };
 const gzip: FileKind = { matches: hasSignature('\x1f\x8b'), isArchive: true };
 
-/** What a device can be upgraded with. @see STORE-03 */
+/** The files that a device can be upgraded with. @see STORE-03 */
 export const PACKAGE_KINDS: FileKinds = {
   bin: {},
   img: {},
@@ -37,7 +37,7 @@ export const PACKAGE_KINDS: FileKinds = {
   tgz: gzip,
 };
 
-/** What a broadcast device can play. @see DEVICE-04 */
+/** The files that a broadcast device can play. @see DEVICE-04 */
 export const SOUND_KINDS: FileKinds = {
   mp3: { matches: bytes => hasSignature('ID3')(bytes) || isSoundFrame(bytes) },
   wav: { matches: bytes => hasSignature('RIFF')(bytes) && hasSignature('WAVE', 8)(bytes) },
@@ -48,13 +48,13 @@ export const SOUND_KINDS: FileKinds = {
   webm: { matches: hasSignature('\x1a\x45\xdf\xa3') },
 };
 
-/** Bytes; the platform takes a form of at most 32 MiB, the words around the file included. */
+/** Bytes; the platform accepts a form of at most 32 MiB, including the multipart framing around the file. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024 - 4096;
 
-/** So many times its own size an archive may become when it is unpacked; what is more is made to fill a disk. */
+/** The maximum ratio of unpacked to packed size; a higher one indicates a decompression bomb. */
 const MAX_UNPACK_RATIO = 100;
 
-/** What else tells by its first bytes what it is; a file with any other ending may be anything. */
+/** All file kinds with a known signature; a file with any other extension may have any content. */
 const ALL_FILE_KINDS: FileKinds = {
   ...PACKAGE_KINDS,
   ...SOUND_KINDS,
@@ -77,16 +77,16 @@ const ALL_FILE_KINDS: FileKinds = {
 
 const getExtension = (name: string) => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** A file as it is about to be sent. */
+/** A file before its upload. */
 export interface Upload {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Judges a file before it is sent: its ending, its size, its bytes, and of an archive how large it becomes.
+ * Validates a file before the upload: its extension, its size, its bytes, and the unpacked size of an archive.
  *
- * @returns the first thing that is wrong, with the ending or the sizes in megabytes
+ * @returns the first error, with the extension or the sizes in megabytes
  * @see SEC-08
  */
 export function validateUpload(
@@ -113,7 +113,7 @@ export const createTooLargeError = (size: number, maxBytes: number): ValidationE
   args: { size: toMegabytes(size), most: Math.round(maxBytes / 1_048_576) },
 });
 
-/** Judges a file of which nobody says what it should be: by what its own ending says. @see SEC-08 */
+/** Validates a file of unspecified kind: by its own extension. @see SEC-08 */
 export function validateAnyUpload(upload: Upload, maxBytes: number): ValidationError | undefined {
   const extension = getExtension(upload.name);
   const kind = Object.hasOwn(ALL_FILE_KINDS, extension) ? ALL_FILE_KINDS[extension] : undefined;
@@ -123,8 +123,9 @@ export function validateAnyUpload(upload: Upload, maxBytes: number): ValidationE
 const toMegabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
 
 /**
- * The name under which a file is sent: without a path, without what cannot be seen or means something to a file system,
- * without spaces and dots at its ends, at most 128 characters, its ending kept. Empty where nothing is left of it.
+ * Returns the name for the upload of a file: without a path, without invisible characters and those with a meaning in
+ * a file system, without spaces and dots at its ends, at most 128 characters, with its extension. Empty where no
+ * character remains.
  *
  * @see SEC-08
  */

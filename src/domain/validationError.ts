@@ -1,19 +1,19 @@
-/** What a rule says of a value: the key of a message in both catalogues, or `undefined` when it is fine. */
+/** The result of a rule: the key of a message in both catalogues, or `undefined` for a valid value. */
 export type ValidationMessageKey = string | undefined;
 
-/** A verdict whose message has gaps, e.g. the bounds of a range. */
+/** A validation error whose message has placeholders, e.g. the bounds of a range. */
 export interface ValidationError {
   readonly key: string;
   readonly args: Readonly<Record<string, string | number>>;
 }
 
 /**
- * The length of a text as every rule counts it: in code points, as JSON Schema does. A Chinese character is one, also
- * one outside of the basic plane; an emoji that is put together of several counts each of them.
+ * Returns the length of a text as every rule counts it: in code points, as JSON Schema does. A Chinese character
+ * counts as one, also outside the basic plane; each code point of a composed emoji counts.
  */
 export const countCharacters = (text: string): number =>
-  // Only half of a character beyond the basic plane needs counting.
+  // Only surrogates need counting.
   SURROGATE.test(text) ? [...text].length : text.length;
 
-// Without the mode of Unicode, which sees no halves.
+// Without the Unicode flag, which does not match single surrogates.
 const SURROGATE = /[\ud800-\udbff]/;

@@ -3,7 +3,7 @@ export const COMPASS_POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as co
 
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 
-/** What the wind is called: where it comes from, or that there is none. */
+/** The name of the wind: its compass point of origin, or `static`. */
 export type WindName = CompassPoint | 'static';
 
 /** Metres per second; up to this the air counts as still. @see ASSET-12 */
@@ -12,12 +12,12 @@ const MAX_STILL_SPEED = 0.2;
 const SECTOR_DEGREES = 360 / COMPASS_POINTS.length;
 
 /**
- * Names the wind: static at 0.2 m/s or less, else one of eight compass points by sectors of 45 degrees centred on each, the
- * lower edge of a sector in it.
+ * Returns the name of the wind: static at 0.2 m/s or less, else one of eight compass points by sectors of 45 degrees
+ * centred on each, including the lower edge.
  *
  * @param direction degrees clockwise from north; any number of turns
  * @param speed metres per second
- * @returns `undefined` where the direction is not known and the air is not known to be still
+ * @returns `undefined` where the direction is unknown and the air is not known to be still
  * @see ASSET-12
  */
 export function getWindName(

@@ -55,7 +55,7 @@ describe('a time that clocks show twice', () => {
         const [first, second] = [Date.parse(at) + one, Date.parse(at) + other];
         const isSame = written(first, zone) === written(second, zone);
         expect(isSame).toBe(first === second);
-        // The offset is told at the second of two like times too, and is the one that holds.
+        // The offset is also returned for the second of two equal times, and is the correct one.
         const told = getAmbiguousOffset(first, zone) ?? getUtcOffset(first, zone);
         expect(told).toBe(getUtcOffset(first, zone));
       }),

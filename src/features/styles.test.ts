@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** The class that each selector of a sheet begins with. */
+/** Returns the first class of each selector of a style sheet. */
 const classesOf = (css: string) =>
   [...css.replaceAll(/\/\*[\s\S]*?\*\//gu, '').matchAll(/([^{};]+)\{/gu)].flatMap(
     ([, selectors = '']) =>
       selectors.split(',').flatMap(one => /^\s*\.([\w-]+)/u.exec(one)?.slice(1) ?? []),
   );
 
-// Styles of a feature stay in the page after it is left: a class of the same name elsewhere would take them on.
+// The styles of a feature remain loaded after it unmounts: they would apply to the same class elsewhere.
 test('no class is styled by two features', () => {
   const owners = new Map<string, Set<string>>();
   for (const file of globSync('src/features/**/*.css')) {

@@ -6,7 +6,7 @@ import { lazyMessages as enLater } from './en/lazy/index.ts';
 import { messages as zh } from './zh/index.ts';
 import { lazyMessages as zhLater } from './zh/lazy/index.ts';
 
-/** Every message by its whole key. */
+/** Lists every message with its full key. */
 const flat = (catalogue: object, prefix = ''): [string, string][] =>
   Object.entries(catalogue as Record<string, unknown>).flatMap(
     ([key, value]): [string, string][] =>
@@ -58,7 +58,7 @@ describe('the catalogues', () => {
   it('leave the same gaps in both languages [I18N-02/keys]', () => {
     const different = [...english].filter(([key, message]) => {
       const [own, other] = [gaps(message), gaps(chinese.get(key) ?? '')];
-      // English tells one from many, so its gaps may be more; Chinese has no plural.
+      // English has a plural form, so its placeholders may be more; Chinese has no plural.
       const mayDiffer = message.includes('||||');
       return mayDiffer ? other.some(gap => !own.includes(gap)) : own.join() !== other.join();
     });

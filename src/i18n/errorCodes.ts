@@ -1,7 +1,7 @@
-/** The highest number of the platform's own codes, which count from 0. */
+/** The highest number of the platform's own codes, which start at 0. */
 const HIGHEST_CODE = 101;
 
-/** The numbers below it that the catalogue leaves out. */
+/** The numbers below it that the catalogue omits. */
 const UNUSED_CODES = [21, 35, 37, 43, 44, 45, 47, 50, 53, 55, 56, 63, 64, 65, 67];
 
 /** The codes of the modules UMS, DCP and DCU: 2 digits module, 2 digits type, 4 digits reason. */
@@ -12,8 +12,8 @@ const MODULE_CODES = [
 ];
 
 /**
- * The codes that the error catalogue has words for, ascending: `error.code.{n}`.
- * 84 to 101 stand in the order in which the catalogue lists their names, which is an assumption.
+ * The codes with a message in the error catalogue, ascending: `error.code.{n}`.
+ * The messages of 84 to 101 follow the order of the catalogue's names, which is an assumption.
  *
  * @see docs/decisions/2026-11-21-silent-source.md 5
  */

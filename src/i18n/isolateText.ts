@@ -1,4 +1,4 @@
-/** Letters that are written from right to left, and the control characters of the bidirectional algorithm. */
+/** Right-to-left letters, and the control characters of the bidirectional algorithm. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
@@ -6,18 +6,18 @@ const ISOLATE = '\u2068';
 const ISOLATE_END = '\u2069';
 
 /**
- * Text of a person inside a sentence: what is written from right to left is isolated, so that it does not rearrange the
- * words around it. Other text stays as it is.
+ * Isolates right-to-left user text inside a sentence, so that it does not reorder the text around it. Other text is
+ * unchanged.
  *
  * @see https://www.unicode.org/reports/tr9/ (FSI and PDI)
  */
 export const isolateText = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? `${ISOLATE}${removeIsolates(text)}${ISOLATE_END}` : text;
 
-/** An isolate that the text ends by itself would leave the rest outside. */
+/** Removes isolates: one that the text closes itself would leave the rest outside. */
 const removeIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/gu, '');
 
-/** The same for all that is filled into a message. */
+/** Isolates all values that are inserted into a message. */
 export function isolateAll<Options extends object | undefined>(options: Options): Options {
   if (!options) return options;
   let isolated: Record<string, unknown> | undefined;

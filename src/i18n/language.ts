@@ -1,9 +1,9 @@
-/** The languages that the console has words for, in the order of its switcher. */
+/** The languages with messages in the console, in the order of its switcher. */
 const LANGUAGES = ['zh', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** What the platform says about languages: `GET /language` of the configuration service. */
+/** The language configuration of the platform: `GET /language` of the configuration service. */
 export interface LanguageConfiguration {
   readonly default: string;
   readonly languages: readonly string[];
@@ -12,11 +12,10 @@ export interface LanguageConfiguration {
 const STORAGE_KEY = 'appLanguage';
 
 /**
- * The language to show: the stored choice; else the default of the configuration, which is then
- * stored; else the browser's without its region; else English. A language without words here is
- * passed over at every step.
+ * Returns the language to show: the stored choice; else the default of the configuration, which is then stored; else
+ * the browser's without its region; else English. A language without messages is skipped at every step.
  *
- * @param configuration absent while it is not known, or when the platform has none
+ * @param configuration absent while loading, or when the platform has none
  * @see docs/decisions/2026-11-21-silent-source.md 3 (I18N-01)
  */
 export function getCurrentLanguage(configuration?: LanguageConfiguration | null): Language {
@@ -27,16 +26,16 @@ export function getCurrentLanguage(configuration?: LanguageConfiguration | null)
   return configuredLanguage ?? toLanguage(navigator.language.split('-')[0]) ?? 'en';
 }
 
-/** Keeps a choice for the next visit. */
+/** Stores a choice for the next visit. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
-    // A browser that keeps nothing still shows the language until it is closed.
+    // A browser without storage still shows the language until it is closed.
   }
 }
 
-/** What the switcher lists: the configured languages that have words here, else all that have. */
+/** Returns the languages of the switcher: the configured ones with messages, else all. */
 export function getAvailableLanguages(
   configuration?: LanguageConfiguration | null,
 ): readonly Language[] {
@@ -46,7 +45,7 @@ export function getAvailableLanguages(
   return availableLanguages.length > 0 ? availableLanguages : LANGUAGES;
 }
 
-/** Each language in its own words, as a switcher names it. */
+/** The name of each language in that language, for the switcher. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' };
 
 const toLanguage = (language: string | null | undefined): Language | undefined =>

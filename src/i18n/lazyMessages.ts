@@ -6,7 +6,7 @@ import type { Language } from './language.ts';
 
 type LazyMessages = Readonly<Record<string, string>>;
 
-/** Words that the first list does without: flat keys, each language a download of its own. */
+/** Messages that the first list does not use: flat keys, each language a chunk of its own. */
 const catalogues: Readonly<
   Record<Language, () => Promise<{ readonly lazyMessages: LazyMessages }>>
 > = {
@@ -19,10 +19,10 @@ const loadedCatalogues = new Map<
   string,
   { readonly messages: LazyMessages; readonly translator: I18nProvider }
 >();
-/** Whether a screen that needs the later words has been opened. */
+/** Whether a screen that uses the lazy messages has been opened. */
 let isRequested = false;
 
-/** Notes that a language is spoken, and fetches its later words where a screen has asked for them. */
+/** Marks a language as active, and loads its lazy messages where a screen has requested them. */
 export async function activateLazyMessages(language: Language): Promise<void> {
   activeLanguages.add(language);
   if (isRequested) await fetchLazyMessages(language);
@@ -39,9 +39,9 @@ async function fetchLazyMessages(language: Language): Promise<void> {
 }
 
 /**
- * Makes a screen's file come with the words that only such screens have: `lazyComponent(withLazyMessages(() => import(…)))`.
+ * Loads a screen's module together with the lazy messages: `lazyComponent(withLazyMessages(() => import(…)))`.
  *
- * The first list is held to a size, and what features say is most of all that there is to say.
+ * The first list has a size limit, and most messages belong to features.
  *
  * @see PERF-01
  */
@@ -53,7 +53,7 @@ export const withLazyMessages =
     return loaded;
   };
 
-/** Speaks the later words too, as soon as they are there, and keeps what is filled in from rearranging a sentence. */
+/** Adds the lazy messages once they are loaded, and isolates inserted text so that it does not reorder a sentence. */
 export const addLazyMessages = (provider: I18nProvider): I18nProvider => ({
   ...provider,
   translate: (key, translateOptions) => {

@@ -2,13 +2,13 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 interface CreatedNotificationProps {
-  /** What was created, in a sentence. */
+  /** The localized message. */
   readonly text: string;
-  /** The address of its page, or of the list that has it. */
+  /** The path of the record page, or of the list that contains the record. */
   readonly to: string;
 }
 
-/** What a notice says of a record that was created, and the link to it. */
+/** The content of a notification about a created record, with a link to it. */
 export const CreatedNotification = ({ text, to }: CreatedNotificationProps) => {
   const translate = useTranslate();
   return (

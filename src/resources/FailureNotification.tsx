@@ -5,14 +5,16 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
 export interface FailureNotificationProps {
-  /** What was tried, and why not. */
+  /** What failed, and why. */
   readonly message: string;
   readonly remedy?: string | undefined;
-  /** The platform's code, where the reference has it. */
+  /** The error code of the platform, where the reference has it. */
   readonly code?: number | undefined;
 }
 
-/** What a notice says of a failure. Its code leads to the reference, in a tab of its own: a form may be open here. */
+/**
+ * The content of a failure notification. The code links to its reference in a new tab, because a form may be open here.
+ */
 export const FailureNotification = ({ message, remedy, code }: FailureNotificationProps) => {
   const translate = useTranslate();
   return (
@@ -27,6 +29,6 @@ export const FailureNotification = ({ message, remedy, code }: FailureNotificati
   );
 };
 
-/** Whether a notice says this of a failure. */
+/** Whether a notification is about this failure. */
 export const isFailureNotification = (message: unknown, text: string): boolean =>
   isValidElement<Partial<FailureNotificationProps>>(message) && message.props.message === text;

@@ -19,8 +19,8 @@ import { EmailInput, MultilineInput, TextInput, UrlInput } from './fields/textIn
 import { UnknownInput } from './fields/UnknownInput.tsx';
 
 /**
- * What edits each kind of field in a form. A kind without a row does not compile.
- * Only forms import it: it brings the form library and the fields of MUI.
+ * The input of each field kind. A kind without an entry is a compile error. Only forms import this module: it includes
+ * the form library and the MUI fields.
  */
 const fieldInputs: {
   readonly [Kind in FieldKind]: ComponentType<FieldInputProps<FieldOfKind<Kind>>>;
@@ -50,12 +50,12 @@ const fieldInputs: {
   unknown: UnknownInput,
 };
 
-/** What edits a field. Each row takes the fields of its own kind, which a lookup by a union cannot say. */
+/** Returns the input of a field. Each entry accepts its own kind only, which a lookup by a union cannot express. */
 function getFieldInput({ kind }: FieldDescriptor) {
   return fieldInputs[kind] as ComponentType<FieldInputProps>;
 }
 
-/** A field in a form. */
+/** The input of a field. */
 export const FieldInput = (props: FieldInputProps) => {
   const Input = fieldInputs[props.field.kind] as ComponentType<FieldInputProps>;
   return <Input {...props} />;

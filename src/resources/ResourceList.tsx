@@ -15,13 +15,13 @@ import { useDenialReason } from './record/useDenialReason.ts';
 import { getRecordOperations } from './record/useRecordActions.ts';
 import { useLocalizedText } from './useLocalizedText.ts';
 
-/** The list of a resource that has no screen of its own: names link to their records, rows offer every operation. */
+/** The list of a resource without a screen of its own: names link to their records, and rows have every action. */
 export const ResourceList = (props: SchemaListProps) => {
   const { descriptor } = props;
-  // Made once for a resource: rows are drawn again when one of these is another one.
+  // Memoized per resource: every row re-renders when one of these changes.
   const routes = useResourceRoutes();
   const rowProps = useMemo(() => getRowProps(descriptor, routes), [descriptor, routes]);
-  // Asked once for all rows, before anybody comes near one of them.
+  // Fetches the permissions once for all rows, before a row menu opens.
   useDenialReason(descriptor.name, getRecordOperations(descriptor));
   return (
     <SchemaList
@@ -48,7 +48,7 @@ const getRowProps = (descriptor: ResourceDescriptor, routes: ResourceRoutePaths)
   }),
 });
 
-/** A record that is gone is no longer ticked. */
+/** A deleted record is removed from the selection. */
 const RowActionMenu = (props: { descriptor: ResourceDescriptor; record: RaRecord }) => {
   const { selectionStore } = useListSelection();
   return (

@@ -6,40 +6,39 @@ import { dataPaths } from './dataPaths.ts';
 
 type NamedResource = Pick<ResourceDescriptor, 'name'>;
 
-/** A place of the console where one resource is at home while it is open. */
+/** A route of the console that owns one resource while it is active. */
 export interface ResourceRoute {
   readonly resource: string;
-  /** The address of its list, without a slash at the end: `/assetManage/model/ssslc`. */
+  /** The path of its list, without a trailing slash: `/assetManage/model/ssslc`. */
   readonly basePath: string;
-  /** Only records that are so belong here; a list that is open asks for no others. */
+  /** The condition that all records of this route match; its list requests no others. */
   readonly where?: RecordCondition;
-  /** What stands at `base` is no list, which could be asked for some of its records. */
+  /** True where the screen at `basePath` is not a list and cannot be filtered. */
   readonly hasNoList?: boolean;
 }
 
-/** Where the lists, forms and pages of resources are. What nobody names is at `/data/...`. */
+/** The routes of resource lists, forms and pages. The default is `/data/...`. */
 export interface ResourceRoutesValue {
-  /** The addresses of the lists of resources that have a home in a section, by name. */
+  /** The list paths of resources that have a home in a section, by resource name. */
   readonly listPaths?: Readonly<Record<string, string>>;
-  /** The place that is open: its resource stays below it. */
+  /** The active route: links to its resource stay below it. */
   readonly currentRoute?: ResourceRoute;
 }
 
 export const ResourceRoutesContext = createContext<ResourceRoutesValue>({});
 
-/** The addresses of a resource, as seen from the place that is open. */
+/** The paths of a resource, relative to the active route. */
 export interface ResourceRoutePaths {
   readonly list: (resource: NamedResource) => string;
   readonly create: (resource: NamedResource) => string;
   readonly edit: (resource: NamedResource, id: unknown) => string;
   readonly show: (resource: NamedResource, id: unknown) => string;
-  /** The list that has every record, for a question of its own: the open place may have some only. */
+  /** The unfiltered list, for a query of its own: the active route may show a subset. */
   readonly listUnfiltered: (resource: NamedResource) => string;
-  /** The page of a record that was only pointed at: it may not belong to the place that is open. */
+  /** The page of a referenced record, which may not belong to the active route. */
   readonly showUnfiltered: (resource: NamedResource, id: unknown) => string;
 }
 
-/** Makes the addresses that a value of the context means. */
 export function createResourceRoutes({
   listPaths = {},
   currentRoute,
@@ -75,13 +74,13 @@ export function useResourceRoutes(): ResourceRoutePaths {
   return useMemo(() => createResourceRoutes(value), [value]);
 }
 
-/** What every record of a resource is like at the place that is open; nothing where all of them are listed. */
+/** Returns the condition of the active route; undefined where all records are listed. */
 export function useRouteWhere(resource: string): RecordCondition | undefined {
   const { currentRoute } = useContext(ResourceRoutesContext);
   return currentRoute?.resource === resource ? currentRoute.where : undefined;
 }
 
-/** The name under which what a person arranges in a list is kept: a place that lists some records has its own. */
+/** Returns the store key of the list settings: a route that lists a subset has its own. */
 export function useListStoreKey(resource: string): string {
   const { currentRoute } = useContext(ResourceRoutesContext);
   return currentRoute?.resource === resource && currentRoute.where

@@ -16,9 +16,9 @@ interface ResourceScreenProps {
   readonly id: string;
 }
 
-/** One of the screens of a resource, for those who may see it. */
+/** Renders one screen of a resource, if the user may access it. */
 export const ResourceScreen = ({ descriptor, screens, view, id }: ResourceScreenProps) => {
-  // A record that cannot be edited can still be read.
+  // A record that cannot be edited can still be viewed.
   const shownView = screens[view] ? view : view === 'edit' ? 'show' : view;
   const screen = screens[shownView];
   return screen ? (
@@ -37,7 +37,7 @@ interface AccessGuardProps {
   readonly children: ReactNode;
 }
 
-/** What the platform would refuse is not offered at its address either: a form filled in for nothing. */
+/** Blocks by URL what the platform would deny: the form would be filled in for nothing. */
 const AccessGuard = ({ descriptor, view, id, children }: AccessGuardProps) => {
   const text = useLocalizedText();
   const { canAccess, isPending } = useCanAccess({
@@ -49,7 +49,6 @@ const AccessGuard = ({ descriptor, view, id, children }: AccessGuardProps) => {
   return canAccess === false ? <ListAccessDenied plural={text(descriptor.plural)} /> : children;
 };
 
-/** Nothing is at this address. */
 export const NotFoundScreen = () => {
   const translate = useTranslate();
   const title = translate('shell.notFound');

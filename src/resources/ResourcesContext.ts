@@ -6,10 +6,13 @@ import { representRecord } from './representRecord.ts';
 
 export type Resources = Readonly<Record<string, ResourceDescriptor>>;
 
-/** The descriptors of every resource, for fields that refer to another one. */
+/** The descriptors of every resource, for references between them. */
 export const ResourcesContext = createContext<Resources>({});
 
-/** How records are called where a document's template is not enough, by resource, e.g. in the language of the screen. */
+/**
+ * Formatters of record names by resource, where the template of the document is not sufficient, e.g. because of the
+ * language.
+ */
 export type RecordNames = Readonly<Record<string, (record: PlainObject) => string>>;
 
 export const RecordNamesContext = createContext<RecordNames>({});

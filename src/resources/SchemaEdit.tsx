@@ -23,7 +23,7 @@ export interface SchemaEditProps extends FormOverrides {
   readonly id: string;
 }
 
-/** The form of a record that exists. */
+/** The form of an existing record. */
 export const SchemaEdit = ({ descriptor, id, ...overrides }: SchemaEditProps) => (
   <RecordLoader descriptor={descriptor} id={id} action="edit">
     {record => <EditForm key={id} descriptor={descriptor} record={record} {...overrides} />}
@@ -32,7 +32,7 @@ export const SchemaEdit = ({ descriptor, id, ...overrides }: SchemaEditProps) =>
 
 type EditFormProps = Omit<SchemaEditProps, 'id'> & { readonly record: RaRecord };
 
-/** Only what was changed is sent, so that two people who edit different fields do not undo each other. */
+/** Only changes are sent, so that two users who edit different fields do not overwrite each other. */
 const EditForm = ({ descriptor, record, inputOverrides, rules, deps }: EditFormProps) => {
   const text = useLocalizedText();
   const translate = useTranslate();
@@ -62,7 +62,7 @@ const EditForm = ({ descriptor, record, inputOverrides, rules, deps }: EditFormP
       goToList();
     },
   });
-  // What the form began with, which a later reading of the record must not replace.
+  // The initial values of the form, which a later refetch must not replace.
   const before = state.initialValues as RaRecord;
   const name = representRecord(descriptor, before);
   const goToList = () => void navigate(routes.list(descriptor));
@@ -88,7 +88,7 @@ const EditForm = ({ descriptor, record, inputOverrides, rules, deps }: EditFormP
   });
   const { isUnsaved, restart } = state;
   useEffect(() => {
-    // A newer reading of the record, while nobody has typed anything.
+    // A newer version of the record replaces the values of an unmodified form.
     if (!isUnsaved()) restart(record);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a record that came anew is a reason
   }, [record]);

@@ -21,10 +21,7 @@ interface SchemaShowProps {
   readonly id: string;
 }
 
-/**
- * One record: every field that its document lets be read, by group, what belongs to it, and what
- * can be done with it.
- */
+/** Shows one record: every readable field by group, its related records and its actions. */
 export const SchemaShow = ({ descriptor, id }: SchemaShowProps) => {
   const navigate = useNavigate();
   const routes = useResourceRoutes();

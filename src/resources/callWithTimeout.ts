@@ -1,7 +1,7 @@
-/** Milliseconds. A device behind a slow gateway answers in a few seconds; after this, nobody knows. */
+/** Milliseconds. A device behind a slow gateway responds within a few seconds; after this, the outcome is unknown. */
 export const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** No answer came in time. It may have been carried out all the same, and so nothing sends it again by itself. */
+/** No response arrived in time. The operation may have been carried out, so it is never retried automatically. */
 class ResponseTimeoutError extends Error {
   override readonly name = 'ResponseTimeoutError';
 }
@@ -9,10 +9,11 @@ class ResponseTimeoutError extends Error {
 export const isTimeoutError = (error: unknown): boolean => error instanceof ResponseTimeoutError;
 
 /**
- * Waits for an answer as long as one may take.
+ * Calls with a timeout.
  *
  * @throws what `call` throws
- * @throws an error of which {@link isTimeoutError} is true, after {@link RESPONSE_TIMEOUT_MS}; the signal of `call` is aborted then
+ * @throws an error of which {@link isTimeoutError} is true, after {@link RESPONSE_TIMEOUT_MS}; the signal of `call` is
+ * aborted then
  */
 export async function callWithTimeout<Result>(
   call: (signal: AbortSignal) => Promise<Result>,

@@ -12,12 +12,12 @@ const recordPath = (resource: NamedResource, id: unknown) =>
  */
 export const dataPaths = {
   index: '/data',
-  /** No resource is called `-`. */
+  /** No resource has the name `-`. */
   about: (service: string) => `/data/-/about/${encodeURIComponent(service)}`,
   list: listPath,
   create: (resource: NamedResource) => `${listPath(resource)}/create`,
   edit: recordPath,
   show: (resource: NamedResource, id: unknown) => `${recordPath(resource, id)}/show`,
-  /** The page of a record below the address of a list. */
+  /** The path of a record page below a list path. */
   showIn: (list: string, id: unknown) => `${list}/${encodeURIComponent(String(id))}/show`,
 };

@@ -21,7 +21,7 @@ const choices = [
 ];
 const inner = createField({ kind: 'text', source: 'inner', label: { en: 'Inner', zh: '内部' } });
 
-/** Of every kind a field, a value, and what is read on the screen. */
+/** A field, a value and the rendered text of every kind. */
 const examples: {
   readonly [Kind in FieldKind]: readonly [FieldDescriptor, unknown, en: string, zh?: string];
 } = {

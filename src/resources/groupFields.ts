@@ -2,14 +2,14 @@ import type { FieldDescriptor } from '../schema/field.ts';
 import type { GroupDescriptor } from '../schema/resource.ts';
 import type { LocalizedText } from '../schema/localizedText.ts';
 
-/** Fields that stand under one name; those of no group have an empty one. */
+/** Fields under one group name; ungrouped fields have an empty name. */
 export interface FieldGroup {
   readonly name: string;
   readonly label?: LocalizedText;
   readonly fields: readonly FieldDescriptor[];
 }
 
-/** Fields by their groups, in the order of the document; those that name no group of it come first. */
+/** Groups fields in the order of the document; ungrouped fields come first. */
 export function groupFields(
   fields: readonly FieldDescriptor[],
   groups: readonly GroupDescriptor[],

@@ -1,3 +1,6 @@
-/** Lower-cases the first letter for use inside a sentence, except in names such as "LED screens", which begin with two capitals. */
+/**
+ * Lower-cases the first letter for use inside a sentence, except in names that start with two capitals, such as "LED
+ * screens".
+ */
 export const lowerFirst = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

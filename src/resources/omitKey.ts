@@ -1,4 +1,4 @@
-/** An object without one of its words. */
+/** Returns a copy of an object without one key. */
 export const omitKey = <Source extends object, Key extends keyof Source>(
   source: Source,
   key: Key,

@@ -1,10 +1,10 @@
 import { isTimeoutError } from './callWithTimeout.ts';
 
-/** What to do about a failure, as a key of the catalogue. */
+/** The remedy for a failure, as a message key. */
 export type FailureRemedy =
   `remedy.${'administrator' | 'again' | 'device' | 'free' | 'gone' | 'look' | 'power' | 'state' | 'values'}`;
 
-/** What to do about the platform's codes, where their own words do not say it. */
+/** The remedies for platform error codes whose message does not state one. */
 const codesByRemedy: Readonly<Record<FailureRemedy, readonly number[]>> = {
   'remedy.administrator': [26],
   'remedy.power': [4, 10, 10_070_010, 11_020_004],
@@ -27,7 +27,7 @@ const remedyByCode = new Map(
   ),
 );
 
-/** What to do about a refusal whose code says nothing, by status. */
+/** The remedies for an error without a known code, by status. */
 const remedyByStatus: Readonly<Record<number, FailureRemedy>> = {
   400: 'remedy.values',
   404: 'remedy.gone',
@@ -36,17 +36,17 @@ const remedyByStatus: Readonly<Record<number, FailureRemedy>> = {
   422: 'remedy.values',
 };
 
-/** Of these the words say already what to do: sign in, ask for the right, wait, look at the connection. */
+/** Statuses whose message already states the remedy: sign in, request the permission, wait, check the connection. */
 const SELF_EXPLANATORY_STATUSES: readonly number[] = [0, 401, 403, 429];
 
-/** What can be done about a failure; nothing where its own words say it already. @see ERR-03 */
+/** Returns the remedy for a failure; undefined where its message already states it. @see ERR-03 */
 export function getRemedy(error: unknown): FailureRemedy | undefined {
   const { code, status, unheard } = (error ?? {}) as Readonly<Record<string, unknown>>;
   if (isTimeoutError(error) || unheard === true) return 'remedy.look';
   const knownRemedy = remedyByCode.get(Number(code)) ?? remedyByStatus[Number(status)];
   if (knownRemedy || typeof status !== 'number' || SELF_EXPLANATORY_STATUSES.includes(status))
     return knownRemedy;
-  // A platform that failed without a code says "try again later" by itself.
+  // The message of a server error without a code already is "try again later".
   if (status >= 500) return code === undefined ? undefined : 'remedy.again';
   return 'remedy.values';
 }

@@ -4,14 +4,14 @@ import { isTimeoutError, RESPONSE_TIMEOUT_MS } from './callWithTimeout.ts';
 import { getRemedy } from './remedies.ts';
 import { useErrorMessage } from './useErrorMessage.ts';
 
-/** Why something failed, and what to do about it, in the language of the screen. */
+/** Why something failed, and its remedy, in the current language. */
 export interface ErrorDescription {
   readonly reason: string;
   readonly remedy?: string | undefined;
 }
 
 interface ErrorContext {
-  /** Whether the records that block the action are listed below the message. */
+  /** Whether the blocking records are listed below the message. */
   readonly listsBlockers?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the states of equipment, the levels of alerts and the ends of work are called: each has a shape and a colour. */
+/** The display states of equipment, alert levels and results: each has a shape and a colour. */
 export const DISPLAY_STATES = [
   'normal',
   'fault',

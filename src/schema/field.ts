@@ -4,22 +4,22 @@ import type { LocalizedText } from './localizedText.ts';
 import type { UnitName } from './unit.ts';
 
 /**
- * The questions that a list can ask of a field. `empty` asks for a missing value, `within` for a branch of a tree: the
- * record that is pointed at, and everything below it.
- * Negations are left out on purpose: LoopBack's stores disagree about null in them.
+ * The filter operators of a list. `empty` matches a missing value, `within` a branch of a tree: the referenced record,
+ * and everything below it.
+ * Negations are excluded on purpose: LoopBack's stores handle null in them differently.
  *
  * @see docs/loopback.md, section 18
  */
 export type FilterOperator =
   'eq' | 'like' | 'inq' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'empty' | 'within';
 
-/** A value that a document can name: in an enum, a default, a condition. */
+/** A value that a document can contain: in an enum, a default, a condition. */
 export type ScalarValue = string | number | boolean | null;
 
-/** What must hold in a record: each field named equals the value, or one of the values. */
+/** A condition on a record: each named field equals the value, or one of the values. */
 export type RecordCondition = Readonly<Record<string, ScalarValue | readonly ScalarValue[]>>;
 
-/** What every field has, whatever its kind. */
+/** The properties of every field, whatever its kind. */
 export interface BaseField {
   /** The name of the property in the record. */
   readonly source: string;
@@ -31,32 +31,36 @@ export interface BaseField {
   readonly nullable: boolean;
   readonly sortable: boolean;
   /**
-   * The property whose order the list takes for this one: a key in which 10 comes after 9. The store may never send it.
+   * The property that the list sorts by in place of this one: a key in which 10 comes after 9. The store may never
+   * return it.
    */
   readonly sortBy?: string;
-  /** Upper and lower case are alike to a search for a part of it, and to {@link unique}. */
+  /** A partial search and {@link unique} ignore case. */
   readonly ignoreCase?: boolean;
   /** Position in the list, from 1; absent when the list does not show the field by default. */
   readonly column?: number;
-  /** The operators of its filter, the usual one first; empty when the list cannot be filtered by it. */
+  /** The operators of its filter, the usual one first; empty when the list cannot filter by it. */
   readonly filter: readonly FilterOperator[];
   readonly unit?: UnitName;
-  /** How many decimals its number is shown with; absent, as many as it has, up to six. */
+  /** The number of displayed decimals; absent, as many as the number has, up to six. */
   readonly decimals?: number;
-  /** No two records have the same value, among those that agree in these other fields: none of them, among all. */
+  /**
+   * No two records have the same value, among those with equal values in these other fields; an empty list means among
+   * all records.
+   */
   readonly unique?: readonly string[];
-  /** What it refers to cannot be deleted while it does: the code of that refusal. */
+  /** The error code of deleting the referenced record: it cannot be deleted while this reference exists. */
   readonly blocksDelete?: number;
-  /** The rule of the console that its value keeps: the words for a wrong one. */
+  /** The console's validation rule of the value, which determines the error message. */
   readonly rule?: ValidationRule;
-  /** The name of the group of the form that the field stands in. */
+  /** The name of the form group of the field. */
   readonly group?: string;
   /**
-   * What its text says of an operation, which is shown in the words of the document: `operation`, the last step of its
-   * path, alone or before a colon; `body`, JSON of what the operation was sent that another field of the record names.
+   * How a text names an operation, shown with the label of the document: `operation`, the last step of its path, alone
+   * or before a colon; `body`, the JSON request body of the operation that another field of the record names.
    */
   readonly operationText?: 'operation' | 'body';
-  /** The form shows the field only while this holds. */
+  /** The form shows the field only while this condition matches. */
   readonly when?: RecordCondition;
   readonly default?: unknown;
   readonly example?: unknown;
@@ -65,7 +69,7 @@ export interface BaseField {
 export interface Choice {
   readonly value: string | number;
   readonly label: LocalizedText & {
-    /** The state whose shape stands before it. */
+    /** The state whose shape precedes the label. */
     readonly state?: DisplayState;
   };
 }
@@ -92,7 +96,7 @@ export interface ListBounds {
   readonly uniqueItems?: boolean;
 }
 
-/** What the kinds of field differ in; the kind decides how a field is shown, edited and filtered. */
+/** The properties of each kind of field; the kind determines how a field is shown, edited and filtered. */
 export type FieldKindDescriptor =
   | ({ readonly kind: 'text' | 'multiline' | 'password' | 'email' | 'url' } & TextBounds)
   | ({ readonly kind: 'integer' | 'number' | 'duration' } & NumberBounds)
@@ -101,18 +105,18 @@ export type FieldKindDescriptor =
       readonly labels?: Readonly<Record<'true' | 'false', LocalizedText>>;
     }
   | { readonly kind: 'date' | 'dateTime' | 'time' | 'color' }
-  /** Its `maxLength` is counted in bytes. */
+  /** Its `maxLength` is in bytes. */
   | ({ readonly kind: 'file' } & Pick<TextBounds, 'maxLength'>)
-  /** A place: `{ lat, lng }` in degrees. */
+  /** A location: `{ lat, lng }` in degrees. */
   | { readonly kind: 'geoPoint' }
   | { readonly kind: 'enum'; readonly choices: readonly Choice[] }
   | ({ readonly kind: 'enumList'; readonly choices: readonly Choice[] } & ListBounds)
-  /** The id of a record of another resource. `embedded` is the property that may hold that record itself. */
+  /** The id of a record of another resource. `embedded` is the property that may contain that record itself. */
   | { readonly kind: 'reference'; readonly reference: string; readonly embedded?: string }
   | ({ readonly kind: 'referenceList'; readonly reference: string } & ListBounds)
   | { readonly kind: 'object'; readonly fields: readonly FieldDescriptor[] }
   | ({ readonly kind: 'list'; readonly item: FieldDescriptor } & ListBounds)
-  /** An object of one of several shapes, told apart by the property `discriminator`. */
+  /** An object with several variants, distinguished by the property `discriminator`. */
   | {
       readonly kind: 'oneOf';
       readonly discriminator: string;
@@ -122,14 +126,14 @@ export type FieldKindDescriptor =
         readonly fields: readonly FieldDescriptor[];
       }[];
     }
-  /** The document says nothing that the console could draw; `told` repeats what it does say. */
+  /** The document has no schema that the console can render; `description` states what it has. */
   | { readonly kind: 'unknown'; readonly description: string };
 
 export type FieldDescriptor = BaseField & FieldKindDescriptor;
 
 export type FieldKind = FieldDescriptor['kind'];
 
-/** The operator of a value that stands alone: a branch of a tree is always asked for by its name. */
+/** Returns the operator of a bare value: a branch of a tree always needs an explicit operator. */
 export const getDefaultOperator = ({ filter }: FieldDescriptor): FilterOperator | undefined =>
   filter.find(operator => operator !== 'within');
 

@@ -1,9 +1,9 @@
 import type { FilterOperator } from './field.ts';
 
-/** The way to a value inside of an answer or a body: property names, outermost first. Empty: the whole. */
+/** The path to a value inside a response or a body: property names, outermost first. Empty: the whole. */
 export type JsonPath = readonly string[];
 
-/** How one page of a list is asked for: the names of query parameters. */
+/** The paging syntax of a list: the names of its query parameters. */
 export type PagingDescriptor =
   /** `first` is the number of the first page. */
   | {
@@ -11,7 +11,7 @@ export type PagingDescriptor =
       readonly page: string;
       readonly size?: string;
       readonly first: 0 | 1;
-      /** The longest page, as the document bounds it; without `size`, the only one. */
+      /** The maximum page size, as documented; without `size`, the only one. */
       readonly maxPageSize?: number;
     }
   | {
@@ -20,7 +20,10 @@ export type PagingDescriptor =
       readonly limit?: string;
       readonly maxPageSize?: number;
     }
-  /** `cursor` takes what stood at `Listing.next` of the page before; without `next`, the key of its last record. */
+  /**
+   * `cursor` is the value at `ListingDescriptor.next` of the previous page; without `next`, the key of its last
+   * record.
+   */
   | {
       readonly by: 'cursor';
       readonly cursor: string;
@@ -28,7 +31,7 @@ export type PagingDescriptor =
       readonly maxPageSize?: number;
     };
 
-/** How the order of a list is asked for. */
+/** The sort syntax of a list. */
 export type OrderingDescriptor =
   /** Two parameters: `?sort=name&order=desc`. */
   | {
@@ -40,7 +43,7 @@ export type OrderingDescriptor =
     }
   /** One parameter, `-name` when descending. */
   | { readonly by: 'sign'; readonly field: string }
-  /** One parameter, with a word behind the name: `name desc`, `name:desc`, `name_DESC`. */
+  /** One parameter, with a direction after the name: `name desc`, `name:desc`, `name_DESC`. */
   | {
       readonly by: 'suffix';
       readonly field: string;
@@ -49,32 +52,32 @@ export type OrderingDescriptor =
     };
 
 /**
- * How a list in no known dialect is asked and answered, as far as its document tells. What is absent cannot be
- * asked: without `paging` the server answers all at once, and the console filters, orders and pages by itself.
+ * The query syntax and response format of a list in no known dialect, as documented. Absent parts are unsupported:
+ * without `paging` the server returns all rows at once, and the console filters, orders and pages them.
  */
 export interface ListingDescriptor {
   readonly paging?: PagingDescriptor;
   readonly ordering?: OrderingDescriptor;
-  /** The fields that `ordering` takes, of a list without `paging`; absent: all that are sortable. */
+  /** The fields that `ordering` accepts, of a list without `paging`; absent: all that are sortable. */
   readonly sortableFields?: readonly string[];
-  /** A query parameter that searches in several fields at once. */
+  /** The query parameter of a search in several fields. */
   readonly search?: string;
-  /** A query parameter that takes several keys and answers those records. */
+  /** The query parameter that accepts several keys and returns those records. */
   readonly ids?: string;
-  /** By source of the field, then operator: the query parameter that asks it. Empty when the console filters. */
+  /** By source of the field, then operator: its query parameter. Empty when the console filters. */
   readonly filters: Readonly<Record<string, { readonly [O in FilterOperator]?: string }>>;
-  /** Query parameters that the list insists on, and the value to send when no filter gives another. */
+  /** The required query parameters of the list, and the values to send when no filter sets them. */
   readonly requiredParameters?: Readonly<Record<string, unknown>>;
-  /** Where the rows stand in the answer. */
+  /** The path of the rows in the response. */
   readonly rows: JsonPath;
-  /** Where the number of all that match stands in the answer. */
+  /** The path of the total number of matches in the response. */
   readonly total?: JsonPath;
-  /** `total` is called `count` or the like: some mean all rows by it, some those of the page. */
+  /** `total` is named `count` or similar: some services mean all rows by it, some those of the page. */
   readonly isTotalUncertain?: true;
-  /** The answer's header that tells it: `X-Total-Count`; of `Content-Range` what stands after the slash. */
+  /** The response header with the total: `X-Total-Count`; of `Content-Range` the number after the slash. */
   readonly totalHeader?: string;
-  /** Where the next page's cursor, number or address stands in the answer. */
+  /** The path of the next page's cursor, number or URL in the response. */
   readonly next?: JsonPath;
-  /** Where the answer says whether there are more rows. */
+  /** The path of the flag in the response that indicates more rows. */
   readonly hasMore?: JsonPath;
 }

@@ -1,4 +1,4 @@
-/** A word of the interface in the languages of the console. */
+/** A text of the interface in the languages of the console. */
 export interface LocalizedText {
   readonly en: string;
   readonly zh: string;

@@ -1,6 +1,6 @@
 import type { FieldDescriptor, FieldKind, FieldOfKind } from './field.ts';
 
-/** A value as a filter may carry it. */
+/** A value of a filter. */
 export type FilterValue = string | number | boolean;
 
 type Reader<Field extends FieldDescriptor> = (
@@ -23,13 +23,13 @@ const boolean: Reader<FieldDescriptor> = value => {
   return typeof value === 'boolean' ? value : undefined;
 };
 
-/** A day, which is the same text everywhere. */
+/** A day, which is the same text in every time zone. */
 const date: Reader<FieldDescriptor> = value => {
   const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
   return isDay && !Number.isNaN(Date.parse(value)) ? value : undefined;
 };
 
-/** An instant, in UTC: a text without a zone means the clock of the browser. Not every store reads a year of six digits. */
+/** An instant, in UTC: a text without a zone is in the browser's zone. Not every store reads a year of six digits. */
 const dateTime: Reader<FieldDescriptor> = value => {
   if (!(value instanceof Date) && typeof value !== 'string' && typeof value !== 'number') return;
   const instant = new Date(value);
@@ -37,14 +37,14 @@ const dateTime: Reader<FieldDescriptor> = value => {
   return /^\d{4}-/.test(iso) ? iso : undefined;
 };
 
-/** Addresses carry texts, so the choice that is written the same is meant. */
+/** URLs contain texts, so the choice with the same text is selected. */
 const choice: Reader<FieldOfKind<'enum'> | FieldOfKind<'enumList'>> = (value, { choices }) =>
   choices.find(one => String(one.value) === String(value))?.value ?? id(value);
 
 const id = (value: unknown): FilterValue | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : undefined;
 
-/** LoopBack's stores disagree about what cannot be put on one line. */
+/** LoopBack's stores differ in comparing values without a linear order. */
 const unsupported = (): undefined => undefined;
 
 const readers: { readonly [Kind in FieldKind]: Reader<FieldOfKind<Kind>> } = {
@@ -74,10 +74,10 @@ const readers: { readonly [Kind in FieldKind]: Reader<FieldOfKind<Kind>> } = {
 };
 
 /**
- * Reads a value of a filter as the kind of its field. Filters come from addresses, which anybody
- * can write, so that `"false"` must become `false`, and nonsense nothing.
+ * Reads a value of a filter as the kind of its field. Filters come from URLs, which are untrusted, so that `"false"`
+ * must become `false`, and an invalid value undefined.
  *
- * @returns undefined for what the field cannot be compared with
+ * @returns undefined for a value that the field cannot be compared with
  */
 export const readFilterValue = (field: FieldDescriptor, value: unknown): FilterValue | undefined =>
   (readers[field.kind] as Reader<FieldDescriptor>)(value, field);

@@ -2,8 +2,8 @@
 export type JsonType = 'list' | 'record' | 'number' | 'scalar' | 'scalars';
 
 /**
- * What the readers of a response rely on: its JSON type, and the types of the properties of the record, or of each record
- * of the list. A `?` marks a property that may be absent or null.
+ * The JSON type of a response that its readers rely on, and the types of the properties of the record, or of each
+ * record of the list. A `?` marks a property that may be absent or null.
  *
  * @example { type: 'record', fields: { ids: 'list', name: 'scalar?' } }
  */

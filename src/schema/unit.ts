@@ -1,4 +1,4 @@
-/** The units that a document may give a number in, as they are written beside it. */
+/** The units that a document may declare for a number, as displayed after it. */
 export const UNITS = [
   '%',
   '°',

@@ -1,4 +1,4 @@
-/** The rules of the console that a document can say a value keeps: each has words of its own for what is wrong. */
+/** The validation rules of the console that a document can declare for a value: each has its own error messages. */
 export const VALIDATION_RULES = [
   'deviceId',
   'deviceName',

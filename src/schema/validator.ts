@@ -1,13 +1,13 @@
-/** One way in which a value breaks its schema, as Ajv tells it. */
+/** A schema violation of a value, as Ajv reports it. */
 export interface SchemaError {
-  /** JSON pointer to the value, e.g. `/username`; empty for the whole. */
+  /** JSON pointer to the value, e.g. `/username`; empty for the whole value. */
   readonly instancePath: string;
   readonly keyword: string;
   readonly message?: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Judges a value; after `false`, `errors` says why (of the last call only). */
+/** Validates a value; after `false`, `errors` contains the reasons (of the last call only). */
 export interface Validator {
   (value: unknown): boolean;
   errors?: readonly SchemaError[] | null;
@@ -17,10 +17,10 @@ export interface Validator {
 export interface ServiceValidators {
   /** By name of the schema in the document. */
   readonly schemas: Readonly<Record<string, Validator>>;
-  /** By operationId. A form body is judged as the object of its fields, a file in it as `{ name, type, bytes }`. */
+  /** By operationId. A form body is validated as the object of its fields, a file in it as `{ name, type, bytes }`. */
   readonly bodies: Readonly<Record<string, Validator>>;
-  /** By operationId, then status; an answer that is no JSON has none. */
+  /** By operationId, then status; a response that is not JSON has none. */
   readonly responses: Readonly<Record<string, Readonly<Record<number, Validator>>>>;
-  /** By operationId, then parameter name. A JSON parameter is judged as its parsed value. */
+  /** By operationId, then parameter name. A JSON parameter is validated as its parsed value. */
   readonly parameters: Readonly<Record<string, Readonly<Record<string, Validator>>>>;
 }

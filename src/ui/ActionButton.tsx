@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 
-/** The four kinds of button. One primary a view; error only inside its own dialog. */
+/** The four kinds of button. One primary per view; error only inside its own dialog. */
 export type ActionButtonKind = 'default' | 'primary' | 'error' | 'auxiliary';
 
 const muiPropsByKind: Readonly<Record<ActionButtonKind, Pick<ButtonProps, 'variant' | 'color'>>> = {
@@ -17,18 +17,18 @@ const muiPropsByKind: Readonly<Record<ActionButtonKind, Pick<ButtonProps, 'varia
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'variant' | 'color'> {
   readonly kind?: ActionButtonKind;
-  /** The words stay; a bar runs along the bottom edge, and a second press does nothing. */
+  /** Keeps the label, shows a progress bar along the bottom edge, and ignores further presses. */
   readonly isPending?: boolean;
-  /** An address inside the console; the button is a link then. */
+  /** A path of the console; renders the button as a link. */
   readonly to?: string;
-  /** Why it cannot be pressed, as a tooltip; it keeps its focus then, so that everybody can learn it. Empty: it can. */
+  /** Why the button is disabled, as a tooltip; it stays focusable, so that the reason is accessible. Empty: enabled. */
   readonly disabledReason?: string | undefined;
 }
 
-/** Milliseconds that the reason stays after a tap. */
+/** Milliseconds that the reason stays visible after a tap. */
 const DISABLED_REASON_MS = 4000;
 
-/** A button of the look. */
+/** A button in the style of the console. */
 export const ActionButton = ({
   kind = 'default',
   isPending = false,
@@ -53,14 +53,14 @@ export const ActionButton = ({
       className={isPending ? `working-bar ${className}` : className}
     />
   );
-  // Its place in the tree stays when it can be pressed again, so that it keeps its focus.
+  // The element keeps its position in the tree when it is enabled again, so that it keeps its focus.
   return disabledReason === undefined ? (
     button
   ) : (
     <Tooltip
       title={isSoftDisabled ? disabledReason : ''}
       describeChild
-      // A finger cannot hover: a tap says the reason, long enough to be read.
+      // Touch has no hover: a tap shows the reason, long enough to read it.
       {...(isSoftDisabled && { enterTouchDelay: 0, leaveTouchDelay: DISABLED_REASON_MS })}
     >
       {button}
@@ -68,5 +68,5 @@ export const ActionButton = ({
   );
 };
 
-/** Enter in a field presses the button of its form, too. */
+/** Enter in a field also activates the submit button of its form. */
 const preventDefault = (event: SyntheticEvent) => event.preventDefault();

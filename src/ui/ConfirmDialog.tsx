@@ -6,24 +6,24 @@ import { StateGlyph } from './icons/StateGlyph.tsx';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
-  /** Small: one question. Warning: it destroys, or moves something in the street. */
+  /** Small: one question. Warning: a destructive or physical action. */
   readonly size?: 'small' | 'warning';
   readonly title: string;
-  /** What happens, and when it ends. */
+  /** The effect, and its duration. */
   readonly children?: ReactNode;
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly tone?: 'primary' | 'error';
   readonly isPending?: boolean;
-  /** What went wrong; the dialog stays open to try again. */
+  /** The error message; the dialog stays open for a retry. */
   readonly error?: string | undefined;
-  /** What it went wrong for. */
+  /** The items that failed. */
   readonly errorDetails?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done. */
+/** The confirmation dialog of an action. */
 export const ConfirmDialog = ({
   open,
   size = 'small',

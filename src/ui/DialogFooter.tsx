@@ -3,11 +3,11 @@ import { use } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import { ConfirmLeaveContext } from './unsaved/unsavedForms.ts';
 
-/** What the buttons say when nobody says what: the words of the source. @see SHELL-26 */
+/** The default button labels, from the specification. @see SHELL-26 */
 const DEFAULT_LABELS = { confirm: '确定', cancel: '取消' } as const;
 
 export interface DialogFooterProps {
-  /** Names the act and its object: "Delete user", not "OK". Every dialog says it in the language of the screen. */
+  /** Names the action and its object: "Delete user", not "OK". Every dialog translates it. */
   readonly confirmLabel?: string | undefined;
   readonly cancelLabel?: string | undefined;
   readonly tone?: 'primary' | 'error';
@@ -16,11 +16,11 @@ export interface DialogFooterProps {
   /** Why it is disabled. */
   readonly disabledReason?: string | undefined;
   readonly onCancel: () => void;
-  /** Absent: the button submits the form that it stands in. */
+  /** Absent: the button submits its form. */
   readonly onConfirm?: () => void;
 }
 
-/** Cancel, then the act; confirm is last. */
+/** Cancel, then confirm at the end. */
 export const DialogFooter = ({
   confirmLabel = DEFAULT_LABELS.confirm,
   cancelLabel = DEFAULT_LABELS.cancel,

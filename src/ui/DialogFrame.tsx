@@ -8,7 +8,7 @@ import { useCloseOnRouteChange } from './overlays/useCloseOnRouteChange.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type GlyphName, StateGlyph } from './icons/StateGlyph.tsx';
 
-/** One question; destructive or physical; a form; tables and mappings. */
+/** One question; a destructive or physical action; a form; tables and mappings. */
 export type DialogSize = 'small' | 'warning' | 'middle' | 'large';
 
 const maxWidths = { small: 'xs', warning: 'sm', middle: 'md', large: 'lg' } as const;
@@ -17,17 +17,17 @@ export interface DialogFrameProps {
   readonly open: boolean;
   readonly size?: DialogSize;
   readonly title: string;
-  /** The shape before the title; a warning has the critical one by itself. */
+  /** The icon before the title; the default of a warning is the critical one. */
   readonly glyph?: GlyphName;
-  /** Escape was pressed. The backdrop never closes. */
+  /** Called on Escape. A click on the backdrop never closes. */
   readonly onClose: () => void;
-  /** Another page came, and takes the dialog with it. */
+  /** Called on a route change, which closes the dialog. */
   readonly onRouteChange?: () => void;
-  /** `DialogBody`, then `DialogFooter`; around both, where fields are, a form of class `dialog-form`. */
+  /** `DialogBody`, then `DialogFooter`; a dialog with fields wraps both in a form of class `dialog-form`. */
   readonly children: ReactNode;
 }
 
-/** The frame of every dialog. Focus starts on the first field, else on what is marked as least harmful. */
+/** The frame of every dialog. The initial focus is on the first field, else on the element marked as safest. */
 export const DialogFrame = ({
   open,
   size = 'middle',
@@ -64,7 +64,7 @@ export const DialogFrame = ({
 
 const PULSE_MS = 100;
 
-/** On for 100 ms after it was asked for. */
+/** A flag that is true for 100 ms after its trigger. */
 function usePulse(): readonly [boolean, () => void] {
   const [isPulsing, setIsPulsing] = useState(false);
   useEffect(() => {
@@ -75,7 +75,7 @@ function usePulse(): readonly [boolean, () => void] {
   return [isPulsing, () => setIsPulsing(true)];
 }
 
-/** MUI's select has a hidden native field; an option beside the form, `data-no-initial-focus`, does not come first. */
+/** MUI's select has a hidden native field; an option next to the form, `data-no-initial-focus`, does not come first. */
 const FOCUSABLE_FIELDS =
   'input:not([type=hidden], [disabled], [readonly], [aria-hidden], [data-no-initial-focus]), textarea:not([aria-hidden]), [role=combobox]';
 

@@ -2,7 +2,7 @@ import './components.css';
 
 import type { ReactNode } from 'react';
 
-/** Why a screen is empty: nothing yet, no match, no permission, failed, offline. */
+/** Why a screen is empty: no data yet, no match, no permission, failed, offline. */
 export type EmptyStateKind = 'nothing' | 'noMatch' | 'denied' | 'failed' | 'offline';
 
 const BASELINE = <path d="M8 52h56" stroke="var(--text-3)" />;
@@ -48,11 +48,11 @@ export interface EmptyStateProps {
   readonly title: string;
   /** One sentence. */
   readonly hint?: ReactNode;
-  /** One way out: a button or a link. */
+  /** One action: a button or a link. */
   readonly action?: ReactNode;
 }
 
-/** Says why there is nothing, and offers one way out. */
+/** An empty state with its reason and one action. */
 export const EmptyState = ({ kind, title, hint, action }: EmptyStateProps) => (
   <div className={`empty empty-${kind}`} role={kind === 'failed' ? 'alert' : 'status'}>
     <svg

@@ -5,9 +5,9 @@ import { ErrorPanel, type ErrorPanelVariant, type ErrorBoundaryName } from './Er
 
 interface ErrorBoundaryProps {
   readonly name: ErrorBoundaryName;
-  /** A panel in its place; a line where there is none for a panel; a line at the bottom for what floats. */
+  /** A panel by default; a line where there is no room for one; a line at the bottom for an overlay. */
   readonly variant?: ErrorPanelVariant;
-  /** Closes what it is in; what floats can be closed in any case. */
+  /** Closes the container; an overlay can be closed in any case. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
@@ -19,8 +19,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * A part of the screen that may break without the rest: what is in it is replaced by what failed, and a way to draw it
- * again. A `key` makes it forget: the sheet has that of its address.
+ * An error boundary: replaces a failed part of the screen with an error panel and a retry button. A new `key` resets
+ * it: the page content uses its path.
  *
  * @see SHELL-28
  */

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from './ActionButton.tsx';
 import { type ErrorReport, formatErrorReport } from './formatErrorReport.ts';
 
-/** What a person can hand on to whoever mends it: in words of the machine, and without anything secret. */
+/** The technical details of an error for a bug report, without secrets. */
 export const ErrorDetails = ({ error, stack }: Pick<ErrorReport, 'error' | 'stack'>) => {
   const translate = useTranslate();
   const [isCopied, setIsCopied] = useState<boolean>();

@@ -9,7 +9,7 @@ import { ErrorDetails } from './ErrorDetails.tsx';
 import { Icon } from './icons/Icon.tsx';
 import { StateGlyph } from './icons/StateGlyph.tsx';
 
-/** Parts of the console that fail by themselves: `failure.region.*` names them. */
+/** The names of the error boundaries: `failure.region.*` translates them. */
 export type ErrorBoundaryName =
   'screen' | 'bar' | 'sidebar' | 'drawer' | 'dialog' | 'opened' | 'notices' | 'part' | 'map';
 
@@ -21,11 +21,11 @@ interface ErrorPanelProps {
   readonly error: unknown;
   readonly stack?: string | undefined;
   readonly onRetry: () => void;
-  /** Does without it, where that can be. */
+  /** Closes the failed part, if it is optional. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** What failed, what is lost, and two ways out: once more, or the page again where its files are not there. */
+/** An error panel: the failed part, the consequence, and two actions: retry, or a reload if its files are missing. */
 export const ErrorPanel = (props: ErrorPanelProps) => {
   const { name, variant, error, stack, onRetry, onClose } = props;
   const translate = useTranslate();

@@ -9,12 +9,12 @@ interface SearchFieldProps {
   readonly className: string;
   readonly value: string;
   readonly placeholder: string;
-  /** The most characters that it takes. */
+  /** The maximum number of characters. */
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
 }
 
-/** Narrows a page of reference to rows with these words; Escape shows all again. */
+/** Filters a reference page by search text; Escape clears it. */
 export const SearchField = ({
   className,
   value,
@@ -50,14 +50,14 @@ export const SearchField = ({
 interface FilterSelectProps {
   readonly className: string;
   readonly label: string;
-  /** What no choice is called; absent where one is always made. */
+  /** The label of the empty choice; absent if a value is always selected. */
   readonly allLabel?: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, words: string])[];
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows such a page to one part of it. */
+/** Filters a reference page by group. */
 export const FilterSelect = ({
   className,
   label,

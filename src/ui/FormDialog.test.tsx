@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Another page takes a dialog away, so it stands where pages come and go. */
+/** A route change closes a dialog, so it renders inside a router. */
 const render = (dialog: ReactElement) => draw(dialog, { wrapper: MemoryRouter });
 
 const pass = (milliseconds: number) =>
@@ -63,7 +63,7 @@ describe('FormDialog', () => {
   });
 });
 
-/** A field in which somebody typed, and a link below the dialog. */
+/** A form with unsaved input, and a link below the dialog. */
 const Typed = ({ onClose }: { readonly onClose: () => void }) => {
   const navigate = useNavigate();
   return (

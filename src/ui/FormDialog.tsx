@@ -7,7 +7,7 @@ import { ConfirmLeaveContext, unsavedForms, UnsavedScopeContext } from './unsave
 
 export type { DialogSize } from './DialogFrame.tsx';
 
-/** A dialog that may hold a form: Escape and Cancel ask first where something would be lost. */
+/** A dialog that may contain a form: Escape and Cancel confirm the loss of unsaved input. */
 export const FormDialog = ({ onClose, children, ...frame }: DialogFrameProps) => {
   const scope = useId();
   const [pendingLeave, setPendingLeave] = useState<() => void>();
@@ -33,7 +33,7 @@ export const FormDialog = ({ onClose, children, ...frame }: DialogFrameProps) =>
   );
 };
 
-/** What the dialog says or asks; it scrolls when it must. */
+/** The body of a dialog; scrolls when necessary. */
 export const DialogBody = ({ children }: { readonly children: ReactNode }) => (
   <DialogContent>{children}</DialogContent>
 );

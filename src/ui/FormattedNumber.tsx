@@ -1,6 +1,6 @@
 import { useFormatNumber } from './useFormatNumber.ts';
 
-/** How many, as the language of the screen writes it. */
+/** A count, formatted in the current language. */
 export const FormattedNumber = ({ value }: { readonly value: number }) => (
   <>{useFormatNumber()(value)}</>
 );

@@ -6,7 +6,7 @@ interface NightBandSpan {
 }
 
 export interface NightBandProps {
-  /** From sunset to sunrise, and the darker hours inside it. */
+  /** From sunset to sunrise, with the darker hours in it. */
   readonly night: NightBandSpan & { readonly dark?: NightBandSpan; readonly deep?: NightBandSpan };
   /** The instants at the left and the right edge. */
   readonly from: number;
@@ -16,14 +16,14 @@ export interface NightBandProps {
   readonly radius: number;
 }
 
-/** The sky from day through dusk to night and back, by the real sun. */
+/** The sky from day through dusk to night and back, by the actual sun. */
 export const NightBand = ({ night, from, to, width, height, radius }: NightBandProps) => {
   const id = useId();
   const offsetOf = (time: number) => Math.min(1, Math.max(0, (time - from) / (to - from)));
   const middle = (night.from + night.to) / 2;
   const dark = night.dark ?? { from: middle, to: middle };
   const deep = night.deep ?? { from: middle, to: middle };
-  // Day holds on a little after the sun is gone, and comes back before it.
+  // Day lasts a little beyond sunset, and begins a little before sunrise.
   const early = (dark.from - night.from) / 2;
   const stops: readonly (readonly [number, string])[] = [
     [night.from - early, 'day'],

@@ -15,7 +15,7 @@ import { NotificationToasts } from './NotificationToasts.tsx';
 const words = polyglotI18nProvider(() => shell as never, 'en');
 let tell: (notice: NotificationPayload) => void;
 
-/** A screen that tells something, and the notices above it. */
+/** A screen that creates a notification, and the toasts above it. */
 const Around = ({ children }: { readonly children: ReactNode }) => (
   <I18nContextProvider value={words}>
     <NotificationContextProvider>

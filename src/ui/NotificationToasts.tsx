@@ -17,7 +17,7 @@ const MAX_VISIBLE_TOASTS = 3;
 
 interface NotificationKind {
   readonly glyph: GlyphName;
-  /** The word that is read out before the message. */
+  /** The label that a screen reader announces before the message. */
   readonly labelKey: string;
 }
 
@@ -28,16 +28,16 @@ const kindByType: Readonly<Record<NotificationType, NotificationKind>> = {
   error: { glyph: 'critical', labelKey: 'notice.error' },
 };
 
-/** The shape of a kind of notice, and the word that says the same. */
+/** Returns the icon of a notification type and its label. */
 export const getNotificationKind = (type: NotificationType): NotificationKind =>
   kindByType[type in kindByType ? type : 'info'];
 
 interface NotificationToastsProps {
-  /** Somebody closed one by hand. */
+  /** Called when a user dismisses a toast. */
   readonly onDismissed?: (notification: NotificationPayload) => void;
 }
 
-/** What the console tells in passing: newest first, three at a time, then "N more". */
+/** Transient notifications: newest first, three at a time, then "N more". */
 export const NotificationToasts = ({ onDismissed }: NotificationToastsProps) => {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
@@ -73,7 +73,7 @@ const NotificationToast = ({ notification, onExited, onDismissed }: Notification
   const translate = useTranslate();
   const { enterDelayMs, autoHideMs, autoExitMs, dismissExitMs } = getToastTiming(notification);
   const { glyph, labelKey } = getNotificationKind(notification.type);
-  /** How long it takes to leave; undefined while it is here. */
+  /** The exit duration; undefined while visible. */
   const [exitMs, setExitMs] = useState<number>();
   useTimeout(exitMs === undefined ? (autoHideMs ?? undefined) : undefined, () =>
     setExitMs(autoExitMs),
@@ -115,7 +115,7 @@ const NotificationToast = ({ notification, onExited, onDismissed }: Notification
   );
 };
 
-/** What a notice says, in the language of now. */
+/** The text of a notification, in the current language. */
 export const NotificationText = ({
   notification,
 }: {
@@ -128,7 +128,7 @@ export const NotificationText = ({
     : message;
 };
 
-/** Does something once, so many milliseconds after it was first drawn; never without a time. */
+/** Calls the callback once, a delay in milliseconds after the first render; never without a delay. */
 function useTimeout(delay: number | undefined, callback: () => void): void {
   const onTimeout = useEffectEvent(callback);
   useEffect(() => {
@@ -138,7 +138,7 @@ function useTimeout(delay: number | undefined, callback: () => void): void {
   }, [delay]);
 }
 
-/** Notices have no id; two of the same words are still two. */
+/** Notifications have no id; two with the same text need different keys. */
 function useNotificationKeys() {
   const keys = useRef(new WeakMap<NotificationPayload, number>());
   const lastKey = useRef(0);

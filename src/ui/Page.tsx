@@ -9,26 +9,26 @@ import { use, type ReactNode } from 'react';
 
 export interface PageProps {
   readonly title: string;
-  /** How many there are, beside the title. */
+  /** The number of records, next to the title. */
   readonly count?: number | undefined;
-  /** Where a record stands; above its title. */
+  /** The breadcrumbs of a record, above its title. */
   readonly breadcrumbs?: ReactNode;
-  /** What it is of, drawn before the title. */
+  /** The icon of the record type, before the title. */
   readonly icon?: ReactNode;
-  /** Its state, its id: after the title, on the same line. */
+  /** State and id, after the title on the same line. */
   readonly titleAdornment?: ReactNode;
   /** Default buttons first, the one primary button last. */
   readonly actions?: ReactNode;
   readonly toolbar?: ReactNode;
   readonly footer?: ReactNode;
-  /** Floats above the content, e.g. what can be done with the rows that are ticked. */
+  /** Floats above the content, e.g. the bulk actions of the selected rows. */
   readonly floating?: ReactNode;
-  /** A hairline above the content: for tables, which reach the edges. */
+  /** A divider above the content: for tables, which reach the edges. */
   readonly hasDivider?: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands on the sheet: header and toolbar stay, the content scrolls, the footer stays. */
+/** A page: header and toolbar are fixed, the content scrolls, the footer is fixed. */
 export const Page = ({
   title,
   count,
@@ -69,7 +69,7 @@ export const Page = ({
 
 type PageHeadingProps = Pick<PageProps, 'icon' | 'titleAdornment' | 'children'>;
 
-/** A title, what it is of before it, its state after it. */
+/** A title with an icon before it and an adornment after it. */
 const PageHeading = ({ icon, titleAdornment, children }: PageHeadingProps) =>
   icon || titleAdornment ? (
     <div className="page-named">
@@ -81,7 +81,7 @@ const PageHeading = ({ icon, titleAdornment, children }: PageHeadingProps) =>
     children
   );
 
-/** The title of the browser's tab: the page, what it stands in, then the product. */
+/** The document title: the page, its parents, then the product. */
 export const DocumentTitle = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
   const parts = [title, ...use(ParentTitlesContext), translate('shell.product')];

@@ -10,18 +10,18 @@ export interface PaginationProps {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Absent where nobody counts them; then it only goes from page to page. */
+  /** Absent if there is no total; then only previous and next are available. */
   readonly totalCount?: number | undefined;
-  /** Whether there is a page after this one, where nobody counts. */
+  /** Whether there is a next page, if there is no total. */
   readonly hasNextPage?: boolean | undefined;
   readonly pageSizeOptions?: readonly number[];
-  /** How many page buttons at most; an even number is lowered to the odd one below. */
+  /** The maximum number of page buttons; an even number is reduced by one. */
   readonly maxPageButtons?: number;
   readonly onPageChange: (page: number) => void;
   readonly onPageSizeChange?: (pageSize: number) => void;
 }
 
-/** The total at the left; first, pages, last and the page size at the right. Nothing when there is nothing. */
+/** The total at the left; first, pages, last and the page size at the right. Hidden without records. */
 export const Pagination = ({
   page,
   pageSize,
@@ -90,7 +90,7 @@ interface PageSizeSelectProps {
   readonly onPageSizeChange: (pageSize: number) => void;
 }
 
-/** The size in use is listed even where it is none of the usual ones. */
+/** The current size is listed even if it is not a standard one. */
 const PageSizeSelect = ({ pageSize, pageSizeOptions, onPageSizeChange }: PageSizeSelectProps) => {
   const translate = useTranslate();
   const options = [...new Set([...pageSizeOptions, pageSize])].sort((a, b) => a - b);

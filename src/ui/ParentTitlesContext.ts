@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What a page stands in, the nearest first: named after it in the title of the browser's tab. */
+/** The parent titles of a page, the nearest first, which follow its own in the document title. */
 export const ParentTitlesContext = createContext<readonly string[]>([]);

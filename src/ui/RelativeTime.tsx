@@ -6,7 +6,7 @@ import { useTimeTooltip } from './SiteTime.tsx';
 
 const REFRESH_INTERVAL_MS = 30_000;
 
-/** How long ago something was, in words, told anew as time goes by; the time itself, with its zone, when somebody points at it. */
+/** A relative time, updated as time passes; the absolute time, with its zone, on hover. */
 export const RelativeTime = ({ time }: { readonly time: number }) => {
   const language = useLocale();
   const getTooltip = useTimeTooltip();

@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin';
 import { Icon } from './icons/Icon.tsx';
 
 interface SidePanelProps {
-  /** Names it, and heads it. */
+  /** The heading, and the accessible name. */
   readonly title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly titleNote?: ReactNode;
-  /** At the right of the head, before the cross. */
+  /** At the right of the header, before the close button. */
   readonly action?: ReactNode;
   readonly footer?: ReactNode;
   readonly onClose: () => void;
@@ -18,8 +18,8 @@ interface SidePanelProps {
 }
 
 /**
- * A drawer over the sheet that takes nothing away: the page beside it stays in use. It has the focus when it opens, and
- * gives it back.
+ * A non-modal drawer: the page next to it stays in use. It takes the focus when it opens, and restores it when it
+ * closes.
  */
 export const SidePanel = ({
   title,
@@ -66,7 +66,7 @@ export const SidePanel = ({
   );
 };
 
-/** Takes the focus, and gives it back to what had it, unless somebody took it elsewhere meanwhile. */
+/** Takes the focus, and restores it on close unless it has moved elsewhere. */
 function useFocusWhileOpen(panel: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const element = panel.current;

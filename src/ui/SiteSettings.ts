@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** What is known of the settings of the site: its time zone and its map. */
+/** The time zone and the map of the site. */
 export interface SiteSettings {
-  /** `failed`: the read is repeated in the background; until it succeeds, times are in UTC and maps begin at the world. */
+  /** `failed`: the read is retried in the background; until it succeeds, times are in UTC and maps show the world. */
   readonly status: 'loading' | 'known' | 'failed';
-  /** Repeats the failed read now. */
+  /** Retries the failed read immediately. */
   readonly reload: () => void;
 }
 
-/** Without a provider, nothing is waited for. */
+/** Without a provider, the settings count as known. */
 export const SiteSettingsContext = createContext<SiteSettings>({
   status: 'known',
   reload: () => undefined,

@@ -4,11 +4,11 @@ import { useSiteSettings } from './SiteSettings.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 
 interface SiteSettingsGateProps {
-  /** False for a screen that requests nothing by days of the site. */
+  /** False for a screen whose requests do not depend on days of the site. */
   readonly isRequired: boolean;
   readonly children: ReactNode;
 }
 
-/** Holds back a screen whose requests are by days of the site until the time zone is known, or its read has failed. */
+/** Delays a screen that queries by days of the site until the time zone is known, or its read has failed. */
 export const SiteSettingsGate = ({ isRequired, children }: SiteSettingsGateProps) =>
   useSiteSettings().status === 'loading' && isRequired ? <SkeletonRows /> : children;

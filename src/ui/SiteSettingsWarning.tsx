@@ -8,12 +8,13 @@ import { StateGlyph } from './icons/StateGlyph.tsx';
 import { useSiteSettings } from './SiteSettings.ts';
 
 interface SiteSettingsWarningProps {
-  /** The key of a sentence: what is different on this screen without the settings. */
+  /** The message key of what this screen lacks without the settings. */
   readonly messageKey?: string;
 }
 
 /**
- * Stands where a screen needs the time zone or the map of the site and their read failed, with Try again. Nothing else.
+ * The warning of a screen that needs the time zone or the map of the site after their read failed, with Try again
+ * only.
  *
  * @see SHELL-08
  */

@@ -13,14 +13,14 @@ import { useSiteZone } from './SiteZone.ts';
 interface SiteTimeProps {
   /** Milliseconds since 1970 (UTC). */
   readonly time: number;
-  /** Writes `YYYY-MM-DD HH:mm:ss` as this place has it. */
+  /** Reformats the text `YYYY-MM-DD HH:mm:ss`, e.g. to the time only. */
   readonly formatText?: (text: string) => string;
 }
 
 /**
- * An instant on the clocks of the site. Which those are stands once beside it or above all of them, see {@link ZoneName}; a
- * time that comes twice says here which of the two it is, and one in UTC, because the zone is not known yet, says so too.
- * Pointed at, it tells the zone, and what a person's own clock shows.
+ * An instant in the time zone of the site, which {@link ZoneName} shows once nearby. An ambiguous time names its
+ * offset, and so does a time in UTC while the zone is unknown. The tooltip has the zone and the browser's local
+ * time.
  */
 export const SiteTime = ({ time, formatText = text => text }: SiteTimeProps) => {
   const zone = useSiteZone();
@@ -43,16 +43,19 @@ export const SiteTime = ({ time, formatText = text => text }: SiteTimeProps) => 
   );
 };
 
-/** The zone in which the site's times are told. */
+/** The label of the site's time zone. */
 export const ZoneName = () => <span className="zone-name">{useZoneLabel()}</span>;
 
-/** The zone in which the site's times are told, in a sentence. */
+/** Returns the label of the site's time zone, for use in a sentence. */
 export function useZoneLabel(): string {
   const [now] = useState(Date.now);
   return getZoneLabel(useSiteZone(), now);
 }
 
-/** The tooltip of an instant: the site's clock with its zone, and the person's own where that shows another time. */
+/**
+ * Returns a function for the tooltip of an instant: the site's time with its zone, and the browser's time if
+ * different.
+ */
 export function useTimeTooltip(): (time: number) => string {
   const translate = useTranslate();
   const zone = useSiteZone();

@@ -2,10 +2,10 @@ import './components.css';
 
 import { useTranslate } from 'react-admin';
 
-/** Widths in percent, so that rows look like words and not like a wall. */
+/** Widths in percent, so that rows look like text and not like blocks. */
 const NAME_WIDTHS_PERCENT = [9, 6.4, 8, 5.6, 7.6];
 
-/** Stands in for rows that load. It shows after 300 ms, and does not move. */
+/** The placeholder of rows that load. It shows after 300 ms, without animation. */
 export const SkeletonRows = ({ rows = 8 }: { readonly rows?: number }) => {
   const translate = useTranslate();
   return (

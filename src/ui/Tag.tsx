@@ -19,7 +19,7 @@ export interface TagProps {
   readonly children: ReactNode;
 }
 
-/** A word on a soft ground. It cannot be pressed; what can is a chip. */
+/** A label on a soft background. It is not interactive; a chip is. */
 export const Tag = ({ tone = 'plain', icon, glyph, children }: TagProps) => (
   <span className={`tag tag-${tone}`}>
     {icon && <Icon name={icon} size={12} />}

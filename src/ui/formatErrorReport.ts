@@ -1,18 +1,18 @@
 import { formatErrorLine, redactSecrets } from './formatErrorLine.ts';
 
-/** Something that broke, and where. */
+/** An error with its location. */
 export interface ErrorReport {
   readonly error: unknown;
-  /** React's: which component, in which. */
+  /** React's component stack. */
   readonly stack?: string | undefined;
-  /** Of the address, without what is after its `?`. */
+  /** The path of the URL, without the query. */
   readonly path: string;
 }
 
-/** How much of a stack helps. */
+/** Maximum number of stack lines. */
 const MAX_STACK_LINES = 12;
 
-/** A failure as text to hand on: the error, the address, the browser, the components; nothing that lets somebody in. */
+/** Formats an error report as text: the error, the path, the browser, the components; without credentials. */
 export function formatErrorReport({ error, stack = '', path }: ErrorReport): string {
   const lines = stack.trim().split('\n').slice(0, MAX_STACK_LINES);
   const reportLines = [

@@ -1,3 +1,3 @@
-/** Whether the page is laid out for paper: what measures itself for the screen leaves it as it is. */
+/** Whether the page is laid out for printing: elements that measure the screen must not update then. */
 export const isPrinting = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('print').matches;

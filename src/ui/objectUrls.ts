@@ -1,7 +1,8 @@
 const activeUrls = new Set<string>();
 
 /**
- * Addresses of files in the memory of this tab. Whoever knows one can read the file, so all of them end with the session.
+ * Object URLs of files in the memory of this tab. An object URL gives access to its file, so all are revoked at the
+ * end of the session.
  *
  * @see SEC-09
  */

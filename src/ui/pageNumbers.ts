@@ -1,9 +1,9 @@
-/** How many pages hold the total; at least one. */
+/** Returns the number of pages; at least one. */
 export const getPageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
 /**
- * The numbers of the page buttons: the current page in the middle where there is room, and always
- * an odd number of them, so that a middle exists; fewer only when there are fewer pages.
+ * Returns the page numbers of the buttons: the current page is in the middle if possible, and their number is odd,
+ * so that there is a middle; fewer only with fewer pages.
  */
 export function getVisiblePages(
   page: number,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells the document its language, so that faces, hyphens and screen readers follow. */
+/** Sets the language of the document, for fonts, hyphenation and screen readers. */
 export function useDocumentLanguage(language: string): void {
   useEffect(() => {
     document.documentElement.lang = language;

@@ -7,7 +7,10 @@ type NumberFormatter = (count: number) => string;
 
 const formatByLanguage = new Map<string, NumberFormatter>();
 
-/** A number as the language of the screen writes it, its thousands parted; not as that of the browser would. */
+/**
+ * Returns a function that formats a number in the current language, with thousands separators; not in the browser's
+ * language.
+ */
 export function useFormatNumber(): (count: number) => string {
   const language = useLocale();
   return useCallback((count: number) => getFormat(language)(count), [language]);

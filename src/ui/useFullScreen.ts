@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Lets the sheet fill the screen: that of the browser where it can, else its window. Escape ends it, and so does
- * leaving the screen that asked for it. What floats stays above, because the whole page goes along.
+ * Expands the page content to full screen: that of the browser if available, else its window. Escape ends it, and so
+ * does leaving the screen. Overlays stay visible, because the whole page is full screen.
  */
 export function useFullScreen(): readonly [full: boolean, change: () => void] {
   const [isFullScreen, setIsFullScreen] = useState(false);
@@ -13,7 +13,7 @@ export function useFullScreen(): readonly [full: boolean, change: () => void] {
   return [isFullScreen, () => setIsFullScreen(wasFullScreen => !wasFullScreen)];
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 function fillScreen(onEnd: () => void): () => void {
   const page = document.documentElement;
   const abortController = new AbortController();
@@ -33,7 +33,7 @@ function fillScreen(onEnd: () => void): () => void {
     },
     { signal },
   );
-  // A browser that has none, or forbids it, still lets the sheet fill its window.
+  // A browser without full screen, or one that denies it, still fills its window.
   if (document.fullscreenEnabled) page.requestFullscreen().catch(() => undefined);
   return () => {
     abortController.abort();

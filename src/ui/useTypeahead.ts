@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** Milliseconds after which letters are no longer one word. */
+/** Milliseconds after which typed letters start a new search text. */
 const PAUSE_MS = 500;
 
-/** Puts together the letters that are typed in quick succession: given a key, says what was typed with it so far. */
+/** Collects letters typed in quick succession: returns a function that maps a key to the text typed so far. */
 export function useTypeahead(): (key: string) => string {
   const last = useRef({ text: '', typedAt: 0 });
   return key => {

@@ -5,7 +5,7 @@
  *       -pix_fmt yuv420p -map_metadata -1 -fflags +bitexact -flags:v +bitexact \
  *       -c:v libvpx-vp9 -b:v 0 -crf 50 -deadline best clip.webm
  *
- * and for the other, in place of the last line, `-c:v libx264 -preset veryslow -crf 38 -movflags +faststart clip.mp4`.
+ * and for the other, instead of the last line, `-c:v libx264 -preset veryslow -crf 38 -movflags +faststart clip.mp4`.
  */
 export const CLIP_PROPERTIES = { width: 160, height: 80, duration: 2_000 };
 

@@ -1,4 +1,4 @@
-/** What the seeded ids of this folder tell apart: one hexadecimal digit each, never 0. */
+/** The kinds of seeded ids in this folder: one hexadecimal digit each, never 0. */
 const MEDIA_ID_DIGITS = {
   project: '1',
   program: '2',

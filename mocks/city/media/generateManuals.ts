@@ -6,7 +6,7 @@ import { lazy } from './once.ts';
 import { createPdf } from './pdf.ts';
 
 interface ManualDocument {
-  /** The moment at which it was added, in milliseconds. */
+  /** The creation time in milliseconds. */
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -18,7 +18,7 @@ const ENGLISH_TITLES: Readonly<Record<string, string>> = {
   接线图: 'Wiring diagram',
 };
 
-/** The papers that the model types name, each a page of PDF. */
+/** The documents that the model types refer to, each a PDF of one page. */
 export const generateManuals = lazy((): { readonly documents: Row[]; readonly blobs: Row[] } => {
   const manuals = modelTypeRows.flatMap(({ docs }) => docs as readonly ManualDocument[]);
   const records = manuals.map(({ id: addedMs, name, type }, i) => {

@@ -7,15 +7,15 @@ import { generateManuals } from './generateManuals.ts';
 import { generateProjects } from './generateProjects.ts';
 
 export interface MediaGenerationOptions {
-  /** The moment in the city when it is drawn, in milliseconds since 1970. */
+  /** The moment in the city for which it is generated, in milliseconds since 1970. */
   readonly now: number;
-  /** The screens that can play; more of them have more projects. */
+  /** The screens with players; more of them have more projects. */
   readonly screens: readonly Row[];
 }
 
 /**
- * Draws what the media and storage services hold: projects that can really play, the files that they show, the
- * papers of the model types, and firmware. Everything that has bytes has them, with their size and digest.
+ * Generates the contents of the media and storage services: playable projects, their files, the documents of the model
+ * types, and firmware. Every file has content, with its size and digest.
  */
 export function generateMedia(
   random: RandomSource,

@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and keeps it. */
+/** Returns a function that creates the value on its first call and caches it. */
 export function lazy<Value>(create: () => Value): () => Value {
   let cached: { readonly value: Value } | undefined;
   return () => (cached ??= { value: create() }).value;

@@ -4,7 +4,7 @@ import { encodePng, type RgbTriple } from './png.ts';
 const WIDTH = 180;
 const HEIGHT = 90;
 
-/** Sky from above to the horizon, houses, windows, water, light. */
+/** Palettes: sky from above to the horizon, houses, windows, water, light. */
 const PALETTES: readonly (readonly RgbTriple[])[] = [
   [
     [11, 22, 40],
@@ -52,7 +52,7 @@ const [HOUSE, WINDOW, WATER, LIGHT] = [4, 5, 6, 7];
 const HORIZON = 66;
 const HOUSE_WIDTH = 12;
 
-/** A picture of a city at night by the river, in a few kilobytes of PNG. */
+/** Renders a picture of a city at night by the river, as a PNG of a few kilobytes. */
 export function renderNightPicture(random: RandomSource): Uint8Array {
   const palette = random.pick(PALETTES);
   const houses = Array.from(
@@ -75,6 +75,6 @@ export function renderNightPicture(random: RandomSource): Uint8Array {
   return encodePng({ width: WIDTH, height: HEIGHT, palette, getColorIndex });
 }
 
-/** Every third house has a lamp before it, which the water shows. */
+/** Every third house has a lamp in front, which the water reflects. */
 const isReflection = (x: number, y: number, house: number) =>
   house % 3 === 0 && x % HOUSE_WIDTH === 6 && y % 4 < 2;

@@ -1,8 +1,8 @@
 import type { Row, Store } from '../Store.ts';
 
-/** An alert as it is pushed. `timestamp` is ISO 8601. @see ALERT-09 */
+/** A pushed alert. `timestamp` is ISO 8601. @see ALERT-09 */
 export interface AlertFrame {
-  /** Where this alert stands: what to send as `cursor` to hear what came after it. */
+  /** The position of this alert: the `cursor` to send for the alerts after it. */
   readonly cursor: string;
   readonly id: unknown;
   readonly type: unknown;
@@ -13,31 +13,34 @@ export interface AlertFrame {
   readonly timestamp: unknown;
 }
 
-/** What came after a cursor; `isWhole` is false when some of it is no longer kept, or the cursor is of another state. */
+/**
+ * The alerts after a cursor; `isWhole` is false when some of them are no longer stored, or the cursor belongs to
+ * another state.
+ */
 export interface MissedAlerts {
   readonly frames: readonly AlertFrame[];
   readonly isComplete: boolean;
 }
 
-/** So many alerts can be asked for afterwards. */
+/** The maximum number of stored alert frames. */
 const MAX_FRAMES = 10_000;
 
 const FEED_COLLECTION = 'feed';
 
 /**
- * The alerts in the order in which they happened, each with a number. The last of them are kept in the state, so that
- * a client that was away, or a platform that was, loses none.
+ * The alerts in the order of their events, each with a number. The last of them are stored in the state, so that
+ * neither a client that was offline nor a restarted platform loses any.
  */
 export class AlertFeed {
   readonly #store: Store;
-  /** Tells the numbers of this state from those of another one. */
+  /** The id of this state, which distinguishes its cursors from those of another one. */
   readonly #stateId: string;
   readonly #frames: AlertFrame[];
   readonly #listeners = new Set<(frames: readonly AlertFrame[]) => void>();
   #last: number;
   #unpublished: AlertFrame[] = [];
 
-  /** @param stateId taken if the state has none yet */
+  /** @param stateId used if the state has none yet */
   constructor(store: Store, stateId: string) {
     this.#store = store;
     const records = store.records(FEED_COLLECTION);
@@ -50,12 +53,12 @@ export class AlertFeed {
     this.#last = Number(sorted.at(-1)?.id ?? 0);
   }
 
-  /** The cursor of the last alert that was published. */
+  /** The cursor of the last published alert. */
   get cursor(): string {
     return this.#createCursor(this.#last - this.#unpublished.length);
   }
 
-  /** Takes an alert in; nobody hears of it before `publish`. */
+  /** Adds an alert; listeners receive it on `publish`. */
   add(alert: Row): void {
     this.#last += 1;
     const { id, type, level, asset_id, asset_name, model, update_time: timestamp } = alert;
@@ -67,7 +70,7 @@ export class AlertFeed {
       this.#store.remove(FEED_COLLECTION, String(this.#last - MAX_FRAMES));
   }
 
-  /** Tells the listeners of what was added, when it is kept. */
+  /** Sends the added alerts to the listeners, once they are persisted. */
   publish(): void {
     const frames = this.#unpublished;
     this.#unpublished = [];
@@ -95,7 +98,7 @@ export class AlertFeed {
       : { frames: [], isComplete: false };
   }
 
-  /** @returns how to stop listening */
+  /** @returns the unsubscribe function */
   subscribe(listener: (frames: readonly AlertFrame[]) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** What is to happen at a moment, in milliseconds since 1970. */
+/** An entry with its due time, in milliseconds since 1970. */
 interface ScheduledEntry {
   readonly id: string;
   readonly at: number;
@@ -21,7 +21,7 @@ export class ScheduleQueue {
     entries[index] = entry;
   }
 
-  /** Takes the earliest entry out if its time has come; undefined where none is due. */
+  /** Removes and returns the earliest entry if it is due; undefined otherwise. */
   takeDue(now: number): string | undefined {
     const [first] = this.#entries;
     if (!first || first.at > now) return undefined;
@@ -30,7 +30,7 @@ export class ScheduleQueue {
     return first.id;
   }
 
-  /** Puts an entry where the first was, and lets it sink to its place. */
+  /** Replaces the first entry and sinks the new one to its position. */
   #sink(entry: ScheduledEntry): void {
     const entries = this.#entries;
     let index = 0;
@@ -46,6 +46,6 @@ export class ScheduleQueue {
   }
 }
 
-/** Entries of one moment go by their ids, so that the order does not hang on how they came. */
+/** Orders entries of one moment by their ids, so that the order does not depend on the insertion. */
 const isBefore = (first: ScheduledEntry, second: ScheduledEntry) =>
   first.at < second.at || (first.at === second.at && first.id <= second.id);

@@ -15,7 +15,7 @@ const collection = {
 } as const;
 const shapes = { assets: collection, alerts: collection, faults: collection, statuses: collection };
 
-/** Alerts at the rate of a span, evenly; every fifth is critical. */
+/** Generates alerts at the rate of a span, evenly; every fifth is critical. */
 const evenly = ({ from, to, alertsPerMinute }: AlertSpan): Row[] => {
   const step = 60_000 / alertsPerMinute;
   const rows: Row[] = [];
@@ -45,9 +45,9 @@ function createDisk() {
   return { kept, journal: { begin: () => undefined, write, close: () => undefined } };
 }
 
-/** A critical alert of a device, the first or the second. */
+/** Creates the first or second critical alert of a device. */
 const critical = (n: number, at: number): Row => ({
-  // The digits in the middle say how long it lasts: the first three minutes, the second sixty hours.
+  // The digits in the middle determine the duration: the first lasts three minutes, the second sixty hours.
   id: `000000000${n === 1 ? '000000' : 'ffffff'}${String(n).padStart(9, '0')}`,
   asset_id: 'LAMP0',
   type: 'overCurrent',

@@ -2,7 +2,7 @@ import { ws } from 'msw/ws';
 
 import { type SocketConnection, type LiveSocket, SOCKET_PATH } from './LiveSocket.ts';
 
-/** Answers the sockets of this page, or this process, by msw. */
+/** Handles the sockets of this page, or this process, with msw. */
 export const createSocketHandler = (connect: (socket: LiveSocket) => SocketConnection) =>
   ws.link(`*${SOCKET_PATH}`).addEventListener('connection', ({ client }) => {
     const connection = connect({

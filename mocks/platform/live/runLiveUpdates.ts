@@ -1,13 +1,13 @@
 import type { LiveUpdates } from './liveUpdates.ts';
 
-/** How often a city moves on, in ms. */
+/** The interval of the live updates, in ms. */
 const ADVANCE_INTERVAL_MS = 500;
 
 /**
- * Catches up with the time, then keeps up with it.
+ * Catches up with the time, then advances it at an interval.
  *
- * @returns how to stop
- * @throws what the journal throws, for the first step
+ * @returns a function that stops the updates
+ * @throws the errors of the journal, for the first step
  */
 export async function runLiveUpdates(
   live: LiveUpdates,
@@ -16,7 +16,7 @@ export async function runLiveUpdates(
   await live.advance();
   let isStopped = false;
   const timer = setInterval(() => {
-    // A step that was under way when the end came has nothing to write to.
+    // The journal may close during a step, so its error is ignored after the stop.
     live.advance().catch((error: unknown) => isStopped || onError(error));
   }, ADVANCE_INTERVAL_MS);
   return () => {

@@ -1,7 +1,7 @@
 import type { AlertFrame, AlertFeed } from './AlertFeed.ts';
 import type { SocketConnection, LiveSocket } from './LiveSocket.ts';
 
-/** Why a socket is closed, by the number that a client sees. */
+/** The close codes of a socket. */
 export const CLOSE_CODES = {
   malformed: 4400,
   badToken: 4401,
@@ -10,30 +10,30 @@ export const CLOSE_CODES = {
   tooSlow: 1013,
 } as const;
 
-/** A client that lets more than this wait, in bytes, is closed and may ask again for what it missed. */
+/** A client with more buffered data than this, in bytes, is disconnected and may request the missed alerts again. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
-/** A client has so long to say who it is, in ms. */
+/** The timeout for the token of a client, in ms. */
 const TOKEN_TIMEOUT_MS = 10_000;
 
-/** Whether the owner of a token is sent an alert. */
+/** Whether the owner of a token receives an alert. */
 export type FrameFilter = (frame: AlertFrame) => boolean;
 
 /** The sockets of a platform. */
 export interface SocketConnections {
   readonly connect: (socket: LiveSocket) => SocketConnection;
-  /** Closes those whose token is no longer good. */
+  /** Closes the sockets whose token is no longer valid. */
   readonly closeInvalid: () => void;
   readonly closeAll: () => void;
 }
 
 /**
- * The protocol of the socket: the first message of a client is `{token, cursor?}`; it is answered by
- * `{type: 'welcome', cursor}`, then comes every alert since the cursor, or since now, and every alert that happens. When
- * what was missed is no longer kept, `{type: 'gap', from, to}` says so: the client reads the list again.
- * `{type: 'ping'}` is answered by `{type: 'pong'}`.
+ * The protocol of the socket: the first message of a client is `{token, cursor?}`; the response is
+ * `{type: 'welcome', cursor}`, followed by every alert since the cursor, or since now, and every new alert. When missed
+ * alerts are no longer stored, `{type: 'gap', from, to}` reports this: the client loads the list again. The response to
+ * `{type: 'ping'}` is `{type: 'pong'}`.
  *
- * @param getFrameFilter what the owner of a token is sent now; undefined for a token that is not good
+ * @param getFrameFilter returns the filter of the frames for a token's owner; undefined for an invalid token
  * @see SEC-02: the token is in a message, never in the address
  */
 export function createConnections(
@@ -44,7 +44,7 @@ export function createConnections(
 
   interface OpenSocket {
     readonly socket: LiveSocket;
-    /** Absent until the client has said who it is. */
+    /** Absent until the client has sent it. */
     token?: string;
     dispose: () => void;
   }

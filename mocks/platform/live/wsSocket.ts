@@ -4,28 +4,28 @@ import { type WebSocket, WebSocketServer } from 'ws';
 
 import { type SocketConnection, type LiveSocket, SOCKET_PATH } from './LiveSocket.ts';
 
-/** What a client may say at once, in bytes: a token and a cursor. */
+/** The maximum size of a client message, in bytes: a token and a cursor. */
 const MAX_MESSAGE_BYTES = 4_096;
 
-/** A client that does not answer a ping before the next is gone, in ms. */
+/** The interval of pings in ms; a client without a pong before the next one is disconnected. */
 const PING_INTERVAL_MS = 30_000;
 
-/** Clients have so long to close when the server ends, in ms. */
+/** The timeout for clients to close when the server ends, in ms. */
 const CLOSE_TIMEOUT_MS = 500;
 
-/** What a server of sockets is told. */
+/** The options of a socket server. */
 export interface SocketServerOptions {
   readonly connect: (socket: LiveSocket) => SocketConnection;
-  /** Origins of pages that may connect besides those that this server itself gives. */
+  /** Origins of pages that may connect besides this server's own. */
   readonly origins?: readonly string[];
-  /** What becomes of an upgrade to another path; it is refused when absent. */
+  /** The handling of an upgrade to another path; it is rejected when absent. */
   readonly onOtherPath?: 'leave';
 }
 
 /**
- * Answers the sockets of a server of node:http.
+ * Handles the sockets of a server of node:http.
  *
- * @returns how to end them, once the platform has closed them
+ * @returns a function that ends them, once the platform has closed them
  */
 export function serveSocket(
   server: Pick<Server, 'on' | 'off'>,
@@ -49,7 +49,7 @@ export function serveSocket(
   return async () => {
     server.off('upgrade', upgrade);
     const clients = [...sockets.clients];
-    // Most say good-bye at once; who does not is not waited for.
+    // Most clients close immediately; the others are terminated.
     const closeTimer = setTimeout(
       () => clients.forEach(socket => socket.terminate()),
       CLOSE_TIMEOUT_MS,
@@ -80,10 +80,10 @@ function keepAlive(socket: WebSocket, connect: SocketServerOptions['connect']) {
   }, PING_INTERVAL_MS);
   socket.on('pong', () => (hasResponded = true));
   socket.on('message', (data, isBinary) => {
-    // Bytes are no frame of the protocol: as text that is no JSON they are refused like any other.
+    // Binary frames are not part of the protocol: they are rejected like text that is no JSON.
     connection.receive(isBinary ? '' : (data as Buffer).toString('utf8'));
   });
-  // What is too long or no frame ends the socket; there is nobody to tell.
+  // An oversized message or an invalid frame ends the socket; no error is sent.
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearInterval(pingTimer);
@@ -95,7 +95,7 @@ function getPathname({ url = '/' }: IncomingMessage): string {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '';
 }
 
-/** A page of elsewhere may not connect; who is no page sends no origin. */
+/** Whether the origin may connect: other sites may not; clients that are no page send no origin. */
 function isAllowedOrigin({ headers }: IncomingMessage, origins: readonly string[]): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origins.includes(origin)) return true;

@@ -6,18 +6,19 @@ import { type DomainScope, type DomainScopes, areAllNamedInScope } from './domai
 
 type StoreTable = ReturnType<Store['table']>;
 
-/** What a caller reaches: some branches of the tree of domains, and how each collection belongs to domains. */
+/** The scope of a caller: some branches of the domain tree, and the relation of each collection to domains. */
 interface ScopeReach {
   /** The ids of the topmost domains. */
   readonly rootDomainIds: readonly string[];
-  /** The ids of the branches and of everything below them. */
+  /** The ids of the branches and of all their descendants. */
   readonly domainIds: ReadonlySet<string>;
   readonly scopes: DomainScopes;
 }
 
 /**
- * A store as a user of some branches has it. What is outside is not there: not by id, in a list, a count or a relation;
- * and nothing outside can be put or removed. Every rule of every service is given this one, so that none can forget it.
+ * A store in the scope of a user. Rows outside the scope do not exist in it: by id, in lists, counts and relations; and
+ * none of them can be put or removed. Every rule of every service receives this store, so that no rule can omit the
+ * check.
  *
  * @see USER-19
  */
@@ -71,7 +72,7 @@ export class ScopedStore extends Store {
     };
   }
 
-  /** @throws Refusal 403 (57) outside the branches, before or after */
+  /** @throws HttpError 403 (57) outside the branches, before or after the change */
   override put(collection: string, row: Row): Row {
     const id = String(row[this.unscoped.shapes[collection]?.key ?? 'id']);
     const before = this.#getRow(collection, id);
@@ -99,7 +100,7 @@ export class ScopedStore extends Store {
     if (!shape || typeof scope !== 'object' || !('parent' in scope)) {
       return table.view({ scope: this.#createRowScope(resource), relations });
     }
-    // The tree begins at the branches: their own table, since there they have nothing above them.
+    // The tree begins at the branches: in the caller's table they have no parent.
     const rows = Array.from(this.#scopeReach.domainIds, id => table.get(id)).filter(
       row => row !== undefined,
     );
@@ -107,7 +108,7 @@ export class ScopedStore extends Store {
     return createTable<Row>(shape.fields, visibleRows, { ...shape, relations });
   }
 
-  /** A branch stays below what the caller does not see. */
+  /** Restores the parent of a branch, which the caller does not see. */
   #withParent(collection: string, row: Row, before: Row | undefined): Row {
     const scope = this.#getDomainScope(collection);
     if (typeof scope !== 'object' || !('parent' in scope) || !this.#isRootDomain(row)) return row;
@@ -138,7 +139,7 @@ export class ScopedStore extends Store {
     return { test: row => this.isInScope(resource, row) };
   }
 
-  /** A collection that nobody has described is out of reach, and said to be. */
+  /** A collection without a domain scope is inaccessible and throws an error. */
   #getDomainScope(collection: string): DomainScope {
     const { scopes } = this.#scopeReach;
     const scope = Object.hasOwn(scopes, collection) ? scopes[collection] : undefined;

@@ -4,18 +4,18 @@ import type { DomainScopes } from './domainScope.ts';
 import { listSubtree } from '../../rules/core/subtree.ts';
 import { ScopedStore } from './ScopedStore.ts';
 
-/** The store as a caller has it. */
+/** Returns the store of a caller. */
 export type GetScopedStore = (caller: Pick<AuthenticatedCaller, 'id' | 'role'>) => Store;
 
-/** More sets of branches are not kept at once. */
+/** The maximum number of cached sets of branches. */
 const MAX_SCOPED_STORES = 200;
 
-/** The collection of the domains that were assigned to users, by the id of the user. */
+/** The collection of the domains assigned to users, by the id of the user. */
 const USER_DOMAINS_COLLECTION = 'userDomains';
 
 /**
- * Bounds users by the domains that were assigned to them. With none, with all roots, or as admin: everything. Users of
- * the same domains share a view, which lasts until a domain changes.
+ * Creates stores for the assigned domains of users. With none, with all roots, or as admin: the unscoped store. Users
+ * of the same domains share a view, which is valid until a domain changes.
  *
  * @see USER-19
  */
@@ -45,7 +45,7 @@ function includesAllRoots(store: Store, ids: readonly string[]): boolean {
   return roots.length > 0 && roots.every(({ id }) => ids.includes(String(id)));
 }
 
-/** A domain below another one of the list is within that one's branch. */
+/** A domain below another one of the list is part of that one's branch. */
 function createScopedStore(
   store: Store,
   assigned: readonly string[],

@@ -1,20 +1,20 @@
 import type { Row } from '../Store.ts';
 
-/** The resources that a record can name. */
+/** The resources that records refer to. */
 type NamedResource = 'domains' | 'assets' | 'groups' | 'strategies';
 
-/** How the rows of a collection belong to domains. */
+/** The relation of a collection's rows to domains. */
 export type DomainScope =
-  /** They belong to no domain: everyone who may use the operation reaches all of them. */
+  /** They belong to no domain: every caller with access to the operation has access to all of them. */
   | 'platform'
-  /** They are the domains; the property holds the id of the one above. */
+  /** They are the domains; the property has the id of the parent. */
   | { readonly parent: string }
-  /** The property holds the id of the domain. */
+  /** The property has the id of the domain. */
   | { readonly domain: string }
-  /** The property holds the id of the asset in whose domain they are. */
+  /** The property has the id of the asset whose domain they belong to. */
   | { readonly asset: string }
   /**
-   * They are in reach when all that they name is, and they name something: paths by resource, through objects and
+   * They are in scope when all their references are, and there is at least one: paths by resource, through objects and
    * lists.
    */
   | { readonly names: Readonly<Partial<Record<NamedResource, readonly string[]>>> };
@@ -22,10 +22,10 @@ export type DomainScope =
 /** The scope of every collection of a platform, resources and others. */
 export type DomainScopes = Readonly<Record<string, DomainScope>>;
 
-/** Whether the record of an id is in reach. */
+/** Whether the record of an id is in scope. */
 export type IsInScope = (resource: string, id: unknown) => boolean;
 
-/** Whether all that a row names is in reach; one that names nothing belongs to no branch. */
+/** Whether all references of a row are in scope; a row without references belongs to no branch. */
 export function areAllNamedInScope(
   row: Row,
   names: Extract<DomainScope, { names: unknown }>['names'],
@@ -42,7 +42,7 @@ export function areAllNamedInScope(
   return hasNames;
 }
 
-/** The values at a path, those of lists one by one; none where something is absent. */
+/** Returns the values at a path, those of lists one by one; none where a step is missing. */
 function valuesAt(value: unknown, path: readonly string[]): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, path));

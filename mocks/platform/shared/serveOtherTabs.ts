@@ -2,7 +2,7 @@ import type { SocketConnection } from '../live/LiveSocket.ts';
 import type { Platform } from '../openPlatform.ts';
 import { type TabMessage, serializeResponse, deserializeRequest } from './tabMessages.ts';
 
-/** Answers the other tabs from the platform of this one. */
+/** Handles the requests of the other tabs with the platform of this one. */
 export function serveOtherTabs(
   { handleRequest, live }: Pick<Platform, 'handleRequest' | 'live'>,
   post: (message: TabMessage) => void,

@@ -4,7 +4,7 @@ import type { LiveUpdates } from '../live/liveUpdates.ts';
 import type { SocketConnection, LiveSocket } from '../live/LiveSocket.ts';
 import { sharePlatform } from './sharePlatform.ts';
 
-/** Web Locks and channels as tabs have them, but that a tab can be closed. */
+/** Creates Web Locks and channels like those of tabs, with tabs that the test can close. */
 function createBrowser() {
   const tabs: { name: string; hear: ((event: { data: unknown }) => void)[] }[] = [];
   const waiting: { name: string; run: () => void }[] = [];
@@ -21,7 +21,7 @@ function createBrowser() {
     tabs.push(tab);
     const channel = {
       postMessage(data: unknown) {
-        // Of a tab that is closed nothing is heard any more.
+        // A closed tab sends no more messages.
         if (!tabs.includes(tab)) return;
         for (const other of tabs.filter(one => one !== tab)) {
           queueMicrotask(() => {
@@ -61,7 +61,7 @@ function createBrowser() {
   };
 }
 
-/** A platform that notes who was asked, over a state that outlives it. */
+/** Creates a platform that records the handling tab, over a state that outlives it. */
 function createState() {
   const done: string[] = [];
   const held: (() => void)[] = [];
@@ -120,7 +120,7 @@ describe('the tabs of a browser', () => {
     await settle();
     state.hold(false);
     browser.close('one');
-    // The change may have been done: nobody can tell, so it is not repeated.
+    // The change may have been applied: the client cannot know, so it is not repeated.
     expect((await change).type).toBe('error');
     expect(await (await read).json()).toMatchObject({ by: 'two' });
     expect(await (await second.handleRequest(post('c'))).json()).toMatchObject({ by: 'two' });

@@ -10,21 +10,21 @@ import {
   deserializeResponse,
 } from './tabMessages.ts';
 
-/** What a tab uses of the one platform of its browser. */
+/** The platform of a browser as each tab uses it. */
 export interface SharedPlatform {
   readonly handleRequest: (request: Request) => Promise<Response>;
   readonly connect: (socket: LiveSocket) => SocketConnection;
 }
 
-/** What tabs share a platform by. */
+/** The browser interfaces for sharing a platform between tabs. */
 export interface SharingOptions {
-  /** Given to one tab at a time, for as long as it lives: it has the platform, the others ask it. */
+  /** The lock that one tab holds for its lifetime: it has the platform, the others send their requests to it. */
   readonly locks: Pick<LockManager, 'request'>;
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
-  /** Tells this tab from the others. */
+  /** The id of this tab. */
   readonly tab: string;
   readonly open: () => Promise<Pick<Platform, 'handleRequest' | 'live'>>;
-  /** Hears when the platform cannot be opened. */
+  /** Called when the platform cannot be opened. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -33,13 +33,14 @@ const LOCK_NAME = 'mock-platform';
 interface PendingRequest {
   readonly request: SerializedRequest;
   readonly resolve: (response: Response) => void;
-  /** It has reached a platform, which may have done it. */
+  /** Whether a platform has received it and may have processed it. */
   isAccepted: boolean;
 }
 
 /**
- * One platform over one state, however many tabs there are. The tab that has it may be closed at any time: another opens
- * it again, from what was kept. A change that was on its way then has no answer, as on any network; all else is asked again.
+ * Shares one platform over one state between all tabs. The tab that has it may be closed at any time: another one opens
+ * it again from the persisted state. A pending change then gets no response, as on any network; all other requests are
+ * sent again.
  */
 export function sharePlatform({
   locks,
@@ -54,7 +55,7 @@ export function sharePlatform({
   const sockets = new Map<number, LiveSocket>();
   const post = (message: TabMessage) => channel.postMessage(message);
 
-  /** The platform that this tab asked before is gone. */
+  /** Handles the end of the platform that this tab sent its requests to. */
   function onNewLeader() {
     for (const socket of sockets.values())
       socket.close(CLOSE_CODES.restarting, 'The platform moved.');
@@ -95,7 +96,7 @@ export function sharePlatform({
     channel.addEventListener('message', ({ data }) => handleMessage(data as TabMessage));
     ownPlatform = platform;
     post({ kind: 'leads' });
-    // A tab does not hear itself: what it asked in vain it asks of its own platform.
+    // A tab does not receive its own messages: it repeats unanswered requests on its own platform.
     onNewLeader();
     for (const [id, { request }] of pendingRequests) serveFromOwnPlatform(id, request);
   }
@@ -106,7 +107,7 @@ export function sharePlatform({
       .then(response => settleRequest(id, response));
   }
 
-  // Never given back: the end of the tab does that.
+  // Never released: the end of the tab releases it.
   void locks
     .request(LOCK_NAME, () => becomeLeader().then(() => new Promise<never>(() => undefined)))
     .catch(onError);

@@ -1,4 +1,4 @@
-/** A request that one tab asks of another. */
+/** A request from one tab to another. */
 export interface SerializedRequest {
   readonly method: string;
   readonly url: string;
@@ -6,7 +6,7 @@ export interface SerializedRequest {
   readonly body: ArrayBuffer | undefined;
 }
 
-/** An answer on its way back; undefined for no answer at all. */
+/** A response to another tab; undefined for no response. */
 export type SerializedResponse =
   | {
       readonly status: number;
@@ -15,7 +15,7 @@ export type SerializedResponse =
     }
   | undefined;
 
-/** What tabs tell each other. `to` and `from` are tabs, `id` is a call or a socket of a tab. */
+/** Messages between tabs. `to` and `from` are tabs, `id` is a call or a socket of a tab. */
 export type TabMessage =
   | { readonly kind: 'leads' }
   | {
@@ -42,18 +42,16 @@ export type TabMessage =
       readonly reason: string;
     };
 
-/** A request as data, which a channel can carry. */
+/** Converts a request to data that a channel can transfer. */
 export async function serializeRequest(request: Request): Promise<SerializedRequest> {
   const { method, url, headers } = request;
   const body = request.body === null ? undefined : await request.arrayBuffer();
   return { method, url, headers: Object.fromEntries(headers), body };
 }
 
-/** The request again. */
 export const deserializeRequest = ({ url, method, headers, body }: SerializedRequest): Request =>
   new Request(url, { method, headers, body });
 
-/** An answer as data. */
 export async function serializeResponse(response: Response): Promise<SerializedResponse> {
   if (response.type === 'error') return undefined;
   const { status, headers } = response;
@@ -61,7 +59,6 @@ export async function serializeResponse(response: Response): Promise<SerializedR
   return { status, headers: Object.fromEntries(headers), body };
 }
 
-/** The answer again. */
 export const deserializeResponse = (serialized: SerializedResponse): Response =>
   serialized
     ? new Response(serialized.body ?? null, {

@@ -2,7 +2,7 @@
 const GATEWAY_CAPABLE_MODELS = ['ssslc', 'ssads', 'sssap'];
 const UPGRADABLE_MODELS = ['ssslc', 'ssads', 'ssgw'];
 
-/** The models that have a screen of their own, in the order of the sidebars. @see SHELL-17 */
+/** The models with a screen of their own, in the order of the sidebars. @see SHELL-17 */
 const OFFERED_MODELS = [
   {
     model: 'sspole',
@@ -43,7 +43,7 @@ const OFFERED_MODELS = [
   },
 ];
 
-/** The device models that the console offers. */
+/** The device models available in the console. */
 export const AVAILABLE_MODELS = OFFERED_MODELS.map(offeredModel => ({
   ...offeredModel,
   gatewayCapable: GATEWAY_CAPABLE_MODELS.includes(offeredModel.model),

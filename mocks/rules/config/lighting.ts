@@ -1,4 +1,4 @@
-/** What a lamp can be seen to be, with the colour of its mark. */
+/** The visible states of a lamp, with the colour of the marker. */
 export const LAMP_STATUSES = [
   { status: 'lit', title: { en: 'Lit', zh: '亮灯' }, color: '#f2b035' },
   { status: 'dimmed', title: { en: 'Dimmed', zh: '调光' }, color: '#a86a00' },

@@ -1,6 +1,6 @@
 import { httpErrors } from '../../platform/HttpError.ts';
 
-/** Whether hosts know a time zone of this name. */
+/** Whether the host supports a time zone of this name. */
 function isTimeZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).format(0) !== '';
@@ -9,7 +9,7 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** @throws Refusal 422 (22) no such time zone */
+/** @throws HttpError 422 (22) no such time zone */
 export function assertTimeZone(timeZone: string): void {
   if (isTimeZone(timeZone)) return;
   throw httpErrors.invalidBody([

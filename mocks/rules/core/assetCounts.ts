@@ -2,7 +2,7 @@ import type { JsonObject } from '../../loopback/json.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { andConditions } from './subtree.ts';
 
-/** How many assets there are by what they are like now. */
+/** Counts of assets by their current state. */
 export interface AssetStateCounts {
   readonly total: number;
   readonly normal: number;
@@ -11,7 +11,7 @@ export interface AssetStateCounts {
   readonly unknown: number;
 }
 
-/** The same of one model. */
+/** The counts of one model. */
 export interface AssetModelCounts extends AssetStateCounts {
   readonly model: string;
 }
@@ -31,11 +31,11 @@ function toStateCounts(counts: CountByState): AssetStateCounts {
   return { total: normal + fault + offline + unknown, normal, fault, offline, unknown };
 }
 
-/** Counts the assets that pass a condition by their state. */
+/** Counts the assets that match a condition by their state. */
 export const countStates = (store: Store, where: JsonObject): AssetStateCounts =>
   toStateCounts(store.table('assets').countBy('status', where));
 
-/** The same for each model that is there, the largest first: by counts of the indexes, nothing is gone through. */
+/** Counts the states of each existing model, the largest first: from counts of the indexes, without a scan. */
 export function countStatesByModel(store: Store, where: JsonObject): readonly AssetModelCounts[] {
   const models = new Map<unknown, Map<unknown, number>>();
   for (const status of ASSET_STATES) {
@@ -49,7 +49,7 @@ export function countStatesByModel(store: Store, where: JsonObject): readonly As
   return sortByTotal(models);
 }
 
-/** The same of some assets. */
+/** Counts given assets by model and state. */
 export function countStatesOfAssets(assets: readonly Row[]): readonly AssetModelCounts[] {
   const models = new Map<unknown, Map<unknown, number>>();
   for (const { model, status } of assets) {
@@ -66,7 +66,7 @@ const sortByTotal = (models: ReadonlyMap<unknown, CountByState>): readonly Asset
       (first, second) => second.total - first.total || (first.model < second.model ? -1 : 1),
     );
 
-/** What models are counted by, added up. */
+/** Sums up the counts of models. */
 export function sumCounts(models: readonly AssetModelCounts[]): AssetStateCounts {
   const sum = (key: keyof AssetStateCounts) =>
     models.reduce((total, modelCounts) => total + modelCounts[key], 0);

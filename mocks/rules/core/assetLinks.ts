@@ -2,13 +2,13 @@ import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { isBindable, isControlled, isController, isPole, acceptsDevices } from './deviceModels.ts';
 
-/** The properties by which one asset hangs on another. */
+/** The properties of an asset that link it to another one. */
 export const ASSET_LINK_FIELDS = ['ssgwId', 'controllerId', 'poleId'] as const;
 
 /**
- * A device hangs only on what can hold it; what has not changed is not judged again.
+ * Asserts that a device refers only to valid parents; unchanged references are not validated again.
  *
- * @throws Refusal 409: 79 it cannot hang there, 4 the gateway is offline, 72 it has a whitelist without the device
+ * @throws HttpError 409: 79 unsuitable parent, 4 the gateway is offline, 72 it has a whitelist without the device
  * @see ASSET-03, ASSET-04, ASSET-05
  */
 export function assertValidLinks(store: Store, asset: Row, before?: Row): void {
@@ -25,9 +25,10 @@ export function assertValidLinks(store: Store, asset: Row, before?: Row): void {
 }
 
 /**
- * Only some models are bound, and only to a gateway that takes them now.
+ * Asserts that a device can be bound: only some models can, and only to a gateway that accepts them now.
  *
- * @throws Refusal 409: 79 one of the models is unsuitable, 4 the gateway is offline, 72 it has a whitelist without the device
+ * @throws HttpError 409: 79 one of the models is unsuitable, 4 the gateway is offline, 72 it has a whitelist without
+ * the device
  */
 export function assertBindable(store: Store, asset: Row, gateway: Row): void {
   if (!isBindable(asset.model))
@@ -45,16 +46,16 @@ export function assertBindable(store: Store, asset: Row, gateway: Row): void {
 }
 
 /**
- * Everything but a pole can hang on a pole.
+ * Asserts that an asset can be mounted on a pole: every asset except a pole can.
  *
- * @throws Refusal 409 (79)
+ * @throws HttpError 409 (79)
  */
 export function assertPole(asset: Row, pole: Row): void {
   if (!isPole(pole.model)) throw createBindingError(`${formatDevice(pole)} is no pole`);
   if (isPole(asset.model)) throw createBindingError(`${formatDevice(asset)} is a pole itself`);
 }
 
-/** A controller is none of the lamps that have one, so that no ring can be made. */
+/** Asserts that the controller itself has none, so that no cycle can occur. */
 function assertController(asset: Row, controller: Row): void {
   if (!isController(controller.model))
     throw createBindingError(`${formatDevice(controller)} is no controller`);
@@ -62,21 +63,21 @@ function assertController(asset: Row, controller: Row): void {
     throw createBindingError(`${formatDevice(asset)} has no controller`);
 }
 
-/** The devices that a gateway takes; none: every one. */
+/** Returns the devices that a gateway accepts; an empty list accepts every device. */
 export const getWhitelistIds = (store: Store, gatewayId: unknown): readonly unknown[] =>
   (store.records('whitelists').get(String(gatewayId))?.ids as readonly unknown[] | undefined) ?? [];
 
-/** What cannot hang where it should. */
+/** Creates the error of an invalid binding. */
 export const createBindingError = (message: string) =>
   httpErrors.conflict(errorCodes.invalidBinding, message);
 
-/** A device in a sentence of the log. */
+/** Formats a device for a log text. */
 export const formatDevice = ({ id, model }: Row): string => `"${String(id)}" (${String(model)})`;
 
 /**
- * A gateway that is offline takes no whitelist and no device.
+ * Asserts that a gateway is online: an offline one accepts neither a whitelist nor a device.
  *
- * @throws Refusal 409 (4)
+ * @throws HttpError 409 (4)
  */
 export function assertGatewayOnline({ status }: Row): void {
   if (status === 'offline')

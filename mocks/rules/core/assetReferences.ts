@@ -1,13 +1,13 @@
 import type { Row, Store } from '../../platform/Store.ts';
 import { omit } from './omitProperties.ts';
 
-/** The resources whose records name assets and domains, at any depth. */
+/** The resources whose records refer to assets and domains, at any depth. */
 const REFERENCING_COLLECTIONS = ['groups', 'strategies', 'plans', 'scenes', 'overrides'];
 
 const ASSET_LISTS = ['assetIds', 'sensorIds'];
 const DOMAIN_LISTS = ['domainIds'];
 
-/** What becomes of an id; undefined when it goes. */
+/** The replacement of an id; undefined removes it. */
 type IdMapping = (id: unknown) => unknown;
 
 const removeId =
@@ -20,11 +20,11 @@ const swapIds =
   id =>
     id === first ? second : id === second ? first : id;
 
-/** Takes an asset out of every group, strategy, plan, scene and override. */
+/** Removes an asset from every group, strategy, plan, scene and override. */
 export const removeAssetReferences = (store: Store, id: string): void =>
   mapAllReferences(store, ASSET_LISTS, removeId(id));
 
-/** Takes an asset out of the groups of another model. */
+/** Removes an asset from the groups of another model. */
 export function removeFromOtherGroups({ unscoped: store }: Store, { id, model }: Row): void {
   for (const group of [...store.table('groups').values()]) {
     if (group.model !== model)
@@ -32,11 +32,11 @@ export function removeFromOtherGroups({ unscoped: store }: Store, { id, model }:
   }
 }
 
-/** Puts each of two assets in the place of the other, in every group, strategy, plan, scene and override. */
+/** Swaps two assets in every group, strategy, plan, scene and override. */
 export const swapAssetReferences = (store: Store, first: string, second: string): void =>
   mapAllReferences(store, ASSET_LISTS, swapIds(first, second));
 
-/** Takes a domain out of everything that names it, and away from the users who see it. */
+/** Removes a domain from all records that refer to it, and from its users. */
 export function removeDomainReferences({ unscoped: store }: Store, id: string): void {
   mapAllReferences(store, DOMAIN_LISTS, removeId(id));
   for (const name of REFERENCING_COLLECTIONS.filter(collection => store.has(collection))) {
@@ -60,12 +60,12 @@ function mapAllReferences(
   }
 }
 
-/** What is the same row is not written again. */
+/** Puts a row unless it is unchanged. */
 function putIfChanged(store: Store, name: string, before: Row, after: unknown): void {
   if (after !== before) store.put(name, after as Row);
 }
 
-/** The same value with other ids in the named lists; itself when there is nothing to rename. */
+/** Returns the value with mapped ids in the given lists; the same value when nothing changes. */
 function mapReferences(value: unknown, lists: readonly string[], mapId: IdMapping): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => mapReferences(item, lists, mapId));

@@ -19,10 +19,11 @@ import { omit, omitValue } from './omitProperties.ts';
 const { assets: descriptor } = services.core.resources;
 
 /**
- * Adds a device, unknown until it reports, with its status.
+ * Adds a device, unknown until its first report, with its status.
  *
- * @throws Refusal 403 (57) outside the domains of the caller; 409: 79 hangs on something unsuitable, 4 the gateway is
- * offline, 72 not in its whitelist; 422: 74 the id is taken, 6 what it refers to is not there, 22 its type is of another model, 25 a property that its model has not
+ * @throws HttpError 403 (57) outside the domains of the caller; 409: 79 unsuitable parent, 4 the gateway is offline, 72
+ * not in its whitelist; 422: 74 the id exists, 6 dangling reference, 22 its type is of another model, 25 a property
+ * that its model does not have
  */
 export function addAsset({ store, clock }: RuleContext, body: Row): Row {
   const { id, model } = body;
@@ -41,9 +42,9 @@ export function addAsset({ store, clock }: RuleContext, body: Row): Row {
 }
 
 /**
- * Changes what is sent of a device; null takes a property out. The model changes only of an unknown device.
+ * Changes the sent properties of a device; null removes a property. The model changes only of an unknown device.
  *
- * @throws Refusal 409: 14 the model is fixed, 79, 4, 72; 422: 6, 22, 25
+ * @throws HttpError 409: 14 the model is immutable, 79, 4, 72; 422: 6, 22, 25
  */
 export function changeAsset(platform: RuleContext, before: Row, body: Row): Row {
   const { store, clock } = platform;
@@ -54,7 +55,7 @@ export function changeAsset(platform: RuleContext, before: Row, body: Row): Row 
   if (changesModel && before.model !== UNKNOWN_MODEL) {
     throw httpErrors.conflict(errorCodes.modelIsFixed, 'Forbid to change device model or type');
   }
-  // The model type of a stranger is none of the model that he turns out to be.
+  // The model type of an unknown device does not apply to its identified model.
   const previous = changesModel ? omit(before, 'modelTypeId') : before;
   const after = { ...omitValue({ ...previous, ...change }, null), type: getDeviceType(model) };
   assertValidAsset(store, after, before);
@@ -68,7 +69,7 @@ export function changeAsset(platform: RuleContext, before: Row, body: Row): Row 
   return saved;
 }
 
-/** A device that has got its model is no longer among the unknown ones, and will report. */
+/** Handles the identification of an unknown device: it leaves the unknown ones, and will report. */
 function onModelChange(store: Store, asset: Row, now: number) {
   removeFromOtherGroups(store, asset);
   scheduleFirstReport(store, asset, now);
@@ -89,13 +90,13 @@ function assertValidAsset(store: Store, asset: Row, before?: Row) {
   assertValidLinks(store, asset, before);
 }
 
-/** What is not as it was before: what has not changed is not judged again. */
+/** Returns the changed properties: unchanged ones are not validated again. */
 const getChangedProperties = (asset: Row, before: Row = {}): Row =>
   Object.fromEntries(Object.entries(asset).filter(([key, value]) => value !== before[key]));
 
 /**
- * A device has only what its model has; what has not changed is not judged again. What it hangs on has a code of its
- * own.
+ * Asserts that a device has only properties of its model; unchanged ones are not validated again. Its parents have a
+ * code of their own.
  */
 function assertModelProperties(asset: Row, before?: Row) {
   const isChanged = (key: string) => asset[key] !== before?.[key] || asset.model !== before?.model;
@@ -115,9 +116,9 @@ const updateAsset: OperationRule = call =>
   changeAsset(call.platform, getAsset(call), call.body as Row);
 
 /**
- * Deletes a device; what hangs on it is loose, and nothing names it any more. What is left without a lamp stops.
+ * Deletes a device, detaches its children and removes all references to it. Schedules without a remaining lamp stop.
  *
- * @throws Refusal 403 (57) a device outside the domains of the caller hangs on it
+ * @throws HttpError 403 (57) a child of the device is outside the domains of the caller
  */
 function deleteAsset({ path: { id = '' }, platform: { store, clock } }: OperationCall) {
   const asset = store.table('assets').get(id);

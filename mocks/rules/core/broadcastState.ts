@@ -1,20 +1,20 @@
 import type { RuleContext } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 
-/** What a broadcast device is at, by number. @see ASSET-13 */
+/** The work states of a broadcast device, by number. @see ASSET-13 */
 const PLAYING_STATUS = 2;
 const IDLE_STATUS = 4;
 
 const BROADCAST_COLLECTION = 'broadcasts';
 
-/** Lets a device say that it plays, for so many seconds. */
+/** Sets a device to playing, for the given seconds. */
 export function startBroadcast(platform: RuleContext, { id }: Row, seconds: number): void {
   const until = platform.clock() + seconds * 1000;
   platform.store.put(BROADCAST_COLLECTION, { id, until });
   setWorkStatus(platform, id, PLAYING_STATUS);
 }
 
-/** Ends what has been played to its end. Nearly free when nothing is played. */
+/** Ends finished broadcasts. Nearly free when nothing is played. */
 export function endFinishedBroadcasts(platform: RuleContext): void {
   const now = platform.clock();
   for (const { id, until } of [...platform.store.records(BROADCAST_COLLECTION).all()]) {

@@ -14,7 +14,7 @@ type CameraPreset = components['schemas']['CameraPreset'];
 const PRESET_NAMES = ['路口全景', '东向车道', '西向车道', '人行道', '停车位', '公交站'] as const;
 const MIN_PRESETS = 3;
 
-/** The presets that somebody saved in a camera. */
+/** Returns the saved presets of a camera. */
 const getPresets = ({ id }: Row): readonly CameraPreset[] =>
   PRESET_NAMES.slice(
     0,
@@ -22,9 +22,9 @@ const getPresets = ({ id }: Row): readonly CameraPreset[] =>
   ).map((name, i) => ({ n: i + 1, name }));
 
 /**
- * The camera in the path, once it has answered.
+ * Returns the camera of the path parameter after its response.
  *
- * @throws Refusal 404: 3, 42 no camera; 409: 4, 9, 18, 81
+ * @throws HttpError 404: 3, 42 no camera; 409: 4, 9, 18, 81
  */
 async function contactCamera(call: OperationCall, command: string): Promise<Row> {
   const { id, model } = getAsset(call);
@@ -34,7 +34,7 @@ async function contactCamera(call: OperationCall, command: string): Promise<Row>
   return contactDevice(call, command);
 }
 
-/** The same for a command, whose refusal stands in the log of the camera. */
+/** Sends a command; its error is written to the log of the camera. */
 async function commandCamera(call: OperationCall, command: string, value: string): Promise<Row> {
   const asset = getAsset(call);
   const response = contactCamera(call, command);
@@ -49,7 +49,7 @@ async function panCamera(call: OperationCall) {
   logEquipment(call, camera, { action: 'camera', value: direction });
 }
 
-/** @throws Refusal 404 (41) no such preset */
+/** @throws HttpError 404 (41) no such preset */
 async function recallCameraPreset(call: OperationCall) {
   const { n } = call.path;
   const camera = await commandCamera(call, `preset ${n}`, String(n));
@@ -58,7 +58,7 @@ async function recallCameraPreset(call: OperationCall) {
   logEquipment(call, camera, { action: 'camera', value: preset.name });
 }
 
-/** Leaves a line in the log of the users, whether the camera does it or not. */
+/** Logs a camera command in the user log, whatever its result. */
 const withCameraLog = (
   command: (path: OperationCall['path']) => string,
   rule: OperationRule,

@@ -4,9 +4,9 @@ import { getUsername } from '../activityLogs.ts';
 import { withUserLog } from './withUserLog.ts';
 
 /**
- * Says that somebody has seen a fault or an alert: who, and when. It can be said once.
+ * Creates the rule that confirms a fault or an alert: user and time. It can be confirmed once.
  *
- * @throws Refusal 404 (6) no such record, or confirmed already
+ * @throws HttpError 404 (6) no such record, or confirmed already
  */
 const createConfirmRule =
   (resource: 'faults' | 'alerts'): OperationRule =>

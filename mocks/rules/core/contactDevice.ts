@@ -6,18 +6,18 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { throwSentinelError } from '../../scenarios/sentinels.ts';
 import { getAsset } from './getAsset.ts';
 
-/** The condition on assets that they can be reached. */
+/** The filter condition for online assets. */
 export const REACHABLE_CONDITION: JsonObject = { status: { inq: ['normal', 'fault'] } };
 
-/** How long the quickest and the slowest device take to answer, in ms. */
+/** The response times of the fastest and the slowest device, in ms. */
 const MIN_DELAY_MS = 80;
 const MAX_DELAY_MS = 900;
 
 /**
- * The device in the path, once it has answered: as the platform knows it then.
+ * Returns the device of the path parameter after its response: its record as of then.
  *
- * @param command it is asked, on which the time it takes depends
- * @throws Refusal 404 (3); 409: 4 offline, 9 timeout, 18 execute failed, 81 pending
+ * @param command the command to the device, which affects the response time
+ * @throws HttpError 404 (3); 409: 4 offline, 9 timeout, 18 execute failed, 81 pending
  */
 export async function contactDevice(call: OperationCall, command: string): Promise<Row> {
   const { id } = getAsset(call);
@@ -30,7 +30,7 @@ export async function contactDevice(call: OperationCall, command: string): Promi
   return asset;
 }
 
-/** @throws Refusal 409: 4 offline, 9 timeout, 18 execute failed, 81 pending */
+/** @throws HttpError 409: 4 offline, 9 timeout, 18 execute failed, 81 pending */
 export function assertReachable(store: Store, asset: Row): void {
   throwSentinelError(String(asset.id));
   throwSentinelError(String(getCommunicatingDevice(store, asset).id));
@@ -38,7 +38,7 @@ export function assertReachable(store: Store, asset: Row): void {
     throw httpErrors.conflict(errorCodes.deviceOffline, 'Device offline');
 }
 
-/** Why a device would refuse a call; undefined when it would not. */
+/** Returns the error of a call to a device; undefined when it is reachable. */
 export function getDeviceError(store: Store, asset: Row): HttpError | undefined {
   try {
     assertReachable(store, asset);
@@ -49,11 +49,11 @@ export function getDeviceError(store: Store, asset: Row): HttpError | undefined 
   }
 }
 
-/** Through whom a device is reached: a lamp without a radio of its own through its controller. */
+/** Returns the device that communicates for an asset: for a lamp without a radio its controller. */
 export const getCommunicatingDevice = (store: Store, asset: Row): Row =>
   store.unscoped.table('assets').get(asset.controllerId) ?? asset;
 
-/** Whether a device can be reached. */
+/** Whether a device is reachable. */
 export function isOnline(store: Store, asset: Row): boolean {
   const { id, status } = getCommunicatingDevice(store, asset);
   const online = store.unscoped.table('statuses').get(id)?.online;

@@ -8,7 +8,7 @@ import { assertNoUnknown, getTargets, findUnknownTargets } from './targets.ts';
 import { omitValue } from './omitProperties.ts';
 import { getRecord } from './getRecord.ts';
 
-/** @throws Refusal 409 (16 or 32) */
+/** @throws HttpError 409 (16 or 32) */
 function assertNotRunning(
   { runningErrorCode, isUsed }: ScheduleRunner,
   row: Row,
@@ -18,16 +18,16 @@ function assertNotRunning(
   throw httpErrors.conflict(runningErrorCode, `"${String(row.name)}" is still running`);
 }
 
-/** What is special about the records of strategies, or of plans. */
+/** The specific validation of strategies or plans. */
 interface RecordValidation {
   readonly assertValid: (body: Row, store: Store) => void;
-  /** What is kept of what was sent, with what was left out. */
+  /** Returns the row to store: the sent properties with defaults. */
   readonly addDefaults: (row: Row) => Row;
 }
 
 /**
- * The rules of the verbs that change a strategy or a plan, without those that start and stop it. What is not sent is
- * not judged again: what it names may have gone since.
+ * Creates the rules that change a strategy or a plan, except start and stop. Properties that were not sent are not
+ * validated again: their references may be deleted since.
  */
 export function createRecordRules(
   runner: ScheduleRunner,

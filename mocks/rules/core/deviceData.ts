@@ -2,10 +2,10 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { getDeviceType } from './deviceModels.ts';
 import { ACTIVE_UPGRADES } from './upgradeRules.ts';
 
-/** What is kept of a device beside its record, by its id. */
+/** Collections with device data besides the record, by device id. */
 const DEVICE_COLLECTIONS = ['whitelists', 'parameters', 'firstReports', 'broadcasts'];
 
-/** Lets go everything that belongs to a device that goes: an upgrade under way ends with it. */
+/** Removes all data of a deleted device: an upgrade in progress ends with it. */
 export function removeDeviceData({ unscoped: store }: Store, asset: Row, now: number): void {
   const id = String(asset.id);
   for (const collection of DEVICE_COLLECTIONS) store.remove(collection, id);
@@ -20,7 +20,7 @@ export function removeDeviceData({ unscoped: store }: Store, asset: Row, now: nu
   }
 }
 
-/** Where the password of a device is kept among the secrets. */
+/** Returns the id of a device's password in the secrets. */
 export const getDeviceSecretId = (id: unknown): string => `device ${String(id)}`;
 
 function removePlayers(store: Store, assetId: string): void {
@@ -29,7 +29,7 @@ function removePlayers(store: Store, assetId: string): void {
   }
 }
 
-/** The last one on a list stays there, because an empty list lets every device in. */
+/** Removes a device from whitelists. The last entry of a list stays, because an empty list allows every device. */
 function removeFromWhitelists(store: Store, id: string): void {
   for (const list of [...store.records('whitelists').all()]) {
     const ids = list.ids as readonly unknown[];

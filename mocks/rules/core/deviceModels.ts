@@ -4,7 +4,7 @@ import type { components } from '../../../src/generated/core/types.ts';
 type Model = components['schemas']['Model'];
 type DeviceType = components['schemas']['DeviceType'];
 
-/** The kind of device that a model is. @see ASSET-10 */
+/** The device type of each model. @see ASSET-10 */
 const TYPES_BY_MODEL: Readonly<Record<Model, DeviceType>> = {
   lc: 'CONTROLLER',
   ssslc: 'CONTROLLER',
@@ -32,20 +32,20 @@ const TYPES_BY_MODEL: Readonly<Record<Model, DeviceType>> = {
   charge: 'CHARGER',
 };
 
-/** The type of a model. */
+/** Returns the device type of a model. */
 export const getDeviceType = (model: unknown): DeviceType => TYPES_BY_MODEL[model as Model];
 
-/** The model of a device that nobody has adopted yet. */
+/** The model of a device that is not adopted yet. */
 export const UNKNOWN_MODEL = 'unknow';
 
-/** The properties that not every model has, with the models that do. */
+/** The properties of some models only, with these models. */
 const MODELS_BY_PROPERTY = new Map<string, readonly unknown[]>(
   services.core.resources.assets.fields.flatMap(field =>
     'when' in field ? [[field.source, field.when.model] as const] : [],
   ),
 );
 
-/** Whether devices of a model have a property, as the document says. */
+/** Whether devices of a model have a property, by the document. */
 export const hasProperty = (model: unknown, property: string): boolean =>
   MODELS_BY_PROPERTY.get(property)?.includes(model) ?? true;
 
@@ -58,7 +58,7 @@ export const acceptsDevices = (model: unknown): boolean => model === 'ssgw';
 /** Whether it has a whitelist. */
 export const isGateway = (model: unknown): boolean => getDeviceType(model) === 'GATEWAY';
 
-/** Whether devices hang on it. */
+/** Whether devices can be mounted on it. */
 export const isPole = (model: unknown): boolean => getDeviceType(model) === 'POLE';
 
 /** Whether it is a lamp that a controller can switch. */
@@ -67,5 +67,5 @@ export const isControlled = (model: unknown): boolean => hasProperty(model, 'con
 /** Whether it controls lamps. */
 export const isController = (model: unknown): boolean => getDeviceType(model) === 'CONTROLLER';
 
-/** Whether it tells of weather, noise and air. */
+/** Whether it measures weather, noise and air. */
 export const isSensor = (model: unknown): boolean => getDeviceType(model) === 'SENSOR';

@@ -1,11 +1,11 @@
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 
-/** What was set of a device, by parameter. */
+/** Returns the stored parameters of a device. */
 export const getStoredParameters = ({ platform: { store } }: OperationCall, { id }: Row): Row =>
   store.records('parameters').get(String(id)) ?? {};
 
-/** Keeps what was set of a device. @returns the value */
+/** Stores a parameter of a device. @returns the value */
 export function storeParameter(
   call: OperationCall,
   asset: Row,

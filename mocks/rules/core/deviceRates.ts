@@ -5,14 +5,13 @@ import { type DeviceSelection, EnergySums } from './energySums.ts';
 import { listDomainIds } from './subtree.ts';
 import { LAMP_MODELS } from './targets.ts';
 
-/** So many states are looked up at most for an answer, and for one of its points. */
+/** The maximum number of states to compute for a response, and for one of its points. */
 const MAX_STATES = 60_000;
 const MAX_STATES_PER_POINT = 300;
 
-/** Whether a device stands for a lamp. */
 const isLamp = ({ model }: Row) => LAMP_MODELS.includes(String(model));
 
-/** The devices of a domain and of everything below it; of all that the caller reaches without a domain. */
+/** The devices of a domain and its descendants; all in the caller's scope without a domain. */
 export interface DeviceQuery extends Pick<DeviceSelection, 'model' | 'lampsOnly'> {
   readonly domainId?: string | undefined;
 }
@@ -25,7 +24,7 @@ const toDeviceSelection = (
   domainIds: listDomainIds(store, domainId),
 });
 
-/** What devices draw in each step, in kWh. */
+/** Returns the energy of devices in each step, in kWh. */
 export const getEnergy = (
   store: Store,
   query: DeviceQuery,
@@ -35,13 +34,13 @@ export const getEnergy = (
     .getEnergy(toDeviceSelection(store, query), edges)
     .map(({ energy, saved }) => ({ energy: roundEnergy(energy), saved: roundEnergy(saved) }));
 
-/** Of a hundred lamps that should burn, how many did; and of all lamps, how many could be reached. */
+/** The percentage of due lamps that burned, and of all lamps that were online. */
 export interface DeviceRates {
   readonly litRate: number;
   readonly onlineRate: number;
 }
 
-/** How the lamps of a domain were in each step, or the devices of a model. */
+/** Returns the rates in each step for the lamps of a domain, or the devices of a model. */
 export function getRates(
   store: Store,
   query: DeviceQuery,
@@ -72,7 +71,7 @@ function* listDevices(store: Store, { domainId, model }: DeviceQuery): Iterable<
   }
 }
 
-/** Every nth of some rows, so that as many as an answer of so many points can ask stand for all. */
+/** Returns every nth row, so that the sample fits the limit for a response of so many points. */
 export function pickSample(rows: Iterable<Row>, points: number): readonly Row[] {
   const all = [...rows];
   const maxSample = Math.max(20, Math.floor(MAX_STATES / Math.max(1, points)));
@@ -80,13 +79,13 @@ export function pickSample(rows: Iterable<Row>, points: number): readonly Row[] 
   return all.filter((_, i) => i % step === 0);
 }
 
-/** How many of some devices were within reach. */
+/** Counts the devices that were online. */
 export const countOnlineAt = (rows: readonly Row[], ms: number): number =>
   rows.filter(row => ['normal', 'fault'].includes(getStateAt(row, ms))).length;
 
-/** A share of a whole in per cent; of nothing, all. */
+/** Returns a share in per cent; 100 for an empty whole. */
 export const toPercent = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.round((part / whole) * 1000) / 10;
 
-/** To the watt-hour. */
+/** Rounds to the watt-hour. */
 export const roundEnergy = (value: number): number => Math.round(value * 1000) / 1000;

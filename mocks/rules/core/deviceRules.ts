@@ -29,25 +29,25 @@ import { startUpgrade } from './upgradeRules.ts';
 
 type Schemas = components['schemas'];
 
-/** What is done with a device that has answered; what it gives is the answer. */
+/** The action after a device's response; its result is the response body. */
 type DeviceAction = (call: OperationCall, asset: Row, body: unknown) => unknown;
 
-/** A parameter: how it is read, and how it is set or acted on, under the names of its operations. */
+/** A parameter: its read rule and its set or action rule, under the names of its operations. */
 interface DeviceParameter {
   readonly name: string;
-  /** The end of its operationIds: `requestClock`, `setClock`. */
+  /** The suffix of its operationIds: `requestClock`, `setClock`. */
   readonly id: string;
   readonly read?: DeviceAction;
   readonly set?: DeviceAction;
 }
 
-/** What a device does beyond parameters, by operationId. */
+/** The actions of a device besides parameters, by operationId. */
 interface NamedAction {
   readonly name: string;
   readonly run: DeviceAction;
 }
 
-/** A parameter that is what was last set, or else a value to begin with. */
+/** Creates a parameter that returns the last set value, or a default. */
 const createStoredParameter = (
   name: string,
   id: string,
@@ -124,7 +124,7 @@ const DEVICE_ACTIONS: Readonly<Record<string, NamedAction>> = {
   playFiles: { name: 'device-ipa:file-play', run: playFiles },
 };
 
-/** The actions that the log has a name of its own for. */
+/** The actions with a log name of their own. */
 const LOG_ACTION_NAMES: Readonly<Record<string, string>> = {
   startUpgrade: 'upgrade',
   returnToStrategy: 'strategyReturn',
@@ -140,7 +140,7 @@ function readEnvSource(call: OperationCall, asset: Row): Schemas['EnvSource'] {
   return { source: 'builtin', values };
 }
 
-/** The device stands there from now on: on the map, in lists, near other things. */
+/** Sets the location of a device: for the map, lists and distance queries. */
 function setLocation({ platform: { store } }: OperationCall, asset: Row, body: unknown) {
   const { geoPoint } = body as Schemas['DeviceLocation'];
   store.put('assets', { ...asset, geoPoint });
@@ -152,7 +152,7 @@ interface StoredClock {
   readonly timeZone?: string;
 }
 
-/** A clock goes on from where it was set. */
+/** Reads the clock, which continues from its set time. */
 function readClock(call: OperationCall, asset: Row): Schemas['DeviceClock'] {
   const { ahead, timeZone } = (getStoredParameters(call, asset)[CLOCK_PARAMETER] ?? {
     ahead: 0,
@@ -161,7 +161,7 @@ function readClock(call: OperationCall, asset: Row): Schemas['DeviceClock'] {
   return { time: toIsoTime(call.platform.clock() + ahead), timeZone: zone };
 }
 
-/** @throws Refusal 422 (22) no such time zone */
+/** @throws HttpError 422 (22) no such time zone */
 function setClock(call: OperationCall, asset: Row, body: unknown): Schemas['DeviceClock'] {
   const { time, timeZone } = body as Schemas['DeviceClock'];
   if (timeZone !== undefined) assertTimeZone(timeZone);
@@ -174,9 +174,9 @@ function setClock(call: OperationCall, asset: Row, body: unknown): Schemas['Devi
 }
 
 /**
- * A device takes any old password until the platform has given it one.
+ * Changes the password. A device accepts any old password until the platform has set one.
  *
- * @throws Refusal 409 (18) the old password is wrong
+ * @throws HttpError 409 (18) the old password is wrong
  */
 async function changePassword(call: OperationCall, { id }: Row, body: unknown) {
   const { store, hasher } = call.platform;
@@ -193,7 +193,7 @@ async function changePassword(call: OperationCall, { id }: Row, body: unknown) {
   return createDoneResult(call);
 }
 
-/** @throws Refusal 409 (18) a file that the device does not have */
+/** @throws HttpError 409 (18) a file that is not on the device */
 function playFiles(call: OperationCall, asset: Row, body: unknown) {
   const { files, duration } = body as Schemas['FilePlay'];
   const fileNames = new Set(
@@ -206,7 +206,7 @@ function playFiles(call: OperationCall, asset: Row, body: unknown) {
   return createDoneResult(call);
 }
 
-/** One line of the log for what was done to a device, or refused. */
+/** Creates the rule of a device action, with one log entry on success or error. */
 function createDeviceRule(action: string, name: string, deviceAction: DeviceAction): OperationRule {
   return async call => {
     const { body } = call;
@@ -246,21 +246,21 @@ function logControl(call: OperationCall, { id, name }: Row, parameter: string, c
   });
 }
 
-/** @throws Refusal 404 (3); 400 (2) */
+/** @throws HttpError 404 (3); 400 (2) */
 function assertSupported(call: OperationCall, name: string): Row {
   const asset = getAsset(call);
   if (hasParameter(asset.model, name)) return asset;
   throw new HttpError(400, errorCodes.notSupported, `A ${String(asset.model)} has no "${name}"`);
 }
 
-/** What was sent, without what nobody may read. */
+/** Formats the sent body without secrets. */
 function formatValue(body: unknown): string {
   return JSON.stringify(body, (key, value: unknown) =>
     /password|token/i.test(key) ? '***' : value,
   );
 }
 
-/** A name that no path of its own answers. */
+/** Handles parameter names without a path of their own. */
 const unsupportedParameterRule: OperationRule = call => {
   const asset = getAsset(call);
   const { name = '' } = call.path;

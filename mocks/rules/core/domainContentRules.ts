@@ -8,7 +8,7 @@ import { getDomain } from './domainRules.ts';
 import { getExistingRows } from './getExistingRows.ts';
 import { andConditions, createSubtreeCondition } from './subtree.ts';
 
-/** What a domain can be asked for, and the property by which it lies in a domain. */
+/** The collections of a domain's contents, and their domain property. */
 const DOMAIN_KEYS = { assets: 'domainId', faults: 'domain_id', statuses: 'domain_id' } as const;
 
 type DomainContent = keyof typeof DOMAIN_KEYS;
@@ -41,9 +41,9 @@ const getDomainId = (call: OperationCall): string => String(getDomain(call).id);
 const getWhere = ({ where }: JsonObject): JsonObject | undefined => where as JsonObject | undefined;
 
 /**
- * Counts of a domain and of everything below it; the where of the filter chooses among its assets.
+ * Counts the contents of a domain and its descendants; the where of the filter selects among its assets.
  *
- * @throws Refusal 404 (6)
+ * @throws HttpError 404 (6)
  */
 function getDomainStatistic(call: OperationCall) {
   const { store } = call.platform;
@@ -59,7 +59,7 @@ function getDomainStatistic(call: OperationCall) {
 const OPEN_FAULTS: JsonObject = { end_time: null };
 const OPEN_ALERTS: JsonObject = { confirmed: false };
 
-/** What everything in a domain tells: the lamps that burn, what is drawn, what is open. */
+/** Computes the metrics of a domain: lit lamps, power, open faults and alerts. */
 function getDomainMetrics(store: Store, domainId: string) {
   const domainCondition = createSubtreeCondition(store, domainId, 'domain_id');
   const { lit, power } = getDomainLight(store, domainId);
@@ -72,7 +72,10 @@ function getDomainMetrics(store: Store, domainId: string) {
   };
 }
 
-/** The same of some devices. What is open is little: it is gone through, not asked for device by device. */
+/**
+ * Computes the same metrics for selected devices. Open faults and alerts are few: they are scanned, not queried per
+ * device.
+ */
 function getAssetMetrics(store: Store, domainId: string, where: JsonObject) {
   const domainCondition = createSubtreeCondition(store, domainId, 'domain_id');
   const assetCondition = store
@@ -95,7 +98,7 @@ function getAssetMetrics(store: Store, domainId: string, where: JsonObject) {
   };
 }
 
-/** The rules of what a domain holds, itself and everything below it. @see DOM-07 */
+/** The rules of a domain's contents, descendants included. @see DOM-07 */
 export const domainContentRules: Readonly<Record<string, OperationRule>> = {
   listDomainAssets: createListRule('assets'),
   countDomainAssets: createCountRule('assets'),

@@ -2,13 +2,13 @@ import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import { logUserAction } from '../activityLogs.ts';
 
-/** Where the setting is kept among the settings. */
+/** The key of the setting. */
 const SETTING_KEY = 'domainRoot';
 
 /**
- * Where the tree of domains begins: what was set, or else the first domain of level 1.
+ * Returns the root of the domain tree: the configured one, or else the first domain of level 1.
  *
- * @throws Refusal 404 (6) there is no domain
+ * @throws HttpError 404 (6) there is no domain
  */
 function getDomainRoot({ platform: { store } }: OperationCall) {
   const domains = store.table('domains');
@@ -21,9 +21,9 @@ function getDomainRoot({ platform: { store } }: OperationCall) {
 }
 
 /**
- * Sets where the tree begins, and what it is called there.
+ * Sets the root of the domain tree and its display name.
  *
- * @throws Refusal 422 (6) no such domain
+ * @throws HttpError 422 (6) no such domain
  */
 function setDomainRoot(call: OperationCall) {
   const { store } = call.platform;

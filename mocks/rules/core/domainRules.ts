@@ -22,7 +22,7 @@ interface NewDomain {
   readonly geoPoint?: Row;
 }
 
-/** Absent: as it was; a parent that is null: none. */
+/** An absent parent stays unchanged; null removes it. */
 interface DomainChange {
   readonly id?: string;
   readonly name?: string;
@@ -31,9 +31,9 @@ interface DomainChange {
 }
 
 /**
- * The domain in the path.
+ * Returns the domain of the path parameter.
  *
- * @throws Refusal 404 (6)
+ * @throws HttpError 404 (6)
  */
 export function getDomain({ path: { id = '' }, platform: { store } }: OperationCall): Row {
   const domain = store.table('domains').get(id);
@@ -44,7 +44,7 @@ export function getDomain({ path: { id = '' }, platform: { store } }: OperationC
 /**
  * Adds a domain one level below its parent.
  *
- * @throws Refusal 422: 6 no such parent, 68 a sibling has the name, 78 below the last level
+ * @throws HttpError 422: 6 no such parent, 68 a sibling has the name, 78 below the last level
  */
 function createDomain({ body, platform: { store, random } }: OperationCall): Row {
   const { name, parentId, geoPoint } = body as NewDomain;
@@ -63,9 +63,9 @@ function createDomain({ body, platform: { store, random } }: OperationCall): Row
 }
 
 /**
- * Changes what is sent; with another parent everything below moves along.
+ * Changes the sent properties; with another parent all descendants move along.
  *
- * @throws Refusal 404 (6); 422: 6 no such parent, 22 below itself, 68 a sibling has the name, 78 below the last level
+ * @throws HttpError 404 (6); 422: 6 no such parent, 22 below itself, 68 a sibling has the name, 78 below the last level
  */
 function updateDomain(call: OperationCall): Row {
   const before = getDomain(call);
@@ -94,9 +94,9 @@ function updateDomain(call: OperationCall): Row {
 }
 
 /**
- * Deletes a domain that holds nothing. One that is not there is no error.
+ * Deletes an empty domain. A missing one is no error.
  *
- * @throws Refusal 409: 48 domains below it, 82 assets in it, 33 it is all that some user has
+ * @throws HttpError 409: 48 it has subdomains, 82 it has assets, 33 it is the only domain of a user
  */
 function deleteDomain({ path: { id = '' }, platform: { store } }: OperationCall) {
   if (store.table('domains').count({ parentId: id }) > 0) {
@@ -111,7 +111,7 @@ function deleteDomain({ path: { id = '' }, platform: { store } }: OperationCall)
   return { count: removed ? 1 : 0 };
 }
 
-/** A user who loses his last domain would reach the whole city. */
+/** Asserts that no user loses the last domain, since the user could then access the whole city. */
 function assertNotOnlyDomain(store: Store, id: string) {
   for (const { domainIds } of store.records('userDomains').all()) {
     const [only, ...others] = domainIds as readonly unknown[];

@@ -1,13 +1,13 @@
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 
-/** The tree has this many levels. @see DOM-01 */
+/** The maximum level of the domain tree. @see DOM-01 */
 const MAX_DOMAIN_LEVEL = 4;
 
-/** The level of what stands below a domain; of a root without one. */
+/** Returns the level of a domain's children; of a root without a domain. */
 export const getChildLevel = (parent: Row | undefined): number => Number(parent?.level ?? 0) + 1;
 
-/** The domain above; none of a root. @throws Refusal 422 (6) no such domain */
+/** Returns the parent domain; undefined for a root. @throws HttpError 422 (6) no such domain */
 export function getParentDomain(store: Store, parentId: string | undefined): Row | undefined {
   if (parentId === undefined) return undefined;
   const parent = store.table('domains').get(parentId);
@@ -19,7 +19,7 @@ export function getParentDomain(store: Store, parentId: string | undefined): Row
   );
 }
 
-/** There are four levels. @throws Refusal 422 (78) below the last */
+/** Asserts that a level is one of the four. @throws HttpError 422 (78) below the last */
 export function assertMaxLevel(level: number) {
   if (level <= MAX_DOMAIN_LEVEL) return;
   const message = `would be of level ${level}; there are ${MAX_DOMAIN_LEVEL}`;
@@ -29,7 +29,7 @@ export function assertMaxLevel(level: number) {
   );
 }
 
-/** Siblings have different names. @throws Refusal 422 (68) the name is taken */
+/** Asserts that the name is unique among siblings. @throws HttpError 422 (68) the name is taken */
 export function assertDomainNameFree(store: Store, name: unknown, parentId: unknown, id?: unknown) {
   const where = { name, parentId: parentId ?? null };
   const others = store.table('domains').find({ where, limit: 2 });
@@ -38,7 +38,7 @@ export function assertDomainNameFree(store: Store, name: unknown, parentId: unkn
   throw httpErrors.invalidBody([{ path: '/name', code: 'unique', message }], errorCodes.nameTaken);
 }
 
-/** A domain cannot be moved to where it is itself. */
+/** Creates the error of a move of a domain below itself. */
 export const createBelowItselfError = () =>
   httpErrors.invalidBody([
     { path: '/parentId', code: 'reference', message: 'is the domain itself or below it' },

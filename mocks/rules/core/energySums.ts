@@ -10,7 +10,7 @@ import { FAULT_SLOT_MS } from '../../city/lightHistory.ts';
 import { DARKNESS_TIMETABLE } from '../../city/timetable.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 
-/** The devices of a domain that draw alike: of one model, put up on the same day. */
+/** The devices of a domain with equal consumption: of one model, with the same installation date. */
 interface LoadSum {
   readonly model: unknown;
   kilowatts: number;
@@ -19,27 +19,27 @@ interface LoadSum {
   readonly since: number;
 }
 
-/** Which devices are added up: those of all models, or of one; all that draw, or the lamps alone. */
+/** The devices of a sum: those of all models, or of one; all with consumption, or the lamps alone. */
 export interface DeviceSelection {
-  /** Every domain, and what is in none, when absent. */
+  /** Every domain, and assets without one, when absent. */
   readonly domainIds?: readonly string[] | undefined;
   readonly model?: string | undefined;
   readonly lampsOnly?: boolean;
 }
 
-/** What can break is looked up for so many slots of time at once; of those before, the oldest is forgotten. */
+/** The maximum number of time slots with cached faults; beyond it, the oldest one is dropped. */
 const MAX_CACHED_SLOTS = 40;
 
 const sumsByStore = new WeakMap<Store, EnergySums>();
 
 /**
- * What the devices of a platform draw, added up by domain: counted when somebody asks first and kept up to date
- * from then on, so that a city of a million answers as fast as a street.
+ * The energy of a platform's devices, added up by domain: computed on first use and updated from then on, so that a
+ * response for a city of a million takes as long as for a street.
  */
 export class EnergySums {
   readonly #store: Store;
   readonly #sumsByDomain = new Map<unknown, Map<string, LoadSum>>();
-  /** The lamps that go dark in a slot, by its number. */
+  /** The lamps that go dark in a slot, by slot number. */
   readonly #gapsBySlot = new Map<number, Map<unknown, LoadGap>>();
 
   constructor(store: Store) {
@@ -62,7 +62,7 @@ export class EnergySums {
     return sums;
   }
 
-  /** What the devices of the domains draw in each step, or the lamps alone. */
+  /** Returns the energy of the domains' devices in each step, or of the lamps alone. */
   getEnergy(selection: DeviceSelection, edges: readonly number[]) {
     const sums = [...this.#listSums(selection)].filter(
       ({ timetable }) => timetable || !selection.lampsOnly,
@@ -70,7 +70,7 @@ export class EnergySums {
     return sumLoadEnergy(sums, this.#listGaps(selection, edges), edges);
   }
 
-  /** The hours that lamps burned, as `energy`, and those that they should have and did not, as `saved`. */
+  /** Returns the hours that lamps burned, as `energy`, and those that they were due but dark, as `saved`. */
   getLitHours(selection: DeviceSelection, edges: readonly number[]): readonly EnergyStep[] {
     const lamps = [...this.#listSums(selection)]
       .filter(({ timetable }) => timetable)
@@ -101,7 +101,9 @@ export class EnergySums {
     }
   }
 
-  /** The lamps that go dark in a slot. Those that follow will be asked for, too: one walk finds them all. */
+  /**
+   * Returns the lamps that go dark in a slot. Later calls read the following slots, so that one pass computes them all.
+   */
   #getGapsInSlot(slot: number, last: number): ReadonlyMap<unknown, LoadGap> {
     const before = this.#gapsBySlot.get(slot);
     if (before) return before;
@@ -138,23 +140,23 @@ export class EnergySums {
   }
 }
 
-/** Before it nobody had lamps. */
+/** The first slot with lamps. */
 const FIRST_SLOT = Math.floor(Date.UTC(2010, 0) / FAULT_SLOT_MS);
 
 const getSlot = (ms: number): number => Math.floor(ms / FAULT_SLOT_MS);
 
-/** Gaps of one lamp each, of whatever it draws. */
+/** Converts the gaps of lamps to gaps in hours: 1 kW each, by the darkness timetable. */
 function* toHourGaps(gaps: Iterable<LoadGap>): Iterable<LoadGap> {
   for (const gap of gaps) yield { ...gap, kilowatts: 1, timetable: DARKNESS_TIMETABLE };
 }
 
-/** A lamp breaks at most once in a slot. */
+/** Adds the gap of a lamp, of which there is at most one in a slot. */
 function addGap(gaps: Map<unknown, LoadGap>, asset: Row, slot: number) {
   const [gap] = getLoadGaps(asset, slot * FAULT_SLOT_MS, (slot + 1) * FAULT_SLOT_MS - 1);
   if (gap) gaps.set(asset.id, gap);
 }
 
-/** What an asset draws, and where, depends on these. */
+/** Whether the properties that determine power and domain of an asset are equal. */
 const hasSameLoad = (first: Row, second: Row): boolean =>
   (['model', 'controllerId', 'domainId', 'ratedPower', 'installDate'] as const).every(
     key => first[key] === second[key],

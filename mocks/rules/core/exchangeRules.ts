@@ -7,7 +7,7 @@ import { withAssetChangeLog } from './withUserLog.ts';
 import { ASSET_LINK_FIELDS, getWhitelistIds } from './assetLinks.ts';
 import { putAsset } from './putAsset.ts';
 
-/** What belongs to the place and not to the device that stands there. */
+/** Properties that belong to the location and not to the device at it. */
 const LOCATION_FIELDS = [
   'name',
   'domainId',
@@ -18,13 +18,13 @@ const LOCATION_FIELDS = [
 ] as const;
 
 /**
- * Lets two devices of one model change places, with everything that hangs on them; both keep their ids.
+ * Swaps the locations of two devices of one model, with all references to them; both keep their ids.
  *
- * @throws Refusal 404 (3); 409 (14) of different models, or the same device
+ * @throws HttpError 404 (3); 409 (14) of different models, or the same device
  */
 function exchangeAsset(call: OperationCall): void {
   const { clock } = call.platform;
-  // What hangs on the two, and the lists that name them, may be outside the domains of the caller.
+  // The children of the two, and the lists that refer to them, may be outside the domains of the caller.
   const store = call.platform.store.unscoped;
   const [firstAsset, secondAsset] = [getAsset(call), getAsset(call, call.path.otherId)];
   if (firstAsset.model !== secondAsset.model || firstAsset.id === secondAsset.id) {
@@ -50,7 +50,7 @@ function exchangeAsset(call: OperationCall): void {
   swapAssetReferences(store, oneId, otherId);
 }
 
-/** The ids of all that hangs on one of these, each once. */
+/** Finds the ids of all assets linked to one of these, each once. */
 function findLinkedIds(store: Store, ids: readonly string[]): ReadonlySet<string> {
   const rows = ASSET_LINK_FIELDS.flatMap(key =>
     store.table('assets').find({ where: { [key]: { inq: ids } }, fields: ['id'] }),
@@ -58,13 +58,13 @@ function findLinkedIds(store: Store, ids: readonly string[]): ReadonlySet<string
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-/** A device in the place of another. */
+/** Returns a device with the location of another. */
 const withLocationOf = (asset: Row, source: Row): Row => ({
   ...asset,
   ...Object.fromEntries(LOCATION_FIELDS.map(key => [key, source[key]])),
 });
 
-/** Gateways hand over their lists; a list that names one of the two names the one that comes instead. */
+/** Swaps the whitelists of gateways; a list with one of the two gets the other one. */
 function swapWhitelists(
   store: Store,
   firstAsset: Row,
@@ -84,7 +84,7 @@ function swapWhitelists(
   }
 }
 
-/** The rule of the exchange of devices. @see ASSET-06 */
+/** The rule of the device exchange. @see ASSET-06 */
 export const exchangeRules: Readonly<Record<string, OperationRule>> = {
   exchangeAsset: withAssetChangeLog(
     ({ path: { otherId = '' } }) => `exchanged for ${otherId}`,

@@ -3,9 +3,9 @@ import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 
 /**
- * The device in the path, or another.
+ * Returns the device of the path parameter, or of the given id.
  *
- * @throws Refusal 404 (3)
+ * @throws HttpError 404 (3)
  */
 export function getAsset({ path, platform: { store } }: OperationCall, id = path.id ?? ''): Row {
   const asset = store.table('assets').get(id);

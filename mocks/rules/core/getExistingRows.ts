@@ -1,6 +1,6 @@
 import type { Row, Store } from '../../platform/Store.ts';
 
-/** The rows of some ids, in their order; an id without a row is passed over. */
+/** Returns the rows of the given ids, in their order; missing ids are skipped. */
 export const getExistingRows = (
   store: Store,
   resource: string,

@@ -3,9 +3,9 @@ import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 
 /**
- * The record in the path.
+ * Returns the record of the path parameter.
  *
- * @throws Refusal 404 (6)
+ * @throws HttpError 404 (6)
  */
 export function getRecord(
   { path: { id = '' }, platform: { store } }: OperationCall,

@@ -13,15 +13,15 @@ import { omit, omitValue } from './omitProperties.ts';
 
 const { groups: descriptor } = services.core.resources;
 
-/** A group holds no more. */
+/** The maximum number of members of a group. */
 const MAX_GROUP_MEMBERS = 10_000;
 
 const getMemberIds = ({ assetIds }: Row) => (assetIds as readonly string[] | undefined) ?? [];
 
 /**
- * A group has devices of its own model only.
+ * Asserts that a group has devices of its own model only.
  *
- * @throws Refusal 409 (71)
+ * @throws HttpError 409 (71)
  */
 function assertSameModel(store: Store, { model }: Row, ids: readonly string[]) {
   const otherModelId = ids.find(id => store.table('assets').get(id)?.model !== model);
@@ -30,15 +30,15 @@ function assertSameModel(store: Store, { model }: Row, ids: readonly string[]) {
   throw httpErrors.conflict(errorCodes.invalidDevices, message);
 }
 
-/** @throws Refusal 409 (71); 422 (6) */
+/** @throws HttpError 409 (71); 422 (6) */
 function saveGroup(store: Store, group: Row, added: readonly string[]): Row {
   assertSameModel(store, group, added);
-  // The members were judged already, with a code of their own.
+  // The members are already validated, with a code of their own.
   assertNoDanglingReferences(descriptor, omit(group, 'assetIds'), store);
   return store.put('groups', group);
 }
 
-/** Lets those that came or went burn as they are told now; what has no lamp left stops. */
+/** Updates the lamps that were added or removed; schedules without a remaining lamp stop. */
 function updateChangedLamps(
   platform: RuleContext,
   before: readonly string[],
@@ -56,7 +56,7 @@ const createGroup: OperationRule = ({ body, platform: { store, random } }) => {
   return saveGroup(store, group, getMemberIds(group));
 };
 
-/** @throws Refusal 404 (6); 409: 15 another model, 71 strange members; 422 (6) */
+/** @throws HttpError 404 (6); 409: 15 another model, 71 members of another model; 422 (6) */
 const updateGroup: OperationRule = call => {
   const { store } = call.platform;
   const before = getRecord(call, 'groups');
@@ -72,7 +72,7 @@ const updateGroup: OperationRule = call => {
   return after;
 };
 
-/** @throws Refusal 404 (6); 409 (71); 422 (22) too many */
+/** @throws HttpError 404 (6); 409 (71); 422 (22) too many */
 function changeGroupMembers(call: OperationCall): Row {
   const { store } = call.platform;
   const before = getRecord(call, 'groups');
@@ -91,7 +91,7 @@ function changeGroupMembers(call: OperationCall): Row {
   return after;
 }
 
-/** Deletes a group, and takes it out of everything that names it; what has no lamp left stops. */
+/** Deletes a group and all references to it; schedules without a remaining lamp stop. */
 const deleteGroup: OperationRule = ({ path: { id = '' }, platform }) => {
   const { store } = platform;
   const group = store.table('groups').get(id);
@@ -116,7 +116,7 @@ const deleteGroup: OperationRule = ({ path: { id = '' }, platform }) => {
   return { count: 1 };
 };
 
-/** A setting that was for the group alone is left, for no device. */
+/** Clears a setting that was for the group alone: it then applies to no device. */
 const clearGroupSetting = (setting: Row, id: string): Row =>
   setting.groupId === id ? { assetIds: [], ...omit(setting, 'groupId') } : setting;
 

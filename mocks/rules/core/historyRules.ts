@@ -17,9 +17,10 @@ import { getStepEdges, readTimeSpan, type SeriesStep } from './periods.ts';
 import { getCommunicatingDevice } from './contactDevice.ts';
 
 /**
- * What a device did and measured over a time: since it reported last, and in the step under way, what it reported.
+ * Returns what a device did and measured in a time span: up to its last report, and in the current step, the reported
+ * values.
  *
- * @throws Refusal 404 (3); 400: 1 the period ends before it begins, 78 more than 2,000 points
+ * @throws HttpError 404 (3); 400: 1 the period ends before it begins, 78 more than 2,000 points
  */
 function getAssetHistory(call: OperationCall) {
   const { store, clock } = call.platform;
@@ -42,10 +43,10 @@ function getAssetHistory(call: OperationCall) {
     const isUnreported = isCurrentStep || Date.parse(String(status?.update_time)) <= from;
     const historyPoint = { time: new Date(from).toISOString(), state: getAssetState(asset, from) };
     if (isUnreported) historyPoint.state = status?.state as typeof historyPoint.state;
-    // A device that is out of reach tells nothing.
+    // An unreachable device reports nothing.
     if (historyPoint.state === 'offline' || historyPoint.state === 'unknown') return historyPoint;
     if (isSensor(asset.model)) return { ...historyPoint, values: getSensorReadings(asset, from) };
-    // What follows its timetable burned by it, however long ago it last said so.
+    // A lamp that follows its timetable burned by it, however old its last report.
     const usesCurrentStatus = isCurrentStep || (isUnreported && !followsSchedule);
     const { brightness, power, voltage, current } = usesCurrentStatus
       ? { ...getReading(from), ...getMeasuredValues(meterStatus) }
@@ -59,13 +60,13 @@ function getAssetHistory(call: OperationCall) {
   });
 }
 
-/** Before it was put up nobody knew anything of it. */
+/** Returns the state of an asset; unknown before its installation. */
 const getAssetState = (asset: Row, ms: number) =>
   ms < getInstallTime(asset) ? 'unknown' : getStateAt(asset, ms);
 
 const MEASURED_FIELDS = ['brightness', 'power', 'voltage', 'current'] as const;
 
-/** What a status says of light and power, as far as it says it. */
+/** Returns the light and power in a status, as far as present. */
 const getMeasuredValues = (
   status: Row = {},
 ): Partial<Record<(typeof MEASURED_FIELDS)[number], number>> =>
@@ -75,5 +76,5 @@ const getMeasuredValues = (
     ),
   );
 
-/** The rule of what is past. @see ASSET-09 */
+/** The rule of an asset's history. @see ASSET-09 */
 export const historyRules: Readonly<Record<string, OperationRule>> = { getAssetHistory };

@@ -11,7 +11,7 @@ import { summarizeOutcome } from '../logOutcome.ts';
 import { addAsset, changeAsset } from './assetRules.ts';
 import { isControlled, isGateway, isPole } from './deviceModels.ts';
 
-/** A row that was not taken, with its place among those sent. */
+/** A rejected row, with its index among the sent ones. */
 interface FailedImportRow {
   readonly index: number;
   readonly id: string;
@@ -21,9 +21,9 @@ interface FailedImportRow {
 }
 
 /**
- * Adds or changes the devices of many rows, each for itself: a row that cannot be taken is told and the others are
- * done. Devices that are there already are changed (`existProc=update`) or refused (5). A row may stand before the one
- * that it refers to.
+ * Adds or changes the devices of many rows, each one independently: a rejected row is reported and the others are
+ * imported. Existing devices are changed (`existProc=update`) or rejected (5). A row may precede the row that it refers
+ * to.
  */
 function importAssets(call: OperationCall) {
   const failed: FailedImportRow[] = [];
@@ -52,7 +52,7 @@ function importAssets(call: OperationCall) {
   return { ...done, failed: failed.toSorted((first, second) => first.index - second.index) };
 }
 
-/** What others hang on goes first: gateways and poles, then what hangs on them, then the lamps of the controllers. */
+/** Returns the import order: gateways and poles, then their children, then the lamps of the controllers. */
 const getImportOrder = ({ model }: Row): number => {
   if (isControlled(model)) return 2;
   return isGateway(model) || isPole(model) ? 0 : 1;

@@ -12,7 +12,7 @@ import { REACHABLE_CONDITION, getDeviceError } from './contactDevice.ts';
 export { getRatedPower } from '../../city/lightHistory.ts';
 export type { LampLight } from './lampControl.ts';
 
-/** How it went with many lamps. */
+/** The result of a command to many lamps. */
 export interface ControlResult {
   readonly total: number;
   readonly done: number;
@@ -21,26 +21,29 @@ export interface ControlResult {
   readonly failures: readonly { readonly id: unknown; readonly code: number }[];
 }
 
-/** A result names so many failures. */
+/** The maximum number of failures in a result. */
 const MAX_LISTED_FAILURES = 100;
 
-/** What is done to so many lamps at once stands in the log of each. */
+/** Commands to at most this many lamps are written to the log of each lamp. */
 export const MAX_LOGGED_LAMPS = 200;
 
-/** So many lamps are told before others who call get their turn. */
+/** The number of lamps per batch; other requests run between the batches. */
 const BATCH_SIZE = 2_000;
 
-/** The lamps that somebody switched lately, by store. */
+/** The recently switched lamps, by store. */
 const manualLampsByStore = new WeakMap<Store, Set<unknown>>();
 
-/** The lamps that were switched by hand since somebody last cleared this. */
+/** Returns the lamps switched by hand since the set was last cleared. */
 export function getManualLamps({ unscoped: store }: Store): Set<unknown> {
   const ids = manualLampsByStore.get(store) ?? new Set();
   manualLampsByStore.set(store, ids);
   return ids;
 }
 
-/** Lets a lamp burn: what its controller and all lamps behind it report, wherever they are, and who has the say. */
+/**
+ * Sets the light of a lamp: the reported state of its controller and of all its lamps, in any domain, and the control
+ * source.
+ */
 export function setLamp(platform: RuleContext, asset: Row, light: LampLight): Row {
   const { store, clock } = withUnscopedStore(platform);
   const level = light.on ? light.brightness : 0;
@@ -61,7 +64,7 @@ export function setLamp(platform: RuleContext, asset: Row, light: LampLight): Ro
   return status ?? asset;
 }
 
-/** Measures again what a lamp draws, once its nameplate says something else. */
+/** Updates the measured power of a lamp after a change of its nameplate. */
 export function updateMeasuredPower({ store, clock }: RuleContext, id: unknown): void {
   const asset = store.table('assets').get(id);
   const status = store.table('statuses').get(id);
@@ -70,7 +73,7 @@ export function updateMeasuredPower({ store, clock }: RuleContext, id: unknown):
   if (status.power !== power) store.put('statuses', { ...status, power, current });
 }
 
-/** Tells each lamp how to burn by hand, and counts how it went. What an override holds does not listen. */
+/** Switches each lamp by hand and counts the results. Lamps that an override holds stay unchanged. */
 export async function setLamps(
   call: OperationCall,
   lamps: readonly (readonly [asset: Row, light: LampLight])[],
@@ -102,11 +105,11 @@ export async function setLamps(
 interface LampCommandLog {
   readonly action: string;
   readonly light: Pick<LampLight, 'on' | 'brightness'>;
-  /** Why the lamp has refused. */
+  /** The error code of the lamp. */
   readonly code: number | undefined;
 }
 
-/** Writes down that a lamp was told how to burn. */
+/** Logs a command to a lamp. */
 export const logLampCommand = (
   call: OperationCall,
   asset: Row,
@@ -118,11 +121,11 @@ export const logLampCommand = (
     ...toLogResult(code),
   });
 
-/** How it went, by the code of the refusal. */
+/** Returns the result for the log, by the code of the error. */
 export const toLogResult = (code: number | undefined) =>
   code === undefined ? ({ result: 'success' } as const) : toFailedResult(code);
 
-/** How many of some lamps take a command now; of very many only those that are known to be offline count as failed. */
+/** Counts the lamps that accept a command now; of very many only the known offline ones count as failed. */
 export function countReachable(store: Store, lamps: JsonObject): OutcomeCounts {
   const assets = store.table('assets');
   const total = assets.count(lamps);

@@ -5,7 +5,7 @@ import { getScheduleEdges, getScheduleLevel, getNightEdges } from './schedule.ts
 import { isLamp } from './targets.ts';
 import { createLampSet, type LampSet } from './lampSet.ts';
 
-/** How a lamp is to burn, and who said so. */
+/** The light that a lamp should have, and its control source. */
 export interface LampLight {
   readonly on: boolean;
   /** In per cent. */
@@ -13,27 +13,27 @@ export interface LampLight {
   readonly mode: 'MANUAL' | 'STRATEGY';
 }
 
-/** Who has the say over the lamps of a platform: one answer for all that shows or switches them. */
+/** Resolves the control source of a platform's lamps: one resolution for every view and command. */
 export interface LampControl {
   /**
-   * How a lamp burns at a moment: as the newest override that holds it says, else as what runs says, the highest
-   * priority first, else by the timetable of the city. What ended before is forgotten.
+   * Returns the light of a lamp at a moment: by the newest override that holds it, else by the running schedule of the
+   * highest priority, else by the timetable of the city. Earlier runs are ignored.
    */
   readonly getLight: (asset: Row, ms: number) => LampLight;
   /** Whether an override holds a lamp at a moment. */
   readonly isOverridden: (asset: Row, ms: number) => boolean;
-  /** When what a lamp follows said something new last: a step, or the start of what runs. */
+  /** Returns the last change of a lamp's target: a step, or the start of a schedule. */
   readonly getLastEdge: (asset: Row, ms: number) => number;
-  /** When lamps will change next. */
+  /** Returns the time of the next change of lamps. */
   readonly getNextEdge: (ms: number) => number;
 }
 
 const RUNNING_FILTER = { where: { state: { inq: ['running', 'pending'] } } };
 
-/** In ms: no more overrides begin in one. */
+/** The maximum skew of unique creation times in ms: fewer overrides than this begin within it. */
 const OVERRIDE_CLOCK_SKEW_MS = 1000;
 
-/** A strategy or a plan that runs. */
+/** A running strategy or plan. */
 interface RunningSchedule {
   readonly row: Row;
   readonly since: number;
@@ -41,7 +41,7 @@ interface RunningSchedule {
   readonly getLevelAt: (ms: number) => number | undefined;
 }
 
-/** A lamp that is broken, or without power, stays dark whoever has the say. */
+/** A lamp that is broken, or without power, stays dark whatever its control source. */
 function createLight(
   asset: Row,
   ms: number,
@@ -53,7 +53,8 @@ function createLight(
 }
 
 /**
- * Who has the say now, also from outside the domains of a caller: good until something starts, stops or ends.
+ * Creates the lamp control, also for records outside the domains of a caller: valid until a schedule or override
+ * starts, stops or ends.
  */
 export function createLampControl({ unscoped: store }: Store): LampControl {
   const getDomainPath = createDomainPathReader(store);
@@ -62,7 +63,7 @@ export function createLampControl({ unscoped: store }: Store): LampControl {
     .find({ where: { state: 'active' }, order: ['createdAt DESC'] })
     .map(row => ({
       row,
-      // One of several in a millisecond says that it is newer than it is.
+      // One of several in a millisecond has a later creation time than its start.
       begin: Date.parse(String(row.createdAt)) - OVERRIDE_CLOCK_SKEW_MS,
       end: Date.parse(String(row.expires)),
       members: createLampSet(store, row),
@@ -109,7 +110,7 @@ export function createLampControl({ unscoped: store }: Store): LampControl {
   };
 }
 
-/** What runs, the highest priority first. */
+/** Lists the running schedules, the highest priority first. */
 function listRunningSchedules(store: Store): readonly RunningSchedule[] {
   return (['strategies', 'plans'] as const)
     .flatMap(resource => store.table(resource).find(RUNNING_FILTER))
@@ -128,7 +129,7 @@ function listRunningSchedules(store: Store): readonly RunningSchedule[] {
     });
 }
 
-/** The domains that a domain lies in, itself among them. */
+/** Creates a reader of a domain's ancestors, including the domain itself. */
 function createDomainPathReader(store: Store): (id: unknown) => readonly unknown[] {
   const paths = new Map<unknown, readonly unknown[]>();
   return function getPath(id: unknown): readonly unknown[] {
@@ -142,9 +143,9 @@ function createDomainPathReader(store: Store): (id: unknown) => readonly unknown
 }
 
 /**
- * Nobody switches by hand what an override holds; another override may.
+ * Asserts that no override holds the lamp: manual switching is not possible then, another override is.
  *
- * @throws Refusal 409 (46)
+ * @throws HttpError 409 (46)
  */
 export function assertNotOverridden(store: Store, asset: Row, now: number): void {
   if (!createLampControl(store).isOverridden(asset, now)) return;

@@ -10,17 +10,17 @@ import { getCommunicatingDevice } from './contactDevice.ts';
 
 type Schemas = components['schemas'];
 
-/** The parameter by which a lamp is switched. */
+/** The parameter that switches a lamp. */
 export const LAMP_PARAMETER = 'device-lighting:lamp-param';
 
-/** What stays as it is may be left out. */
+/** The setting of a lamp; absent properties stay unchanged. */
 interface LampSetting {
   readonly on: boolean;
   readonly brightness?: number;
   readonly fade?: number;
 }
 
-/** How a lamp burns now; one without a radio of its own as its controller says. */
+/** Reads the light of a lamp; for one without a radio from its controller. */
 export function readLamp(call: OperationCall, asset: Row): Schemas['LampParam'] {
   const { store, clock } = call.platform;
   const { id } = getCommunicatingDevice(store, asset);
@@ -39,9 +39,9 @@ export function readLamp(call: OperationCall, asset: Row): Schemas['LampParam'] 
 }
 
 /**
- * Whoever switches a lamp by hand takes it from its strategy.
+ * Switches a lamp by hand and so detaches it from its strategy.
  *
- * @throws Refusal 403 (57) its controller is outside the domains of the caller; 409 (46) an override holds it
+ * @throws HttpError 403 (57) its controller is outside the domains of the caller; 409 (46) an override holds it
  */
 export function switchLamp(call: OperationCall, asset: Row, body: unknown): Schemas['LampParam'] {
   const { platform } = call;
@@ -58,19 +58,19 @@ export function switchLamp(call: OperationCall, asset: Row, body: unknown): Sche
   return readLamp(call, asset);
 }
 
-/** What the log calls it. */
+/** Returns the action for the log. */
 export function getLampAction(body: unknown): string {
   const { on, brightness } = body as LampSetting;
   if (!on || brightness === 0) return 'switchOff';
   return brightness === undefined || brightness === 100 ? 'switchOn' : 'dim';
 }
 
-/** The nameplate of a lamp. */
+/** Reads the rated power of a lamp. */
 export const readRatedPower = (_: OperationCall, asset: Row): Schemas['LampRatedPower'] => ({
   power: getRatedPower(asset),
 });
 
-/** Puts another nameplate on a lamp, which draws accordingly from now on. */
+/** Sets the rated power of a lamp, which determines its consumption from now on. */
 export function setRatedPower({ platform }: OperationCall, asset: Row, body: unknown) {
   const { power } = body as Schemas['LampRatedPower'];
   platform.store.put('assets', { ...asset, ratedPower: power });

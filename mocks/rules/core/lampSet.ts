@@ -1,13 +1,13 @@
 import type { Row, Store } from '../../platform/Store.ts';
 import { listControllers, listTargetDevices, getTargets } from './targets.ts';
 
-/** The lamps of targets, to be asked one by one: nothing of it grows with the lamps of a domain. */
+/** The lamps of targets, tested one by one: the memory does not grow with the lamps of a domain. */
 export interface LampSet {
-  /** @param path the domains that the lamp lies in */
+  /** @param path the domains that contain the lamp */
   readonly includes: (asset: Row, path: readonly unknown[]) => boolean;
 }
 
-/** The lamps that a record is for. */
+/** Creates the lamp set of a record's targets. */
 export function createLampSet(store: Store, row: Row): LampSet {
   const targets = getTargets(row);
   const ids: ReadonlySet<unknown> = new Set(

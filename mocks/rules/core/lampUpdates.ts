@@ -8,34 +8,34 @@ import { getManualLamps, setLamp } from './lampCommands.ts';
 import { isOnline, getDeviceError } from './contactDevice.ts';
 import { isLamp } from './targets.ts';
 
-/** So many lamps are looked at in one go: a large city is brought up to date in steps. */
+/** The maximum number of lamps per update: a large city is updated in steps. */
 const MAX_LAMPS_PER_UPDATE = 5_000;
 
-/** Of those that were out of reach, so many are looked at in one go. */
+/** The maximum number of formerly offline lamps per update. */
 const MAX_OFFLINE_PER_UPDATE = 500;
 
-/** Lamps that have to be looked at, since who has the say over them has changed, or has said something new. */
+/** Lamps that need an update, since their control source or its target has changed. */
 interface UpdateTask {
   readonly ids: readonly unknown[];
-  /** How many are done. */
+  /** The number of updated lamps. */
   doneCount: number;
   readonly release: ManualRelease;
 }
 
 /**
- * Which of the lamps that were switched by hand follow again: all, or those for which something new was said since a
- * moment; where that is not known, since they last reported.
+ * The manually switched lamps that follow their schedule again: all, or those whose target changed since a moment;
+ * where that is unknown, since their last report.
  */
 type ManualRelease = 'all' | { readonly since: number | undefined };
 
-/** How far the lamps of a store are up to date. */
+/** The progress of a store's lamp updates. */
 interface UpdateProgress {
-  /** When all lamps were last looked at, or have begun to be. */
+  /** The time of the last check of all lamps, or the start of the current one. */
   since: number;
-  /** When they have to be looked at again. */
+  /** The time of the next update. */
   due: number;
   readonly tasks: UpdateTask[];
-  /** Out of reach when they were looked at, and how to go on when they are back. */
+  /** Lamps that were offline at their update, and their release when they are back. */
   readonly offlineLamps: Map<unknown, ManualRelease>;
 }
 
@@ -53,8 +53,8 @@ function getProgress(store: Store): UpdateProgress {
 }
 
 /**
- * Brings what lamps report up to date with who has the say over them: all of them whenever the light changes somewhere,
- * at dusk, at a step of what runs. Nearly free in between.
+ * Updates the reported light of lamps to their control source: all of them at every change of light, at dusk, at a step
+ * of a schedule. Nearly free in between.
  */
 export function updateLamps(platform: RuleContext): void {
   const { store } = platform;
@@ -63,7 +63,7 @@ export function updateLamps(platform: RuleContext): void {
   const { tasks, offlineLamps } = progress;
   if (now >= progress.due || now < progress.since) {
     const since = Number.isFinite(progress.since) ? Math.min(progress.since, now) : undefined;
-    // One that is under way has not told all of the edge before.
+    // The task in progress has not yet processed the whole previous edge.
     const release = tasks.find(({ release: taskRelease }) => taskRelease !== 'all')?.release ?? {
       since,
     };
@@ -95,7 +95,7 @@ interface UpdateStep {
   readonly maxLamps: number;
 }
 
-/** @returns how many lamps were looked at */
+/** @returns the number of checked lamps */
 function continueTask(
   platform: RuleContext,
   task: UpdateTask,
@@ -110,7 +110,7 @@ function continueTask(
   return end - start;
 }
 
-/** Those that have come back show what they missed. */
+/** Updates the lamps that are online again. */
 function updateReturnedLamps(
   platform: RuleContext,
   offlineLamps: UpdateProgress['offlineLamps'],
@@ -120,7 +120,7 @@ function updateReturnedLamps(
   for (const [id, release] of offlineLamps) {
     if (remaining === 0) return;
     remaining -= 1;
-    // To the end of the queue, or out of it.
+    // Moves the lamp to the end of the queue, or removes it.
     offlineLamps.delete(id);
     const asset = platform.store.table('assets').get(id);
     if (!asset) continue;
@@ -136,10 +136,9 @@ function listLampIds(store: Store): readonly unknown[] {
 }
 
 /**
- * Brings some lamps up to date, since something has started, stopped or ended. Of very many, the first now, the others
- * soon.
+ * Updates some lamps after a start, stop or end of their control source. Of very many, the first now, the others soon.
  *
- * @param releasesAll whether those that were switched by hand follow again
+ * @param releasesAll whether manually switched lamps follow their schedule again
  */
 export function updateLampsMatching(
   context: RuleContext,
@@ -166,7 +165,7 @@ export function updateLampsMatching(
   if (task.doneCount < ids.length) progress.tasks.unshift(task);
 }
 
-/** Brings one lamp up to date while others still wait. */
+/** Updates one lamp immediately, ahead of the queue. */
 export function updateLampNow(context: RuleContext, id: unknown): void {
   const platform = withUnscopedStore(context);
   const { tasks } = getProgress(platform.store);
@@ -178,7 +177,7 @@ export function updateLampNow(context: RuleContext, id: unknown): void {
   });
 }
 
-/** @returns false when the lamp is out of reach: it stays as it was last told */
+/** @returns false when the lamp is unreachable: it keeps its last reported light */
 function updateLamp(
   platform: RuleContext,
   control: LampControl,
@@ -201,7 +200,7 @@ function updateLamp(
   return true;
 }
 
-/** What takes no orders keeps to the timetable that it has. */
+/** Returns the target light; a lamp that accepts no commands keeps its timetable. */
 function getTargetLight({ store, clock }: RuleContext, control: LampControl, asset: Row) {
   const now = clock();
   if (!getDeviceError(store, asset)) return control.getLight(asset, now);

@@ -2,17 +2,17 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { listDomainIds } from './subtree.ts';
 import { LAMP_MODELS } from './targets.ts';
 
-/** How the lamps of a place burn, and what its devices draw, by what they reported last. */
+/** The lit lamps and the power of an area's devices, by their last report. */
 export interface LightTotals {
   readonly lamps: number;
   readonly lit: number;
-  /** Those of the lit that burn below 100 %. */
+  /** The lit lamps below 100 %. */
   readonly dimmed: number;
   readonly off: number;
   readonly offline: number;
-  /** What the lit lamps draw, in W. */
+  /** The power of the lit lamps, in W. */
   readonly lampPower: number;
-  /** What all devices within reach draw, each lamp counted once, in W. */
+  /** The power of all online devices, each lamp counted once, in W. */
   readonly power: number;
 }
 
@@ -22,7 +22,7 @@ const TOTAL_NAMES: readonly LightTotalName[] = [
   ...(['lamps', 'lit', 'dimmed', 'off', 'offline', 'lampPower', 'power'] as const),
 ];
 
-/** A lamp draws what its controller says that it draws. */
+/** The model of lamps, whose power their controller reports. */
 const LAMP_MODEL = 'led';
 
 type LightSums = Record<LightTotalName, number>;
@@ -32,12 +32,12 @@ const createEmptySums = (): LightSums =>
     Record<LightTotalName, number>
   >;
 
-/** The sums of each domain, without what lies below it. Power is in mW: whole numbers, which add up exactly. */
+/** The sums of each domain, without its descendants. Power is in mW: integers, which add up exactly. */
 type SumsByDomain = Map<unknown, LightSums>;
 
 const sumsByStore = new WeakMap<Store, SumsByDomain>();
 
-/** The sums of a store, counted when somebody asks first and kept up to date from then on. */
+/** Returns the sums of a store, computed on first use and updated from then on. */
 function getSumsByDomain({ unscoped: store }: Store): SumsByDomain {
   const cached = sumsByStore.get(store);
   if (cached) return cached;
@@ -69,14 +69,14 @@ function addStatus(sumsByDomain: SumsByDomain, status: Row, sign: 1 | -1) {
   }
 }
 
-/** The light of a domain and of everything below it; of all that the caller reaches without one. */
+/** Returns the light totals of a domain and its descendants; of the caller's scope without one. */
 export function getDomainLight(store: Store, domainId?: string): LightTotals {
   const sumsByDomain = getSumsByDomain(store);
   const ids = listDomainIds(store, domainId);
   return sumUp(ids ? ids.map(id => sumsByDomain.get(id)) : sumsByDomain.values());
 }
 
-/** The light of some devices, by their statuses. */
+/** Sums up the light of devices, by their statuses. */
 export function sumLight(statuses: Iterable<Row>): LightTotals {
   const sumsByDomain: SumsByDomain = new Map();
   for (const status of statuses) addStatus(sumsByDomain, status, 1);

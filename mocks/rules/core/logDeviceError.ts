@@ -4,7 +4,7 @@ import type { Row } from '../../platform/Store.ts';
 import { type EquipmentLogEntry, logEquipment } from '../activityLogs.ts';
 import { toFailedResult } from '../logOutcome.ts';
 
-/** Waits for what a device is told, and writes a refusal into the log of that device. */
+/** Awaits a command to a device, and writes its error to the log of that device. */
 export async function logDeviceError<Result>(
   call: OperationCall,
   asset: Row,

@@ -15,10 +15,10 @@ import { getAsset } from './getAsset.ts';
 
 const MEDIA_DATA_COLLECTION = 'mediaData';
 
-/** The model that plays files. */
+/** The model of broadcast devices. */
 const BROADCAST_MODEL = 'ssipat';
 
-/** What a second of sound takes, in bytes: 128 kbit/s. */
+/** The bytes per second of audio: 128 kbit/s. */
 const BYTES_PER_SECOND = 16_000;
 
 const MEDIA_DATA_FIELDS = {
@@ -34,10 +34,10 @@ const MEDIA_DATA_FIELDS = {
 const hasText = (bytes: Uint8Array, text: string, offset = 0): boolean =>
   Array.from(text).every((letter, i) => bytes[offset + i] === letter.charCodeAt(0));
 
-/** A frame of sound begins with eleven bits that are set. */
+/** Whether bytes begin an audio frame: with eleven set bits. */
 const isFrame = ([first = 0, second = 0]: Uint8Array) => first === 0xff && second >= 0xe0;
 
-/** What a broadcast device can play, by its ending. */
+/** The playable kinds of a broadcast device, by file extension. */
 const PLAYABLE_KINDS: Readonly<Record<string, ContentKind>> = {
   ...VIDEO_KINDS,
   mp3: { mediaType: 'audio/mpeg', matches: bytes => hasText(bytes, 'ID3') || isFrame(bytes) },
@@ -51,9 +51,9 @@ const PLAYABLE_KINDS: Readonly<Record<string, ContentKind>> = {
 };
 
 /**
- * The files that the device in the path can play: every broadcast device plays those of the platform.
+ * Returns the files that the device of the path parameter can play: every broadcast device plays those of the platform.
  *
- * @throws Refusal 404 (3); 400 (2) it plays none
+ * @throws HttpError 404 (3); 400 (2) it plays none
  */
 function createMediaDataTable(call: OperationCall) {
   const { model } = getAsset(call);
@@ -73,9 +73,9 @@ interface MediaDataUpload {
 }
 
 /**
- * Keeps a sound or a film.
+ * Stores an audio or video file.
  *
- * @throws Refusal 415 (2) it is neither; 422: 22 it is empty or not what its name says, 68 another file has the name
+ * @throws HttpError 415 (2) it is neither; 422: 22 it is empty or does not match its name, 68 another file has the name
  */
 function uploadMediaData(call: OperationCall): Row {
   const { store, random, clock } = call.platform;
@@ -105,7 +105,7 @@ function uploadMediaData(call: OperationCall): Row {
   });
 }
 
-/** The bytes of a file; those that the city began with are silent. @throws Refusal 404 (6) */
+/** Returns the bytes of a file; the seeded files are silent. @throws HttpError 404 (6) */
 function getMediaDataContent({ path: { id = '' }, platform: { store } }: OperationCall) {
   const row = store.records(MEDIA_DATA_COLLECTION).get(id);
   if (!row) throw httpErrors.notFound('mediaDatas', id);
@@ -116,7 +116,7 @@ function getMediaDataContent({ path: { id = '' }, platform: { store } }: Operati
     : createBinaryResponse({ type: 'audio/mpeg', bytes: createSilentMp3(Number(row.size)), name });
 }
 
-/** The rules of what broadcast devices can play. @see DEVICE-04 */
+/** The rules of the files of broadcast devices. @see DEVICE-04 */
 export const mediaDataRules: Readonly<Record<string, OperationRule>> = {
   listMediaDatas: call => createMediaDataTable(call).find(toFilterObject(call.query.filter)),
   countMediaDatas: call => ({

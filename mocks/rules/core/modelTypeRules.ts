@@ -6,9 +6,9 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { withUserLog } from './withUserLog.ts';
 
 /**
- * The model type in the path.
+ * Returns the model type of the path parameter.
  *
- * @throws Refusal 404 (6)
+ * @throws HttpError 404 (6)
  */
 function getModelType({ path: { id = '' }, platform: { store } }: OperationCall): Row {
   const modelType = store.table('modelTypes').get(id);
@@ -26,14 +26,14 @@ function assertModelTypeNameFree(store: Store, name: unknown, id?: unknown) {
   throw httpErrors.invalidBody([{ path: '/name', code: 'unique', message }], errorCodes.nameTaken);
 }
 
-/** @throws Refusal 422 (68) the name is taken */
+/** @throws HttpError 422 (68) the name is taken */
 function createModelType({ body, platform: { store, random } }: OperationCall): Row {
   const modelType = body as Row;
   assertModelTypeNameFree(store, modelType.name);
   return store.put('modelTypes', { docs: [], ...modelType, id: createId(random) });
 }
 
-/** @throws Refusal 404 (6); 409 (14) devices of it are of another model; 422 (68) the name is taken */
+/** @throws HttpError 404 (6); 409 (14) devices of it are of another model; 422 (68) the name is taken */
 function updateModelType(call: OperationCall): Row {
   const before = getModelType(call);
   const { store } = call.platform;
@@ -47,7 +47,7 @@ function updateModelType(call: OperationCall): Row {
   return store.put('modelTypes', after);
 }
 
-/** @throws Refusal 409 (17) there are devices of it */
+/** @throws HttpError 409 (17) there are devices of it */
 function deleteModelType({ path: { id = '' }, platform: { store } }: OperationCall) {
   if (isModelTypeUsed(store, id))
     throw httpErrors.conflict(errorCodes.modelTypeInUse, 'Devices exist under the type');
@@ -55,9 +55,9 @@ function deleteModelType({ path: { id = '' }, platform: { store } }: OperationCa
 }
 
 /**
- * Adds a document; one with the id of another takes its place.
+ * Adds a document, or replaces the one with the same id.
  *
- * @throws Refusal 404 (6)
+ * @throws HttpError 404 (6)
  */
 function addModelTypeDoc(call: OperationCall): Row {
   const modelType = getModelType(call);

@@ -1,6 +1,6 @@
 import { services } from '../../../src/generated/services.ts';
 
-/** The models of each parameter that can only be read; of all others the document says them, with the set or action. */
+/** The models of each read-only parameter; for all others the document lists them, with the set or action. */
 const READ_ONLY_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'device-energy': [
     ...['lc', 'led', 'ssslc', 'smartlight', 'ammeter', 'plc', 'xes', 'ssgw', 'gateway'],
@@ -11,7 +11,7 @@ const READ_ONLY_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'device-led-disp:env-source': ['screen', 'ssads'],
 };
 
-/** The models that each parameter can be set of, or acted on. */
+/** The models that support setting or acting on each parameter. */
 const WRITABLE_PARAMETERS = Object.fromEntries(
   Object.values(services.core.operations).flatMap(operation => {
     const name = /^\/assets\/\{id\}\/(?:set|action)\/([^{]+)$/.exec(operation.path)?.[1];

@@ -15,7 +15,7 @@ type Plan = components['schemas']['Plan'];
 
 const { plans: descriptor } = services.core.resources;
 
-/** What makes a plan run: a lamp follows one plan at a time. @see STRAT-01, code 73 */
+/** The runner of plans: a lamp follows one plan at a time. @see STRAT-01, code 73 */
 const planRunner: ScheduleRunner = {
   resource: 'plans',
   runningErrorCode: errorCodes.planRunning,
@@ -34,7 +34,7 @@ const records = createRecordRules(planRunner, {
   addDefaults: row => ({ priority: 50, rules: [], exceptions: [], ...row }),
 });
 
-/** @throws Refusal 422: 6 what is not there, 22 two exceptions of one day, 69 a period that is none */
+/** @throws HttpError 422: 6 dangling reference, 22 two exceptions of one day, 69 an invalid period */
 function assertValidPlan(body: Row, store: Store) {
   assertNoDanglingReferences(descriptor, body, store);
   const { rules = [], exceptions = [] } = body as Partial<Plan>;

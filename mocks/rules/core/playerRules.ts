@@ -10,16 +10,16 @@ import { isOnline, contactDevice } from './contactDevice.ts';
 type Player = components['schemas']['Player'];
 type Insertion = components['schemas']['Insertion'];
 
-/** A player as it is kept: with its display, and until when an insertion is shown. */
+/** A stored player: with its display, and the end of an insertion. */
 type StoredPlayer = Player & { readonly assetId: string; readonly insertedUntil?: number };
 
-/** The players of a display. */
+/** Lists the players of a display. */
 export const listPlayers = (call: OperationCall, asset: Row): readonly Player[] =>
   [...call.platform.store.records('players').all()]
     .filter(({ assetId }) => assetId === asset.id)
     .map(player => toPlayer(call, player));
 
-/** A player as it is now, an insertion that is over left out. */
+/** Returns the current state of a player, without a finished insertion. */
 function toPlayer({ platform }: OperationCall, row: Row): Player {
   const { assetId, insertedUntil, insertion, projects, ...player } = row as unknown as StoredPlayer;
   const asset = platform.store.table('assets').get(assetId);
@@ -32,16 +32,16 @@ function toPlayer({ platform }: OperationCall, row: Row): Player {
   };
 }
 
-/** What a project is called now; one that is gone as it was called. */
+/** Returns the current name of a project; the stored name of a deleted one. */
 function getProjectName(store: Store, { id, name }: StoredPlayer['projects'][number]): string {
   const project = store.table('projects').get(id);
   return typeof project?.name === 'string' ? project.name : name;
 }
 
 /**
- * The player in the path, once its display has answered.
+ * Returns the player of the path parameter after the response of its display.
  *
- * @throws Refusal 404: 3, 39 the display has no such player; 409: 4, 9, 18, 81
+ * @throws HttpError 404: 3, 39 the display has no such player; 409: 4, 9, 18, 81
  */
 async function contactPlayer(call: OperationCall, command: string): Promise<StoredPlayer> {
   const { playerId = '' } = call.path;
@@ -83,10 +83,10 @@ async function insertIntoPlayer(call: OperationCall): Promise<Player> {
   return savePlayer(call, { ...player, insertion, insertedUntil }, text);
 }
 
-/** A player has no more projects. */
+/** The maximum number of projects of a player. */
 const MAX_PROJECTS = 100;
 
-/** @throws Refusal 404 (6) no such project of media; 409 (46) it is a draft, which nobody can play */
+/** @throws HttpError 404 (6) no such media project; 409 (46) it is a draft, which cannot be played */
 function getPublishedProject({
   path: { projectId = '' },
   platform: { store },
@@ -100,7 +100,7 @@ function getPublishedProject({
   );
 }
 
-/** The projects of a player with another one; one that it has stays where it is. @throws Refusal 409 (78) */
+/** Returns the projects of a player with one more; an existing one keeps its position. @throws HttpError 409 (78) */
 function addProject({ projects }: StoredPlayer, { id, name }: Row): StoredPlayer['projects'] {
   if (projects.some(entry => entry.id === id)) return projects;
   if (projects.length >= MAX_PROJECTS) {
@@ -119,7 +119,7 @@ async function addPlayerProject(call: OperationCall): Promise<Player> {
   );
 }
 
-/** @throws Refusal 404 (6) the player does not have it */
+/** @throws HttpError 404 (6) the player does not have it */
 async function removePlayerProject(call: OperationCall): Promise<Player> {
   const player = await contactPlayer(call, 'remove project');
   const { projectId = '' } = call.path;

@@ -5,8 +5,8 @@ import { omitValue } from './omitProperties.ts';
 const REPORT_COLLECTIONS = ['faults', 'alerts'];
 
 /**
- * Keeps an asset, and what repeats it: its status, which is made when there is none, and its faults and alerts,
- * so that the lists of a domain never disagree about where it is.
+ * Stores an asset, its status, which is created if missing, and the copies in its faults and alerts, so that the lists
+ * of a domain always agree on its domain.
  */
 export function putAsset(store: Store, asset: Row, now: number): Row {
   const { id, name, domainId, model, mode, status } = asset;

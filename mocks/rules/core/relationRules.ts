@@ -7,9 +7,9 @@ import { formatDevice, assertBindable, assertPole, createBindingError } from './
 import { putAsset } from './putAsset.ts';
 
 /**
- * Binds a device to a gateway, away from the one that it was bound to.
+ * Binds a device to a gateway and unbinds it from its former one.
  *
- * @throws Refusal 404 (3); 409: 79 unsuitable models, 4 the gateway is offline, 72 not in its whitelist
+ * @throws HttpError 404 (3); 409: 79 unsuitable models, 4 the gateway is offline, 72 not in its whitelist
  */
 function bindGateway(call: OperationCall): Row {
   const { store, clock } = call.platform;
@@ -20,9 +20,9 @@ function bindGateway(call: OperationCall): Row {
 }
 
 /**
- * Takes a device off its gateway.
+ * Unbinds a device from its gateway.
  *
- * @throws Refusal 404 (3); 409 (79) it is bound to none
+ * @throws HttpError 404 (3); 409 (79) it is bound to none
  */
 function unbindGateway(call: OperationCall): Row {
   const { ssgwId, ...asset } = getAsset(call);
@@ -32,9 +32,9 @@ function unbindGateway(call: OperationCall): Row {
 }
 
 /**
- * The pole in the path.
+ * Returns the pole of the path parameter.
  *
- * @throws Refusal 404 (3); 409 (79) no pole
+ * @throws HttpError 404 (3); 409 (79) no pole
  */
 function getPole(call: OperationCall): Row {
   const pole = getAsset(call);
@@ -48,9 +48,9 @@ const listPoleAssets: OperationRule = call => {
 };
 
 /**
- * Hangs a device on a pole, away from the one that it hung on.
+ * Mounts a device on a pole, and removes it from its former pole.
  *
- * @throws Refusal 404 (3); 409 (79) no pole, or a pole on a pole
+ * @throws HttpError 404 (3); 409 (79) no pole, or a pole on a pole
  */
 function relatePoleAsset(call: OperationCall): Row {
   const pole = getPole(call);
@@ -60,9 +60,9 @@ function relatePoleAsset(call: OperationCall): Row {
 }
 
 /**
- * Takes a device off a pole.
+ * Removes a device from a pole.
  *
- * @throws Refusal 404 (3); 409 (79) it does not hang there
+ * @throws HttpError 404 (3); 409 (79) it is not mounted there
  */
 function unrelatePoleAsset(call: OperationCall): Row {
   const pole = getAsset(call);

@@ -12,15 +12,15 @@ import { readDeviceQuery, readStepEdges, groupRowsByStep, getStepTime } from './
 
 type DeviceReport = components['schemas']['DeviceReport'];
 
-/** A report without a limit has so many rows, and one with a limit at most so many. */
+/** The default and the maximum number of rows of a report. */
 const DEFAULT_ROWS = 1000;
 
-/** How often a device is asked after in the time of a report. */
+/** The number of online samples of a device in the time span of a report. */
 const ONLINE_SAMPLES = 48;
 
 const MAX_ROWS = 5000;
 
-/** How many rows are answered; what is no number the engine refuses. */
+/** Returns the row limit of a response; the engine rejects other types than numbers. */
 const getRowLimit = (limit: unknown): unknown =>
   typeof limit === 'number' ? Math.min(limit, MAX_ROWS) : (limit ?? DEFAULT_ROWS);
 
@@ -43,7 +43,7 @@ function getDeviceReport(call: OperationCall): readonly DeviceReport[] {
   }));
 }
 
-/** The columns of the report by which devices are chosen and ordered, and what they are called there. */
+/** The report columns for filters and orders of devices, and their asset properties. */
 const ASSET_COLUMNS: Readonly<Record<string, string>> = {
   asset_id: 'id',
   asset_name: 'name',
@@ -58,14 +58,14 @@ const COMPUTED_COLUMNS: readonly string[] = [
   'alerts',
 ];
 
-/** @throws Refusal 400 (1) it is reckoned, and devices do not have it */
+/** @throws HttpError 400 (1) a computed column, which devices do not have */
 function getAssetColumn(name: string): string {
   if (COMPUTED_COLUMNS.includes(name))
     throw httpErrors.badRequest(`"${name}" is reckoned: it orders nothing.`);
   return ASSET_COLUMNS[name] ?? name;
 }
 
-/** A condition on the report as one on devices. @throws Refusal 400 (1) */
+/** Converts a condition on the report to one on devices. @throws HttpError 400 (1) */
 function toAssetCondition(where: unknown): unknown {
   if (!isJsonObject(where)) return where;
   return Object.fromEntries(
@@ -77,7 +77,7 @@ function toAssetCondition(where: unknown): unknown {
   );
 }
 
-/** An order of the report as one of devices. @throws Refusal 400 (1) */
+/** Converts an order of the report to one of devices. @throws HttpError 400 (1) */
 function toAssetOrder(order: unknown): unknown {
   if (Array.isArray(order)) return order.map(toAssetOrder);
   if (typeof order !== 'string') return order;

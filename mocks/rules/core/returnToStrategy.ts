@@ -8,20 +8,19 @@ import { updateLampsMatching } from './lampUpdates.ts';
 import { getCommunicatingDevice } from './contactDevice.ts';
 import { listControllers, createLampCondition, getTargets } from './targets.ts';
 
-/** The name of the action. */
 export const RETURN_ACTION = 'device-lighting:return-to-strategy';
 
-/** Lets one lamp follow what runs, at once. An override that holds it stays in force. */
+/** Sets one lamp to its active schedule immediately. An override that holds it stays in force. */
 export function followStrategy(platform: RuleContext, id: unknown): void {
   getManualLamps(platform.store).delete(id);
   updateLampsMatching(platform, { id: String(id) }, true);
 }
 
 /**
- * Takes a lamp out of the overrides that name it, and sets it to the level that its strategy, its plan or the timetable
- * demands now.
+ * Removes a lamp from the overrides that name it, and sets it to the current level of its strategy, its plan or the
+ * timetable.
  *
- * @throws Refusal 409 (46) an override of a group or a domain holds it
+ * @throws HttpError 409 (46) an override of a group or a domain holds it
  */
 export function returnToStrategy(
   call: OperationCall,
@@ -64,7 +63,7 @@ const includesLamp = (
   id: string,
 ): boolean => store.table('assets').count({ and: [lamps, { id }] }) > 0;
 
-/** An override without the lamp, which may be named by what it controls. */
+/** Returns an override without the lamp, also where it names the lamp's controller. */
 function withoutLamp(store: Store, override: Row, lamp: string): Row {
   const { assetIds = [], groupIds = [], domainIds = [] } = getTargets(override);
   const otherAssetIds = assetIds.filter(id => !listControllers(store, [id]).includes(lamp));

@@ -31,9 +31,9 @@ const toTargets = ({ assetIds, groupId }: SceneSetting): LampTargets => ({
 });
 
 /**
- * What is not sent is not judged again: what it names may have gone since.
+ * Validates the sent properties. Others are not validated again: their references may be deleted since.
  *
- * @throws Refusal 422: 6 what is not there, 22 a setting of no lamp
+ * @throws HttpError 422: 6 dangling reference, 22 a setting of no lamp
  */
 function assertValidScene(body: Row, store: Store) {
   assertNoDanglingReferences(descriptor, body, store);
@@ -50,7 +50,7 @@ function assertValidScene(body: Row, store: Store) {
   );
 }
 
-/** The scene as it is kept: what is off has no brightness. */
+/** Returns the scene to store: settings that are off have no brightness. */
 const normalizeScene = (scene: Row): Row => ({
   ...scene,
   settings: getSceneSettings(scene).map(normalizeSwitch),
@@ -74,7 +74,7 @@ const deleteScene: OperationRule = ({ path: { id = '' }, platform: { store } }) 
   count: store.remove('scenes', id) ? 1 : 0,
 });
 
-/** What a scene says of each of its lamps; where it says two things, the later one. */
+/** Lists the light of each lamp in a scene; of two settings for a lamp, the later one. */
 function listSceneLights(store: Store, scene: Row): readonly (readonly [Row, LampLight])[] {
   const lights = new Map<unknown, readonly [Row, LampLight]>();
   for (const setting of getSceneSettings(scene)) {
@@ -89,9 +89,9 @@ function listSceneLights(store: Store, scene: Row): readonly (readonly [Row, Lam
 }
 
 /**
- * Switches the lamps of a scene and tells how it went; those that an override holds stay as they are (46).
+ * Switches the lamps of a scene and returns the result; those that an override holds stay unchanged (46).
  *
- * @throws Refusal 404 (6); 409 (71) no lamps
+ * @throws HttpError 404 (6); 409 (71) no lamps
  */
 async function applyScene(call: OperationCall): Promise<ControlResult> {
   const { store, clock, delay } = call.platform;
@@ -108,7 +108,7 @@ async function applyScene(call: OperationCall): Promise<ControlResult> {
   return result;
 }
 
-/** How it ended, as the log says. */
+/** Returns the result for the log. */
 function getOutcome(_: OperationCall, response: unknown) {
   const result = response as ControlResult;
   return summarizeOutcome(
@@ -117,7 +117,7 @@ function getOutcome(_: OperationCall, response: unknown) {
   );
 }
 
-/** What the log says of a scene that was applied. */
+/** Formats the log text of an applied scene. */
 function formatApplied(
   { path, platform: { store } }: OperationCall,
   response: unknown,
@@ -129,7 +129,7 @@ function formatApplied(
 
 const RESOURCE = 'scenes';
 
-/** The rules of scenes of light. @see STRAT-06 */
+/** The rules of lighting scenes. @see STRAT-06 */
 export const sceneRules: Readonly<Record<string, OperationRule>> = {
   createScene: withUserLog({ action: 'create', target: RESOURCE }, createScene),
   updateScene: withUserLog({ action: 'update', target: RESOURCE }, updateScene),

@@ -13,29 +13,29 @@ import { andConditions } from './subtree.ts';
 import { createLampCondition, getTargets, findUnknownTargets } from './targets.ts';
 import { omit } from './omitProperties.ts';
 
-/** What lets lamps burn by itself: a strategy or a plan. */
+/** A resource that controls lamps automatically: a strategy or a plan. */
 export interface ScheduleRunner {
   readonly resource: 'strategies' | 'plans';
-  /** The code of the refusal to change one while it runs. */
+  /** The error code of a change while it runs. */
   readonly runningErrorCode: number;
   readonly startAction: string;
   readonly stopAction: string;
-  /** Whether it has anything to do. */
+  /** Whether it has any steps. */
   readonly hasSteps: (row: Row, store: Store) => boolean;
-  /** Whether something that runs needs it. */
+  /** Whether a running record needs it. */
   readonly isUsed?: (row: Row, store: Store) => boolean;
 }
 
 const SCHEDULE_RESOURCES = ['strategies', 'plans'] as const;
 const RUNNING_FILTER = { where: { state: { inq: ['running', 'pending'] } } };
 
-/** Whether it has the say over lamps now. */
+/** Whether it controls lamps now. */
 export const isRunning = ({ state }: Row): boolean => state === 'running' || state === 'pending';
 
 /**
- * The rule that lets a strategy or a plan have the say over its lamps. One that runs already goes on.
+ * Creates the rule that starts a strategy or a plan. A running one continues.
  *
- * @throws Refusal 404 (6); 409: 70 no steps, 71 no lamps, 73 one of them is run by another, 76 none can be told
+ * @throws HttpError 404 (6); 409: 70 no steps, 71 no lamps, 73 another one controls one of them, 76 none is reachable
  */
 export const createStartRule = (runner: ScheduleRunner): OperationRule =>
   withUserLog(
@@ -64,7 +64,7 @@ export const createStartRule = (runner: ScheduleRunner): OperationRule =>
     },
   );
 
-/** What no device has taken yet is pending. */
+/** Returns pending when no device has applied it yet. */
 const getStartOutcome = (_: OperationCall, result: unknown) =>
   (result as Row).state === 'pending'
     ? toFailedResult(errorCodes.pending)
@@ -81,7 +81,7 @@ function assertStartable(store: Store, runner: ScheduleRunner, row: Row): JsonOb
   if (findUnknownTargets(store, getTargets(row), '').length > 0 || assets.count(lamps) === 0) {
     throw httpErrors.conflict(errorCodes.invalidDevices, 'Invalid or empty devices');
   }
-  // Also one of another district, which the caller does not see.
+  // Including one of another district, which the caller does not see.
   const hasConflict = SCHEDULE_RESOURCES.flatMap(resource =>
     store.unscoped
       .table(resource)
@@ -99,7 +99,7 @@ function assertStartable(store: Store, runner: ScheduleRunner, row: Row): JsonOb
 }
 
 /**
- * Whether two cannot run on one lamp: two plans, or two of equal priority, whichever of them was first.
+ * Whether two cannot control one lamp together: two plans, or two of equal priority, in either order.
  *
  * @see STRAT-01, code 73
  */
@@ -113,9 +113,9 @@ const isExclusive = (
   ((firstResource === 'plans' && secondResource === 'plans') || a.priority === b.priority);
 
 /**
- * The state of what starts: pending when every lamp that could be told has still to take it.
+ * Returns the state after a start: pending when every reachable lamp has yet to apply it.
  *
- * @throws Refusal 409 (76) none of the lamps can be told
+ * @throws HttpError 409 (76) none of the lamps is reachable
  */
 function getStartState(store: Store, lamps: JsonObject): 'running' | 'pending' {
   let isPending = false;
@@ -128,17 +128,17 @@ function getStartState(store: Store, lamps: JsonObject): 'running' | 'pending' {
   throw httpErrors.conflict(errorCodes.startFailed, 'Start failed: no device can be told');
 }
 
-/** The first lamps are enough: those that can be reached and yet take nothing are few. */
+/** Finds reachable lamps; the first ones suffice, since few of them accept nothing. */
 const findReachable = (store: Store, lamps: JsonObject) =>
   store
     .table('assets')
     .find({ where: andConditions(lamps, REACHABLE_CONDITION), limit: MAX_LOGGED_LAMPS });
 
 /**
- * The rule that takes the say from a strategy or a plan. Its lamps follow what else runs, or the timetable of the city;
- * one that does not run is no error.
+ * Creates the rule that stops a strategy or a plan. Its lamps follow another running one, or the timetable of the city;
+ * a stopped one is no error.
  *
- * @throws Refusal 404 (6)
+ * @throws HttpError 404 (6)
  */
 export const createStopRule = (runner: ScheduleRunner): OperationRule =>
   withUserLog(
@@ -172,7 +172,7 @@ function logLamps(
   for (const asset of assets.find({ where: lamps })) logEquipment(call, asset, createEntry(asset));
 }
 
-/** Stops what has lost its last lamp. */
+/** Stops schedules that have lost their last lamp. */
 export function stopEmptySchedules({ unscoped: store }: Store): void {
   for (const resource of SCHEDULE_RESOURCES) {
     for (const row of store.table(resource).find(RUNNING_FILTER)) {
@@ -182,7 +182,7 @@ export function stopEmptySchedules({ unscoped: store }: Store): void {
   }
 }
 
-/** What waits runs as soon as one of its lamps takes it. */
+/** Sets pending schedules to running as soon as one of their lamps has applied them. */
 export function startPendingSchedules({ store }: RuleContext): void {
   for (const resource of SCHEDULE_RESOURCES) {
     const where = { state: 'pending' };

@@ -8,7 +8,7 @@ import { omit } from './omitProperties.ts';
 
 type Schemas = components['schemas'];
 
-/** The settings that a platform begins with. */
+/** The default settings of a platform. */
 const DEFAULT_SETTINGS = {
   convention: {
     dataReportPeriod: 15,
@@ -53,7 +53,7 @@ interface SettingsByName {
   readonly plan: Schemas['PlanSettings'];
 }
 
-/** Settings as they are now. */
+/** Returns the current settings. */
 export function getSettings<N extends SettingName>(store: Store, name: N): SettingsByName[N] {
   const saved = omit(store.records('settings').get(name) ?? {}, 'id');
   return { ...(DEFAULT_SETTINGS as SettingsByName)[name], ...saved };
@@ -64,13 +64,13 @@ const createReadRule =
   ({ platform: { store } }) =>
     getSettings(store, name);
 
-/** @throws Refusal 422 (22) */
+/** @throws HttpError 422 (22) */
 type SettingsValidator<N extends SettingName> = (settings: SettingsByName[N]) => void;
 
 const createError = (path: string, message: string) =>
   httpErrors.invalidBody([{ path, code: 'contradiction', message }]);
 
-/** What the schema of settings cannot say. */
+/** Validations of settings beyond their schema. */
 const SETTINGS_VALIDATORS: { readonly [N in SettingName]: SettingsValidator<N> } = {
   convention: ({ underVoltage, overVoltage, offlineAfter, dataReportPeriod }) => {
     if (underVoltage >= overVoltage)

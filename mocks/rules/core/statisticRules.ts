@@ -16,9 +16,9 @@ type Schemas = components['schemas'];
 const ALERT_LEVELS = ['critical', 'major', 'minor', 'info'] as const;
 
 /**
- * The domain that the query names, if it names one.
+ * Returns the domain of the query, if it has one.
  *
- * @throws Refusal 404 (6)
+ * @throws HttpError 404 (6)
  */
 export function readDomainId({ query, platform: { store } }: OperationCall, key = 'domainId') {
   const id = query[key];
@@ -27,7 +27,7 @@ export function readDomainId({ query, platform: { store } }: OperationCall, key 
   return id;
 }
 
-/** The condition that something lies in the domain that the query names. */
+/** Creates the filter condition for the domain of the query. */
 export function createDomainCondition(
   call: OperationCall,
   key: 'domainId' | 'domain_id',
@@ -36,27 +36,27 @@ export function createDomainCondition(
   return id === undefined ? {} : createSubtreeCondition(call.platform.store, id, key);
 }
 
-/** The model that the query names, if it names one. */
+/** Returns the model of the query, if it has one. */
 const readModel = ({ query: { model } }: OperationCall): string | undefined =>
   typeof model === 'string' ? model : undefined;
 
-/** The devices that the query asks about. @throws Refusal 404 (6) */
+/** Returns the devices that the query selects. @throws HttpError 404 (6) */
 export const readDeviceQuery = (call: OperationCall): DeviceQuery => ({
   domainId: readDomainId(call),
   model: readModel(call),
 });
 
-/** The condition that something is of the model that the query names. */
+/** Creates the filter condition for the model of the query. */
 function createModelCondition(call: OperationCall): JsonObject {
   const model = readModel(call);
   return model === undefined ? {} : { model };
 }
 
-/** The edges of the steps that the query asks for. */
+/** Returns the edges of the requested steps. */
 export const readStepEdges = (call: OperationCall): readonly number[] =>
   getStepEdges(readTimeSpan(call), (call.query.step ?? 'day') as SeriesStep);
 
-/** When the step begins, for the answer. */
+/** Returns the start of the step in ISO 8601, for the response. */
 export const getStepTime = (edges: readonly number[], i: number): string =>
   new Date(edges[i] ?? 0).toISOString();
 
@@ -83,7 +83,7 @@ const getSubdomainStatistics: OperationRule = call => {
     }));
 };
 
-/** The domains where the tree begins for the caller. */
+/** Creates the condition for the root domains of the caller. */
 const createRootCondition = ({ rootDomainIds }: Store): JsonObject =>
   rootDomainIds ? { id: { inq: rootDomainIds } } : { level: 1 };
 
@@ -93,7 +93,7 @@ const getEnergyStatistics: OperationRule = call => {
   return series.map((step, i) => ({ time: getStepTime(edges, i), ...step }));
 };
 
-/** The rows of a time, each with the step that it lies in. */
+/** Groups the rows of a time span by step. */
 export function groupRowsByStep(
   call: OperationCall,
   resource: 'alerts' | 'faults',
@@ -125,7 +125,7 @@ const getAlertStatistics: OperationRule = call => {
   });
 };
 
-/** How the lamps of a domain burn now, by what they reported. */
+/** Returns the current light of a domain's lamps, by their reports. */
 function getLightingStatistics(call: OperationCall): Schemas['LightingStatistic'] {
   const { store, clock } = call.platform;
   const domainId = readDomainId(call);
@@ -135,7 +135,7 @@ function getLightingStatistics(call: OperationCall): Schemas['LightingStatistic'
   return { lamps, lit, dimmed, off, offline, power, energyToday: today?.energy ?? 0 };
 }
 
-/** The rules of the statistics: they count what the lists show. @see MON-06 */
+/** The rules of the statistics, whose counts match the lists. @see MON-06 */
 export const statisticRules: Readonly<Record<string, OperationRule>> = {
   getAssetStatistics,
   getSubdomainStatistics,

@@ -16,11 +16,11 @@ type Strategy = components['schemas']['Strategy'];
 
 const { strategies: descriptor } = services.core.resources;
 
-/** The plans that have a strategy, in any domain. */
+/** Finds the plans with a strategy, in any domain. */
 const findPlansUsing = ({ id }: Row, { unscoped }: Store): readonly Row[] =>
   [...unscoped.table('plans').values()].filter(plan => listStrategyIds(plan).includes(id));
 
-/** What makes a strategy run: a lamp follows several, the one of the highest priority. A plan runs its strategies. */
+/** The runner of strategies: a lamp follows several, the one of the highest priority. A plan runs its strategies. */
 const strategyRunner: ScheduleRunner = {
   resource: 'strategies',
   runningErrorCode: errorCodes.strategyRunning,
@@ -30,7 +30,7 @@ const strategyRunner: ScheduleRunner = {
   isUsed: (row, store) => findPlansUsing(row, store).some(isRunning),
 };
 
-/** @throws Refusal 422: 6 what is not there, or is no sensor; 22 two steps of one moment; 69 a period that is none */
+/** @throws HttpError 422: 6 dangling reference, or no sensor; 22 two steps of one moment; 69 an invalid period */
 function assertValidStrategy(body: Row, store: Store) {
   assertNoDanglingReferences(descriptor, body, store);
   const { period, timeSteps, sunSteps, luxSteps, sensorIds = [] } = body as Partial<Strategy>;
@@ -47,7 +47,7 @@ function assertValidStrategy(body: Row, store: Store) {
   assertUnique(luxSteps, '/luxSteps', ({ below }) => below);
 }
 
-/** What another kind of strategy has is not kept. */
+/** Removes the properties of other kinds of strategy. */
 function keepKindProperties(row: Row): Row {
   const ownProperties: readonly string[] = STEP_PROPERTIES[(row as unknown as Strategy).kind];
   const kindProperties = new Set<string>(Object.values(STEP_PROPERTIES).flat());
@@ -64,7 +64,7 @@ const records = createRecordRules(strategyRunner, {
   addDefaults: row => keepKindProperties({ priority: 50, weekdays: 127, ...row }),
 });
 
-/** @throws Refusal 409: 16 it runs, 33 a plan has it */
+/** @throws HttpError 409: 16 it runs, 33 a plan contains it */
 function deleteStrategy(call: OperationCall): unknown {
   const { store } = call.platform;
   const row = store.table('strategies').get(call.path.id);

@@ -11,7 +11,7 @@ const shapes = createCollectionShapes(services);
 
 const STATES = ['normal', 'fault', 'offline', 'unknown'];
 
-/** A tree of up to four levels, told by the place of each domain's parent among those before it. */
+/** A tree of up to four levels, given by the index of each domain's parent among those before it. */
 const trees = fc.array(fc.option(fc.nat()), { minLength: 1, maxLength: 30 }).map(parents =>
   parents.reduce<readonly Row[]>((domains, chosen, i) => {
     const roomy = domains.filter(({ level }) => Number(level) < 4);

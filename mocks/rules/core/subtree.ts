@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../loopback/json.ts';
 import type { Store } from '../../platform/Store.ts';
 
-/** The ids of a domain and of everything below it, level by level. */
+/** Lists the ids of a domain and its descendants, level by level. */
 export function listSubtree(store: Store, id: string): readonly string[] {
   const ids = [id];
   for (let level: readonly string[] = [id]; level.length > 0;) {
@@ -18,9 +18,9 @@ const listChildren = (store: Store, parentIds: readonly string[]): readonly stri
     .map(row => String(row.id));
 
 /**
- * The ids of a domain and of everything below it; undefined when that is the whole city.
+ * Lists the ids of a domain and its descendants; undefined for the whole city.
  *
- * @param id without one, all that the caller reaches
+ * @param id without one, all in the caller's scope
  */
 export function listDomainIds(store: Store, id?: string): readonly string[] | undefined {
   if (id !== undefined) return isOnlyRoot(store.unscoped, id) ? undefined : listSubtree(store, id);
@@ -28,9 +28,9 @@ export function listDomainIds(store: Store, id?: string): readonly string[] | un
 }
 
 /**
- * The condition that a row lies in a domain or below it; none when the domain is the root of everything.
+ * Creates the condition that a row lies in a domain or below it; an empty one for the only root.
  *
- * @param key the property that holds the domain's id: `domainId` of assets, `domain_id` of what they report
+ * @param key the property of the domain's id: `domainId` of assets, `domain_id` of their reports
  */
 export function createSubtreeCondition(
   store: Store,
@@ -41,13 +41,13 @@ export function createSubtreeCondition(
   return ids ? { [key]: { inq: ids } } : {};
 }
 
-/** Asked first, since a city's root has every domain below it. */
+/** Checked first, since a city's root has every domain below it. */
 function isOnlyRoot(store: Store, id: string): boolean {
   const domains = store.table('domains');
   return domains.get(id)?.level === 1 && domains.count({ level: 1 }) === 1;
 }
 
-/** Two conditions as one; an empty or absent one asks for nothing. */
+/** Combines two conditions; an empty or absent one matches everything. */
 export function andConditions(first: JsonObject, second: JsonObject | undefined): JsonObject {
   const conditions = [first, second].filter(
     condition => condition && Object.keys(condition).length > 0,

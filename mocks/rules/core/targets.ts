@@ -3,25 +3,25 @@ import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/Htt
 import type { Row, Store } from '../../platform/Store.ts';
 import { createSubtreeCondition } from './subtree.ts';
 
-/** What a strategy, a plan or a person means when they say "these". */
+/** The targets of a strategy, a plan or a manual command. */
 export interface LampTargets {
   readonly assetIds?: readonly string[];
   readonly groupIds?: readonly string[];
   readonly domainIds?: readonly string[];
 }
 
-/** The models that stand for a lamp: each of them is one lamp with what controls it. */
+/** The models that count as a lamp: one lamp together with its controller. */
 export const LAMP_MODELS: readonly string[] = ['lc', 'ssslc', 'smartlight'];
 
-/** Whether an asset stands for a lamp. */
+/** Whether an asset counts as a lamp. */
 export const isLamp = ({ model }: Row): boolean => LAMP_MODELS.includes(String(model));
 
-/** The condition on assets that they stand for a lamp. */
+/** The filter condition for assets that count as a lamp. */
 export const LAMP_CONDITION: JsonObject = { model: { inq: LAMP_MODELS } };
 
 /**
- * The condition on assets that chooses the lamps of targets, each by what controls it. Domains stay conditions, so
- * that a strategy of a whole city is no list of half a million ids.
+ * Creates the asset condition for the lamps of targets, each by its controller. Domains stay conditions, so that a
+ * strategy of a whole city is no list of half a million ids.
  */
 export function createLampCondition(store: Store, targets: LampTargets): JsonObject {
   const ids = listControllers(store, listTargetDevices(store, targets));
@@ -38,7 +38,7 @@ export function createLampCondition(store: Store, targets: LampTargets): JsonObj
   };
 }
 
-/** The devices that targets name, those of the groups included. */
+/** Lists the devices of targets, those of the groups included. */
 export function listTargetDevices(
   store: Store,
   { assetIds = [], groupIds = [] }: LampTargets,
@@ -49,7 +49,7 @@ export function listTargetDevices(
   return [...assetIds, ...members];
 }
 
-/** A lamp without a radio of its own is switched by its controller. */
+/** Lists controllers: a lamp without a radio is switched by its controller. */
 export function listControllers(store: Store, ids: readonly string[]): readonly string[] {
   const assets = store.table('assets');
   const getControllerId = (id: string): string => {
@@ -59,7 +59,7 @@ export function listControllers(store: Store, ids: readonly string[]): readonly 
   return [...new Set(ids.map(getControllerId))];
 }
 
-/** What targets name that is not there. */
+/** Finds missing references of targets. */
 export function findUnknownTargets(
   store: Store,
   targets: LampTargets,
@@ -86,10 +86,10 @@ export function findUnknownTargets(
   );
 }
 
-/** @throws Refusal 422 (6) with everything that is not there */
+/** @throws HttpError 422 (6) with every dangling reference */
 export function assertNoUnknown(details: readonly HttpErrorDetail[]): void {
   if (details.length > 0) throw httpErrors.invalidBody(details, errorCodes.unknownTarget);
 }
 
-/** The targets of a record. */
+/** Returns the targets of a record. */
 export const getTargets = (row: Row): LampTargets => (row.targets as LampTargets | undefined) ?? {};

@@ -27,7 +27,10 @@ const withUpdate =
     return rule(call);
   };
 
-/** The reads of a resource whose rows time changes, brought up to now first, so that filters see it too. */
+/**
+ * Creates the read rules of a resource with time-dependent rows, which are updated first, so that filters see the
+ * current state.
+ */
 function createReadRules(
   resource: TimedResource,
   update: (platform: RuleContext) => void,
@@ -43,7 +46,7 @@ function createReadRules(
   };
 }
 
-/** What time does to lamps: new ones report, overrides end, and then the others have the say. */
+/** Applies the effect of time on lamps: new ones report, overrides end, and then other sources control the lamps. */
 function updateAllLamps(platform: RuleContext): void {
   applyFirstReports(platform);
   endExpiredOverrides(platform);
@@ -58,14 +61,14 @@ const statusReads = createReadRules(statuses, updateAllLamps, errorCodes.unknown
 const strategyReads = createReadRules(strategies, updateAllLamps);
 const upgradeReads = createReadRules(upgradeLogs, advanceUpgrades);
 
-/** What time alone brings about in the city. */
+/** Applies the changes that time alone causes in the city. */
 export function passTime(platform: RuleContext): void {
   updateAllLamps(platform);
   advanceUpgrades(platform);
   endFinishedBroadcasts(platform);
 }
 
-/** The calls beside plain reads that show how lamps burn, or go on from there. */
+/** The operations besides plain reads that return the light of lamps or depend on it. */
 const LAMP_OPERATIONS: readonly string[] = [
   'listDomainAssets',
   'listDomainStatuses',
@@ -82,7 +85,7 @@ const LAMP_OPERATIONS: readonly string[] = [
   'getAssetHistory',
 ];
 
-/** The same rules, with the lamps brought up to now first where they are told or switched. */
+/** Returns the same rules, with the lamps updated to the current time before operations that read or switch them. */
 export const withLampUpdates = (
   rules: Readonly<Record<string, OperationRule>>,
 ): Readonly<Record<string, OperationRule>> =>
@@ -99,7 +102,7 @@ const getStatus: OperationRule = call => {
   return statusReads.one(call);
 };
 
-/** The reads of what time changes. */
+/** The read operations of time-dependent data. */
 export const timedRules: Readonly<Record<string, OperationRule>> = {
   listAssets: assetReads.list,
   countAssets: assetReads.count,

@@ -12,33 +12,33 @@ import { getRecord } from './getRecord.ts';
 type UpgradeStart = components['schemas']['UpgradeTaskStart'];
 type UpgradeState = components['schemas']['UpgradeState'];
 
-/** How long each stage takes: at least so many seconds, and at most so many more. */
+/** The duration of each stage: the minimum in seconds, and the range above it. */
 const UPGRADE_STAGES = [
   ['queued', 3, 12],
   ['downloading', 25, 75],
   ['installing', 15, 45],
 ] as const satisfies readonly (readonly [UpgradeState, number, number])[];
 
-/** Where in the whole each stage begins, in per cent. */
+/** The total progress at the begin of each stage, in per cent. */
 const STAGE_PROGRESS = { queued: 0, downloading: 0, installing: 60 } as const;
 const DONE_PROGRESS = 100;
 
-/** Of a hundred upgrades so many fail; these do so while they are installed. */
+/** The share of failing upgrades; these fail during the installation. */
 const FAILURE_RATE = 0.04;
 const FAILURE_PROGRESS = 0.7;
 
-/** The condition on upgrades that they have not ended yet. */
+/** The filter condition for unfinished upgrades. */
 export const ACTIVE_UPGRADES = { state: { inq: ['queued', 'downloading', 'installing'] } };
 
-/** How far an upgrade is, as a function of its id and the moment. */
+/** The progress of an upgrade, as a function of its id and the moment. */
 interface UpgradeProgressState {
   readonly state: UpgradeState;
   readonly progress: number;
-  /** When it came into a state that lasts. */
+  /** The time of the final state. */
   readonly ended?: number;
 }
 
-/** How far an upgrade is that nobody cancels. */
+/** Returns the progress of an upgrade that is not cancelled. */
 export function getUpgradeProgress(id: string, begin: number, now: number): UpgradeProgressState {
   const hash = hashText(id);
   let start = begin;
@@ -66,8 +66,8 @@ function toStagePercent(state: 'queued' | 'downloading' | 'installing', share: n
 }
 
 /**
- * Brings the log of upgrades up to now. What is under way follows from the clock, so only its end is written down.
- * Nearly free when nothing is under way.
+ * Updates the upgrade log to the current time. The progress follows from the clock, so only the end is stored. Nearly
+ * free when no upgrade is in progress.
  */
 export function advanceUpgrades(platform: RuleContext): void {
   const { store, clock } = platform;
@@ -94,9 +94,9 @@ function finishUpgrade({ store }: RuleContext, task: Row) {
 }
 
 /**
- * Starts the upgrade of a device that has answered. It is in the log of upgrades from now on.
+ * Starts the upgrade of a device after its response. It is in the upgrade log from now on.
  *
- * @throws Refusal 409 (46) one is under way; 422: 6, 22, 69
+ * @throws HttpError 409 (46) an upgrade is in progress; 422: 6, 22, 69
  */
 export function startUpgrade(call: OperationCall, asset: Row, body: unknown): Row {
   const { store, clock, random } = call.platform;
@@ -131,9 +131,9 @@ export function startUpgrade(call: OperationCall, asset: Row, body: unknown): Ro
 }
 
 /**
- * The package that is to be installed, as the storage has it.
+ * Returns the package to install, as in the storage.
  *
- * @throws Refusal 422: 6 none for this model has the URL, 22 it is of another type or has other bytes
+ * @throws HttpError 422: 6 no package for this model has the URL, 22 it is of another type or has other bytes
  */
 function getPackage(
   store: Store,
@@ -159,7 +159,7 @@ function getPackage(
   return found;
 }
 
-/** @throws Refusal 422 (69) */
+/** @throws HttpError 422 (69) */
 function assertNotPast(execTime: string | undefined, now: number): void {
   if (execTime === undefined || Date.parse(execTime) >= now) return;
   const message = 'must not be in the past';
@@ -170,9 +170,9 @@ function assertNotPast(execTime: string | undefined, now: number): void {
 }
 
 /**
- * Cancels an upgrade; the device keeps the firmware that it has.
+ * Cancels an upgrade; the device keeps its current firmware.
  *
- * @throws Refusal 404 (6); 409 (83) it is done, failed or cancelled
+ * @throws HttpError 404 (6); 409 (83) it is done, failed or cancelled
  */
 function cancelUpgrade(call: OperationCall): Row {
   const { store, clock } = call.platform;

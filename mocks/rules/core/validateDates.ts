@@ -4,10 +4,10 @@ import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/Htt
 type DateRange = components['schemas']['DateRange'];
 
 /**
- * Refuses a period that ends before it begins.
+ * Asserts that a period does not end before it begins.
  *
- * @param path where it stands in the body
- * @throws Refusal 422 (69)
+ * @param path the path in the body
+ * @throws HttpError 422 (69)
  */
 export function assertPeriodOrder(period: DateRange | null | undefined, path: string): void {
   if (!period || period.begin <= period.end) return;
@@ -16,10 +16,10 @@ export function assertPeriodOrder(period: DateRange | null | undefined, path: st
 }
 
 /**
- * Refuses a list that says two things of one moment: nobody could tell which of them counts.
+ * Asserts that a list has one item per moment: of two it is undefined which one applies.
  *
- * @param path where the list stands in the body
- * @throws Refusal 422 (22)
+ * @param path the path of the list in the body
+ * @throws HttpError 422 (22)
  */
 export function assertUnique<Item>(
   list: readonly Item[] | null | undefined,

@@ -11,7 +11,7 @@ import {
   getWhitelistIds,
 } from './assetLinks.ts';
 
-/** A whitelist holds no more. */
+/** The maximum length of a whitelist. */
 const MAX_WHITELIST_LENGTH = 5000;
 
 interface Whitelist {
@@ -19,9 +19,9 @@ interface Whitelist {
 }
 
 /**
- * The gateway in the path.
+ * Returns the gateway of the path parameter.
  *
- * @throws Refusal 404 (3); 409 (79) no gateway
+ * @throws HttpError 404 (3); 409 (79) no gateway
  */
 function getGateway(call: OperationCall): Row {
   const gateway = getAsset(call);
@@ -29,13 +29,13 @@ function getGateway(call: OperationCall): Row {
   return gateway;
 }
 
-/** Whether a device of a list is shown: one that is not there yet is in no domain, and everyone sees its id. */
+/** Whether a device of a list is visible: one that does not exist yet is in no domain, so every user sees its id. */
 function isShown(store: Store, id: unknown): boolean {
   const asset = store.unscoped.table('assets').get(id);
   return asset === undefined || store.isInScope('assets', asset);
 }
 
-/** A whitelist as the caller sees it. */
+/** Returns the part of a whitelist that is visible to the caller. */
 const toVisibleWhitelist = (store: Store, ids: readonly unknown[]) => ({
   ids: ids.filter(id => isShown(store, id)),
 });
@@ -46,9 +46,11 @@ const getWhitelist: OperationRule = call => {
 };
 
 /**
- * Replaces the whitelist of a gateway. Devices outside the domains of the caller stay in it: he did not see them.
+ * Replaces the whitelist of a gateway. Devices outside the domains of the caller stay in it: the caller does not see
+ * them.
  *
- * @throws Refusal 404 (3); 400 (78) too long; 409: 79 no gateway, 4 offline, 72 a device that is bound to it would be left out
+ * @throws HttpError 404 (3); 400 (78) too long; 409: 79 no gateway, 4 offline, 72 a device bound to it is not in the
+ * list
  */
 function replaceWhitelist(call: OperationCall) {
   const { store } = call.platform;
@@ -70,10 +72,10 @@ function replaceWhitelist(call: OperationCall) {
 }
 
 /**
- * Adds devices to the whitelist of a gateway; those that are in it keep their place. A list that was empty let every
- * device in, so it takes first what is bound.
+ * Adds devices to the whitelist of a gateway; existing entries keep their position. An empty list allowed every device,
+ * so the bound devices are added first.
  *
- * @throws Refusal 404 (3); 400 (78) too long; 409: 79 no gateway, 4 offline
+ * @throws HttpError 404 (3); 400 (78) too long; 409: 79 no gateway, 4 offline
  */
 function addToWhitelist(call: OperationCall) {
   const { store } = call.platform;

@@ -1,6 +1,6 @@
 import type { RuleContext } from '../../platform/operationRule.ts';
 
-/** The platform itself, not bounded by the domains of a caller: what time brings about happens everywhere. */
+/** Returns the platform without the scope of a caller: time-dependent changes affect all domains. */
 export const withUnscopedStore = (platform: RuleContext): RuleContext => ({
   ...platform,
   store: platform.store.unscoped,

@@ -3,21 +3,20 @@ import type { OperationCall, OperationRule } from '../../platform/operationRule.
 import { logUserAction, type UserLogEntry } from '../activityLogs.ts';
 import { toFailedResult } from '../logOutcome.ts';
 
-/** What a line of the log says beside who, when and how it ended. */
+/** The columns of a log entry besides user, time and result. */
 interface UserLogOptions {
   readonly action: UserLogEntry['action'];
-  /** The name of the resource. */
   readonly target: string;
-  /** One line for people, of the call and, where it went well, of the answer. */
+  /** Formats the detail text of the call and, on success, of its result. */
   readonly detail?: (call: OperationCall, result: unknown) => string | undefined;
-  /** How it ended, where the answer tells of several objects; success when left out. */
+  /** The result of the call, where the response has several objects; success when absent. */
   readonly outcome?: (
     call: OperationCall,
     result: unknown,
   ) => Pick<UserLogEntry, 'result' | 'code'>;
 }
 
-/** Makes a rule leave a line in the log of the users, whether it goes well or is refused, once it has ended. */
+/** Wraps a rule so that it adds an entry to the user log when it has ended, with success or error. */
 export const withUserLog =
   ({ action, target, detail, outcome }: UserLogOptions, rule: OperationRule): OperationRule =>
   call => {
@@ -50,7 +49,7 @@ export const withUserLog =
     }
   };
 
-/** The same for a rule that changes how devices hang together: the detail says how. */
+/** Wraps a rule that changes the links between devices: the detail describes them. */
 export const withAssetChangeLog = (
   detail: (call: OperationCall) => string,
   rule: OperationRule,

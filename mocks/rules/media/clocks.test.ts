@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatTimerText, formatClockText } from './clocks.ts';
 import { completeItem } from './itemRules.ts';
 
-/** Seven o'clock in the evening of a Thursday in the city. */
+/** Thursday, seven o'clock in the evening in the city. */
 const now = Date.UTC(2026, 10, 12, 11, 5, 9);
 
 describe('a digital clock', () => {

@@ -2,7 +2,7 @@ import { WHITE } from './textDefaults.ts';
 import type { MediaItem } from './mediaModel.ts';
 import { type SizeBox, renderBackground, toCssRgb, roundSvg } from './svg.ts';
 
-/** The zone of the city, for players that say nothing else. */
+/** The time zone of the city, for players without one. */
 const CITY_TIME_ZONE = 'Asia/Shanghai';
 
 const WEEKDAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
@@ -35,7 +35,7 @@ function getWallClock(now: number, timeZone = CITY_TIME_ZONE) {
   return { year, month, day, hour, minute, second, weekday };
 }
 
-/** What a digital clock shows, a line each. */
+/** Formats the lines of a digital clock. */
 export function formatClockText(item: MediaItem, now: number): string {
   const { year, month, day, hour, minute, second, weekday } = getWallClock(now, item.timeZone);
   const hours = Number(hour);
@@ -54,7 +54,10 @@ export function formatClockText(item: MediaItem, now: number): string {
 
 const DAY_SECONDS = 86_400;
 
-/** What a timer shows: days, hours, minutes and seconds to its moment, or since; its words on lines of their own. */
+/**
+ * Formats the text of a timer: days, hours, minutes and seconds until its moment, or since; prefix and suffix on lines
+ * of their own.
+ */
 export function formatTimerText(
   { direction, target = '', prefix = '', suffix = '' }: MediaItem,
   now: number,
@@ -67,7 +70,7 @@ export function formatTimerText(
   return [prefix, days + time, suffix].filter(Boolean).join('\n');
 }
 
-/** Draws a clock with hands in the middle of a box. */
+/** Renders an analogue clock in the middle of a box. */
 export function renderDial(item: MediaItem, box: SizeBox, now: number): string {
   const { dialColor = WHITE, handColor = WHITE, showSecond } = item;
   const { hour, minute, second } = getWallClock(now, item.timeZone);

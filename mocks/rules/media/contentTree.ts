@@ -2,7 +2,7 @@ import type { Row } from '../../platform/Store.ts';
 import type { ProjectContent, ProgramScene } from './mediaModel.ts';
 import { md5 } from './md5.ts';
 
-/** The list that a node has of those below it, from the project down. */
+/** The list property for the children of a node, from the project down. */
 export const LEVEL_KEYS = ['programs', 'scenes', 'zones', 'items'] as const;
 
 export type ContentLevel = (typeof LEVEL_KEYS)[number];
@@ -10,14 +10,14 @@ export type ContentLevel = (typeof LEVEL_KEYS)[number];
 /** A project, program, scene, zone or item. */
 export type ContentNode = Row & { readonly id: string };
 
-/** The level of the nodes whose change is a change of their digest. */
+/** The depth of the nodes with a digest, which every change below updates. */
 const SCENE_DEPTH = 1;
 
-/** The nodes below a node; `depth` is that of the node itself, the project's is 0. */
+/** Returns the children of a node; `depth` is that of the node itself, the project's is 0. */
 export const getChildNodes = (node: ContentNode, depth: number): readonly ContentNode[] =>
   (node[LEVEL_KEYS[depth] ?? ''] ?? []) as readonly ContentNode[];
 
-/** The node that the ids lead to, each being the id of a node below the one before. */
+/** Finds the node of the ids, each the id of a child of the one before. */
 export function findNode(content: ContentNode, ids: readonly string[]): ContentNode | undefined {
   let node: ContentNode | undefined = content;
   ids.forEach((id, depth) => {
@@ -27,9 +27,9 @@ export function findNode(content: ContentNode, ids: readonly string[]): ContentN
 }
 
 /**
- * The content with another list below the node that the ids lead to. Scenes on the way get their new digest.
+ * Returns the content with another list below the node of the ids. Scenes on the path get their new digest.
  *
- * @param ids must lead to a node
+ * @param ids of an existing node
  */
 export function withChildren(
   content: ProjectContent,
@@ -50,13 +50,13 @@ export function withChildren(
   return changeBelow(content, 0) as ProjectContent;
 }
 
-/** A scene with the digest of what it shows. */
+/** Returns a scene with the digest of its content. */
 export const withDigest = (scene: ContentNode): ProgramScene => {
   const digestInput = JSON.stringify({ ...scene, md5: undefined, md5Preview: undefined });
   return { ...(scene as ProgramScene), md5: md5(digestInput) };
 };
 
-/** A node as it is answered: every node below it says its place. */
+/** Returns a node for a response: every descendant has its order. */
 export function toNodeResponse(node: ContentNode, depth: number, order?: number): Row {
   const key = LEVEL_KEYS[depth];
   return {

@@ -14,21 +14,21 @@ import {
   withChildren,
 } from './contentTree.ts';
 
-/** The parameters of the path that name the nodes above and at each level. */
+/** The path parameters of the nodes above and at each level. */
 const LEVEL_PARAMETERS = ['programId', 'sceneId', 'zoneId', 'itemId'] as const;
 const LEVEL_NOUNS = ['program', 'scene', 'zone', 'item'] as const;
 
-/** What is special about the nodes of one level. */
+/** The specific rules of the nodes of one level. */
 export interface LevelRules {
-  /** A new node of a body. */
+  /** Creates a node from a body. */
   readonly create: (id: string, call: OperationCall, project: Row) => ContentNode;
-  /** A node after a change. */
+  /** Returns a node after a change. */
   readonly change: (before: ContentNode, call: OperationCall, project: Row) => ContentNode;
-  /** Whether a node is what the query of a call says it is. */
+  /** Whether a node matches the query of a call. */
   readonly matchesQuery?: (node: ContentNode, call: OperationCall) => boolean;
 }
 
-/** The six rules of one level, by what they do. */
+/** The six rules of one level, by operation. */
 export interface LevelOperations {
   readonly list: OperationRule;
   readonly create: OperationRule;
@@ -41,14 +41,14 @@ export interface LevelOperations {
 interface NodeContext {
   readonly project: Row;
   readonly content: ProjectContent;
-  /** The ids that lead to the parent of the nodes. */
+  /** The ids on the path to the parent of the nodes. */
   readonly ancestorIds: readonly string[];
   readonly siblings: readonly ContentNode[];
 }
 
 /**
- * The rules of the nodes of a level: kept in the order of their parent's list, changed only on the version that the
- * caller knows, if he says which.
+ * Creates the rules of the nodes of a level: stored in the order of their parent's list, changed only on the version in
+ * the request, if it has one.
  *
  * @see MEDIA-15
  */
@@ -84,7 +84,7 @@ export function createLevelRules(
     if (!matchesQuery(node, call)) throw httpErrors.badRequest(`The ${noun} is of another kind.`);
   }
 
-  /** Keeps another list of siblings, of which the caller has changed one, or the order of all. */
+  /** Stores another list of siblings, with one changed node, or a new order. */
   function saveSiblings(
     call: OperationCall,
     { project, content, ancestorIds }: NodeContext,
@@ -168,10 +168,10 @@ export function createLevelRules(
   };
 }
 
-/** What a line of the log calls a node; an item has no name but its kind. */
+/** Returns the name of a node for the log; an item has only a kind. */
 const getNodeName = ({ name, kind }: ContentNode): string => String(name ?? kind);
 
-/** @throws Refusal 404 (6) naming the first that is not there */
+/** @throws HttpError 404 (6) with the first missing one */
 function getParentNode(content: ProjectContent, ids: readonly string[]): ContentNode {
   ids.forEach((id, depth) => {
     if (!findNode(content, ids.slice(0, depth + 1)))
@@ -180,7 +180,7 @@ function getParentNode(content: ProjectContent, ids: readonly string[]): Content
   return findNode(content, ids) ?? content;
 }
 
-/** An order names each of those there are, once. @throws Refusal 422 (6 for one that is not there, 22) */
+/** Asserts that an order contains each existing id exactly once. @throws HttpError 422 (6 for a missing one, 22) */
 function assertSameIds(ids: readonly string[], nodes: readonly ContentNode[], noun: string): void {
   const details = ids.flatMap((id, i) =>
     nodes.some(node => node.id === id)

@@ -7,7 +7,7 @@ import { createZone } from './zoneRules.ts';
 
 const studio = { now: 0, getContent: () => undefined, getDuration: () => undefined };
 
-/** A scene of zones beside each other, each a list of the times of its texts. */
+/** A scene of parallel zones, each a list of the durations of its texts. */
 function scene(...zones: readonly (readonly number[])[]): ProgramScene {
   const drawn = zones.map((times, i) =>
     createZone(

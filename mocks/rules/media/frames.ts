@@ -2,23 +2,23 @@ import type { MediaItem, ProgramScene } from './mediaModel.ts';
 import { type ItemSlide, createSlides, type RenderContext } from './slides.ts';
 import { type SizeBox, createNestedSvg, createSvg } from './svg.ts';
 
-/** A picture of a preview with its name. */
+/** A frame of a preview with its name. */
 export interface PreviewFrame {
   readonly name: string;
-  /** How long it is shown, in milliseconds. */
+  /** The duration of the frame, in milliseconds. */
   readonly time: number;
   readonly render: () => string;
 }
 
-/** A scene with more changes than this is shown only up to the last of them. */
+/** The maximum number of frames of a scene; further changes are not shown. */
 const MAX_FRAMES = 60;
 
-/** What a scene without anything in it is shown for, in milliseconds. */
+/** The duration of an empty scene, in milliseconds. */
 const EMPTY_SCENE_MS = 5_000;
 
 /**
- * The pictures of a scene: one from each change of what any of its zones shows to the next, until the zone that
- * takes longest is through. Shorter zones begin again.
+ * Creates the frames of a scene: one from each change of any zone to the next, until the longest zone ends. Shorter
+ * zones repeat.
  */
 export function createSceneFrames(
   { zones }: ProgramScene,
@@ -47,7 +47,7 @@ export function createSceneFrames(
   }));
 }
 
-/** The pictures of an item alone. */
+/** Creates the frames of a single item. */
 export const createItemFrames = (
   item: MediaItem,
   box: SizeBox,
@@ -62,7 +62,7 @@ export const createItemFrames = (
 const sumDurations = (slides: readonly ItemSlide[]) =>
   slides.reduce((sum, { time }) => sum + time, 0);
 
-/** Every moment at which a zone shows something else, from 0 to the end. */
+/** Lists every moment at which a zone changes, from 0 to the end. */
 function listChangeTimes(
   tracks: readonly (readonly ItemSlide[])[],
   length: number,
@@ -72,7 +72,7 @@ function listChangeTimes(
   return [...times.slice(0, MAX_FRAMES), length];
 }
 
-/** The first moments at which one zone goes on to something else, over and over. */
+/** Lists the moments at which one zone changes, with its repetitions. */
 function listChanges(slides: readonly ItemSlide[], length: number): readonly number[] {
   const changes: number[] = [];
   for (let at = 0, n = 0; slides.length > 0 && n < MAX_FRAMES; n += 1) {

@@ -3,7 +3,7 @@ import type { Row } from '../../platform/Store.ts';
 import { CONTENT_COLLECTION } from './projectContent.ts';
 import { type ProjectContent, ITEM_KINDS } from './mediaModel.ts';
 
-/** Numbers that add up to the lists of projects, of what they hold, and of files. */
+/** Returns counts that match the lists of projects, of their contents, and of files. */
 export function getMediaStatistics({ platform: { store } }: OperationCall): Row {
   const projects = store.table('projects');
   const total = { programs: 0, scenes: 0, zones: 0, items: 0 };

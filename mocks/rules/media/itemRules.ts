@@ -25,7 +25,7 @@ const TEXT_DEFAULTS = {
   inTransition: NO_TRANSITION,
 };
 
-/** What an item of a kind has that says nothing about it. @see MEDIA-07 */
+/** The default properties of an item of a kind. @see MEDIA-07 */
 const ITEM_DEFAULTS: Readonly<Record<number, Row>> = {
   0: TEXT_DEFAULTS,
   1: TEXT_DEFAULTS,
@@ -37,17 +37,17 @@ const ITEM_DEFAULTS: Readonly<Record<number, Row>> = {
   11: { ...TEXT_DEFAULTS, direction: 'down' },
 };
 
-/** The kinds that have a source file, and the type of file that each shows. */
+/** The kinds with a source file, and the file type of each. */
 const FILE_TYPES: Readonly<Record<number, string>> = { 2: 'text', 3: 'picture', 4: 'video' };
 
-/** Texts and pictures are shown for a time; a video and a clock have their own. */
+/** Texts and pictures have a configured duration; a video and a clock have their own. */
 const TIMED_TYPES = new Set([0, 1, 2, 3]);
 
-/** A body may repeat what the platform decides. */
+/** Removes the properties that the platform assigns: a body may repeat them. */
 const omitIdAndOrder = (body: Row): Row =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'id' && name !== 'order'));
 
-/** An item with everything that its kind has. */
+/** Adds all properties of an item's kind. */
 export function completeItem(id: string, body: Row): MediaItem {
   const { baseInfo, font, ...rest } = omitIdAndOrder(body);
   const base = baseInfo as ItemBaseInfo;
@@ -66,7 +66,11 @@ export function completeItem(id: string, body: Row): MediaItem {
   };
 }
 
-/** The item with the name of its source file. @throws Refusal 422: 6 no such file, 22 it is no file for this kind */
+/**
+ * Returns the item with the name of its source file.
+ *
+ * @throws HttpError 422: 6 no such file, 22 not a file for this kind
+ */
 function withSource(item: MediaItem, store: Store): MediaItem {
   const { baseInfo } = item;
   const type = FILE_TYPES[baseInfo.type];
@@ -85,7 +89,7 @@ function withSource(item: MediaItem, store: Store): MediaItem {
   return { ...item, baseInfo: { ...baseInfo, file: String(file.name) } };
 }
 
-/** @throws Refusal 422 (22) a part that ends before it begins, a time zone that is none */
+/** @throws HttpError 422 (22) a part that ends before it begins, an invalid time zone */
 function assertValidItem({
   playType,
   playTimeBegin = 0,
@@ -122,21 +126,21 @@ function changeItem(before: MediaItem, { body, platform }: OperationCall): Media
   const fonts =
     font === undefined ? {} : { font: { ...before.font, ...(font as Partial<MediaFont>) } };
   const item = withSource({ ...before, ...rest, ...fonts, baseInfo: base }, platform.store);
-  // Each property may be of an item, but not of an item of this kind.
+  // Each property is valid for some item, but not for an item of this kind.
   const details = collectErrorDetails(getItemValidator(item), { ...item, order: 0 });
   if (details.length > 0) throw httpErrors.invalidBody(details);
   assertValidItem(item);
   return item;
 }
 
-/** The schema of the item's own kind, which says more than that none of eight fits. */
+/** Returns the schema of the item's own kind, whose errors are more precise than that none of eight matches. */
 function getItemValidator({ kind }: MediaItem) {
   const validate = validators.schemas[`${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}Item`];
   if (!validate) throw new Error(`The document knows no item "${kind}".`);
   return validate;
 }
 
-/** The items of a zone; a call may say the kind that it means. @see MEDIA-15 */
+/** The items of a zone; a query may restrict the kind. @see MEDIA-15 */
 export const items = createLevelRules('items', {
   create(id, { body, platform }) {
     const item = withSource(completeItem(id, body as Row), platform.store);

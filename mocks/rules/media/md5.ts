@@ -1,4 +1,4 @@
-/** How far each of the four rounds turns its words, in turn. */
+/** The left rotations of each of the four rounds in bits, in turn. */
 const ROUND_SHIFTS = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
@@ -6,7 +6,7 @@ const ROUND_SHIFTS = [
   [6, 10, 15, 21],
 ] as const;
 
-/** Which word of a block each step of a round takes. */
+/** The index of the 32-bit word of a block, for each step of a round. */
 const ROUND_WORD_INDEXES = [
   (step: number) => step,
   (step: number) => (5 * step + 1) % 16,
@@ -24,8 +24,8 @@ const STEP_WORD_INDEXES = Int32Array.from(
 );
 
 /**
- * The MD5 of bytes, or of a text in UTF-8, in 32 hexadecimal digits: what the platform's scenes and packages are
- * told apart by. Browsers have none. It protects nothing.
+ * Returns the MD5 of bytes, or of a text in UTF-8, in 32 hexadecimal digits: the identity of the platform's scenes and
+ * packages. Browsers have no MD5. It is not used for security.
  *
  * @see https://www.rfc-editor.org/rfc/rfc1321
  */
@@ -39,7 +39,7 @@ export function md5(input: string | Uint8Array): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The bytes as words, the lowest byte first as every host has them, with the bit 1, zeros and the length behind. */
+/** Returns the bytes as little-endian 32-bit words, padded with the bit 1, zeros and the length. */
 function padMessage(bytes: Uint8Array): Int32Array {
   const blocks = new Uint8Array((((bytes.length + 8) >> 6) + 1) * 64);
   blocks.set(bytes);

@@ -31,7 +31,7 @@ export interface MediaFont {
 
 export type TextAlignment = 'left' | 'center' | 'right';
 
-/** A part of a paragraph; what it has not is the text's. */
+/** A part of a paragraph; absent properties are those of the text. */
 export interface TextSpan {
   readonly text: string;
   readonly font?: Partial<MediaFont>;
@@ -43,10 +43,10 @@ export interface TextParagraph {
   readonly spans: readonly TextSpan[];
 }
 
-/** How a text looks, in any item that has one. Pixels and milliseconds. */
+/** The style of a text, in any item that has one. Pixels and milliseconds. */
 export interface TextStyle {
   readonly background?: MediaColor;
-  /** Per cent; 100 is not to be seen. */
+  /** Per cent; 100 is invisible. */
   readonly transparency?: number;
   readonly colorReseversal?: boolean;
   readonly alignment?: TextAlignment;
@@ -72,7 +72,7 @@ export interface ItemBaseInfo {
   readonly materialId?: string;
 }
 
-/** Everything that an item of any kind can have. */
+/** All properties of an item of any kind. */
 export interface MediaItem extends Row, TextStyle {
   readonly id: string;
   readonly kind: string;
@@ -98,7 +98,7 @@ export interface MediaItem extends Row, TextStyle {
   readonly suffix?: string;
 }
 
-/** An area of a scene; `position` says the same again. */
+/** An area of a scene; `position` repeats the rectangle. */
 export interface SceneZone extends Row {
   readonly id: string;
   readonly name: string;
@@ -124,7 +124,7 @@ export interface ProjectProgram extends Row {
   readonly scenes: readonly ProgramScene[];
 }
 
-/** All that a project holds: one record beside the project's own, with the id of the project. */
+/** The content of a project: one record besides the project's own, with the id of the project. */
 export interface ProjectContent extends Row {
   readonly id: string;
   readonly programs: readonly ProjectProgram[];

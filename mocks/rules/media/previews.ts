@@ -37,7 +37,7 @@ interface PreviewContext {
   readonly renderContext: RenderContext;
 }
 
-/** The scene that a path names, under either spelling of it. @throws Refusal 404 (6) */
+/** Returns the scene of the path, under either spelling of the path. @throws HttpError 404 (6) */
 function getPreviewContext(call: OperationCall): PreviewContext {
   const { path, platform } = call;
   const project = getProject(call);
@@ -57,7 +57,7 @@ const toFrameList = (frames: readonly PreviewFrame[]) =>
 const getPreviewPath = ({ project, programId, scene }: PreviewContext) =>
   `/${String(project.id)}/${programId}/${scene.id}/`;
 
-/** Makes the pictures of a scene: from now on its preview is the one of its digest. @see MEDIA-10 */
+/** Renders the frames of a scene, which become the preview of its digest. @see MEDIA-10 */
 export function previewScene(call: OperationCall) {
   const { store } = call.platform;
   const context = getPreviewContext(call);
@@ -77,7 +77,7 @@ export function previewScene(call: OperationCall) {
   };
 }
 
-/** Makes the pictures of an item alone. @throws Refusal 404 (6), 400 (1) the item is of another kind */
+/** Renders the frames of a single item. @throws HttpError 404 (6), 400 (1) the item is of another kind */
 export function previewItem(call: OperationCall) {
   const context = getPreviewContext(call);
   const { zoneId = '', itemId = '' } = call.path;
@@ -95,14 +95,14 @@ export function previewItem(call: OperationCall) {
   };
 }
 
-/** The pictures of the last preview, as long as the scene is what it was then. @throws Refusal 404 (6) */
+/** Returns the frames of the last preview, as long as the scene is unchanged. @throws HttpError 404 (6) */
 export function getPreview(call: OperationCall) {
   const { scene, stage, renderContext } = getPreviewContext(call);
   if (scene.md5Preview !== scene.md5) throw httpErrors.notFound('preview', scene.id);
   return { pic: toFrameList(createSceneFrames(scene, stage, renderContext)) };
 }
 
-/** One picture of a preview. @throws Refusal 404 (6) */
+/** Returns one frame of a preview. @throws HttpError 404 (6) */
 export function getPreviewFrame(call: OperationCall) {
   const context = getPreviewContext(call);
   const { frame = '' } = call.path;
@@ -131,7 +131,7 @@ interface FormatTextDraft extends TextStyle, SizeBox {
   readonly paragraphs: readonly TextParagraph[];
 }
 
-/** Draws formatted text that nobody keeps. */
+/** Renders formatted text without storing it. */
 export function previewFormatText({ body }: OperationCall) {
   const { width, height, paragraphs, ...look } = body as FormatTextDraft;
   const box = { width, height };

@@ -22,7 +22,7 @@ interface ProgramTimes {
   readonly timeRange?: { readonly timeBegin: ClockTime; readonly timeEnd: ClockTime };
 }
 
-/** What a program has that says nothing about its times: today in the city, no weekday, one second from midnight. @see MEDIA-03, MEDIA-07 */
+/** Creates the default times: today in the city, no weekday, one second from midnight. @see MEDIA-03, MEDIA-07 */
 export function createDefaultTimes(now: number): Row {
   const [year = 0, month = 0, day = 0] = toCityTime(now).date.split('-').map(Number);
   const date = { year, month, day };
@@ -38,7 +38,7 @@ export function createDefaultTimes(now: number): Row {
   };
 }
 
-/** Dates that the calendar has not, dates that end before they begin, and times that have no length. */
+/** Validates dates that do not exist, dates that end before they begin, and times without a length. */
 function validateTimes({ dateRange, timeRange }: ProgramTimes): readonly HttpErrorDetail[] {
   const details: HttpErrorDetail[] = [];
   if (dateRange) {
@@ -52,7 +52,7 @@ function validateTimes({ dateRange, timeRange }: ProgramTimes): readonly HttpErr
       details.push({ path: '/dateRange/dateEnd', code: 'range', message: 'is before dateBegin' });
     }
   }
-  // An end before the beginning is one of the next day: signs play through the night.
+  // An end before the begin is on the next day: signs play through the night.
   if (timeRange && milliseconds(timeRange.timeEnd) === milliseconds(timeRange.timeBegin)) {
     details.push({ path: '/timeRange/timeEnd', code: 'range', message: 'is timeBegin' });
   }
@@ -66,7 +66,7 @@ const isCalendarDate = (date: CalendarDate) => new Date(toDayMs(date)).getUTCDat
 const milliseconds = ({ hour, minute, second, milliseconds: remainder }: ClockTime) =>
   ((hour * 60 + minute) * 60 + second) * 1_000 + remainder;
 
-/** @throws Refusal 422 (69) */
+/** @throws HttpError 422 (69) */
 function assertValidTimes(body: unknown): void {
   const details = validateTimes(body as ProgramTimes);
   if (details.length > 0) throw httpErrors.invalidBody(details, errorCodes.invalidDate);

@@ -4,10 +4,10 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { logUserAction } from '../activityLogs.ts';
 import type { ProjectContent } from './mediaModel.ts';
 
-/** The collection of what the projects hold, beside the projects themselves. */
+/** The collection of the projects' contents, besides the projects themselves. */
 export const CONTENT_COLLECTION = 'mediaContents';
 
-/** @throws Refusal 404 (6) */
+/** @throws HttpError 404 (6) */
 export function getProject({ path, platform: { store } }: OperationCall): Row {
   const id = path.id ?? path.projectId ?? '';
   const project = store.table('projects').get(id);
@@ -15,7 +15,7 @@ export function getProject({ path, platform: { store } }: OperationCall): Row {
   return project;
 }
 
-/** What a project holds; a new one holds nothing. */
+/** Returns the content of a project; a new one is empty. */
 export const getContent = (store: Store, projectId: string): ProjectContent =>
   (store.records(CONTENT_COLLECTION).get(projectId) as ProjectContent | undefined) ?? {
     id: projectId,
@@ -23,10 +23,10 @@ export const getContent = (store: Store, projectId: string): ProjectContent =>
   };
 
 /**
- * Two editors of one project: the one that comes later has to look first.
+ * Asserts that the project is unchanged since the version that an editor read.
  *
- * @param version the one that the change is based on; nothing is compared without it
- * @throws Refusal 409 (87)
+ * @param version the version that the change is based on; without it, there is no check
+ * @throws HttpError 409 (87)
  */
 export function assertCurrentVersion(project: Row, version: unknown): void {
   if (version === undefined || version === project.version) return;
@@ -35,9 +35,9 @@ export function assertCurrentVersion(project: Row, version: unknown): void {
 }
 
 /**
- * Keeps what a project holds now, which makes it a draft with a version of its own and leaves a line in the log.
+ * Stores the current content of a project, which makes it a draft with a new version and adds a log entry.
  *
- * @param names those that lead from the project to what was changed
+ * @param names the names on the path from the project to the change
  */
 export function saveContent(
   call: OperationCall,
@@ -58,12 +58,12 @@ export function saveContent(
   });
 }
 
-/** A project with the first picture of its first scene, as long as that is what was previewed last. */
+/** Returns a project with the first frame of its first scene, as long as that preview is current. */
 export function withThumbnail({ thumbnail: _, ...project }: Row, content: ProjectContent): Row {
   return { ...project, ...getThumbnail(content) };
 }
 
-/** Where the first picture of the first scene is; nothing while the scene has none. */
+/** Returns the URL of the first frame of the first scene; undefined while the scene has none. */
 export function getThumbnail({ id, programs: [program] }: ProjectContent): {
   readonly thumbnail?: string;
 } {
@@ -72,7 +72,7 @@ export function getThumbnail({ id, programs: [program] }: ProjectContent): {
   return { thumbnail: `/${id}/${program.id}/${scene.id}/1.svg` };
 }
 
-/** A project after a change of it or of anything in it. */
+/** Returns a project after a change of it or of its content. */
 export const markChanged = (project: Row, now: number): Row => ({
   ...project,
   state: 'draft',

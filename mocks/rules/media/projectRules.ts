@@ -14,7 +14,7 @@ import {
 import type { ProjectContent, ProgramScene } from './mediaModel.ts';
 import { findOutside } from './zoneRules.ts';
 
-/** @throws Refusal 422 (68) the name is taken */
+/** @throws HttpError 422 (68) the name is taken */
 export function createProject(call: OperationCall): Row {
   const { store, random, clock } = call.platform;
   const body = call.body as Row;
@@ -32,7 +32,7 @@ export function createProject(call: OperationCall): Row {
   return store.put('projects', row);
 }
 
-/** @throws Refusal 404 (6), 409 (87) it has changed since, 422: 68 the name is taken, 22 another id */
+/** @throws HttpError 404 (6), 409 (87) changed since, 422: 68 the name is taken, 22 another id */
 export function updateProject(call: OperationCall): Row {
   const before = getProject(call);
   const { store, clock } = call.platform;
@@ -57,7 +57,7 @@ function assertProjectNameFree(store: Store, name: unknown): void {
   throw httpErrors.invalidBody(details, errorCodes.nameTaken);
 }
 
-/** Deletes a project with all that it holds. One that is not there is no error. @throws Refusal 409 (33) */
+/** Deletes a project with its content. A missing one is no error. @throws HttpError 409 (33) */
 export function deleteProject(call: OperationCall) {
   const { store } = call.platform;
   const { id = '' } = call.path;
@@ -81,7 +81,7 @@ export function deleteProject(call: OperationCall) {
   return { count: 1 };
 }
 
-/** A player that a project was added to, in any domain. */
+/** Finds a player with the project, in any domain. */
 function findPlayerUsing({ unscoped: store }: Store, projectId: string): Row | undefined {
   for (const player of store.records('players').all()) {
     const projects = (player.projects ?? []) as readonly { readonly id: string }[];
@@ -91,9 +91,9 @@ function findPlayerUsing({ unscoped: store }: Store, projectId: string): Row | u
 }
 
 /**
- * Makes what a project is now what players play.
+ * Publishes the current state of a project to players.
  *
- * @throws Refusal 404 (6), 409 (87) it has changed since, 422 (22) with what is missing or would not be seen
+ * @throws HttpError 404 (6), 409 (87) changed since, 422 (22) with every missing or invisible part
  */
 export function publishProject(call: OperationCall): Row {
   const project = getProject(call);
@@ -114,7 +114,7 @@ export function publishProject(call: OperationCall): Row {
   return store.put('projects', { ...project, version, ...publication });
 }
 
-/** What keeps a project from being played. @see MEDIA-08 */
+/** Finds the parts that a project lacks for playback. @see MEDIA-08 */
 function findMissing({ programs }: ProjectContent): readonly HttpErrorDetail[] {
   if (programs.length === 0) {
     return [{ path: '/programs', code: 'minItems', message: 'must have a program' }];
@@ -140,7 +140,7 @@ function findMissing({ programs }: ProjectContent): readonly HttpErrorDetail[] {
   });
 }
 
-/** Zones that a smaller stage has left outside. */
+/** Finds zones outside the stage after its reduction. */
 const findZonesOutside = ({ programs }: ProjectContent, project: Row): readonly HttpErrorDetail[] =>
   programs.flatMap(({ scenes }, i) =>
     scenes.flatMap(({ zones }: ProgramScene, j) =>

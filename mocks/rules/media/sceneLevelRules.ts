@@ -16,7 +16,7 @@ const LAYOUT_GRIDS = {
 
 export type SceneLayout = keyof typeof LAYOUT_GRIDS;
 
-/** The zones of a layout; together they cover the stage, whatever does not divide goes to the last ones. */
+/** Creates the zones of a layout; together they cover the stage, the last ones get the remainder. */
 export function createLayoutZones(
   layout: SceneLayout,
   stage: { readonly width: number; readonly height: number },
@@ -39,7 +39,7 @@ interface NewScene {
   readonly layout?: SceneLayout;
 }
 
-/** The scenes of a program; each knows the digest of what it shows. @see MEDIA-10 */
+/** The scenes of a program; each has the digest of its content. @see MEDIA-10 */
 export const scenes = createLevelRules('scenes', {
   create(id, { body, platform }, project) {
     const { name, layout } = body as NewScene;

@@ -3,25 +3,25 @@ import { layOutText, toParagraphs } from './textLayout.ts';
 import type { MediaItem, TextParagraph, TextStyle } from './mediaModel.ts';
 import { type SizeBox, renderPage, escapeSvgText, createNestedSvg } from './svg.ts';
 
-/** A picture of an item, and how long it is shown in milliseconds. */
+/** A frame of an item, and its duration in milliseconds. */
 export interface ItemSlide {
   readonly time: number;
-  /** Only when it is asked for: a picture can be large, and a list of pictures needs none of them. */
+  /** Rendered on demand: an image can be large, and a list of images needs none of them. */
   readonly render: () => string;
 }
 
-/** What drawing needs to know beside the item: the moment, and the bytes of its file. */
+/** The inputs of rendering besides the item: the moment, and the bytes of its file. */
 export interface RenderContext {
   readonly now: number;
-  /** The content of a file of the library; undefined when it is gone. */
+  /** Returns the content of a library file; undefined when it is deleted. */
   readonly getContent: (
     materialId: string,
   ) => { readonly type: string; readonly data: string } | undefined;
-  /** How long a video is, in milliseconds. */
+  /** Returns the duration of a video, in milliseconds. */
   readonly getDuration: (materialId: string) => number | undefined;
 }
 
-/** What a clock is shown for that says nothing about it, and a video whose length nobody knows. */
+/** The duration of a clock without one of its own, and of a video of unknown length. */
 const DEFAULT_DURATION_MS = 5_000;
 
 type SlideRenderer = (item: MediaItem, box: SizeBox, studio: RenderContext) => readonly ItemSlide[];
@@ -42,7 +42,7 @@ const SLIDE_RENDERERS: Readonly<Record<number, SlideRenderer>> = {
   ],
 };
 
-/** The pictures of an item in a box, in their order. */
+/** Creates the slides of an item in a box, in their order. */
 export const createSlides: SlideRenderer = (item, box, studio) =>
   SLIDE_RENDERERS[item.baseInfo.type]?.(item, box, studio) ?? [];
 
@@ -51,7 +51,7 @@ const createSlide = ({ baseInfo }: MediaItem, render: () => string): ItemSlide =
   render,
 });
 
-/** A text of several pages shows each for its skip time. */
+/** Creates the slides of a text: each of its pages has the skip time as its duration. */
 export function createTextSlides(
   paragraphs: readonly TextParagraph[],
   style: TextStyle & { readonly baseInfo?: MediaItem['baseInfo'] },
@@ -79,7 +79,7 @@ const ASPECT_RATIOS = {
   original: 'xMidYMid',
 };
 
-/** Larger pictures are not put into a preview, which has several of them. */
+/** The maximum size of an image in a preview, which can contain several of them. */
 const MAX_EMBEDDED_LENGTH = 1_000_000;
 
 function renderPicture(

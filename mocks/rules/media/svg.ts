@@ -7,7 +7,7 @@ export interface SizeBox {
   readonly height: number;
 }
 
-/** A text as it may stand in an element or an attribute: nothing in it is markup, and XML allows every letter. */
+/** Escapes a text for an element or an attribute: it contains no markup, and only characters that XML allows. */
 export const escapeSvgText = (text: string): string =>
   text
     .toWellFormed()
@@ -20,11 +20,11 @@ const getAlpha = ({ alpha }: MediaColor) => roundSvg(alpha / 255);
 
 export const roundSvg = (value: number) => Math.round(value * 1_000) / 1_000;
 
-/** A picture of a size, for itself. */
+/** Creates a standalone SVG of a size. */
 export const createSvg = ({ width, height }: SizeBox, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-/** A part of a picture that nothing sticks out of. */
+/** Creates a nested SVG that clips its content. */
 export const createNestedSvg = (
   x: number,
   y: number,
@@ -33,7 +33,7 @@ export const createNestedSvg = (
 ): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="hidden">${content}</svg>`;
 
-/** The ground of an item; per cent of transparency. */
+/** Renders the background of an item; transparency in per cent. */
 export function renderBackground(
   { width, height }: SizeBox,
   { background = BLACK, transparency = 100 }: TextStyle,
@@ -43,7 +43,7 @@ export function renderBackground(
   return `<rect width="${width}" height="${height}" fill="${toCssRgb(background)}" fill-opacity="${opacity}"/>`;
 }
 
-/** Draws a page of text in the middle of a box, with its ground. */
+/** Renders a page of text in the middle of a box, with its background. */
 export function renderPage(page: TextPage, style: TextStyle, box: SizeBox): string {
   const { colorReseversal, background = BLACK, fontColor = WHITE, rowSpace = 0 } = style;
   const backgroundStyle = colorReseversal

@@ -1,6 +1,6 @@
 import type { MediaColor, MediaFont } from './mediaModel.ts';
 
-/** What a text looks like that says nothing about it. @see MEDIA-07 */
+/** The default style of a text. @see MEDIA-07 */
 export const WHITE: MediaColor = { red: 255, green: 255, blue: 255, alpha: 255 };
 
 export const BLACK: MediaColor = { red: 0, green: 0, blue: 0, alpha: 255 };

@@ -17,11 +17,11 @@ export interface TextRun {
 export interface TextLine {
   readonly alignment: TextAlignment;
   readonly runs: readonly TextRun[];
-  /** Of its largest font, in pixels. */
+  /** The height of its largest font, in pixels. */
   readonly height: number;
 }
 
-/** The lines that are shown together. */
+/** The lines of one page. */
 export type TextPage = readonly TextLine[];
 
 interface Box {
@@ -29,10 +29,10 @@ interface Box {
   readonly height: number;
 }
 
-/** No text fills more pages than this in a preview. */
+/** The maximum number of pages of a text in a preview. */
 const MAX_PAGES = 50;
 
-/** A text as paragraphs, one for each of its lines. */
+/** Converts a text to paragraphs, one for each of its lines. */
 export const toParagraphs = (text: string): readonly TextParagraph[] =>
   text.split(/\r\n|\r|\n/).map(line => ({ spans: [{ text: line }] }));
 
@@ -88,6 +88,6 @@ function breakLines(
   }));
 }
 
-/** Chinese fills a square, everything else about half of one. */
+/** Returns the width of a character: Chinese fills a square, all others about half of one. */
 const getCharacterWidth = (character: string, size: number) =>
   (character.codePointAt(0) ?? 0) >= 0x2e80 ? size : size / 2;

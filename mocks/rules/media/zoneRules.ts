@@ -12,7 +12,7 @@ interface ZoneBody {
   readonly position?: ZonePosition;
 }
 
-/** A zone in a rectangle, which it says twice. */
+/** Creates a zone with a rectangle, which the record contains twice. */
 export const createZone = (
   {
     id,
@@ -28,9 +28,9 @@ export const createZone = (
 const POSITION_KEYS = { width: 'w', height: 'h', x: 'x', y: 'y' } as const;
 
 /**
- * The rectangle after a change, whichever way it was said.
+ * Returns the rectangle after a change, in either notation.
  *
- * @throws Refusal 422 (22) when both ways were used and disagree
+ * @throws HttpError 422 (22) when both notations are sent and disagree
  */
 function mergePosition(before: ZonePosition, body: ZoneBody): ZonePosition {
   const changes: Partial<ZonePosition> = Object.fromEntries(
@@ -51,7 +51,7 @@ function mergePosition(before: ZonePosition, body: ZoneBody): ZonePosition {
   return { ...before, ...position, ...changes };
 }
 
-/** What of a rectangle is not on the stage of a project, at the path of what is too large or too small. */
+/** Finds the parts of a rectangle outside the stage of a project, each with the path of its property. */
 export function findOutside(
   { w, h, x, y }: ZonePosition,
   project: Row,
@@ -76,7 +76,7 @@ export function findOutside(
   );
 }
 
-/** @throws Refusal 422 (22) a part of the zone would never be seen */
+/** @throws HttpError 422 (22) a part of the zone is outside the stage */
 function assertOnStage(position: ZonePosition, project: Row): ZonePosition {
   const details = findOutside(position, project);
   if (details.length > 0) throw httpErrors.invalidBody(details);
@@ -95,7 +95,7 @@ export const zones = createLevelRules('zones', {
   change(before, { body }, project) {
     const zone = before as SceneZone;
     const { name = zone.name, ...place } = body as ZoneBody;
-    // The stage may have become smaller: a name can be changed all the same.
+    // The stage may be smaller by now: a name can be changed all the same.
     if (Object.keys(place).length === 0) return { ...zone, name };
     return createZone(
       { ...zone, name },

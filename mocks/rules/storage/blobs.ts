@@ -13,11 +13,11 @@ interface StoredBlob {
   /** The media type. */
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** What may be made of the bytes, where they are not those of one record. */
+  /** The kind of record that can be created from the bytes, where they belong to no record yet. */
   readonly of?: 'package';
 }
 
-/** The row that bytes are kept as. */
+/** Creates the row that stores bytes. */
 export const createBlobRow = ({ id, name, type, bytes, of }: StoredBlob): Row => ({
   id,
   name,
@@ -27,7 +27,11 @@ export const createBlobRow = ({ id, name, type, bytes, of }: StoredBlob): Row =>
   data: toBase64(bytes),
 });
 
-/** Gives back the bytes behind a record, as they came. @param getBlobId the id of the bytes of a record */
+/**
+ * Creates the rule that returns the stored bytes of a record unchanged.
+ *
+ * @param getBlobId the id of the bytes of a record
+ */
 export const createDownloadRule =
   (
     resource: string,

@@ -5,10 +5,10 @@ import {
   httpErrors,
 } from '../../platform/HttpError.ts';
 
-/** What a library keeps under an ending. */
+/** The content kind of a file extension. */
 export interface ContentKind {
   readonly mediaType: string;
-  /** Whether bytes are what the ending says; absent where nothing tells them. */
+  /** Whether the bytes match the file extension; absent where they cannot be checked. */
   readonly matches?: (bytes: Uint8Array) => boolean;
 }
 
@@ -18,7 +18,7 @@ const createSignatureTest =
     Array.from(signature).every((letter, i) => bytes[at + i] === letter.charCodeAt(0));
 
 const isZip = createSignatureTest('PK');
-/** The containers of the older Office. */
+/** The containers of the older Office formats. */
 const isOle = createSignatureTest('\xd0\xcf\x11\xe0');
 const isGzip = createSignatureTest('\x1f\x8b');
 const isGif = (bytes: Uint8Array) =>
@@ -26,7 +26,7 @@ const isGif = (bytes: Uint8Array) =>
 const isWebp = (bytes: Uint8Array) =>
   createSignatureTest('RIFF')(bytes) && createSignatureTest('WEBP', 8)(bytes);
 
-/** UTF-8 without a NUL, which no text has and every binary has soon. */
+/** Whether bytes are UTF-8 without a NUL, which every binary soon contains. */
 function isText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
   try {
@@ -39,7 +39,7 @@ function isText(bytes: Uint8Array): boolean {
 
 type ContentKinds = Readonly<Record<string, ContentKind>>;
 
-/** What a zone of a project can show. */
+/** The kinds that a zone of a project can show. */
 export const PICTURE_KINDS: ContentKinds = {
   png: { mediaType: 'image/png', matches: createSignatureTest('\x89PNG\r\n\x1a\n') },
   jpg: { mediaType: 'image/jpeg', matches: createSignatureTest('\xff\xd8\xff') },
@@ -59,7 +59,7 @@ export const TEXT_KINDS: ContentKinds = {
 
 const OFFICE_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument';
 
-/** What a manual, a certificate or a drawing can be. */
+/** The kinds of a manual, a certificate or a drawing. */
 export const DOCUMENT_KINDS: ContentKinds = {
   ...PICTURE_KINDS,
   ...VIDEO_KINDS,
@@ -80,7 +80,7 @@ export const DOCUMENT_KINDS: ContentKinds = {
   ppt: { mediaType: 'application/vnd.ms-powerpoint', matches: isOle },
 };
 
-/** What a device can be upgraded with. */
+/** The kinds of a device upgrade. */
 export const PACKAGE_CONTENT_KINDS: ContentKinds = {
   bin: { mediaType: 'application/octet-stream' },
   img: { mediaType: 'application/octet-stream' },
@@ -95,10 +95,10 @@ export const PACKAGE_CONTENT_KINDS: ContentKinds = {
 const getExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * The media type of a file by its name, once its bytes have shown that the name is true. What the sender calls it
- * counts for nothing.
+ * Returns the media type of a file by its name, after its bytes match the name. The media type in the request is
+ * ignored.
  *
- * @throws Refusal 415 (2) no such kind is kept, 422 (22) it is empty, or something else than its name says
+ * @throws HttpError 415 (2) unsupported kind, 422 (22) it is empty, or does not match its name
  */
 export function validateContent(name: string, bytes: Uint8Array, kinds: ContentKinds): string {
   const extension = getExtension(name);

@@ -12,7 +12,7 @@ interface DocumentUpload {
   readonly name?: string;
 }
 
-/** @throws Refusal 415 (2), 422 (22) */
+/** @throws HttpError 415 (2), 422 (22) */
 export function uploadDocument(call: OperationCall): Row {
   const { store, random, clock } = call.platform;
   const { file, type, name = file.name } = call.body as DocumentUpload;
@@ -31,7 +31,7 @@ export function uploadDocument(call: OperationCall): Row {
   });
 }
 
-/** Deletes a document with its bytes. One that is not there is no error. */
+/** Deletes a document with its bytes. A missing one is no error. */
 export function deleteDocument(call: OperationCall) {
   const { store } = call.platform;
   const { id = '' } = call.path;

@@ -22,7 +22,7 @@ interface NewFile {
   readonly now: number;
 }
 
-/** What the library says of a file. */
+/** Creates the row of a library file. */
 export function createFileRow({ id, name, mediaType, bytes, now }: NewFile): Row {
   const type = /^(image|video)\//.exec(mediaType)?.[1];
   return {
@@ -47,7 +47,7 @@ function saveFile(call: OperationCall, upload: Omit<NewFile, 'id' | 'now'>): Row
   return store.put('files', createFileRow({ ...upload, id, now: clock() }));
 }
 
-/** Keeps a picture, a video or a text. @throws Refusal 415 (2), 422 (22) */
+/** Stores an image, a video or a text. @throws HttpError 415 (2), 422 (22) */
 export function uploadFile(call: OperationCall): Row {
   const { file, name = file.name } = call.body as {
     readonly file: UploadedFile;
@@ -57,7 +57,7 @@ export function uploadFile(call: OperationCall): Row {
   return saveFile(call, { name, mediaType, bytes: file.bytes });
 }
 
-/** Makes a text file of a text. */
+/** Creates a text file from a text. */
 export function createFile(call: OperationCall): Row {
   const { name, content } = call.body as { readonly name: string; readonly content: string };
   const mediaType = TEXT_KINDS.txt?.mediaType ?? '';
@@ -68,7 +68,7 @@ export function createFile(call: OperationCall): Row {
   });
 }
 
-/** @throws Refusal 404 (6), 409 (33) a project shows it */
+/** @throws HttpError 404 (6), 409 (33) a project uses it */
 export function deleteFile(call: OperationCall): void {
   const { store } = call.platform;
   const { id = '' } = call.path;
@@ -91,7 +91,7 @@ export function deleteFile(call: OperationCall): void {
   });
 }
 
-/** A project that has the file in one of its items. */
+/** Finds a project with the file in one of its items. */
 function findProjectUsing(store: Store, fileId: string): Row | undefined {
   for (const { id, programs } of store
     .records(CONTENT_COLLECTION)

@@ -3,7 +3,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Width and height that a picture says it has, by its media type; undefined where it does not say. */
+/** Reads width and height from the header of an image, by its media type; undefined where it has none. */
 export function readImageSize(bytes: Uint8Array, mediaType: string): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = SIZE_READERS[mediaType]?.(view);
@@ -23,7 +23,7 @@ const SIZE_READERS: Readonly<Record<string, ImageSizeReader>> = {
   'image/webp': readWebp,
 };
 
-/** The frame header is the segment C0 to CF, but for three that mean something else. */
+/** The frame header is a segment from C0 to CF, except three with another meaning. */
 function readJpeg(view: DataView): ImageSize | undefined {
   for (let offset = 2; offset + 9 < view.byteLength;) {
     const marker = view.getUint8(offset + 1);

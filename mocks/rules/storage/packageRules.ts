@@ -9,10 +9,10 @@ import { fromBase64 } from './base64.ts';
 import { getBlob, BLOB_COLLECTION, createBlobRow } from './blobs.ts';
 import { validateContent, PACKAGE_CONTENT_KINDS } from './contentKinds.ts';
 
-/** The id of the bytes of a package: its file is `{id}/{name}`. */
+/** Returns the id of a package's bytes: its file is `{id}/{name}`. */
 export const getPackageBlobId = ({ file }: Row): string => String(file).split('/')[0] ?? '';
 
-/** Keeps a file that a package can be made of. @throws Refusal 415 (2), 422 (22) */
+/** Stores a file for a package. @throws HttpError 415 (2), 422 (22) */
 export function uploadPackage({ body, platform: { store, random } }: OperationCall): Row {
   const { name, bytes } = (body as { readonly file: UploadedFile }).file;
   const type = validateContent(name, bytes, PACKAGE_CONTENT_KINDS);
@@ -29,7 +29,7 @@ interface NewPackage {
   readonly file: string;
 }
 
-/** Makes a package of an uploaded file. @throws Refusal 422: 6 no such file, 68 the name is taken */
+/** Creates a package from an uploaded file. @throws HttpError 422: 6 no such file, 68 the name is taken */
 export function createPackage(call: OperationCall): Row {
   const { store, random, clock } = call.platform;
   const { name, type, model, file, version } = call.body as NewPackage;
@@ -61,7 +61,7 @@ export function createPackage(call: OperationCall): Row {
 
 const findVersion = (text: string) => /\d+(?:\.\d+)+/.exec(text.split('/').at(-1) ?? '')?.[0];
 
-/** What the list says of a package. */
+/** Creates the row of a package. */
 export function createPackageRow({
   bytes,
   now,
@@ -83,7 +83,11 @@ export function createPackageRow({
 
 const ACTIVE_STATES = ['queued', 'downloading', 'installing'];
 
-/** Deletes a package, and its bytes unless another has them too. @throws Refusal 409 (33) a device is being upgraded */
+/**
+ * Deletes a package, and its bytes unless another package has the same ones.
+ *
+ * @throws HttpError 409 (33) an upgrade with it is in progress
+ */
 export function deletePackage(call: OperationCall) {
   const { store } = call.platform;
   const { id = '' } = call.path;

@@ -2,18 +2,18 @@ import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, AuthenticatedCaller } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 
-/** The caller of an operation that needs a token. */
+/** Returns the caller of an operation that requires a token. */
 export function getCaller({ caller }: OperationCall): AuthenticatedCaller {
   if (!caller) throw httpErrors.missingToken();
   return caller;
 }
 
-/** The user who signs in with this name; the case of the letters counts. */
+/** Finds the user with this username, case-sensitively. */
 export const findUser = (store: Store, username: string): Row | undefined =>
   store.table('users').find({ where: { username }, limit: 1 })[0];
 
 /**
- * Whether a user has this name, in upper or lower case: `Admin` beside `admin` is taken for the same person.
+ * Whether the username exists, case-insensitively: `Admin` and `admin` count as the same user.
  *
  * @param username valid by the document: it has no character that is special in a regular expression
  */
@@ -22,9 +22,9 @@ export const isNameTaken = (store: Store, username: string): boolean =>
     .length > 0;
 
 /**
- * The user in the path.
+ * Returns the user of the path parameter.
  *
- * @throws Refusal 404 (66)
+ * @throws HttpError 404 (66)
  */
 export function getUser({ path: { id = '' }, platform: { store } }: OperationCall): Row {
   const user = store.table('users').get(id);
@@ -33,9 +33,9 @@ export function getUser({ path: { id = '' }, platform: { store } }: OperationCal
 }
 
 /**
- * Nobody deletes, locks or resets the account that is signed in. @see USER-08
+ * Asserts that the caller does not delete, lock or reset the own account. @see USER-08
  *
- * @throws Refusal 403 (33)
+ * @throws HttpError 403 (33)
  */
 export function assertOtherUser(call: OperationCall, action: string) {
   if (getCaller(call).id === call.path.id)
@@ -43,10 +43,10 @@ export function assertOtherUser(call: OperationCall, action: string) {
 }
 
 /**
- * Without an administrator who can sign in, nobody could ever make one again.
+ * Asserts that another active administrator remains: without one, no account could become administrator again.
  *
- * @param user who is to lose the role, to be locked or to be deleted
- * @throws Refusal 403 (26)
+ * @param user the account that loses the role, is locked or is deleted
+ * @throws HttpError 403 (26)
  */
 export function assertOtherAdministrator(store: Store, { id, roleId }: Row) {
   const { name } = store.table('roles').get(String(roleId)) ?? {};
@@ -56,22 +56,22 @@ export function assertOtherAdministrator(store: Store, { id, roleId }: Row) {
     throw createChangeForbiddenError('This is the last administrator who can sign in');
 }
 
-/** @param message why the account may not be changed so */
+/** @param message the reason why this change of the account is forbidden */
 export const createChangeForbiddenError = (message: string) =>
   new HttpError(403, errorCodes.changeForbidden, message);
 
 /**
- * The hash of a user's password, kept beside the user so that no answer can ever contain it. Every change makes
- * a new record: as long as it is the same one, the password is the same.
+ * Returns the password hash of a user, stored apart from the user so that no response can contain it. Every change
+ * creates a new record: as long as the record is the same, the password is the same.
  */
 export const getSecret = (store: Store, userId: string): Row | undefined =>
   store.records('secrets').get(userId);
 
 /**
- * Keeps a new password of a user who still exists, and whether he has chosen it himself. It takes the hash and
- * waits for nothing, so that what the caller has just checked still holds.
+ * Stores a new password of an existing user, and whether it was self-chosen. It takes the hash and is synchronous, so
+ * that the checks of the caller still hold.
  *
- * @throws Refusal 404 (66)
+ * @throws HttpError 404 (66)
  */
 export function putPassword(store: Store, id: string, hash: string, pswChanged: boolean) {
   const user = store.table('users').get(id);
@@ -81,10 +81,10 @@ export function putPassword(store: Store, id: string, hash: string, pswChanged: 
 }
 
 /**
- * What a schema cannot say of a password. @see VALID-01 to VALID-04
+ * Validates a password beyond its schema. @see VALID-01 to VALID-04
  *
- * @param path where it stands in the body
- * @throws Refusal 422 (22)
+ * @param path the path in the body
+ * @throws HttpError 422 (22)
  */
 export function assertPasswordAllowed(
   path: string,

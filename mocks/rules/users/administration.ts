@@ -9,9 +9,9 @@ import {
 } from './account.ts';
 
 /**
- * Sets another user's password, who has to change it and is signed out everywhere.
+ * Sets another user's password, which must be changed at the next sign-in, and revokes all tokens of that user.
  *
- * @throws Refusal 403 (33) oneself; 404 (66); 422 (22) equals the username
+ * @throws HttpError 403 (33) own account; 404 (66); 422 (22) equals the username
  */
 export async function resetPassword(call: OperationCall) {
   assertOtherUser(call, 'reset the password of');
@@ -20,15 +20,15 @@ export async function resetPassword(call: OperationCall) {
   assertPasswordAllowed('/password', password, String(username));
   const { store, hasher } = call.platform;
   const hash = await hasher.hash(password);
-  // In one go: nobody finds the new password with the old tokens.
+  // Synchronous: the new password never coexists with the old tokens.
   putPassword(store, String(id), hash, false);
   removeTokens(store, String(id));
 }
 
 /**
- * Locks a user and signs him out everywhere.
+ * Locks a user and revokes all tokens of that user.
  *
- * @throws Refusal 403: 33 oneself, 26 the last administrator; 404 (66)
+ * @throws HttpError 403: 33 own account, 26 the last administrator; 404 (66)
  */
 export function lockUser(call: OperationCall) {
   assertOtherUser(call, 'lock');
@@ -39,9 +39,9 @@ export function lockUser(call: OperationCall) {
 }
 
 /**
- * Lets a locked user sign in again.
+ * Unlocks a user.
  *
- * @throws Refusal 404 (66)
+ * @throws HttpError 404 (66)
  */
 export function unlockUser(call: OperationCall) {
   call.platform.store.put('users', { ...getUser(call), locked: false });

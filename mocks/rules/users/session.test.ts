@@ -11,14 +11,14 @@ interface Told {
   readonly error?: { readonly code: number };
 }
 
-/** The accounts that every city has, for a platform without a city. */
+/** The accounts of every city, for a platform without a city. */
 const accounts: StoreRows = {
   roles: roleRows,
   users: accountRows,
   secrets: accountRows.map(({ id }) => ({ id, hash: `plain ${SEEDED_PASSWORD}` })),
 };
 
-/** A platform that can hold the check of a password until the test lets it end. */
+/** Opens a platform that can suspend the check of a password until the test resumes it. */
 function open(rows?: StoreRows) {
   let held: { readonly begin: () => void; readonly end: Promise<undefined> } | undefined;
   const platform = openForgetfulPlatform({
@@ -53,7 +53,7 @@ function open(rows?: StoreRows) {
   const login = (password = SEEDED_PASSWORD, username = 'operator') =>
     call('POST', '/login', { username, password });
 
-  /** The ids of the log, as an administrator reads it. */
+  /** Returns the log ids that an administrator sees. */
   async function lines(): Promise<readonly unknown[]> {
     const { id = '' } = await login(SEEDED_PASSWORD, 'admin');
     const url = 'http://localhost/api/core/logs/user';
@@ -67,13 +67,13 @@ function open(rows?: StoreRows) {
     lines,
     change: (newPassword: string, token = '') =>
       call('POST', '/change-password', { oldPassword: SEEDED_PASSWORD, newPassword }, token),
-    /** Another password by the administrator. */
+    /** Sets another password as administrator. */
     reset: async (userId = '', password: string) => {
       const { id } = await login(SEEDED_PASSWORD, 'admin');
       const { status } = await call('PUT', `/${userId}/reset-password`, { password }, id);
       expect(status).toBeLessThan(300);
     },
-    /** Begins a call and holds the check of its password while something else happens. */
+    /** Starts a call and suspends the check of its password during another operation. */
     meanwhile: async <Result>(begin: () => Promise<Result>, happens: () => Promise<unknown>) => {
       const begun = Promise.withResolvers<undefined>();
       const end = Promise.withResolvers<undefined>();

@@ -11,9 +11,9 @@ interface Credentials {
 }
 
 /**
- * Gives a token for a username and a password.
+ * Issues a token for a username and a password.
  *
- * @throws Refusal 401: 51 wrong, 34 locked; 429 (51) with Retry-After after too many failures
+ * @throws HttpError 401: 51 wrong, 34 locked; 429 (51) with Retry-After after too many failures
  * @see AUTH-02, docs/loopback.md section 17
  */
 export function login(call: OperationCall): Promise<AccessToken> {
@@ -24,7 +24,7 @@ export function login(call: OperationCall): Promise<AccessToken> {
     const seconds = loginLimit.getWaitSeconds(username);
     if (seconds > 0) throw createTooManyFailuresError(seconds);
     const secret = await findSecret(platform, username, password);
-    // From here on nothing waits: who signs in is who he is now.
+    // Synchronous from here on: the token is issued for the current user record.
     const user = secret && getCurrentUser(platform.store, secret);
     if (!user) {
       loginLimit.addFailure(username);
@@ -41,7 +41,7 @@ export function login(call: OperationCall): Promise<AccessToken> {
   });
 }
 
-/** An unknown name costs as much time as a wrong password, so that the time does not tell which it was. */
+/** An unknown name takes as much time as a wrong password, so that the time does not reveal which one it was. */
 async function findSecret(
   { store, hasher }: RuleContext,
   username: string,
@@ -53,7 +53,7 @@ async function findSecret(
   return isValid ? secret : undefined;
 }
 
-/** Nobody, when the password was changed or the account deleted while the old one was checked. */
+/** Returns undefined when the password was changed or the account deleted during the check of the old one. */
 function getCurrentUser(store: Store, secret: Row): Row | undefined {
   const id = String(secret.id);
   return getSecret(store, id) === secret ? store.table('users').get(id) : undefined;
@@ -65,10 +65,10 @@ function startSession(platform: RuleContext, user: Row): AccessToken {
   return issueToken(platform, String(user.id));
 }
 
-/** The log keeps so many failed sign-ins: whoever floods it from outside must not fill the memory. */
+/** The maximum number of logged sign-in failures: a flood from outside must not fill the memory. */
 const MAX_LOGGED_FAILURES = 10_000;
 
-/** Writes a failed sign-in down; of too many the oldest tenth goes. */
+/** Logs a failed sign-in; above the limit the oldest tenth is removed. */
 function logFailure(
   call: OperationCall,
   entry: Pick<UserLogEntry, 'username' | 'userId' | 'code'>,
@@ -86,16 +86,17 @@ const createTooManyFailuresError = (seconds: number) =>
     headers: { 'retry-after': String(seconds) },
   });
 
-/** Makes the token of the call worthless. */
+/** Revokes the token of the call. */
 export function logout(call: OperationCall) {
   logUserAction(call, { action: 'logout' });
   call.platform.store.remove('tokens', getCaller(call).token);
 }
 
 /**
- * Sets a new password for the caller; the token of the call stays good, his others do not.
+ * Sets a new password for the caller; the token of the call stays valid, the caller's other tokens are revoked.
  *
- * @throws Refusal 400 (80) wrong old password; 401 (52) signed out meanwhile; 422 (22) the new one equals the username or the old one
+ * @throws HttpError 400 (80) wrong old password; 401 (52) signed out meanwhile; 422 (22) the new one equals the
+ * username or the old one
  */
 export async function changePassword(call: OperationCall) {
   const { oldPassword, newPassword } = call.body as Record<'oldPassword' | 'newPassword', string>;
@@ -109,7 +110,7 @@ export async function changePassword(call: OperationCall) {
   if (!user) throw httpErrors.invalidToken();
   assertPasswordAllowed('/newPassword', newPassword, String(user.username), oldPassword);
   const hash = await hasher.hash(newPassword);
-  // From here on nothing waits: an administrator's reset that came meanwhile is never overwritten.
+  // Synchronous from here on: a concurrent reset by an administrator is never overwritten.
   if (!store.records('tokens').get(token)) throw httpErrors.invalidToken();
   if (getSecret(store, id) !== secret) throw createWrongPasswordError();
   putPassword(store, id, hash, true);

@@ -6,9 +6,9 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { getUser } from './account.ts';
 
 /**
- * Replaces the domains that a user sees.
+ * Replaces the visible domains of a user.
  *
- * @throws Refusal 404 (66); 422 (6) an unknown domain
+ * @throws HttpError 404 (66); 422 (6) an unknown domain
  */
 export function setUserDomains(call: OperationCall): Row {
   const user = getUser(call);
@@ -24,7 +24,10 @@ export function setUserDomains(call: OperationCall): Row {
   return user;
 }
 
-/** The domains of a user as a relation. The link stands beside both, so that a user's record shows none unasked. */
+/**
+ * Creates the relation from a user to domains. The link is stored apart from both, so that a user's record contains the
+ * domains only on request.
+ */
 export const createUserDomainsRelation = (store: Store): TableRelation => ({
   kind: 'hasMany',
   key: 'userId',
@@ -42,10 +45,10 @@ export const createUserDomainsRelation = (store: Store): TableRelation => ({
   }),
 });
 
-/** What a user's record says of a domain; where it lies is the domain's own business. */
+/** Returns the id and the name of a domain for a user's record; the location is only in the domain itself. */
 const pickName = ({ id, name }: Row): Row => ({ id, name });
 
-/** What the engine asks of a relation: the parent's id, then the conditions of the scope. */
+/** Splits the engine's condition for a relation: the parent's id, then the conditions of the scope. */
 function splitWhere(where: unknown): [JsonObject, ...unknown[]] {
   if (!isJsonObject(where)) return [{}];
   if (!Array.isArray(where.and)) return [where];

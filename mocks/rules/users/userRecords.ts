@@ -24,16 +24,17 @@ interface NewUser {
 }
 
 /**
- * Adds a user with the modules of the role, who has to change the password at the first sign-in.
+ * Adds a user with the modules of the role; the password must be changed at the first sign-in.
  *
- * @throws Refusal 422: 68 the name is taken, in upper or lower case, 6 no such role, 22 the password equals the username
+ * @throws HttpError 422: 68 the name is taken, in upper or lower case, 6 no such role, 22 the password equals the
+ * username
  */
 export async function createUser({ body, platform }: OperationCall): Promise<Row> {
   const { password, ...names } = body as NewUser;
   const { store, hasher, random, product } = platform;
   assertPasswordAllowed('/password', password, names.username);
   const hash = await hasher.hash(password);
-  // From here on nothing waits: two calls with one name cannot both find it free.
+  // Synchronous from here on: of two calls with one name, only one can find it free.
   const role = getRole(store, names.roleId);
   if (isNameTaken(store, names.username)) throw createNameTakenError();
   const id = createId(random);
@@ -63,17 +64,17 @@ interface UserChange {
   readonly lastName?: string;
   readonly firstName?: string;
   readonly roleId?: string;
-  /** Sent along with `roleId` and never kept: it must only agree with it. */
+  /** Sent along with `roleId` and never stored: it must only match it. */
   readonly role?: { readonly id: string };
   readonly modules?: readonly string[];
 }
 
 /**
- * Changes what is sent of a user. The schema lets nobody send a username. With another role go the modules that it
- * cannot have.
+ * Changes the sent properties of a user. The schema rejects a username. With another role, modules that it cannot have
+ * are removed.
  *
- * @throws Refusal 403 (26) another role for oneself or for the last administrator; 404 (66); 422: 6 no such role, 22
- * another id, a role that is not the one of `roleId`, or a module that the role cannot have
+ * @throws HttpError 403 (26) another role for the own account or for the last administrator; 404 (66); 422: 6 no such
+ * role, 22 another id, a role other than that of `roleId`, or a module that the role cannot have
  * @see USER-14
  */
 export function updateUser(call: OperationCall): Row {
@@ -100,14 +101,14 @@ export function updateUser(call: OperationCall): Row {
   });
 }
 
-/** @throws Refusal 403 (26) */
+/** @throws HttpError 403 (26) */
 function assertRoleChangeable(call: OperationCall, user: Row) {
   if (getCaller(call).id === user.id)
     throw createChangeForbiddenError('You cannot change your own role');
   assertOtherAdministrator(call.platform.store, user);
 }
 
-/** @throws Refusal 422 (22) */
+/** @throws HttpError 422 (22) */
 function assertModulesPossible(possibleModules: readonly string[], modules: readonly string[]) {
   const details = modules.flatMap((module, i) =>
     possibleModules.includes(module)
@@ -118,9 +119,9 @@ function assertModulesPossible(possibleModules: readonly string[], modules: read
 }
 
 /**
- * Deletes a user with all that belongs to him. One who is not there is no error.
+ * Deletes a user with all dependent data. A missing user is no error.
  *
- * @throws Refusal 403: 33 oneself, 26 the last administrator
+ * @throws HttpError 403: 33 own account, 26 the last administrator
  * @see docs/loopback.md, section 16
  */
 export function deleteUser(call: OperationCall) {

@@ -3,12 +3,12 @@ import { resources } from '../../generated/catalogue.ts';
 import { ResourcesContext } from '../../resources/ResourcesContext.ts';
 
 interface UrlCommandDialogProps {
-  /** What the address says. */
+  /** The value of the `command` parameter. */
   readonly command: string;
   readonly onClose: () => void;
 }
 
-/** The dialog of a command, outside of every place. */
+/** The command dialog, independent of any route. */
 export default function UrlCommandDialog({ command, onClose }: UrlCommandDialogProps) {
   const params = new Map(
     command.split(',').map(param => {

@@ -141,7 +141,7 @@ const buildFields = ({ colors }: ThemeTokens): Components => ({
         minHeight: 32,
         fontSize: 13,
         lineHeight: '20px',
-        // Smaller, and a telephone enlarges the page around the field.
+        // With a smaller font, a phone zooms into the field.
         [TOUCH_MEDIA]: { minHeight: 44, fontSize: 16 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: colors.outline },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.accent },
@@ -183,7 +183,7 @@ const buildFields = ({ colors }: ThemeTokens): Components => ({
       },
       tag: { margin: '2px 0' },
       endAdornment: { right: '6px !important', [TOUCH_MEDIA]: { right: '0 !important' } },
-      // On the line of a select's arrow; the whole field opens the list.
+      // Aligned with the arrow of a select; the whole field opens the list.
       popupIndicator: { width: 24, height: 24, [TOUCH_MEDIA]: { width: 34, height: 44 } },
       clearIndicator: { width: 24, height: 24, [TOUCH_MEDIA]: { width: 34, height: 44 } },
       option: {
@@ -229,7 +229,7 @@ const buildFields = ({ colors }: ThemeTokens): Components => ({
     styleOverrides: {
       root: {
         ...{ marginLeft: -6, gap: 2, [TOUCH_MEDIA]: { minHeight: 44 } },
-        // The box stays on the line of what is above it, whatever can be hit around it.
+        // Aligns the box with the content above it, independent of its hit area.
         '&:has(> .MuiCheckbox-root, > .MuiRadio-root)': {
           [TOUCH_MEDIA]: { marginLeft: -14, gap: 0 },
         },
@@ -239,13 +239,13 @@ const buildFields = ({ colors }: ThemeTokens): Components => ({
   },
 });
 
-/** The box is 16 px; what can be hit is more. */
+/** The box is 16 px; its hit area is larger. */
 const buildCheckboxStyle = (color: string) => ({
   ...{ padding: 6, borderRadius: 6, color },
   [TOUCH_MEDIA]: { padding: 14 },
 });
 
-/** What is ticked, switched or slid. */
+/** Checkboxes, radio buttons, switches and sliders. */
 const buildChoiceControls = ({ colors, focusRing }: ThemeTokens): Components => ({
   MuiCheckbox: {
     defaultProps: {
@@ -266,13 +266,13 @@ const buildChoiceControls = ({ colors, focusRing }: ThemeTokens): Components => 
         padding: 2,
         color: colors.surface,
         '&.Mui-checked': { transform: 'translateX(12px)', color: colors.onAccent },
-        // As weighty as MUI's own, which pales it.
+        // The same specificity as MUI's own rule, which makes it pale.
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
-        // The ring is around the switch, not around its knob.
+        // The ring surrounds the switch, not its thumb.
         '&&.Mui-focusVisible': { outline: 'none' },
         '&.Mui-focusVisible + .MuiSwitch-track': focusRing,
       },
-      // The label of a switch is its target too; without one, a finger has room above and below.
+      // The label of a switch extends its hit area; without one, the touch target extends vertically.
       input: { [TOUCH_MEDIA]: { top: -15, height: 44 } },
       thumb: { width: 14, height: 14, boxShadow: 'none' },
       track: {
@@ -297,7 +297,7 @@ const buildChoiceControls = ({ colors, focusRing }: ThemeTokens): Components => 
   },
 });
 
-/** Everything that a person presses, types in or ticks. */
+/** Every interactive control. */
 export const buildControlComponents = (tokens: ThemeTokens): Components => ({
   ...buildButtons(tokens),
   ...buildFields(tokens),

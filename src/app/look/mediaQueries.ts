@@ -1,5 +1,5 @@
-/** Where a finger points, every target has 44 px; so has a phone's width, whatever points there. @see UX-08 */
+/** Touch targets are 44 px with a coarse pointer or at the width of a phone. @see UX-08 */
 export const TOUCH_MEDIA = '@media (pointer: coarse), (max-width: 599.95px)';
 
-/** A finger does not hover: what it has touched would stay marked until it touches something else. */
+/** Touch has no hover: a touched element would stay highlighted until the next touch. */
 export const HOVER_MEDIA = '@media (hover: hover)';

@@ -39,7 +39,7 @@ declare module '@mui/material/Typography' {
   }
 }
 
-/** The look's colours under MUI's names. Amber (lamp) is never MUI's warning. */
+/** Maps our colours to MUI's names. Amber (lamp) is never MUI's warning. */
 export const buildMuiPalette = ({ mode, colors }: ThemeTokens): PaletteOptions => ({
   mode,
   primary: {

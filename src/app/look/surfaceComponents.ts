@@ -6,7 +6,7 @@ import { themeIcons } from './themeIcons.tsx';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-/** The page itself, on screen and on paper. */
+/** The page, on screen and on paper. */
 const buildPage = ({ focusRing }: ThemeTokens): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
@@ -26,7 +26,7 @@ const buildPage = ({ focusRing }: ThemeTokens): Components => ({
   },
 });
 
-/** What floats: menus, tooltips, drawers and dialogs. */
+/** Overlays: menus, tooltips, drawers and dialogs. */
 const buildOverlays = ({ mode, colors, elevations }: ThemeTokens): Components => ({
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -57,7 +57,7 @@ const buildOverlays = ({ mode, colors, elevations }: ThemeTokens): Components =>
         lineHeight: '20px',
         padding: '0 10px',
         gap: 8,
-        // MUI lets go of the height on wide screens.
+        // MUI unsets the height on wide screens.
         '@media (min-width: 600px)': { minHeight: 32 },
         [TOUCH_MEDIA]: { minHeight: 44 },
         '&.Mui-selected, &.Mui-selected:hover': {
@@ -145,7 +145,7 @@ const buildOverlays = ({ mode, colors, elevations }: ThemeTokens): Components =>
   },
 });
 
-/** Tables, tabs, chips and what stands in for them while they load. */
+/** Tables, tabs, chips and their loading skeletons. */
 const buildContent = ({ colors, elevations }: ThemeTokens): Components => ({
   MuiTableCell: {
     styleOverrides: {
@@ -275,7 +275,7 @@ const buildContent = ({ colors, elevations }: ThemeTokens): Components => ({
   },
 });
 
-/** Everything that is shown rather than pressed. */
+/** Every non-interactive surface. */
 export const buildSurfaceComponents = (tokens: ThemeTokens): Components => ({
   ...buildPage(tokens),
   ...buildOverlays(tokens),

@@ -1,4 +1,4 @@
-/** The palettes of the two themes. The same values stand in src/ui/tokens.css; a test compares them. */
+/** The palettes of the two themes. src/ui/tokens.css has the same values; a test compares them. */
 export const themeColors = {
   light: {
     canvas: '#ecf0f1',
@@ -85,7 +85,7 @@ export const themeColors = {
 export type ThemeMode = keyof typeof themeColors;
 export type ThemeColors = (typeof themeColors)[ThemeMode];
 
-/** What floats: popovers and toasts; dialogs and drawers; the veil behind them. */
+/** Elevations: popovers and toasts; dialogs and drawers; the backdrop behind them. */
 export const themeElevations = {
   light: {
     popover:
@@ -101,7 +101,7 @@ export const themeElevations = {
   },
 } as const;
 
-/** All that the parts of the theme are made from. */
+/** The tokens that the theme is built from. */
 export interface ThemeTokens {
   readonly mode: ThemeMode;
   readonly colors: ThemeColors;
@@ -110,7 +110,7 @@ export interface ThemeTokens {
   readonly focusRing: { readonly outline: string; readonly outlineOffset: number };
 }
 
-/** The ink of a theme. */
+/** Returns the tokens of a theme. */
 export function getThemeTokens(mode: ThemeMode): ThemeTokens {
   const colors = themeColors[mode];
   return {

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons/Icon.tsx';
 
-/** MUI's own pictograms, replaced by ours. */
+/** Replaces MUI's own icons with ours. */
 const SmallDown = () => <Icon name="down" size={14} />;
 const SortArrow = ({ className }: { readonly className?: string }) => (
   <span className={className}>

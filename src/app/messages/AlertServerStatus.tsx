@@ -4,7 +4,7 @@ import { useServer } from '../../data/useServer.ts';
 import { buildAlertSocketUrl } from '../../domain/serverUrl.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 
-/** The configured socket of alerts, for administrators who check the configuration of the platform. @see SHELL-08 */
+/** The configured alert socket, for administrators who check the platform configuration. @see SHELL-08 */
 export default function AlertServerStatus() {
   const translate = useTranslate();
   const { status, url, reload } = useServer('alert', buildAlertSocketUrl);

@@ -9,12 +9,12 @@ import { useSiteZone } from '../../ui/SiteZone.ts';
 import type { AlertRecord } from './AlertRecord.ts';
 import { AlertItem } from './AlertItem.tsx';
 
-/** So many are read; the alarm list has them all. */
+/** Maximum number of alerts; the alarm list has all of them. */
 const MAX_ALERTS = 20;
-/** Milliseconds between two looks, while somebody looks. */
+/** Polling interval of the open tab, in milliseconds. */
 const POLL_INTERVAL_MS = 15_000;
 
-/** The newest alerts that nobody has confirmed. They are asked for, not yet told by the platform: it says so. */
+/** The newest unacknowledged alerts. The platform pushes none yet, so the tab polls, and shows when. */
 export const AlertsTab = () => {
   const translate = useTranslate();
   const zone = useSiteZone();

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { toggleDialog, useOpenDialogName } from '../openDialogs.ts';
 import { useUnreadCount } from './notificationStore.ts';
 
-/** The bell: opens the message centre, and says how many messages nobody has seen. */
+/** The bell: opens the message centre and shows the number of unread messages. */
 export const NotificationCenterButton = () => {
   const translate = useTranslate();
   const unreadCount = useUnreadCount();

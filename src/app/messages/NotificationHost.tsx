@@ -4,14 +4,14 @@ import { type NotificationPayload, useNotificationContext, useNotify } from 'rea
 import { NotificationToasts } from '../../ui/NotificationToasts.tsx';
 import { storeNotification, markNotificationsRead } from './notificationStore.ts';
 
-/** The toasts, and what the message centre keeps of them when they are gone. */
+/** The toasts, and their storage in the message centre. */
 export const NotificationHost = () => {
   useStoreNotifications();
   useConnectionNotifications();
   return <NotificationToasts onDismissed={markNotificationsRead} />;
 };
 
-/** Keeps every notice the moment it is told: one that hides unseen is not lost. */
+/** Stores every notification when it is created: one that hides unseen is not lost. */
 function useStoreNotifications(): void {
   const { notifications } = useNotificationContext();
   const storedOnes = useRef(new WeakSet<NotificationPayload>());
@@ -26,7 +26,7 @@ function useStoreNotifications(): void {
 
 const OFFLINE_MESSAGE = 'notice.offline';
 
-/** Says when the browser lost its connection, for as long as it has none, and when it is back. */
+/** Notifies that the browser is offline, while it is, and when it is online again. */
 function useConnectionNotifications(): void {
   const notify = useNotify();
   const { setNotifications } = useNotificationContext();

@@ -16,7 +16,7 @@ import {
   useStoredNotifications,
 } from './notificationStore.ts';
 
-/** What is kept of one kind, newest first. */
+/** The stored notifications of one category, newest first. */
 export const NotificationList = ({ kind }: { readonly kind: NotificationCategory }) => {
   const visibleNotifications = useStoredNotifications().filter(
     storedNotification => storedNotification.category === kind,
@@ -63,7 +63,7 @@ const NotificationListItem = ({
   );
 };
 
-/** Nothing, and since when. */
+/** The empty state, with the start of the quiet period. */
 const NoNotifications = () => {
   const translate = useTranslate();
   const zone = useSiteZone();

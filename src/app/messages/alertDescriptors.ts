@@ -3,7 +3,7 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 
-/** What the document calls a value of a field of an alert; one that it does not know is told as it is. */
+/** Returns the documented label of a value of an alert field; an unknown value itself. */
 export function getAlertFieldLabel(
   source: 'level' | 'type',
   value: string | number,
@@ -15,7 +15,7 @@ export function getAlertFieldLabel(
   return matchingChoice?.label ?? { en: String(value), zh: String(value) };
 }
 
-/** The operation by which somebody says that he has seen an alert. */
+/** The operation that acknowledges an alert. */
 export const getConfirmAlertOperation = (): OperationDescriptor | undefined => {
   const actions: readonly OperationDescriptor[] = resources['alerts']?.actions ?? [];
   return actions.find(({ id }) => id === 'confirmAlert');

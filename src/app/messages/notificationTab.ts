@@ -5,7 +5,7 @@ import type { NotificationCategory } from './notificationStore.ts';
 
 export type NotificationTabName = 'alerts' | NotificationCategory;
 
-/** A console of documents from elsewhere has no alerts of a city. */
+/** A build for foreign documents has no city alerts. */
 export const hasAlerts = !isDocumentsBuild;
 
 export const NOTIFICATION_TABS: readonly NotificationTabName[] = hasAlerts
@@ -25,34 +25,34 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The tab of the message centre that is open; undefined until somebody, or the address, has chosen one. */
+/** The open tab of the message centre; undefined until a user or the URL selects one. */
 export const useNotificationTab = (): NotificationTabName | undefined =>
   useSyncExternalStore(subscribe, () => activeTab);
 
 const HASH_PREFIX = '#messages=';
 
-/** The tab that an address opens the message centre at. */
+/** Returns the tab of the message centre that a URL hash selects. */
 export const readTabFromHash = (hash: string): NotificationTabName | undefined =>
   NOTIFICATION_TABS.find(name => hash === `${HASH_PREFIX}${name}`);
 
-/** Opens a tab, as an address said. */
+/** Opens a tab that the URL selects. */
 export const openNotificationTab = (nextTab: NotificationTabName): void => setActiveTab(nextTab);
 
 /**
- * Opens a tab and says so in the address, behind the page's own part: the centre stays open from page to page, and is part of
- * none. It is no step of the way back.
+ * Opens a tab and writes it to the URL hash: the centre stays open across pages and belongs to none. It adds no
+ * history entry.
  */
 export function selectNotificationTab(nextTab: NotificationTabName): void {
   setActiveTab(nextTab);
   replaceHash(`${HASH_PREFIX}${nextTab}`);
 }
 
-/** Says again in the address which tab is open: another page has taken it away. */
+/** Writes the open tab to the URL again after a route change has removed it. */
 export function restoreTabInUrl(): void {
   if (activeTab) replaceHash(`${HASH_PREFIX}${activeTab}`);
 }
 
-/** The centre is closed: the address says nothing of it. */
+/** Closes the message centre and removes its tab from the URL. */
 export function clearNotificationTab(): void {
   setActiveTab(undefined);
   if (location.hash.startsWith(HASH_PREFIX)) replaceHash('');

@@ -5,15 +5,15 @@ import { closeDialog, isDialogOpen, openDialog } from '../openDialogs.ts';
 import { restoreTabInUrl, openNotificationTab, readTabFromHash } from './notificationTab.ts';
 
 /**
- * The message centre and its tab are in the address: a reload, the way back and a shared link open them again; on another page
- * they stay as they are.
+ * Syncs the message centre and its tab with the URL: a reload, Back and a shared link open them again; a route
+ * change keeps them.
  *
  * @see SHELL-27
  */
 export function useNotificationTabInUrl(): void {
   const routerLocation = useLocation();
   const type = useNavigationType();
-  // A list may mend its address before anything else happens.
+  // A list may sanitize its URL before this runs.
   const [initialState] = useState(() => ({
     place: routerLocation,
     tab: readTabFromHash(location.hash),

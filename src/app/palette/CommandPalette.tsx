@@ -12,7 +12,7 @@ import { PaletteList } from './PaletteList.tsx';
 import { useTypeAheadBuffer } from './typeAheadBuffer.ts';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 
-/** Finds screens, devices and actions by what they are called, and does what is chosen. */
+/** Finds screens, devices and actions by name, and runs the selected one. */
 export default function CommandPalette() {
   const translate = useTranslate();
   const listId = useId();
@@ -26,7 +26,7 @@ export default function CommandPalette() {
   const active = entries[activeIndex];
   const getElementId = (entry: PaletteEntry) => `${listId}-${entry.id}`;
 
-  // What was chosen may open something else that floats: the palette goes first, and gives the focus back.
+  // The selected entry may open another overlay: the palette closes first and restores the focus.
   const runEntry = (entry: PaletteEntry) => {
     flushSync(() => closeDialog('palette'));
     choose(entry);
@@ -38,7 +38,7 @@ export default function CommandPalette() {
     PageUp: Math.max(activeIndex - 8, 0),
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Arrows and Enter belong to the Chinese input method while it composes.
+    // Arrows and Enter belong to an input method during composition.
     if (event.nativeEvent.isComposing || entries.length === 0) return;
     const nextIndex = indexByKey[event.key];
     if (nextIndex !== undefined) {

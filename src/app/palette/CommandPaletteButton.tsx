@@ -5,7 +5,7 @@ import { openDialog, useOpenDialogName } from '../openDialogs.ts';
 import { formatShortcut } from '../shortcuts/formatShortcut.ts';
 import { clearTypeAheadBuffer } from './typeAheadBuffer.ts';
 
-/** The field of the top bar that searches everything: it opens the palette. On narrow screens it is its glyph. */
+/** The search field of the top bar, which opens the palette. On narrow screens it is an icon. */
 export const CommandPaletteButton = () => {
   const translate = useTranslate();
   const isOpen = useOpenDialogName() === 'palette';
@@ -16,7 +16,7 @@ export const CommandPaletteButton = () => {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+K Meta+K"
-      // What is written on it is in its name: it is called by voice.
+      // The accessible name contains the visible text, for voice control.
       aria-label={`${translate('palette.open')} ${formatShortcut('K')}`}
       title={translate('palette.open')}
       onClick={() => {

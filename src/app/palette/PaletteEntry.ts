@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 import type { Searchable } from './rankMatches.ts';
 
-/** One line of the palette. */
+/** One entry of the palette. */
 export interface PaletteEntry extends Searchable {
-  /** Unique among all lines; names the element too. */
+  /** Unique among all entries; also the id of the element. */
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
-  /** At the right: where a screen is, the id of a device, the key of an action. */
+  /** At the right: the section of a screen, the id of a device, the shortcut of an action. */
   readonly hint?: ReactNode;
   readonly run: () => void;
 }
 
 export interface PaletteGroup {
-  /** The key of its heading. */
+  /** The message key of its heading. */
   readonly titleKey: string;
   readonly entries: readonly PaletteEntry[];
 }

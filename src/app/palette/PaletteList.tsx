@@ -10,11 +10,11 @@ interface PaletteListProps {
   readonly active: PaletteEntry | undefined;
   readonly getElementId: (entry: PaletteEntry) => string;
   readonly onRun: (entry: PaletteEntry) => void;
-  /** The pointer is over the line of this number. */
+  /** Called with the index of the hovered entry. */
   readonly onHover: (index: number) => void;
 }
 
-/** What was found, in groups. The focus stays in the field; the line that Enter takes is marked. */
+/** The results in groups. The focus stays in the field; the entry that Enter selects is highlighted. */
 export const PaletteList = ({
   listId,
   groups,

@@ -1,10 +1,10 @@
-/** Something that the screen in view can do: one of its own buttons. */
+/** A command of the visible screen: one of its buttons. */
 export interface PageCommand {
   readonly label: string;
   readonly press: () => void;
 }
 
-/** Where a screen has what it can do as a whole, or with the selected rows: its header, its tools, its foot. */
+/** The containers of commands for a whole screen or its selected rows: header, toolbar, footer. */
 const COMMAND_CONTAINERS = [
   '.bulk',
   '.page-actions',
@@ -16,14 +16,14 @@ const COMMAND_CONTAINERS = [
   .map(container => `main ${container}`)
   .join(', ');
 const CLICKABLE_SELECTOR = 'button, a[href], [role=button]';
-/** What cannot be pressed now, and what is no command: the choice of a field, a glyph within a chip. */
+/** Disabled buttons, and those that are not commands: field options, icons within a chip. */
 const EXCLUDED_SELECTOR =
   ':disabled, [aria-disabled=true], [role=combobox], [aria-hidden=true], [aria-hidden=true] *';
 
 /**
- * What the screen in view offers, as it is drawn: whatever a header or a toolbar has to press is a command, also on
- * screens that nobody has thought of yet. Each is pressed as a finger would, so that the screen needs to know nothing
- * of the palette, and what is disabled there is not offered here.
+ * Returns the commands of the visible screen from its rendered buttons: every button of a header or a toolbar is a
+ * command, also on new screens. Each runs by a click, so that the screen does not depend on the palette, and
+ * disabled buttons are excluded.
  */
 export function getPageCommands(): readonly PageCommand[] {
   const elementByLabel = new Map(
@@ -36,7 +36,7 @@ export function getPageCommands(): readonly PageCommand[] {
   return [...elementByLabel].map(([label, element]) => ({
     label,
     press: () => {
-      // What it opens gives the focus back to it.
+      // The opened element later restores the focus to it.
       element.focus();
       element.click();
     },

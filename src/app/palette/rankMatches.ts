@@ -1,14 +1,14 @@
-/** What can be found: its words in every language that somebody may type. */
+/** A searchable entry: its names in every language that a user may type. */
 export interface Searchable {
-  /** The first is what it is called on screen. */
+  /** The first is the visible name. */
   readonly names: readonly string[];
 }
 
 /**
- * How well what was typed fits: 0 the whole name, 1 its beginning, 2 the beginning of each word in order, 3 the
- * beginning of a word, 4 anywhere, 5 the first letters of its Chinese sounds.
+ * Returns the match rank of the search text: 0 the whole name, 1 its prefix, 2 the prefix of consecutive terms, 3
+ * the prefix of a term, 4 anywhere, 5 the pinyin initials.
  *
- * @returns undefined when it does not fit
+ * @returns undefined without a match
  */
 export function getMatchRank({ names }: Searchable, searchText: string): number | undefined {
   const query = normalizeText(searchText);
@@ -40,12 +40,12 @@ function startsEachWord(nameWords: readonly string[], query: readonly string[]):
 
 const normalizeText = (text: string) => text.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ');
 
-/** The first Chinese character of each first letter, in the order of their sounds. No sound begins with i, u or v. */
+/** The first Chinese character of each initial, in pinyin order. No pinyin begins with i, u or v. */
 const FIRST_CHARACTERS = Array.from('吖八嚓咑妸发旮哈丌咔垃妈拏喔妑七呥仨他穵夕丫帀');
 const PINYIN_LETTERS = 'abcdefghjklmnopqrstwxyz';
 const pinyinCollator = new Intl.Collator('zh-CN-u-co-pinyin');
 
-/** The first letters of the sounds of Chinese words: `gj` for 告警. What is not Chinese is left out. */
+/** Returns the pinyin initials of a Chinese text: `gj` for 告警. Skips other characters. */
 export function getPinyinInitials(text: string): string {
   return Array.from(text, getPinyinInitial).join('');
 }
@@ -58,7 +58,7 @@ function getPinyinInitial(character: string): string {
   return matchIndex < 0 ? '' : (PINYIN_LETTERS[matchIndex] ?? '');
 }
 
-/** Those that fit, the best first; of equals, in the order in which they came. */
+/** Returns the matches, the best first; equal ranks keep their order. */
 export function rankMatches<Item extends Searchable>(
   items: readonly Item[],
   searchText: string,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was typed after the palette was called and before it came: its file, or its first picture, may be on its way. */
+/** Text typed between opening the palette and its first render, while its chunk loads. */
 let buffer = '';
 const listeners = new Set<() => void>();
 
@@ -14,16 +14,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Also what is typed while the palette is being drawn for the first time. */
+/** Returns the buffered text, including keys typed during the first render of the palette. */
 export const useTypeAheadBuffer = (): string => useSyncExternalStore(subscribe, () => buffer);
 
-/** The palette is called: nothing was typed for it yet. */
+/** Clears the buffer when the palette opens. */
 export const clearTypeAheadBuffer = (): void => setBuffer('');
 
 /**
- * Keeps what a key would have written into the palette.
+ * Appends the character of a key to the buffer.
  *
- * @returns whether the key was one of writing
+ * @returns whether the key produces a character
  */
 export function appendTypeAhead(key: string): boolean {
   const isLetter = [...key].length === 1;

@@ -25,14 +25,14 @@ const dialogEntries: readonly (readonly [DialogName, IconName, string, string?])
   ['logOut', 'external', 'shell.logout'],
 ];
 
-/** What can be done from anywhere: before it, what the screen in view can do. */
+/** Returns the commands of the visible screen, then the global actions. */
 export function useActionEntries(): readonly PaletteEntry[] {
   const translate = useTranslate();
   const navigate = useNavigate();
   const getOtherLanguageLabels = useOtherLanguageLabels();
   const [selectedTheme, setSelectedTheme] = useStore<ThemeMode | undefined>('theme');
   const { language, offered, choose } = useLanguages();
-  // As the page was when the palette opened over it.
+  // The state of the page when the palette opened over it.
   const [commands] = useState(getPageCommands);
   const pageEntries = commands.map(({ label, press }, index) => ({
     ...{ id: `here-${index}`, label, names: [label], icon: 'play' as const, run: press },

@@ -18,15 +18,15 @@ interface PaletteAsset extends RaRecord {
 }
 
 const MAX_ENTRIES = 8;
-/** Fewer letters fit half a city. */
+/** A shorter text matches too many devices. */
 const MIN_SEARCH_LENGTH = 2;
-/** Milliseconds of quiet before the platform is asked. */
+/** Debounce before a search request, in milliseconds. */
 const DEBOUNCE_MS = 200;
 
-/** A console of documents from elsewhere has no devices, whatever it calls its resources. */
+/** A build for foreign documents has no devices, whatever its resource names. */
 const assets = isDocumentsBuild ? undefined : resources['assets'];
 
-/** Devices by a part of their id, in capitals as all ids are, or of their name: asked of the platform. @see ASSET-01 */
+/** Finds devices by a part of their id, in capitals as all ids are, or of their name, on the platform. @see ASSET-01 */
 export function useAssetEntries(searchText: string): {
   readonly entries: readonly PaletteEntry[];
   readonly isLoading: boolean;
@@ -69,7 +69,7 @@ export function useAssetEntries(searchText: string): {
   );
 
   return {
-    // What was found for fewer letters may not fit more.
+    // Results of a shorter text may not match a longer one.
     entries: rankMatches(foundAssets, searchText),
     isLoading: enabled && (isFetching || searchPart !== searchText.trim()),
     hasFailed: enabled && isError,
@@ -85,7 +85,7 @@ const buildEntry = ({ id, name, model }: PaletteAsset, run: () => void): Palette
   run,
 });
 
-/** What it was when it last stood still. */
+/** Returns the text after a pause in typing. */
 function useDebounced(searchText: string): string {
   const [debouncedText, setDebouncedText] = useState(searchText);
   useEffect(() => {

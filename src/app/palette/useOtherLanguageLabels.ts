@@ -7,8 +7,8 @@ import type { Language } from '../../i18n/language.ts';
 const otherLanguage: Readonly<Record<Language, Language>> = { en: 'zh', zh: 'en' };
 
 /**
- * What a key is called in the language that is not on screen: who works in English may know a screen by its Chinese
- * name. Nothing until its words have come.
+ * Returns the labels of a key in the inactive language: an English user may know a screen by its Chinese name. Empty
+ * until that catalogue has loaded.
  */
 export function useOtherLanguageLabels(): (key: string) => readonly string[] {
   const [language] = useLocaleState();

@@ -10,12 +10,12 @@ const MAX_SCREENS = 7;
 const MAX_ACTIONS = 6;
 const MAX_RECENT = 5;
 
-/** What the palette shows for what was typed, and choosing one of it. */
+/** Returns the result groups of a search text and a function that runs an entry. */
 export function usePaletteGroups(searchText: string) {
   const screens = useScreenEntries();
   const actions = useActionEntries();
   const assets = useAssetEntries(searchText);
-  // Signing out forgets it, with all else that react-admin keeps for a person.
+  // Signing out clears it with the other user data of react-admin.
   const [recent, setRecent] = useStore<readonly string[]>('palette.recent', []);
   const hasSearchText = searchText.trim() !== '';
   const groups: readonly PaletteGroup[] = hasSearchText
@@ -51,7 +51,7 @@ export function usePaletteGroups(searchText: string) {
   };
 }
 
-/** Only what may still be entered; a screen that is gone is passed over. */
+/** Returns the recent entries that the user can still access; skips missing screens. */
 const getRecentEntries = (screens: readonly PaletteEntry[], recent: readonly string[]) =>
   recent.flatMap(id => screens.filter(entry => entry.id === id).map(entry => entry));
 

@@ -13,7 +13,7 @@ interface ScreenEntrySource {
   readonly path: string;
   readonly icon: IconName;
   readonly caption: Caption;
-  /** What stands above it: its section, its group. */
+  /** Its section and its group. */
   readonly ancestors: readonly Caption[];
 }
 
@@ -24,7 +24,7 @@ const HOME_SOURCE: ScreenEntrySource = {
   ancestors: [],
 };
 
-/** Every screen that this person may enter, in the order of the menus. */
+/** Returns every screen that the user can access, in menu order. */
 export function useScreenEntries(): readonly PaletteEntry[] {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function useScreenEntries(): readonly PaletteEntry[] {
   );
 }
 
-/** "Maintenance Groups" is found too. */
+/** Makes "Maintenance Groups" searchable too. */
 const prefixLabel = (label: string) => (ancestor: string) => `${ancestor} ${label}`;
 
 const listSectionScreens = ({ nodes, caption, icon }: NavSection): readonly ScreenEntrySource[] =>

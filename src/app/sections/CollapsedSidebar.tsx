@@ -13,7 +13,7 @@ interface CollapsedSidebarProps {
   readonly section: NavSection;
 }
 
-/** The sidebar with its words folded away: a glyph for each line, and the screens of a group in a menu beside it. */
+/** The collapsed sidebar: an icon for each entry, and the screens of a group in a menu next to it. */
 export const CollapsedSidebar = ({ section: { nodes } }: CollapsedSidebarProps) => (
   <ul className="side-tree">
     {nodes.map(node => (

@@ -4,30 +4,30 @@ import type { LocalizedText } from '../../schema/localizedText.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 import type { OperationName } from './operationLoaders.ts';
 
-/** The key of a message, or what the platform itself calls something. */
+/** A message key, or a label from the platform. */
 export type Caption = string | LocalizedText;
 
-/** What a list always asks: values of fields; of a list of values, any. */
+/** The fixed filter of a list: field values; for an array, any of its values. */
 export type FixedFilter = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-/** What is drawn at an address. */
+/** The screen of a route. */
 export type ScreenDefinition =
-  /** The records of a resource that hold `where`, and whatever `searchParamFilters` names in the address. */
+  /** The records of a resource that match `where` and the parameters of the URL that `searchParamFilters` names. */
   | {
       readonly kind: 'resource';
       readonly resource: string;
       readonly where?: FixedFilter;
       readonly searchParamFilters?: readonly string[];
-      /** Its list is the tree that its records stand in. */
+      /** The list is the tree of its records. */
       readonly as?: 'tree';
     }
   | { readonly kind: 'settings'; readonly read: OperationName; readonly write: OperationName }
   | { readonly kind: 'report'; readonly operation: OperationName }
   | { readonly kind: 'import'; readonly resource: string }
-  /** A page of its own; `of` says of what, where one page is drawn for several: a model. */
+  /** A custom page; `of` is its subject, where one page serves several: a model. */
   | { readonly kind: 'own'; readonly name: CustomScreenName; readonly of?: string };
 
-/** Screens that are written by hand. */
+/** Custom screens, not generated from documents. */
 export type CustomScreenName =
   | 'users'
   | 'matrix'
@@ -38,67 +38,67 @@ export type CustomScreenName =
   | 'energyStatistics'
   | 'modelStatistics';
 
-/** A screen, as an address that no entry leads to names it. */
+/** A screen whose URL has no navigation entry. */
 export interface UnlistedScreen {
   readonly caption: Caption;
   readonly screen: ScreenDefinition;
 }
 
-/** One line of a sidebar: a screen, or a group of them. */
+/** An entry of a sidebar: a screen, or a group of screens. */
 export interface NavNode {
-  /** Its address without the first slash, so that it is one of a kind. */
+  /** The path without the leading slash: a unique id. */
   readonly id: string;
   readonly path: string;
   readonly caption: Caption;
   readonly icon?: IconName;
-  /** Absent from a group. */
+  /** Absent for a group. */
   readonly screen?: ScreenDefinition;
   readonly children?: readonly NavNode[];
 }
 
-/** A node, and what decides of it: what the table says before anybody has asked for whom. */
+/** A node with its route conditions, before they are evaluated for a user. */
 export interface RouteRule extends NavNode {
   readonly children?: readonly RouteRule[];
-  /** Whether the person may; who may not is sent home. */
+  /** Whether the user has access; without it, the route redirects to the home page. */
   readonly may: Maybe;
-  /** Whether the city has what it takes; where it does not, there is no such address. */
+  /** Whether the city has the required features; without them, the route does not exist. */
   readonly exists: Maybe;
-  /** False for an address without an entry. */
+  /** False for a route without a navigation entry. */
   readonly isListed: boolean;
-  /** The name of the child that a group opens with, if it is not the first. */
+  /** The name of the default child of a group, if not the first. */
   readonly defaultChild?: string;
-  /** What the platform says of its children is on its way. */
+  /** Whether the platform configuration of its children is still loading. */
   readonly isLoading?: boolean;
-  /** What is at an address below it that no child has; absent where there is none. */
+  /** Returns the screen of a subpath that no child matches; absent without such subpaths. */
   readonly resolveOther?: (name: string) => UnlistedScreen | undefined;
 }
 
-/** What is behind one card, or one word of the top bar. */
+/** The section behind a home card or a link of the top bar. */
 export interface NavSection {
   readonly path: string;
-  /** Whose module it is; of a section that is everybody's, none. */
+  /** The module that the section belongs to; absent where every user has access. */
   readonly module?: string;
   readonly caption: string;
   readonly icon: IconName;
-  /** Whether its nodes stand beside it. */
+  /** Whether a sidebar lists its nodes. */
   readonly hasSidebar: boolean;
-  /** The section whose other address this is. */
+  /** The section that this route is an alias of. */
   readonly aliasOf?: string;
   readonly nodes: readonly NavNode[];
 }
 
-/** A section before anybody has asked for whom. */
+/** A section with its route rules, before they are evaluated for a user. */
 export interface SectionRoutes extends Omit<NavSection, 'nodes'> {
   readonly nodes: readonly RouteRule[];
 }
 
-/** One device type of the sidebars. */
+/** One device type in the sidebars. */
 export interface ModelEntry {
   readonly model: string;
   readonly title: Caption;
 }
 
-/** All that decides which screens somebody has. What is undefined is on its way. */
+/** The input that decides which screens a user has. An undefined value is loading. */
 export interface RouteContext extends ProductFeatures {
   readonly visitor: ModuleUser;
   readonly models: readonly ModelEntry[] | undefined;

@@ -13,17 +13,17 @@ const ResourceAt = lazyComponent(
   async () => (await import('../../resources/routes/ResourceAtPath.tsx')).ResourceAtPath,
 );
 
-/** Made once: a place begins anew with other overrides. */
+/** Created once: a route remounts when its overrides change. */
 const treeOverrides = {
   index: lazyComponent(
     withLazyMessages(async () => (await import('../../resources/tree/TreeScreen.tsx')).TreeScreen),
   ),
 };
 
-/** Fetches what lists are made of before one is opened. */
+/** Prefetches the chunks of lists. */
 export const prefetchLists = ResourceAt.prefetch;
 
-/** The records of a resource at an address of a section. */
+/** The records of a resource at a route of a section. */
 export const ResourceSectionRoute = ({ node, screen }: ScreenRouteProps<'resource'>) => {
   const title = useScreenTitle(node);
   const where = { ...screen.where, ...useSearchParamFilter(screen.searchParamFilters ?? []) };
@@ -44,13 +44,13 @@ export const ResourceSectionRoute = ({ node, screen }: ScreenRouteProps<'resourc
   );
 };
 
-/** What the address asks by names of its own: an alert shows its device on the map by `?id=`. */
+/** Returns the filter from route-specific search parameters: an alert shows its device on the map by `?id=`. */
 function useSearchParamFilter(names: readonly string[]): FixedFilter {
   const [searchParams] = useSearchParams();
   return Object.fromEntries(
     names.flatMap(name => {
       const value = searchParams.get(name);
-      // Ids are written in capitals.
+      // Ids are in upper case.
       return value ? [[name, name === 'id' ? value.toUpperCase() : value] as const] : [];
     }),
   );

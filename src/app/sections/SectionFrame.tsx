@@ -8,10 +8,10 @@ import { SectionsDrawer } from './SectionsDrawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSection } from './useSections.ts';
 
-/** Narrower than this, the sidebar is a drawer. @see docs/look.md, Shell */
+/** Below this width, the sidebar is a drawer. @see docs/look.md, Shell */
 const DRAWER_MEDIA = '(max-width: 899.95px)';
 
-/** The sheet, and beside it the sidebar of the section that is open. */
+/** The page content with the sidebar of the open section. */
 export const SectionFrame = ({ children }: { readonly children: ReactNode }) => {
   const isNarrow = useMediaQuery(DRAWER_MEDIA, { noSsr: true });
   const section = useSection();

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/overlays/Menu.tsx';
 import { useTranslateCaption } from './useTranslateCaption.ts';
 import { useSection, useSections } from './useSections.ts';
 
-/** Names the module of the address, and leads to every other one. */
+/** Shows the module of the current route and links to all others. */
 export const SectionMenu = () => {
   const translate = useTranslate();
   const getCaption = useTranslateCaption();

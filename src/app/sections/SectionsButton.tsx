@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { sectionsDrawer, useSectionsDrawer } from './sectionsDrawer.ts';
 
-/** Opens the drawer that holds the sidebar of a narrow screen; a wide one has no use for it. */
+/** Opens the drawer with the sidebar on narrow screens; hidden on wide ones. */
 export const SectionsButton = () => {
   const translate = useTranslate();
   return (

@@ -9,14 +9,14 @@ import { sectionsDrawer, useSectionsDrawer } from './sectionsDrawer.ts';
 import { useTranslateCaption } from './useTranslateCaption.ts';
 import { useSection, useSections } from './useSections.ts';
 
-/** The sidebar of a narrow screen, and below it the other sections. */
+/** The sidebar of a narrow screen, with the other sections below. */
 export const SectionsDrawer = () => {
   const translate = useTranslate();
   const getCaption = useTranslateCaption();
   const { pathname } = useLocation();
   const section = useSection();
   const sections = useSections();
-  // It is outside this component: whoever goes somewhere, by whatever link, wants to see what is there.
+  // The drawer state lives outside this component: it closes on every navigation, to reveal the new page.
   useEffect(() => sectionsDrawer.close(), [pathname]);
   return (
     <Drawer

@@ -7,10 +7,10 @@ import type { NavSection } from './NavSection.ts';
 import { SidebarTree } from './SidebarTree.tsx';
 import { useTranslateCaption } from './useTranslateCaption.ts';
 
-/** Narrower than this, words would take what the sheet needs. @see docs/look.md, Shell */
+/** Below this width, the labels would take the space of the page content. @see docs/look.md, Shell */
 const COLLAPSED_MEDIA = '(max-width: 1199.95px)';
 
-/** What stands beside the sheet: the screens of the section that is open. */
+/** The sidebar: the screens of the open section. */
 export const Sidebar = ({ section }: { readonly section: NavSection }) => {
   const translate = useTranslate();
   const getCaption = useTranslateCaption();

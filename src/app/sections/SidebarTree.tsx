@@ -11,7 +11,7 @@ interface SidebarTreeProps {
   readonly section: NavSection;
 }
 
-/** The screens of a section in two levels: groups unfold, screens are links. */
+/** The screens of a section in two levels: expandable groups, and links. */
 export const SidebarTree = ({ section: { nodes } }: SidebarTreeProps) => {
   const { openGroupId, select } = useOpenSidebarGroup(nodes);
   return (
@@ -81,7 +81,7 @@ interface SidebarLinkProps {
 const SidebarLink = ({ node, className, children }: SidebarLinkProps) => {
   const getCaption = useTranslateCaption();
   const { pathname } = useLocation();
-  // Below it are its records: the screen is still the one that is open.
+  // On a record below its path, the screen stays the current one.
   const ariaCurrent = pathname === node.path ? 'page' : isWithinPath(pathname, node.path);
   return (
     <Link className={className} to={node.path} aria-current={ariaCurrent || undefined}>

@@ -3,12 +3,12 @@ import { createDeviceListScreen, createListScreen } from './routeRules.ts';
 import { getModelTitle } from './knownModels.ts';
 import type { RouteContext, ScreenDefinition } from './NavSection.ts';
 
-/** /assetManage: one list and one set of figures for each model. @see SHELL-17 */
+/** assetManage: one list and one statistics page for each model. @see SHELL-17 */
 export const buildAssetManageRoutes = (context: RouteContext): readonly RouteDefinition[] => [
   {
     ...buildModelGroup('model', createDeviceListScreen, context),
     icon: 'collection',
-    // The source takes `modelssipat` out of this group.
+    // The specification excludes `modelssipat` from this group.
     children: buildModelRoutes(context, createDeviceListScreen).filter(
       ({ name }) => name !== 'ssipat',
     ),
@@ -38,7 +38,7 @@ const buildModelRoutes = (
     screen: getScreen(model),
   }));
 
-/** The devices of a model in figures. */
+/** The statistics page of a model. */
 const createModelStatisticsScreen = (model: string): ScreenDefinition => ({
   kind: 'own',
   name: 'modelStatistics',

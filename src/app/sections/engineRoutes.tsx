@@ -21,7 +21,7 @@ const ImportScreen = lazyComponent(
   ),
 );
 
-/** One set of settings: read, changed and written as a whole. */
+/** A settings object: read, edited and written as a whole. */
 export const SettingsSectionRoute = ({ node, screen }: ScreenRouteProps<'settings'>) => {
   const title = useScreenTitle(node);
   const readOperation = useOperationDescriptor(screen.read);
@@ -33,7 +33,7 @@ export const SettingsSectionRoute = ({ node, screen }: ScreenRouteProps<'setting
   );
 };
 
-/** What one operation answers to what it is asked. */
+/** The screen of a read operation: its parameters and its response. */
 export const QuerySectionRoute = ({ node, screen }: ScreenRouteProps<'report'>) => {
   const title = useScreenTitle(node);
   const operation = useOperationDescriptor(screen.operation);
@@ -42,14 +42,14 @@ export const QuerySectionRoute = ({ node, screen }: ScreenRouteProps<'report'>) 
 
 const importChecks: Readonly<Record<string, ImportCheckLoader>> = { assets: loadBindingCheck };
 
-/** Rows of a file become records. */
+/** Imports rows of a file as records. */
 export const ImportSectionRoute = ({ node, screen }: ScreenRouteProps<'import'>) => {
   const title = useScreenTitle(node);
   const descriptor = resources[screen.resource];
   const importCheck = Object.hasOwn(importChecks, screen.resource)
     ? importChecks[screen.resource]
     : undefined;
-  // The list that stands beside it in its section.
+  // The list of the same section that this import belongs to.
   const backPath = node.path.slice(0, node.path.lastIndexOf('/'));
   return descriptor ? (
     <ImportScreen {...{ descriptor, title, importCheck, returnPath: backPath }} />

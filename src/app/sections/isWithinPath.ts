@@ -1,3 +1,3 @@
-/** Whether an address is another one, or one of those below it. */
+/** Whether a path equals the base or is below it. */
 export const isWithinPath = (path: string, base: string): boolean =>
   path === base || path.startsWith(`${base}/`);

@@ -14,7 +14,7 @@ const MODULES = [
   ...['asset', 'permission', 'maintenance', 'smartLight', 'light'],
   ...['report', 'publish', 'project', 'domain'],
 ];
-/** The models that a platform offers, with one that the specification does not name. */
+/** The models of a platform, with one that is not in the specification. */
 const MODELS = ['sspole', 'ssgw', 'ssslc', 'sscam', 'ssads', 'sssap', 'ssipat', 'charge'];
 
 const FULL: RouteContext = {
@@ -28,31 +28,31 @@ const FULL: RouteContext = {
 const facts = (some: Partial<RouteContext> = {}): RouteContext => ({ ...FULL, ...some });
 const inMode = (mode: RouteContext['mode']) => facts({ mode });
 
-/** What the specification has in each mode. @see docs/decisions/2026-11-21-product-modes.md 1 */
+/** The modules that the specification lists for each mode. @see docs/decisions/2026-11-21-product-modes.md 1 */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   light: ['asset', 'maintenance', 'report', 'permission', 'domain', 'light'],
   mediaPublish: ['asset', 'maintenance', 'report', 'permission', 'domain', 'publish', 'project'],
   smartLight: ['asset', 'maintenance', 'report', 'permission', 'domain', 'smartLight', 'project'],
 };
 
-/** One address of the specification: whose it is, and what is there for who may enter. */
+/** One URL of the specification: its owner, and its screen for a user with access. */
 interface Expected {
   readonly at: string;
   readonly module?: string;
-  /** It exists only with this. */
+  /** It exists only with this feature. */
   readonly needs?: 'lumen' | 'peopleLight';
-  /** Another module that it takes. The project editor needs no project to be there. */
+  /** A second required module. The project editor does not require a project. */
   readonly also?: 'project' | 'asset';
-  /** Only these roles may open it. */
+  /** Only these roles have access. */
   readonly roles?: readonly string[];
-  /** Where it leads; absent, there is a screen. */
+  /** The redirect target; absent if there is a screen. */
   readonly to?: string;
 }
 
 const under = (module: string, base: string, names: readonly string[]): readonly Expected[] =>
   names.map(name => ({ module, at: `${base}/${name}` }));
 
-/** Who may change equipment and settings. */
+/** The roles that may change equipment and settings. */
 const MANAGERS = ['admin', 'deviceAdmin'];
 
 const TABLE: readonly Expected[] = [
@@ -135,7 +135,7 @@ function found(at: string, known: RouteContext): string {
 
 const BOOLEANS = [true, false];
 
-/** Everybody, in every mode, in every city. */
+/** Every user, in every mode, in every city. */
 const everyFacts: readonly RouteContext[] = ROLES.flatMap(role =>
   [MODULES, [], ...MODULES.map(module => [module])].flatMap(modules =>
     MODES.flatMap(mode =>
@@ -238,7 +238,7 @@ describe('what is there', () => {
     expect(where('import')).toEqual({ kind: 'import', resource: 'assets' });
     for (const other of ['charge', 'anything', 'SSGW', 'constructor'])
       expect(where(other)).toEqual(where('ssslc'));
-    // It stays where it was asked for, and so do its records.
+    // The list keeps its path, and so do its records.
     expect(nodeAt('/systemOperation/config/anything/create').path).toBe(
       '/systemOperation/config/anything',
     );
@@ -270,7 +270,7 @@ describe('what is there', () => {
 
 const sidebar = (path: string, known = facts()) =>
   listSections(known).find(section => section.path === path)?.nodes ?? [];
-/** The addresses of a sidebar, without what they share: `log` and `log/userLog`. */
+/** Returns the paths of a sidebar without their common prefix: `log` and `log/userLog`. */
 const outline = (path: string, known = facts()): readonly string[] =>
   sidebar(path, known).flatMap(({ id, children = [] }) =>
     [id, ...children.map(child => child.id)].map(one => one.slice(path.length)),

@@ -4,8 +4,8 @@ import type { RouteContext, NavNode, RouteRule, NavSection } from './NavSection.
 import { getSectionRoutes } from './sectionTable.ts';
 
 /**
- * The sections that somebody may enter, each with the entries that he sees: what sidebars, menus and the palette show.
- * What is not known yet is left out, and comes when it is.
+ * Returns the sections that the user can access, each with its visible entries, as in sidebars, menus and the
+ * palette. Entries that are still loading are omitted until they are known.
  *
  * @see SHELL-14, SHELL-06
  */
@@ -25,7 +25,7 @@ const listNavNodes = (rules: readonly RouteRule[]): readonly NavNode[] =>
       ...(children && { children: listNavNodes(children) }),
     }));
 
-/** The section that an address belongs to, if somebody may enter it. */
+/** Returns the section of a path, if the user can access it. */
 export function findSection(pathname: string, context: RouteContext): NavSection | undefined {
   const routes = getSectionRoutes(context).find(({ path }) => isWithinPath(pathname, path));
   return (
@@ -33,14 +33,14 @@ export function findSection(pathname: string, context: RouteContext): NavSection
   );
 }
 
-/** An address that has a screen. */
+/** A path with a screen. */
 export interface ScreenPath {
   readonly path: string;
   readonly section?: NavSection;
   readonly node?: NavNode;
 }
 
-/** Every address that somebody can be led to: the home page, and each screen that a menu lists. */
+/** Returns every path that navigation offers the user: the home page, and each screen that a menu lists. */
 export const listScreenPaths = (context: RouteContext): readonly ScreenPath[] => [
   { path: paths.home },
   ...listSections(context).flatMap(section =>
@@ -48,6 +48,6 @@ export const listScreenPaths = (context: RouteContext): readonly ScreenPath[] =>
   ),
 ];
 
-/** The nodes that have a screen. */
+/** Returns the nodes with a screen. */
 export const collectScreenNodes = (nodes: readonly NavNode[]): readonly NavNode[] =>
   nodes.flatMap(node => (node.screen ? [node] : collectScreenNodes(node.children ?? [])));

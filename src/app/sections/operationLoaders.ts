@@ -1,4 +1,4 @@
-/** The operations behind screens that are no list, each in a file of its own: a screen fetches what it asks. */
+/** The operations of screens that are not lists, each in its own chunk, loaded by its screen. */
 export const operationLoaders = {
   getConventionSettings: () => import('../../generated/core/operations/getConventionSettings.ts'),
   replaceConventionSettings: () =>

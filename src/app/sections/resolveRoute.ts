@@ -3,15 +3,15 @@ import { isWithinPath } from './isWithinPath.ts';
 import type { RouteContext, NavNode, RouteRule, SectionRoutes } from './NavSection.ts';
 import { getSectionRoutes } from './sectionTable.ts';
 
-/** What is at an address, for one person. */
+/** The route that a URL resolves to for a user. */
 export type ResolvedRoute =
-  /** A screen: whose, and where its own addresses begin. */
+  /** A screen: its section, and the base path of its own routes. */
   | { readonly kind: 'screen'; readonly section: string; readonly node: NavNode }
-  /** A group of screens, which opens with one of them. */
+  /** A group of screens, which redirects to one of them. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** A section that is not his. */
+  /** A section that the user cannot access. */
   | { readonly kind: 'home' }
-  /** What decides is on its way. */
+  /** The input of the decision is loading. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'nowhere' };
 
@@ -20,12 +20,12 @@ const PENDING_ROUTE: ResolvedRoute = { kind: 'wait' };
 const NOT_FOUND_ROUTE: ResolvedRoute = { kind: 'nowhere' };
 
 /**
- * What is at an address: the one place that decides of guards, defaults and addresses that there are none of.
+ * Resolves a URL; the only function that decides guards, defaults and unknown URLs.
  *
- * The guard comes first, so that who lacks a module learns nothing of its addresses; while what it asks is on its way,
- * nothing is decided.
+ * The guard runs first, so that a user without the module learns nothing of its routes; while its input is loading,
+ * the route is pending.
  *
- * @param pathname as the address bar has it
+ * @param pathname as in `location`
  * @see SHELL-06, SHELL-07, SHELL-17 to SHELL-23
  */
 export function resolveRoute(pathname: string, context: RouteContext): ResolvedRoute {
@@ -39,7 +39,7 @@ export function resolveRoute(pathname: string, context: RouteContext): ResolvedR
   );
 }
 
-/** The rule whose address is the longest beginning of this one. */
+/** Returns the rule whose path is the longest prefix of this one. */
 const findLongestMatch = (path: string, rules: readonly RouteRule[]): RouteRule | undefined =>
   rules
     .filter(rule => isWithinPath(path, rule.path))
@@ -64,7 +64,7 @@ function resolveWithin(path: string, rule: RouteRule, section: SectionRoutes): R
   return resolveUnlisted(path, rule, section);
 }
 
-/** Screens of one page have nothing below them. Those of a resource have its records, hand-written ones decide themselves. */
+/** A single-page screen has no subroutes. A resource screen has its records; custom screens resolve their own. */
 const resolveScreen = (
   path: string,
   node: RouteRule,
@@ -74,7 +74,7 @@ const resolveScreen = (
     ? { kind: 'screen', section, node }
     : NOT_FOUND_ROUTE;
 
-/** An address that no entry leads to. */
+/** Resolves a URL that no navigation entry links to. */
 function resolveUnlisted(
   path: string,
   rule: RouteRule,
@@ -97,7 +97,7 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
-/** Where a group opens: with the child that it names, else with the first that there is. */
+/** Returns the default route of a group: the named child, else the first available one. */
 function resolveDefault(rules: readonly RouteRule[], defaultChild?: string): ResolvedRoute {
   const enterableRules = rules.filter(({ may, exists }) => may !== false && exists !== false);
   const defaultRule = enterableRules.find(

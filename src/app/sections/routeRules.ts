@@ -8,11 +8,11 @@ import type {
   FixedFilter,
 } from './NavSection.ts';
 
-/** One line of the table of sections: where it is and what is there. What is not said is open to whoever has the section. */
+/** One row of the section table: path and screen. Without conditions, it is open to every user of the section. */
 export interface RouteDefinition {
-  /** The last part of its address. */
+  /** The last segment of its path. */
   readonly name: string;
-  /** Absent, the message of its id. */
+  /** Absent: the message with its id. */
   readonly caption?: Caption;
   readonly icon?: IconName;
   readonly screen?: ScreenDefinition;
@@ -25,7 +25,7 @@ export interface RouteDefinition {
   readonly resolveOther?: (name: string) => UnlistedScreen | undefined;
 }
 
-/** Makes the rule of a line: its address, its id and its caption. */
+/** Builds the rule of a row: its path, its id and its caption. */
 export function buildRouteRule(
   base: string,
   { name, children, ...routeDefinition }: RouteDefinition,
@@ -33,7 +33,7 @@ export function buildRouteRule(
 ): RouteRule {
   const path = name ? `${base}/${name}` : base;
   const id = path.slice(1);
-  // A line may say that it is not known yet whether one may.
+  // A row may declare that the permission is still unknown.
   const permission = 'may' in routeDefinition ? routeDefinition.may : may;
   return {
     id,
@@ -47,7 +47,7 @@ export function buildRouteRule(
   };
 }
 
-/** The message of an id: `systemOperation/log` is `section.systemOperation.log`. */
+/** Returns the message key of an id: `systemOperation/log` is `section.systemOperation.log`. */
 export const getCaptionKey = (id: string): string => `section.${id.replaceAll('/', '.')}`;
 
 export const createListScreen = (resource: string, where?: FixedFilter): ScreenDefinition => ({
@@ -56,6 +56,6 @@ export const createListScreen = (resource: string, where?: FixedFilter): ScreenD
   ...(where && { where }),
 });
 
-/** The devices of one model. */
+/** The device list of one model. */
 export const createDeviceListScreen = (model: string): ScreenDefinition =>
   createListScreen('assets', { model });

@@ -13,7 +13,7 @@ import type { RouteContext, SectionRoutes } from './NavSection.ts';
 import { buildSmartLightRoutes } from './smartLightRoutes.ts';
 import { buildSystemOperationRoutes } from './systemOperationRoutes.ts';
 
-/** One row of the table: a section, its module, and its lines for what is known of the person and the city. */
+/** One row of the table: a section, its module, and its routes for the user and the city. */
 interface SectionTableRow {
   readonly path: string;
   readonly module?: string;
@@ -23,7 +23,7 @@ interface SectionTableRow {
   readonly buildRoutes: (context: RouteContext) => readonly RouteDefinition[];
 }
 
-/** Every section of the console, in the order of menus. @see SHELL-17 to SHELL-23, SHELL-29 */
+/** Every section of the console, in menu order. @see SHELL-17 to SHELL-23, SHELL-29 */
 const sectionTable: readonly SectionTableRow[] = [
   {
     path: '/smartLight',
@@ -101,7 +101,7 @@ const sectionTable: readonly SectionTableRow[] = [
         name: 'projects',
         icon: 'stack',
         screen: createListScreen('projects'),
-        // Where the first project is made, so that it cannot wait for one: both modules are enough.
+        // The first project is created here, so it cannot require one: both modules are enough.
         may: andMaybe(
           canEnterModule('publish', context.visitor, context),
           hasModule('project', context.visitor, context.mode),
@@ -122,7 +122,7 @@ const sectionTable: readonly SectionTableRow[] = [
     module: 'project',
     icon: 'stack',
     hasSidebar: false,
-    // Other addresses of the same page. @see SHELL-21
+    // Aliases of the same page. @see SHELL-21
     buildRoutes: () => [
       {
         name: 'index',
@@ -162,17 +162,17 @@ const sectionTable: readonly SectionTableRow[] = [
   },
 ];
 
-/** What there is without a city. */
+/** The sections that exist without a city. */
 const SECTIONS_OF_ANY_DOCUMENT: readonly string[] = [paths.data, paths.users, paths.errorReference];
 
-/** Documents from elsewhere have resources, and no city. */
+/** Foreign documents have resources, but no city. */
 const availableSections = isDocumentsBuild
   ? sectionTable.filter(({ path }) => SECTIONS_OF_ANY_DOCUMENT.includes(path))
   : sectionTable;
 
 const routesByContext = new WeakMap<RouteContext, readonly SectionRoutes[]>();
 
-/** Every section with what is decided of it so far, whoever the visitor is. Made once for the same facts. */
+/** Returns every section with its route rules, for any user. Cached for an identical context. */
 export function getSectionRoutes(context: RouteContext): readonly SectionRoutes[] {
   const rules =
     routesByContext.get(context) ?? availableSections.map(row => buildSectionRoutes(row, context));

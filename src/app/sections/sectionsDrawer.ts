@@ -9,7 +9,7 @@ function setIsOpen(open: boolean): void {
   listeners.forEach(listener => listener());
 }
 
-/** The drawer that holds the sidebar of a narrow screen: more than one button opens it. */
+/** The drawer with the sidebar of a narrow screen; several buttons open it. */
 export const sectionsDrawer = {
   open: () => setIsOpen(true),
   close: () => setIsOpen(false),
@@ -20,6 +20,5 @@ export const sectionsDrawer = {
   },
 };
 
-/** Whether it is open. */
 export const useSectionsDrawer = (): boolean =>
   useSyncExternalStore(sectionsDrawer.subscribe, sectionsDrawer.read);

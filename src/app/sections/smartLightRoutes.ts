@@ -1,10 +1,10 @@
 import { type RouteDefinition, createDeviceListScreen, createListScreen } from './routeRules.ts';
 import type { RouteContext } from './NavSection.ts';
 
-/** The models that have a list of their own here. @see SHELL-22 */
+/** The models with a list here. @see SHELL-22 */
 const LISTED_MODELS = ['ssipat', 'ssslc', 'ssads', 'ssgw', 'sscam'];
 
-/** /smartLight: figures, the map, a list for each model, and what controls them. */
+/** smartLight: statistics, the map, a list for each model, and their controls. */
 export const buildSmartLightRoutes = (context: RouteContext): readonly RouteDefinition[] => [
   {
     name: 'statistics',
@@ -34,14 +34,14 @@ const buildListRoute = ({ models }: RouteContext): RouteDefinition => ({
   resolveOther: name => {
     if (LISTED_MODELS.includes(name))
       return { caption: `section.model.${name}`, screen: createDeviceListScreen(name) };
-    // The platform may still come to offer it.
+    // The platform configuration may still include it.
     return (
       models && { caption: 'section.smartLight.list.other', screen: createListScreen('assets') }
     );
   },
 });
 
-/** The same strategies at both addresses: by the clock and by the sun. */
+/** The same strategies at both routes: by the clock and by the sun. */
 const timedStrategiesScreen = createListScreen('strategies', { kind: ['time', 'latlng'] });
 
 const buildControlRoute = ({ lumen }: RouteContext): RouteDefinition => ({
@@ -54,7 +54,7 @@ const buildControlRoute = ({ lumen }: RouteContext): RouteDefinition => ({
     {
       name: 'light',
       screen: createListScreen('strategies', { kind: 'lumen' }),
-      // Without sensors it is the entry that is missing, not the address.
+      // Without sensors, only the navigation entry is missing, not the route.
       isListed: lumen === true,
     },
     { name: 'group', screen: createListScreen('groups') },

@@ -3,20 +3,20 @@ import { type RouteDefinition, createDeviceListScreen, createListScreen } from '
 import { getModelTitle } from './knownModels.ts';
 import type { RouteContext } from './NavSection.ts';
 
-/** What `config` shows for a name that is none of its own. @see SHELL-18 */
+/** The model that `config` shows for an unknown name. @see SHELL-18 */
 const FALLBACK_MODEL = 'ssslc';
 
-/** Those that `config` has a screen for. */
+/** The models with a `config` screen. */
 const CONFIGURED_MODELS = ['sspole', 'ssgw', 'ssslc', 'sscam', 'ssads', 'sssap', 'ssipat'];
 
-/** Whether the person has the module of the section, and one of the roles that its documents name for a screen. */
+/** Whether the user has the module of the section and one of the roles of a screen. */
 const isAllowedAs = (roles: readonly string[], { visitor, ...product }: RouteContext) =>
   andMaybe(roles.includes(visitor.role), canEnterModule('maintenance', visitor, product));
 
-/** Who may change equipment or the settings of the platform. */
+/** The roles that may change equipment or platform settings. */
 const MANAGER_ROLES = ['admin', 'deviceAdmin'];
 
-/** /systemOperation: the source's five nodes, then those that it has routes for and no node, then the storage. */
+/** systemOperation: the five nodes of the specification, its routes without a node, and the storage. */
 export const buildSystemOperationRoutes = (context: RouteContext): readonly RouteDefinition[] => [
   buildConfigRoute(context),
   buildStrategyRoute(context),

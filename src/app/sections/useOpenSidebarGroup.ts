@@ -5,7 +5,7 @@ import { isWithinPath } from './isWithinPath.ts';
 import type { NavNode } from './NavSection.ts';
 
 interface GroupChoice {
-  /** The group of the address when the person chose. */
+  /** The group of the route at the time of the user's choice. */
   readonly routeGroupId: string | undefined;
   readonly openGroupId: string | undefined;
 }
@@ -16,8 +16,9 @@ interface OpenSidebarGroup {
 }
 
 /**
- * Which group of a sidebar is open: one at a time, that of the address unless the person has chosen since. Selecting a
- * group goes to where it opens and unfolds it; the others fold. Selecting it again folds it.
+ * Controls the open group of a sidebar: one at a time, that of the current route unless the user has chosen another
+ * since. Selecting a group navigates to its default and expands it; the others collapse. Selecting it again
+ * collapses it.
  *
  * @see SHELL-15
  */

@@ -31,10 +31,10 @@ function loadOperation(name: OperationName): Promise<OperationDescriptor> {
 }
 
 /**
- * What the documents say of an operation.
+ * Loads the descriptor of an operation.
  *
- * @returns undefined until that has come
- * @throws ChunkLoadError while it is drawn, for the nearest Region
+ * @returns undefined while it loads
+ * @throws ChunkLoadError during render, for the nearest ErrorBoundary
  */
 export function useOperationDescriptor(name: OperationName): OperationDescriptor | undefined {
   const [loadedOperation, setLoadedOperation] = useState<LoadedOperation>();

@@ -3,7 +3,10 @@ import { useTranslate } from 'react-admin';
 import { getCaptionKey } from './routeRules.ts';
 import type { NavNode } from './NavSection.ts';
 
-/** What a screen stands in, the nearest first: the group and the section of `assetManage/statistics/ssgw`. */
+/**
+ * Returns the titles of the parents of a screen, the nearest first: the group and the section of
+ * `assetManage/statistics/ssgw`.
+ */
 export function useParentTitles({ id }: Pick<NavNode, 'id'>): readonly string[] {
   const translate = useTranslate();
   const parts = id.split('/');

@@ -5,9 +5,9 @@ import type { NavSection } from './NavSection.ts';
 import { useSection, useSections } from './useSections.ts';
 
 /**
- * The address of the list that a record belongs to, in the section that is open if it has one, else in the first that has.
+ * Returns the list path of a record: in the open section if it lists the record, else in the first that does.
  *
- * @returns undefined where no section lists it
+ * @returns undefined if no section lists it
  */
 export function useRecordListPath(): (resource: string, record: object) => string | undefined {
   const openSection = useSection();
@@ -21,7 +21,7 @@ export function useRecordListPath(): (resource: string, record: object) => strin
   );
 }
 
-/** The lists of a section that hold the record by what they always ask. */
+/** Returns the lists of a section whose fixed filter matches the record. */
 const findListPaths = (
   { nodes }: NavSection,
   resource: string,

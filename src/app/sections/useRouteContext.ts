@@ -6,7 +6,7 @@ import { useUser } from '../useUser.ts';
 import { KNOWN_MODELS } from './knownModels.ts';
 import type { RouteContext } from './NavSection.ts';
 
-/** All that decides which screens the person who is signed in has. */
+/** Returns the input of routing for the signed-in user. */
 export function useRouteContext(): RouteContext {
   const { role, modules } = useUser();
   const { mode, hasProject, lumen, peopleLight } = useProduct();

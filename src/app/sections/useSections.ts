@@ -8,19 +8,19 @@ import type { RouteContext, NavSection } from './NavSection.ts';
 import { findSection, listSections } from './listSections.ts';
 import { useRouteContext } from './useRouteContext.ts';
 
-/** What is so, or most likely: while the platform has not said its mode, it is taken to have the one that it had. */
+/** Returns the likely routing input: until the platform reports its mode, the last known one. */
 function useLikelyRouteContext(): RouteContext {
   const context = useRouteContext();
   return useMemo(() => ({ ...context, mode: context.mode ?? readLastMode() }), [context]);
 }
 
-/** The sections that the person who is signed in may enter. */
+/** Returns the sections that the signed-in user can access. */
 export function useSections(): readonly NavSection[] {
   const context = useLikelyRouteContext();
   return useMemo(() => listSections(context), [context]);
 }
 
-/** What is at the address of now. What is only likely may open a screen, but sends nobody away. */
+/** Resolves the current route. A likely result may open a screen, but never redirects away. */
 export function useResolvedRoute(): ResolvedRoute {
   const context = useRouteContext();
   const likelyContext = useLikelyRouteContext();
@@ -33,7 +33,7 @@ export function useResolvedRoute(): ResolvedRoute {
   }, [pathname, context, likelyContext]);
 }
 
-/** Whether there may be a screen at the address of now, if the configuration that decides had loaded. */
+/** Whether the current route might have a screen, had the required configuration loaded. */
 export function useMightExist(): boolean {
   const context = useRouteContext();
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ export function useMightExist(): boolean {
   return resolveRoute(pathname, possibleContext).kind === 'screen';
 }
 
-/** The section that the address of now belongs to, if the person may enter it. */
+/** Returns the section of the current route, if the user can access it. */
 export function useSection(): NavSection | undefined {
   const context = useLikelyRouteContext();
   const { pathname } = useLocation();

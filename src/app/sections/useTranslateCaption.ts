@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useLocalizedText } from '../../resources/useLocalizedText.ts';
 import type { Caption } from './NavSection.ts';
 
-/** Says a caption in the language of the screen. */
+/** Returns a function that translates a caption. */
 export function useTranslateCaption(): (caption: Caption) => string {
   const translate = useTranslate();
   const text = useLocalizedText();

@@ -21,7 +21,7 @@ interface ShortcutItem {
   readonly labelKey: string;
 }
 
-/** Which keys do what. Those without a modifier can be switched off. */
+/** The list of keyboard shortcuts. Those without a modifier can be disabled. */
 export default function ShortcutsDialog() {
   const translate = useTranslate();
   const [isEnabled, setIsEnabled] = useSingleKeysEnabled();

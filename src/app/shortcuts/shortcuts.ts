@@ -3,33 +3,33 @@ import { openDialog } from '../openDialogs.ts';
 import type { ShellLinks } from '../useShellLinks.ts';
 import { formatShortcut } from './formatShortcut.ts';
 
-/** Where a pair of keys leads. */
+/** The target path of a key pair. */
 export interface NavigationShortcut {
   readonly keys: readonly [string, string];
   readonly labelKey: string;
   readonly path: string;
 }
 
-/** A key that does something by itself, wherever one is. */
+/** A global single-key shortcut. */
 export interface SingleKeyShortcut {
   readonly key: string;
   readonly labelKey: string;
   readonly run: () => void;
 }
 
-/** The keys of the whole console that have no modifier: what `?` lists, and what is listened to. */
+/** The global shortcuts without a modifier: listed by `?`, and handled. */
 export const SINGLE_KEY_SHORTCUTS: readonly SingleKeyShortcut[] = [
   { key: '?', labelKey: 'shortcuts.list', run: () => openDialog('shortcuts') },
   { key: '/', labelKey: 'shortcuts.search', run: focusSearch },
 ];
 
-/** The keys with the modifier of this machine. */
+/** The shortcuts with the platform's modifier. */
 export const MODIFIER_SHORTCUTS = [
   { keys: [formatShortcut('K')], labelKey: 'palette.open' },
   { keys: [formatShortcut('P')], labelKey: 'shortcuts.print' },
 ] as const;
 
-/** What lists, dialogs, trees and forms understand where the focus is in one: the keys, and what they do. */
+/** The keys of focused lists, dialogs, trees and forms, with their effects. */
 export const COMMON_SHORTCUTS = [
   { keys: ['Esc'], labelKey: 'shortcuts.close' },
   { keys: ['Tab'], labelKey: 'shortcuts.tab' },
@@ -40,7 +40,7 @@ export const COMMON_SHORTCUTS = [
   { keys: ['↑', '↓'], labelKey: 'shortcuts.rows' },
 ] as const;
 
-/** The pairs of this person: none leads where a guard would turn him back. */
+/** Returns the key pairs of the user, without those whose route a guard would redirect. */
 export function buildNavigationShortcuts({
   map,
   alarms,

@@ -11,15 +11,15 @@ import { buildNavigationShortcuts, SINGLE_KEY_SHORTCUTS } from './shortcuts.ts';
 /** Milliseconds between the two keys of a pair. */
 const KEY_PAIR_TIMEOUT_MS = 1000;
 
-/** Whether keys without a modifier do something: each person may switch them off. @see https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
+/** Whether shortcuts without a modifier are enabled; each user may disable them. @see https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
 export const useSingleKeysEnabled = () => useStore(`shortcuts.${useUser().userId}`, true);
 
-/** The keys of the whole console. Those without a modifier do nothing while somebody types or a dialog is open. */
+/** The global keyboard shortcuts. Those without a modifier are inactive while a user types or a dialog is open. */
 export function useShortcuts(): void {
   const navigate = useNavigate();
   const navigationShortcuts = buildNavigationShortcuts(useShellLinks());
   const [isEnabled] = useSingleKeysEnabled();
-  // Not 0: a page that is younger than a second would take every key for the second of a pair.
+  // Not 0: in the first second of a page, every key would count as the second of a pair.
   const pairStartedAt = useRef(-KEY_PAIR_TIMEOUT_MS);
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -30,7 +30,7 @@ export function useShortcuts(): void {
       return;
     }
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-    // The palette was called and is not there yet: what is typed is for it.
+    // The palette is opening: typed text is buffered for it.
     if (isDialogOpen('palette') && !isModalOpen() && !hasModifier && appendTypeAhead(event.key)) {
       event.preventDefault();
       return;
@@ -49,7 +49,7 @@ export function useShortcuts(): void {
     }
     event.preventDefault();
   });
-  // With the page, not after it: a key that comes with the first picture counts.
+  // In the layout phase: a key press at the first paint counts.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener('keydown', listener);
@@ -57,7 +57,7 @@ export function useShortcuts(): void {
   }, []);
 }
 
-/** A Chinese keyboard has a mark of its own. */
+/** A Chinese keyboard has its own question mark. */
 const normalizeKey = ({ key }: KeyboardEvent) => (key === '？' ? '?' : key);
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -65,7 +65,7 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 
 const TEXT_INPUT_SELECTOR =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], [role=slider]';
-/** A drawer leaves the page beside it in use. */
+/** A drawer is not modal: the page stays in use. */
 const MODAL_SELECTOR = '[role=dialog]:not(.over-drawer), [role=alertdialog], [role=menu]';
 
 const isTypingOrModal = ({ target }: KeyboardEvent) =>

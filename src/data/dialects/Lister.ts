@@ -11,15 +11,15 @@ export interface InCondition {
   readonly values: readonly RecordIdentifier[];
 }
 
-/** What a list is asked for. Nothing in it is trusted: it may come from an address. */
+/** The request for a list. It is untrusted: it may come from a URL. */
 export interface ListerRequest extends ListRequest {
-  /** Holds whatever the question is. */
+  /** Applies in addition to the filter. */
   readonly inCondition?: InCondition;
   readonly meta?: ListMeta;
   readonly signal?: AbortSignal;
 }
 
-/** Rows as the platform gave them. Without a total, `pageInfo` says whether there are more. */
+/** Rows as received from the platform. Without a total, `pageInfo` indicates whether there are more. */
 export interface ListResult {
   readonly data: readonly DataRow[];
   readonly total?: number;
@@ -27,14 +27,14 @@ export interface ListResult {
   readonly meta?: ListResponseMeta;
 }
 
-/** A dialect, as far as it words lists; all other verbs are the same in every one. */
+/** The list operations of a dialect; all other verbs are the same for every dialect. */
 export interface Lister {
   /**
-   * @throws NotAsked when the document gives no words for the question
-   * @throws ApiError when the platform refuses
+   * @throws UnsupportedQueryError when the document has no syntax for the query
+   * @throws ApiError on an error of the platform
    */
   getList(resource: ResourceDescriptor, request: ListerRequest): Promise<ListResult>;
-  /** The records of some keys, in any order; those that are gone are left out. */
+  /** Reads the records of some keys, in any order; deleted ones are omitted. */
   getMany(
     resource: ResourceDescriptor,
     ids: readonly RecordIdentifier[],
@@ -42,12 +42,12 @@ export interface Lister {
   ): Promise<readonly DataRow[]>;
 }
 
-/** Answers whether there are pages around one whose list nobody has counted. */
+/** Returns whether there are pages before and after a page of a list without a total. */
 export const createPageInfo = (page: number, hasNextPage: boolean) => ({
   pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
 });
 
-/** Which page, and how many rows: 1 and the document's own size where the question has nonsense. */
+/** Returns the page number and size: 1 and the document's own size where the request is invalid. */
 export function getPage(resource: ResourceDescriptor, { pagination }: ListRequest) {
   const toPositiveInteger = (value: unknown, fallback: number) =>
     Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : fallback;

@@ -5,16 +5,16 @@ import { UnsupportedQueryError } from '../UnsupportedQueryError.ts';
 import type { ListerRequest } from './Lister.ts';
 import { flattenConditions, type ListCondition, parseListFilter } from './parseListFilter.ts';
 
-/** The name under which a filter holds what is searched for in several fields at once. */
+/** The filter key of a search in several fields. */
 const SEARCH_KEY = 'q';
 
 /** Query parameters by name. */
 export type QueryParameters = Readonly<Record<string, unknown>>;
 
 /**
- * What a list without a dialect is asked for besides its page, in the parameters that its document names.
+ * Builds the query of a list without a dialect, except its page, in the parameters that its document names.
  *
- * @throws NotAsked when one of several answers would do, which no such list can be asked
+ * @throws UnsupportedQueryError for an OR of conditions, which no such list supports
  */
 export function buildPlainQuery(
   resource: ResourceDescriptor,
@@ -38,9 +38,9 @@ export function buildPlainQuery(
 const isNonEmptyText = (value: unknown) => typeof value === 'string' && value !== '';
 
 /**
- * One question in the parameters of the document. A list of one is asked where only one can be; a span is asked twice.
+ * Builds the query of one condition. A list with one value may be sent as that value, a range as two parameters.
  *
- * @throws NotAsked when it has none for it
+ * @throws UnsupportedQueryError when the document has no parameter for it
  */
 export function buildConditionQuery(
   { filters }: ListingDescriptor,
@@ -73,7 +73,7 @@ export function buildConditionQuery(
   throw new UnsupportedQueryError('documents.noQuestion', { field: field.source });
 }
 
-/** The fields by which the platform itself sorts a list. */
+/** Returns the fields that the platform can sort a list by. */
 export const getPlatformSortableFields = (
   { fields }: ResourceDescriptor,
   { ordering, sortableFields }: Pick<ListingDescriptor, 'ordering' | 'sortableFields'>,
@@ -84,7 +84,7 @@ export const getPlatformSortableFields = (
       )
     : [];
 
-/** The order of a list in the parameters of its document; nothing where it has none for it. */
+/** Builds the sort query of a list; empty where its document has no parameter for it. */
 export function buildOrderQuery(
   resource: ResourceDescriptor,
   listing: ListingDescriptor,

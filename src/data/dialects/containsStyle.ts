@@ -1,12 +1,12 @@
-/** How a LoopBack store words "contains": a regular expression (MongoDB, memory), or SQL's LIKE. */
+/** How a LoopBack store implements "contains": a regular expression (MongoDB, memory), or SQL's LIKE. */
 export type ContainsStyle = 'regexp' | 'sql';
 
 /**
  * The part of a text as the operand of `like`, every character of it taken literally.
  *
  * - `regexp`: special characters are escaped. LoopBack turns `%` and `_` into wildcards before the expression is read,
- *   and knows no escape for them: they are written `\x25` and `\x5f`.
- * - `sql`: `%part%`, in which a backslash takes the meaning from `%`, `_` and itself.
+ *   and has no escape for them: they are written `\x25` and `\x5f`.
+ * - `sql`: `%part%`, in which a backslash escapes `%`, `_` and itself.
  *
  * @see docs/loopback.md, Consequences (CALL-02)
  */
@@ -20,12 +20,12 @@ export const CONTAINS_PATTERN: Readonly<Record<ContainsStyle, (part: string) => 
 };
 
 /**
- * The same in upper and lower case alike, one of which is enough. `ilike` is no way: MongoDB's connector and SQL's common
- * one do not know it, and the memory connector ignores `options: 'i'`.
+ * The case-insensitive operands, of which one must match. `ilike` is not portable: MongoDB's connector and the common
+ * one for SQL do not support it, and the memory connector ignores `options: 'i'`.
  *
  * - `regexp`: a letter is the class of its two cases, `[Aa]`.
- * - `sql`: as it is typed, in lower case, in upper case, and with a capital. Where the collation ignores case, as in MySQL,
- *   each finds everything; elsewhere a mixed spelling such as `liJing` is found only as it is typed.
+ * - `sql`: as typed, in lower case, in upper case, and capitalized. Where the collation ignores case, as in MySQL,
+ *   each finds everything; elsewhere a mixed spelling such as `liJing` is found only as typed.
  *
  * @see docs/decisions/2026-11-22-search-of-users.md (USER-02, CALL-02)
  */
@@ -42,7 +42,7 @@ export const CONTAINS_PATTERNS_ANY_CASE: Readonly<
 
 function matchBothCases(character: string): string {
   const [lower, upper] = [character.toLowerCase(), character.toUpperCase()];
-  // A class holds single UTF-16 units: `ß` is `SS` in upper case.
+  // A class contains single UTF-16 units: `ß` is `SS` in upper case.
   const isLetter = lower !== upper && lower.length === 1 && upper.length === 1;
   return isLetter ? `[${upper}${lower}]` : CONTAINS_PATTERN.regexp(character);
 }
@@ -50,9 +50,9 @@ function matchBothCases(character: string): string {
 const capitalize = (part: string) => part.slice(0, 1).toUpperCase() + part.slice(1).toLowerCase();
 
 /**
- * Judges the `containsStyle` of `config.json`: the wrong one would find nothing, or too much, and say so nowhere.
+ * Validates the `containsStyle` of `config.json`: a wrong one would find nothing, or too much, without an error.
  *
- * @throws Error that names the setting, what it is and what it may be
+ * @throws Error with the setting, its value and the valid values
  */
 export function parseContainsStyle(value: unknown): ContainsStyle {
   if (typeof value === 'string' && Object.hasOwn(CONTAINS_PATTERN, value))

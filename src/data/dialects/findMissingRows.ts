@@ -3,18 +3,18 @@ import type { ListingDescriptor } from '../../schema/listing.ts';
 import { getAtPath } from '../callOperation.ts';
 import { type ListResponse, getRows } from './readRowRange.ts';
 
-/** The rows of a list that its response leaves out. */
+/** The rows of a list that its response omits. */
 export interface MissingRows {
-  /** How many match in all, where the response says it. */
+  /** The total number of matches, where the response contains it. */
   readonly total: number | undefined;
 }
 
-/** `Link: <…>; rel="next"`, as RFC 8288 has it. */
+/** `Link: <…>; rel="next"`, as defined by RFC 8288. */
 const NEXT_LINK = /;\s*rel="?[^",;]*\bnext\b/i;
 
 /**
- * Whether the response of a list without parameters for pages says that there are more rows than it has. A total that
- * the rows reach goes before a link to what follows, which some lists have for what is yet to come.
+ * Whether the response of a list without paging parameters indicates more rows than it has. A total that the rows
+ * reach overrides a next link, which some lists have for future rows.
  */
 export function findMissingRows(
   listing: ListingDescriptor,

@@ -10,7 +10,7 @@ import {
 import { compareValues, matchesConditions } from './matchesConditions.ts';
 import { parseListFilter } from './parseListFilter.ts';
 
-/** Answers a list out of all the rows that there are: for servers that neither filter nor order nor page. */
+/** Filters, sorts and pages a list with all rows in memory: for servers that do none of these. */
 export function listInMemory(
   resource: ResourceDescriptor,
   rows: readonly DataRow[],
@@ -24,7 +24,7 @@ export function listInMemory(
   return { data: matchingRows.slice(offset, offset + perPage), total: matchingRows.length };
 }
 
-/** Answers a list of which the platform sent a part: those of the part that match, in the order of the platform. */
+/** Filters a list of which the platform sent a part, in the order of the platform. */
 export function listIncomplete(
   resource: ResourceDescriptor,
   rows: readonly DataRow[],
@@ -41,7 +41,9 @@ export function listIncomplete(
   };
 }
 
-/** As asked, else as the document orders them; equals by their key, so that no page repeats a row. */
+/**
+ * Compares rows by the requested order, else that of the document; equal ones by key, so that no page repeats a row.
+ */
 function createRowComparator(
   { fields, key, sort: defaultSort }: ResourceDescriptor,
   { sort = defaultSort }: ListerRequest,

@@ -10,7 +10,7 @@ import { UnsupportedQueryError } from '../UnsupportedQueryError.ts';
 /** A part of LoopBack's `where`. */
 export type LoopbackWhere = Readonly<Record<string, unknown>>;
 
-/** LoopBack takes longer lists; addresses do not. */
+/** LoopBack accepts longer lists; URLs have a length limit. */
 export const MAX_INQ_VALUES = 100;
 
 type ConditionBuilder = (
@@ -19,7 +19,7 @@ type ConditionBuilder = (
   style: ContainsStyle,
 ) => readonly LoopbackWhere[];
 
-/** What each operator becomes: conditions of one operator each, all of which must hold. */
+/** The conditions of each operator: each has one operator, and all are combined by AND. */
 const CONDITION_BUILDERS: Readonly<Record<FilterOperator, ConditionBuilder>> = {
   eq: (field, value) =>
     toArray(readFilterValue(field, value)).map(one => ({ [field.source]: one })),
@@ -38,18 +38,19 @@ const CONDITION_BUILDERS: Readonly<Record<FilterOperator, ConditionBuilder>> = {
     if (isEmpty === 'true') return [{ [field.source]: null }];
     return isEmpty === 'false' ? buildNotEmptyConditions(field) : [];
   },
-  // A branch is asked for by its path. In a group there is none, and nothing less may be asked instead.
+  // A branch is requested by its path. In a group this is impossible, and dropping the condition would change the
+  // result.
   within: ({ source }) => {
     throw new UnsupportedQueryError('documents.noQuestion', { field: source });
   },
 };
 
 /**
- * Words one question about a field so that every LoopBack store answers it alike: no condition
+ * Builds the conditions of one operator of a field so that every LoopBack store returns the same result: no condition
  * has two operators, and none is a negation.
  *
- * @returns no condition when the value says nothing, or nothing that the field can be
- * @throws NotAsked for a branch of a tree, which is no condition
+ * @returns no condition when the value is empty or invalid for the field
+ * @throws UnsupportedQueryError for a branch of a tree, which is not a condition
  * @see docs/loopback.md, Consequences (CALL-02)
  */
 export const buildConditions = (
@@ -76,20 +77,20 @@ function buildLikeConditions(
 ): readonly LoopbackWhere[] {
   const text = String(readFilterValue(field, value) ?? '');
   if (text === '') return [];
-  // Device ids are written in capitals, and are found however somebody types them. @see ASSET-01
+  // Device ids are upper case, and are found in any case. @see ASSET-01
   const part = field.rule === 'deviceId' ? text.toUpperCase() : text;
   const operands = field.ignoreCase
     ? CONTAINS_PATTERNS_ANY_CASE[style](part)
     : [CONTAINS_PATTERN[style](part)];
   const like = joinWithOr(operands.map(operand => ({ [field.source]: { like: operand } })));
-  // LoopBack's memory store reads a missing text as "null" or "undefined", which holds a "u".
+  // LoopBack's memory store reads a missing text as "null" or "undefined", which contains a "u".
   const mayBeMissing = style === 'regexp' && (field.nullable || !field.required);
   return mayBeMissing ? [like, ...buildNotEmptyConditions(field)] : [like];
 }
 
 /**
- * Kinds that are asked value by value: LoopBack's memory store compares the dates of a list by identity, so that none is
- * ever found; and a list of values has one if any of them equals it, which is only known of equality.
+ * Kinds with one equality condition per value: LoopBack's memory store compares dates in `inq` by identity, so that
+ * none matches; and a list of values matches if any of them equals the value, which is certain for equality only.
  */
 const EQUALITY_ONLY_KINDS: ReadonlySet<FieldKind> = new Set([
   'date',
@@ -108,11 +109,11 @@ function buildInqConditions(field: FieldDescriptor, value: unknown): readonly Lo
   return [joinWithOr(parts)];
 }
 
-/** One of the conditions; `or` of one is the one. */
+/** Combines conditions by OR; a single condition is returned unchanged. */
 export const joinWithOr = ([first = {}, ...others]: readonly LoopbackWhere[]): LoopbackWhere =>
   others.length > 0 ? { or: [first, ...others] } : first;
 
-/** The condition that a field has a value, without a negation: it is at least the least one. */
+/** Builds the condition that a field has a value, without a negation: it is at least the smallest one. */
 function buildNotEmptyConditions(field: FieldDescriptor): readonly LoopbackWhere[] {
   const { source } = field;
   switch (field.kind) {
@@ -136,7 +137,7 @@ const toArray = (value: FilterValue | undefined): readonly FilterValue[] =>
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Cuts a list into pieces of at most `size`. */
+/** Splits a list into chunks of at most `size`. */
 export function splitIntoChunks<Item>(
   items: readonly Item[],
   size: number,

@@ -184,7 +184,7 @@ describe('a contains-search', () => {
   });
 
   it('finds exactly the texts that contain the part [CALL-02]', () => {
-    /** What LoopBack's memory and MongoDB connectors make of `like`. */
+    /** Evaluates `like` as LoopBack's memory and MongoDB connectors do. */
     const finds = (like: string, text: string) =>
       new RegExp(like.replaceAll('%', '.*').replaceAll('_', '.')).test(text);
     const text = fc.string({
@@ -261,12 +261,12 @@ describe('the filter of a list', () => {
   });
 });
 
-/** Every operator that a where may hold beside plain equality. */
+/** Every operator that a where may contain besides plain equality. */
 const PORTABLE = new Set(['like', 'inq', 'gt', 'gte', 'lt', 'lte']);
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Says what in a where is not understood alike by every store. */
+/** Returns the conditions of a where that stores interpret differently. */
 function offences(where: unknown): readonly string[] {
   const entries = Object.entries(where as object);
   if (entries.length !== 1) return [`${entries.length} conditions in one object`];

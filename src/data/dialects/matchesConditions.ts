@@ -3,7 +3,7 @@ import { readFilterValue } from '../../schema/readFilterValue.ts';
 import type { DataRow } from './Lister.ts';
 import type { ListCondition, ListConditionTree } from './parseListFilter.ts';
 
-/** Whether a row is what is asked for: for servers that give all rows at once and filter none. */
+/** Whether a row matches the conditions: for servers that return all rows at once and filter none. */
 export function matchesConditions(row: DataRow, conditions: ListConditionTree): boolean {
   if ('all' in conditions) return conditions.all.every(one => matchesConditions(row, one));
   if ('any' in conditions) return conditions.any.some(one => matchesConditions(row, one));
@@ -16,14 +16,14 @@ const createComparison =
   (is: (order: number) => boolean): Predicate =>
   (value, expected, field) => {
     const limit = readFilterValue(field, expected);
-    // A value that says nothing asks nothing, as in every other dialect.
+    // An empty value is no condition, as in every other dialect.
     if (limit === undefined) return true;
     return !isEmpty(value) && is(compareValues(field, value, limit));
   };
 
 const PREDICATES: Readonly<Record<FilterOperator, Predicate>> = {
   eq: (value, expected, field) => isOneOf(value, [expected], field),
-  // Rows that are all here stand in no tree: a branch is its first record.
+  // Rows in memory have no tree: a branch is its first record.
   within: (value, expected, field) => isOneOf(value, [expected], field),
   inq: (value, expected, field) => isOneOf(value, asList(expected), field),
   like: (value, expected) => toLowerCaseText(value).includes(toLowerCaseText(expected)),
@@ -46,9 +46,7 @@ function isOneOf(value: unknown, expected: readonly unknown[], field: FieldDescr
   return asList(value).some(one => expectedTexts.has(String(one)));
 }
 
-/**
- * Orders two values of a field: below 0 when the first comes first. What is missing comes last.
- */
+/** Compares two values of a field for sorting. Missing values come last. */
 export function compareValues(field: FieldDescriptor, one: unknown, other: unknown): number {
   if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other));
   if (typeof one === 'number' && typeof other === 'number') return one - other;

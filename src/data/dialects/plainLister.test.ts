@@ -18,7 +18,7 @@ const list: OperationDescriptor = {
   ...{ physical: false, job: false },
   parameters: [{ name: 'status', in: 'query', required: false, json: false }],
 };
-/** One status at a time, and of its own accord those that are `available` only. */
+/** A server that accepts one status at a time, and by default returns only `available` ones. */
 const pets: ResourceDescriptor = {
   ...{ name: 'pets', service: 'shop', dialect: 'plain', schema: 'Pet', key: 'id' },
   ...{

@@ -24,13 +24,13 @@ import {
 } from './buildPlainQuery.ts';
 import { flattenConditions, parseListFilter } from './parseListFilter.ts';
 
-/** A list of which the document tells nothing: an array, whole. */
+/** The default for a list without documentation: an array of all rows. */
 const DEFAULT_LISTING: ListingDescriptor = { filters: {}, rows: [] };
 
 /**
- * Lists in no known dialect: asked with the parameters and read at the places that the document's `listing` names.
- * What the server cannot do, filter, order or page, is done here, out of all its rows, where it gives them at once. A
- * response that says that there are more rows is neither ordered nor counted here.
+ * Lists in no known dialect: with the parameters and response paths of the document's `listing`. Filtering, ordering
+ * and paging that the server lacks are done in memory, where it returns all rows at once. A response that indicates
+ * more rows is neither ordered nor counted here.
  */
 export const plainLister: Lister = {
   async getList(resource, request) {
@@ -52,7 +52,7 @@ export const plainLister: Lister = {
       return listIncomplete(resource, rows, request, {
         received: rows.length,
         total: isOne ? missingParts[0]?.total : undefined,
-        // Several responses stand one after another, each in an order of its own.
+        // Several responses are concatenated, each in its own order.
         sortableBy: isOne ? getPlatformSortableFields(resource, listing) : [],
       });
     }
@@ -106,12 +106,14 @@ const createListCall =
     return response;
   };
 
-/** More values than this are not asked for one by one: all rows are, and the rest is done here. */
+/**
+ * The maximum number of values that are requested one by one: above it, all rows are requested and filtered in memory.
+ */
 const MAX_SPLIT_VALUES = 20;
 
 /**
- * The parameters that a server takes which does not page: the rest of the question is answered here. One of several
- * values is asked value by value where only one can be asked: a server that is not asked may answer for its default.
+ * Builds the queries of a server without paging: the other conditions are evaluated in memory. Several values are
+ * requested one by one where only one is allowed: without the parameter, a server may apply its default.
  */
 function buildQueries(
   resource: ResourceDescriptor,
@@ -140,7 +142,7 @@ function buildQueries(
   );
 }
 
-/** A record may be among the answers for several values. */
+/** A record may occur in the responses for several values. */
 const deduplicateByKey = (
   { key }: ResourceDescriptor,
   rows: readonly DataRow[],

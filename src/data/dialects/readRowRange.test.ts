@@ -9,9 +9,9 @@ type Around = (rows: readonly DataRow[], end: number, all: number) => Record<str
 
 interface Server {
   readonly paging: PagingDescriptor;
-  /** So many rows a page where the call does not say. */
+  /** The default page size. */
   readonly usual: number;
-  /** No page is longer, which the document does not say. */
+  /** The maximum page size, which the document does not state. */
   readonly cap: number;
   readonly listing: Omit<ListingDescriptor, 'paging'>;
   readonly around?: Around;
@@ -64,7 +64,7 @@ const servers: Readonly<Record<string, Server>> = {
 
 const all: readonly DataRow[] = Array.from({ length: 40 }, (_, index) => ({ id: index + 1 }));
 
-/** A server that means what it says, and what its document does not. */
+/** Simulates a server with documented and undocumented behaviour. */
 function answer({ paging, usual, cap, around }: Server, query: QueryParameters): ListResponse {
   const named = paging.by === 'page' ? paging.size : paging.limit;
   const asked = named === undefined ? undefined : (query[named] as number | undefined);

@@ -4,13 +4,13 @@ import { getAtPath } from '../callOperation.ts';
 import type { QueryParameters } from './buildPlainQuery.ts';
 import type { DataRow } from './Lister.ts';
 
-/** One answer of a list. */
+/** One response of a list. */
 export interface ListResponse {
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** A stretch of rows, and whether others follow it. */
+/** A range of rows, and whether others follow it. */
 export interface RowRange {
   readonly rows: readonly DataRow[];
   readonly total: number | undefined;
@@ -28,9 +28,8 @@ interface RowWindow {
 type PagedListing = ListingDescriptor & { readonly paging: PagingDescriptor };
 
 /**
- * The rows from one on, as many as are wanted, of a list that gives them in pages of its own: one call where its
- * pages can be as long as that, else as many as it takes. A list whose pages have another length than it was asked
- * for is followed in its own.
+ * Reads a range of rows from a list with pages of its own: in one call where its pages can have that length, else in
+ * as many as required. A list whose page size differs from the requested one is read in its own page size.
  */
 export async function readRowRange(
   listing: PagedListing,
@@ -44,12 +43,12 @@ export async function readRowRange(
   return 'rows' in retried ? retried : { rows: [], total: undefined, hasMore: false };
 }
 
-/** The pages of a list have another length than they were asked for, so that their numbers mean other rows. */
+/** The page size differs from the requested one, so that page numbers refer to other rows. */
 interface PageLengthMismatch {
   readonly length: number;
 }
 
-/** How long the pages are, as far as it is known before: where nothing names their length, the first page shows it. */
+/** Returns the page size, where it is known in advance: without a parameter for it, the first page shows it. */
 async function getPageLength(
   { paging, rows }: PagedListing,
   rowWindow: RowWindow,
@@ -62,7 +61,7 @@ async function getPageLength(
   return Math.max(1, getRows(body, rows).length);
 }
 
-/** Reads page after page, and stops where numbered pages turn out to have another length than `size`. */
+/** Reads pages in sequence, and stops where numbered pages have a length other than `size`. */
 async function readPages(
   listing: PagedListing,
   { offset, count, key }: RowWindow,
@@ -85,7 +84,7 @@ async function readPages(
     const before = rows.length;
     const response = await requestAt(first + (isNumbered ? page * size : before));
     const pageRows = getRows(response.body, listing.rows);
-    // A page that is not the last has fewer or more rows than were asked for.
+    // A page that is not the last has a different number of rows than requested.
     if (isLengthChecked && pageRows.length > size) return { length: pageRows.length };
     if (isLengthChecked && pageRows.length > 0 && before < page * size)
       return { length: Math.max(1, Math.floor(before / page)) };
@@ -96,7 +95,7 @@ async function readPages(
       pageRows.length > 0 &&
       (total === undefined ? hasMoreRows(listing, response) : readRowCount < total);
   }
-  // Whoever has read to the end of all of them can count.
+  // After reading to the end, the number of all rows is known.
   if (listing.isTotalUncertain && !hasMore && first === 0) total ??= rows.length;
   const start = offset - first;
   const windowRows = rows.slice(start, start + count);
@@ -108,11 +107,11 @@ export const getRows = (body: unknown, path: JsonPath): readonly DataRow[] => {
   return Array.isArray(rows) ? (rows as DataRow[]) : [];
 };
 
-/** The row that the first call begins with: pages begin where pages end, and cursors are walked from the first row. */
+/** Returns the index of the first row of the first call: that of the page, the offset itself, or 0 for cursors. */
 const getFirstRow = ({ by }: PagingDescriptor, offset: number, size: number): number =>
   by === 'cursor' ? 0 : by === 'offset' ? offset : Math.floor(offset / size) * size;
 
-/** How long the pages are: as long as wanted, if they can be. */
+/** Returns the page size: the requested number of rows, up to the maximum. */
 function getPageSize(paging: PagingDescriptor, count: number): number {
   const { maxPageSize = count } = paging;
   const isSizeSettable =
@@ -136,7 +135,7 @@ function buildPageQuery(
       };
 }
 
-/** Only the page before tells how the next one is asked for, so they are walked from the first. */
+/** Creates a reader that follows cursors from the first page: only the previous page contains the next cursor. */
 function createCursorReader(
   { rows, next }: ListingDescriptor,
   paging: Extract<PagingDescriptor, { by: 'cursor' }>,
@@ -156,14 +155,14 @@ function createCursorReader(
   };
 }
 
-/** The cursor itself, or the address of the next page that carries it. */
+/** Returns the cursor itself, or extracts it from the URL of the next page. */
 function parseCursor(nextValue: unknown, parameter: string): unknown {
   if (typeof nextValue !== 'string' || !/^(https?:\/\/|\/|\?)/.test(nextValue))
     return nextValue ?? undefined;
   return new URL(nextValue, 'http://localhost').searchParams.get(parameter) ?? undefined;
 }
 
-/** The number of all that match. A number that the rows themselves refute is the length of the page, or nothing. */
+/** Returns the number of all matches. A number that contradicts the rows is the page size, or invalid. */
 function readTotal(
   { total, totalHeader, isTotalUncertain }: ListingDescriptor,
   { body, headers }: ListResponse,
@@ -177,7 +176,7 @@ function readTotal(
   return mayBePageLength ? undefined : count;
 }
 
-/** What the answer says; else there may be more until a page is empty. */
+/** Whether there are more rows; if unknown, there may be more until a page is empty. */
 function hasMoreRows({ hasMore: path, next }: ListingDescriptor, { body }: ListResponse): boolean {
   if (path) return getAtPath(body, path) === true;
   return next ? Boolean(getAtPath(body, next)) : true;

@@ -16,17 +16,16 @@ import {
 } from './Lister.ts';
 import { flattenConditions, parseListFilter } from './parseListFilter.ts';
 
-/** What ra-data-simple-rest calls the list; the address of the operation is the document's. */
+/** The list name for ra-data-simple-rest; the path of the operation comes from the document. */
 const LIST_RESOURCE = 'list';
 
-/** The header that says how many there are, where a document names no other. */
+/** The header with the total, where a document names no other. */
 const RANGE_HEADER = 'Content-Range';
 
 /**
- * Lists in the words of react-admin's simple REST, said by its own data provider; the calls are ours, with token,
- * errors and abort.
+ * Lists with react-admin's simple REST data provider; the calls are the console's, with token, errors and abort.
  *
- *   list  GET {list}?sort=["name","ASC"]&range=[0,14]&filter={"name":"x"}   answered with Content-Range
+ *   list  GET {list}?sort=["name","ASC"]&range=[0,14]&filter={"name":"x"}   response with Content-Range
  *   many  GET {list}?filter={"id":[1,2]}
  */
 export const simpleRestLister: Lister = {
@@ -69,14 +68,14 @@ export const simpleRestLister: Lister = {
 
 const getTotalHeader = ({ listing }: ResourceDescriptor) => listing?.totalHeader ?? RANGE_HEADER;
 
-/** It asks by plain values: `{ name: 'x', id: [1, 2] }`. */
+/** Filters by plain values: `{ name: 'x', id: [1, 2] }`. */
 function toSimpleRestFilter(resource: ResourceDescriptor, { filter, inCondition }: ListerRequest) {
   const conditions = flattenConditions(parseListFilter(resource, filter, inCondition));
   if (!conditions) throw new UnsupportedQueryError('documents.noEither');
   return Object.fromEntries(conditions.map(({ field, value }) => [field.source, value]));
 }
 
-/** What ra-data-simple-rest calls with instead of `fetch`. Its `id` is the document's own key. */
+/** Creates the replacement of `fetch` for ra-data-simple-rest. Its `id` is the document's own key. */
 const createHttpClient =
   (resource: ResourceDescriptor, onUncounted: () => void = () => undefined) =>
   async (url: string, { signal }: { readonly signal?: AbortSignal | null } = {}) => {
@@ -99,7 +98,7 @@ const createHttpClient =
     return { status: 200, headers: responseHeaders, body: '', json: rows };
   };
 
-/** The provider asks for many by `id`, whatever the key is called. */
+/** The provider requests many records by `id`, whatever the name of the key. */
 function replaceIdKey({ key }: ResourceDescriptor, name: string, text: string): string {
   if (name !== 'filter' || key === 'id') return text;
   const filter = JSON.parse(text) as Readonly<Record<string, unknown>>;

@@ -12,14 +12,14 @@ import { withoutCreate, UNKNOWN_DEVICE_MODEL, addAdoptAction } from './adopt/ado
 import { orderColumnsForModel, getListedModel } from './list/assetColumns.ts';
 import { buildAssetListOverrides } from './list/assetListOverrides.ts';
 
-/** The page of one device comes when it is first opened. */
+/** The device page loads when first opened. */
 const AssetPage = lazyComponent(withLazyMessages(() => import('./detail/AssetPage.tsx')));
 
-/** Devices wherever they are listed: what their document says, and what it cannot say. */
+/** The device resource at any route: from its document, with overrides. */
 export default function AssetsResource(props: ResourceAtPathProps) {
   const { descriptor, overrides } = props;
   const statuses = useDescriptor('statuses');
-  // The same for as long as it says the same: rows are drawn again when it is another.
+  // Stable while its content is equal: a new object re-renders the rows.
   const serializedWhere = JSON.stringify(props.where ?? {});
   const [assetDescriptor, list] = useMemo(() => {
     const where = JSON.parse(serializedWhere) as RecordCondition;

@@ -28,10 +28,10 @@ import { bindingCheck } from './importing/bindingCheck.ts';
 import { fetchStatusColumns, useStatusColumns } from './list/useStatusColumns.ts';
 import { useFirmwareVersions } from './upgrade/useFirmwareVersions.ts';
 
-// A machine that is busy with other tests takes longer than a second.
+// A machine under load may take longer than a second.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** A store that numbers its devices; an address, a cookie or a list of ids may have the number as a text. */
+/** A store with numeric ids; a URL, a cookie or an id list may have the id as text. */
 const device = (id: unknown, rest: object = {}) =>
   ({
     ...{ id, name: `Lamp ${String(id)}`, model: 'ssslc', status: 'normal', domainId: 'road' },
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A data provider that finds the same records for every request. */
+/** Returns a data provider with the same records for every request. */
 const providerOf = (records: readonly object[]) => {
   const found = () => Promise.resolve({ data: records as RaRecord[], total: records.length });
   return {

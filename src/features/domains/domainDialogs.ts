@@ -1,7 +1,7 @@
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
-/** What a list, a row or a page of domains can open, fetched when it is first opened. */
+/** The dialogs of domains, each loaded when first opened. */
 export const domainDialogs = {
   add: lazyComponent(
     withLazyMessages(async () => (await import('./dialogs/AddDomainDialog.tsx')).AddDomainDialog),

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../schema/localizedText.ts';
 
-/** What the list of domains says; all else comes with the catalogue of later words. @see PERF-01 */
+/** The messages of the domain list; all others are in the lazy catalogue. @see PERF-01 */
 export const domainLabels = {
   all: { en: 'All domains', zh: '全部域' },
   breadcrumbs: { en: 'Location in the tree', zh: '所在层级' },

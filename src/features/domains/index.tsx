@@ -35,12 +35,12 @@ const overrides: ResourceOverrides = {
   show: DomainPage,
 };
 
-/** Domains wherever they are listed: what their document says, and what it cannot say. */
+/** The domain resource at any route: from its document, with overrides. */
 export default function DomainsResource(givenProps: ResourceAtPathProps) {
   const props = { ...givenProps, descriptor: useDescriptorWithLevels(givenProps.descriptor) };
   const { pathname, search } = useLocation();
   const isList = pathname.replace(/\/$/u, '') === props.basePath && !props.overrides?.index;
-  // A section opens below the root; `/data` has all there is.
+  // In a section, the list opens below the root; `/data` lists all.
   const isInitialVisit = isList && props.title !== undefined && search === '';
   return isInitialVisit ? (
     <ChildrenOfRoot {...props} />
@@ -49,12 +49,12 @@ export default function DomainsResource(givenProps: ResourceAtPathProps) {
   );
 }
 
-/** Nobody looks for a road among fifteen hundred: a list that is asked nothing begins with what is below the root. */
+/** Without a filter, the list opens with the children of the root: 1,500 roads are too many to search. */
 const ChildrenOfRoot = (props: ResourceAtPathProps) => {
   const { queries, isPending } = useSavedQueries('domains');
   const { data: root, isPending: isRootPending } = useRootDomain();
   if (isPending || isRootPending) return null;
-  // What a person has chosen to begin with goes before.
+  // A default query of the user has priority.
   if (!root || queries.some(({ opens }) => opens))
     return <ResourceAtPath {...props} overrides={overrides} />;
   const search = new URLSearchParams({

@@ -14,10 +14,10 @@ import { DomainListBreadcrumbs } from './list/DomainListBreadcrumbs.tsx';
 import { useDomainMapData } from './preview/useDomainMapData.ts';
 import { RootDomainDialog } from './root/RootDomainDialog.tsx';
 
-// A machine that is busy with other tests takes longer than a second.
+// A machine under load may take longer than a second.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** A store that numbers its domains; an address and the figures of domains may have the number as a text. */
+/** A store with numeric ids; a URL and the domain statistics may have the id as text. */
 const geoPoint = { lat: 30.2, lng: 120.2 };
 const domain = (id: unknown, level: number, parentId?: number) =>
   ({ id, level, geoPoint, name: `Domain ${String(id)}`, parentId }) as unknown as Domain;

@@ -6,7 +6,7 @@ import type { Choice, FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { omitKey } from '../../resources/omitKey.ts';
 
-/** The levels of the hierarchy by the titles that the platform configures; empty while they are not known. @see SHELL-08 */
+/** Returns the levels with their configured titles; empty until they are known. @see SHELL-08 */
 export function useDomainLevels(): readonly Choice[] {
   const levels = useConfiguration('domain')?.levels;
   return useMemo(
@@ -15,7 +15,7 @@ export function useDomainLevels(): readonly Choice[] {
   );
 }
 
-/** Domains with their level as one of the titled levels. A level without a title is its number. */
+/** Returns the domain descriptor with titled levels. A level without a title shows its number. */
 export function useDescriptorWithLevels(descriptor: ResourceDescriptor): ResourceDescriptor {
   const levels = useDomainLevels();
   return useMemo(

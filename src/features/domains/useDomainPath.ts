@@ -5,14 +5,14 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { type Domain, LOWEST_LEVEL } from './Domain.ts';
 import { ignoreNotFound } from './ignoreNotFound.ts';
 
-/** The way to a domain from the top, itself last; nothing while it is on its way, or where nothing is asked for. */
+/** Returns the path to a domain from the top, itself last; empty while it loads, or without an id. */
 export function useDomainPath(id: string | undefined): readonly Domain[] {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
     queryKey: ['domains', 'way', id],
     queryFn: async ({ signal }) => {
       const path: Domain[] = [];
-      // Whoever is deeper goes in circles.
+      // A deeper path is circular.
       for (let nextId = id; nextId && path.length < LOWEST_LEVEL;) {
         const request = provider.getOne<Domain>('domains', { id: nextId, signal });
         const domain: Domain | undefined = (await ignoreNotFound(request))?.data;

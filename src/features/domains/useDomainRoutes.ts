@@ -6,12 +6,12 @@ import { useResourceRoutes } from '../../resources/ResourceRoutesContext.ts';
 const buildFilterQuery = (filter: object) =>
   `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-/** Asks for what is directly below a domain; for what has nothing above it, where there is none. */
+/** Builds the filter for the direct children of a domain; without an id, for domains without a parent. */
 export const buildChildDomainsFilter = (id: string | undefined) => ({
   parentId: id === undefined ? { empty: true } : { inq: [id] },
 });
 
-/** Where the screens of domains, and what stands in one, are found. */
+/** Returns the routes of the domain screens and of the devices in a domain. */
 export function useDomainRoutes() {
   const routes = useResourceRoutes();
   return useMemo(() => {
@@ -19,14 +19,14 @@ export function useDomainRoutes() {
     return {
       list: listPath,
       page: (id: string) => routes.show(domains, id),
-      /** The list of those directly below a domain. */
+      /** The list of the direct children of a domain. */
       children: (id: string) => `${listPath}${buildFilterQuery(buildChildDomainsFilter(id))}`,
-      /** The list of all, on every level. A filter that asks nothing says that nothing is to be asked. */
+      /** The list of all levels. The empty filter prevents the default filter. */
       all: `${listPath}?filter=%7B%7D`,
-      /** The list of the devices that stand in a domain itself. */
+      /** The list of the devices in a domain itself. */
       devices: (id: string) =>
         `${routes.list({ name: 'assets' })}${buildFilterQuery({ domainId: { inq: [id] } })}`,
-      /** The same with everything below it. */
+      /** The same including all subdomains. */
       devicesBelow: (id: string) =>
         `${routes.list({ name: 'assets' })}${buildFilterQuery({ domainId: { within: id } })}`,
     };

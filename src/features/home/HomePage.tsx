@@ -9,11 +9,11 @@ import { ModulesSection } from './ModulesSection.tsx';
 import type { SectionLink } from './OtherSections.tsx';
 
 interface HomePageProps {
-  /** Every section that the person may enter. */
+  /** Every section that the user can access. */
   readonly sectionLinks: readonly SectionLink[];
 }
 
-/** /: tonight over the city, and the modules that the person can go to. */
+/** /: tonight in the city, and the modules that the user can access. */
 export const HomePage = ({ sectionLinks }: HomePageProps) => {
   const translate = useTranslate();
   return (

@@ -10,11 +10,11 @@ import type { SectionLink } from './OtherSections.tsx';
 interface ModuleCardProps {
   readonly card: HomeCard;
   readonly note: string | undefined;
-  /** Every section that the person may enter. */
+  /** Every section that the user can access. */
   readonly sectionLinks: readonly SectionLink[];
 }
 
-/** One module: what it is, what it is for, and the way to it. */
+/** One module: title, description, and link. */
 export const ModuleCard = ({ card, note, sectionLinks }: ModuleCardProps) => {
   const translate = useTranslate();
   const locale = useLocale() === 'zh' ? 'zh' : 'en';
@@ -48,7 +48,7 @@ interface ModuleCardFrameProps {
   readonly children: ReactNode;
 }
 
-/** A link inside the console, a link to elsewhere, or no link. */
+/** An internal link, an external link, or no link. */
 const ModuleCardFrame = ({ card, locale, children }: ModuleCardFrameProps) => {
   const { link, opensNewTab } = card;
   if (!link) return <div className="module-card module-off">{children}</div>;
@@ -68,10 +68,10 @@ const ModuleCardFrame = ({ card, locale, children }: ModuleCardFrameProps) => {
   );
 };
 
-/** The card of the city view leads to the page that it stands on. @see SHELL-11 */
+/** The card of the city view links to the page that shows it. @see SHELL-11 */
 const isCurrentPage = ({ link }: HomeCard) => link === paths.home;
 
-/** Leads to the top of the page, where the city is shown. */
+/** Moves the focus to the top of the page, which shows the city. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');

@@ -16,7 +16,7 @@ interface ModulesSectionProps {
   readonly sectionLinks: readonly SectionLink[];
 }
 
-/** The modules of the person who is signed in, and what else there is. */
+/** The modules of the signed-in user, and the other sections. */
 export const ModulesSection = ({ sectionLinks }: ModulesSectionProps) => {
   const user = useSessionUser();
   if (!user) return null;
@@ -107,7 +107,7 @@ const ModuleCardGrid = ({ cards, noteByCard, sectionLinks }: ModuleCardGridProps
   </div>
 );
 
-/** What a card says below: figures that were asked for, never invented ones. */
+/** Returns the notes of the cards: fetched metrics, never estimates. */
 function useCardNotes(user: HomeUser): Readonly<Record<string, string | undefined>> {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

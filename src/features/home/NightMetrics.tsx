@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { CityNight } from '../../data/useTonight.ts';
 import { formatClockTime, splitDuration } from '../../domain/clock.ts';
 
-/** What the sun alone says about tonight. */
+/** The metrics of tonight that depend on the sun only. */
 export const NightMetrics = ({
   tonight: { night, now, offset },
 }: {

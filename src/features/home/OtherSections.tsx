@@ -16,7 +16,7 @@ interface OtherSectionsProps {
   readonly cards: readonly HomeCard[];
 }
 
-/** The sections that no card leads to. */
+/** The sections without a card. */
 export const OtherSections = ({ sectionLinks, cards }: OtherSectionsProps) => {
   const translate = useTranslate();
   const otherSections = sectionLinks.filter(

@@ -14,7 +14,7 @@ import {
   SKY_WIDTH,
 } from './skyBand.ts';
 
-/** The sky from before sunset till after sunrise, the way of the sun under it, and where now is. */
+/** The sky from before sunset to after sunrise, the path of the sun below it, and the current time. */
 export const SkyBand = ({ tonight }: { readonly tonight: CityNight }) => {
   const translate = useTranslate();
   const axis = buildTimeAxis(tonight.night);

@@ -12,7 +12,7 @@ import { NightMetrics } from './NightMetrics.tsx';
 import { formatLongDate } from './formatLongDate.ts';
 import { SkyBand } from './SkyBand.tsx';
 
-/** Tonight: the sky hour by hour, and what can be said of the night without asking a lamp. */
+/** Tonight: the sky hour by hour, and metrics that need no device data. */
 export const TonightHero = () => {
   const translate = useTranslate();
   const tonight = useTonight();
@@ -55,7 +55,7 @@ const TonightFallback = ({ tonight }: TonightFallbackProps) => {
   return <NoSunriseMessage tonight={tonight} />;
 };
 
-/** Far north and far south there are days without the one or the other. */
+/** At high latitudes, the sun does not rise or set on some days. */
 const NoSunriseMessage = ({ tonight }: { readonly tonight: 'noNight' | 'noDay' }) => {
   const translate = useTranslate();
   const now = useNow();
@@ -68,7 +68,7 @@ interface SiteLocationErrorProps {
   readonly reason: 'unreached' | 'failed';
 }
 
-/** Where the city lies did not load. It is loaded again by itself. */
+/** The location of the city did not load. The read is retried automatically. */
 const SiteLocationError = ({ reason }: SiteLocationErrorProps) => {
   const translate = useTranslate();
   return (

@@ -13,17 +13,17 @@ export type ModuleCardConfig = components['schemas']['ModuleCard'];
 export type ModuleDefaults = components['schemas']['ModuleDefaults'];
 export type Plugin = components['schemas']['Plugin'];
 
-/** A card as it is drawn. */
+/** A home card, ready to render. */
 export interface HomeCard {
   readonly key: string;
   readonly title: LocalizedText;
   readonly icon: IconName;
-  /** '' when it goes nowhere. */
+  /** '' without a target. */
   readonly link: string;
-  /** Sections that have the screens of a module without a link. */
+  /** Sections with the screens of a module without a link. */
   readonly sections: readonly string[];
   readonly opensNewTab: boolean;
-  /** A module that has nothing to enter yet. */
+  /** A module without any accessible screen. */
   readonly isEmpty: boolean;
 }
 
@@ -48,7 +48,7 @@ const iconByModule: ReadonlyMap<string, IconName> = new Map(
 );
 
 /**
- * Where the console has the screens of modules whose card has an empty link.
+ * The console sections of modules whose card has an empty link.
  *
  * @see SHELL-11: the link stays empty
  */
@@ -56,18 +56,18 @@ const sectionsByModule: ReadonlyMap<string, readonly string[]> = new Map([
   ['strategy', ['/smartLight', '/systemOperation']],
 ]);
 
-/** What the platform says of cards, for the person who asks. */
+/** The platform configuration of the cards, for the signed-in user. */
 export interface HomeCardSources {
   readonly availableModules: readonly ModuleCardConfig[];
-  /** The modules that each role has by default; null when there are none, undefined while they are on their way. */
+  /** The default modules of each role; null if there are none, undefined while they load. */
   readonly defaults: ModuleDefaults | null | undefined;
   readonly plugins: readonly Plugin[];
 }
 
 /**
- * The cards that a person sees, in the platform's order, then those of other products. An administrator sees all that
- * the product mode has; anybody else those of them that the role has by default and the user has too. While the
- * defaults are on their way, the platform's own choice stands.
+ * Returns the home cards of a user, in the platform's order, then those of other products. An administrator sees all
+ * cards of the product mode; any other user, the default cards of the role that the user has too. While the defaults
+ * load, the platform's own selection applies.
  *
  * @see SHELL-11, SHELL-13, SHELL-16
  */
@@ -92,7 +92,7 @@ const buildModuleCard = ({ key, title }: ModuleCardConfig, hasScreens: boolean):
   key,
   title,
   icon: iconByModule.get(key) ?? 'group',
-  // It would only be sent back.
+  // The route would only redirect back.
   link: hasScreens ? (moduleLinks.get(key) ?? '') : '',
   sections: sectionsByModule.get(key) ?? [],
   opensNewTab: false,
@@ -109,5 +109,5 @@ const buildPluginCard = ({ key, title, link }: Plugin): HomeCard => ({
   isEmpty: false,
 });
 
-/** A link that a configuration gives is followed only to a page, never run as a script. */
+/** A configured link must be a page, never a script URL. */
 const isSafeUrl = (link: string) => /^(https?:\/\/|\/(?!\/))/i.test(link);

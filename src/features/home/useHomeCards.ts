@@ -8,27 +8,26 @@ import { useConfiguration, useHasFailed } from '../../data/useConfiguration.ts';
 import { useLikelyProduct } from '../../data/useProduct.ts';
 import { buildHomeCards, type HomeCard } from './homeCards.ts';
 
-/** Who looks at the home page. */
 export const useSessionUser = (): Session | undefined =>
   useSyncExternalStore(session.subscribe, session.read);
 
 interface HomeCards {
-  /** Undefined while the modules are on their way. */
+  /** Undefined while the modules load. */
   readonly cards: readonly HomeCard[] | undefined;
-  /** What says which cards there are did not come. */
+  /** The configuration of the cards did not load. */
   readonly hasFailed: boolean;
-  /** The links to other products did not come. */
+  /** The links to other products did not load. */
   readonly hasLostPlugins: boolean;
   readonly reload: () => void;
 }
 
-/** The cards of the person who is signed in. */
+/** Returns the cards of the signed-in user. */
 export function useHomeCards(user: Session): HomeCards {
   const product = useLikelyProduct();
   const availableModules = useConfiguration('module');
   const defaults = useConfiguration('moduleDefault');
   const plugins = useConfiguration('plugin') ?? [];
-  // Of a role whose default modules did not load, it is not known that it has none.
+  // Without the default modules of a role, its lack of modules is uncertain.
   const isUncertain = useHasFailed('moduleDefault') && user.role !== 'admin';
   return {
     cards: availableModules
@@ -44,7 +43,7 @@ export function useHomeCards(user: Session): HomeCards {
   };
 }
 
-/** How many accounts there are, and how many of them are locked; for administrators only. */
+/** Reads the number of accounts and of locked ones; for administrators only. */
 export function useAccountCounts(user: Session) {
   return useQuery({
     queryKey: ['home', 'accounts', user.userId],

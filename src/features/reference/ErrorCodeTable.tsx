@@ -14,7 +14,7 @@ interface ErrorCodeTableProps {
 const columnKeys = ['code', 'name', 'english', 'chinese', 'remedy'] as const;
 const moduleColumnKeys = ['code', 'parts', ...columnKeys.slice(1)] as const;
 
-/** Codes that are numbers; those of eight digits in their three parts as well. */
+/** Numeric codes; those of eight digits with their three parts. */
 export const ErrorCodeTable = ({ group, codes }: ErrorCodeTableProps) => {
   const translate = useTranslate();
   if (codes.length === 0) return null;

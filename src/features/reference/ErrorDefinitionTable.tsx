@@ -7,7 +7,7 @@ import { ReferenceTable } from './ReferenceTable.tsx';
 
 const columnKeys = ['module', 'key', 'english', 'chinese', 'thrown', 'version'] as const;
 
-/** What the modules define by keys instead of numbers. */
+/** The definitions with keys instead of numbers. */
 export const ErrorDefinitionTable = ({
   definitions,
 }: {

@@ -10,7 +10,7 @@ interface ReferenceFiltersProps {
   readonly onQueryChange: (change: Partial<ReferenceQuery>) => void;
 }
 
-/** Narrows the reference: by words, to one part of it; and leads from one code back to all of them. */
+/** Filters the reference by search text and group; resets the filter from one code to all. */
 export const ReferenceFilters = ({ query, onQueryChange }: ReferenceFiltersProps) => {
   const translate = useTranslate();
   return (

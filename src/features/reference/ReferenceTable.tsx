@@ -6,12 +6,12 @@ import type { ReferenceGroup } from './errorReference.ts';
 interface ReferenceTableProps {
   readonly group: ReferenceGroup;
   readonly count: number;
-  /** What stands above the columns: words of the reference. */
+  /** The message keys of the column headers. */
   readonly columnKeys: readonly string[];
   readonly children: ReactNode;
 }
 
-/** One part of the reference: its title, how many it has, what is to be known of it, and its rows. */
+/** One group of the reference: title, count, note, and rows. */
 export const ReferenceTable = ({ group, count, columnKeys, children }: ReferenceTableProps) => {
   const translate = useTranslate();
   const titleId = useId();

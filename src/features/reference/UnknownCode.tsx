@@ -9,7 +9,7 @@ interface UnknownCodeProps {
   readonly action: ReactNode;
 }
 
-/** A code that the catalogue does not have shows itself, with what its digits tell. */
+/** An unknown code, with what its digits mean. */
 export const UnknownCode = ({ code, action }: UnknownCodeProps) => {
   const translate = useTranslate();
   const parts = splitErrorCode(code);

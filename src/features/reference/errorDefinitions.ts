@@ -2,23 +2,23 @@ import { errors as english } from '../../i18n/en/errors.ts';
 import { errors as chinese } from '../../i18n/zh/errors.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 
-/** What sort of failure a definition throws. */
+/** The kind of error that a definition throws. */
 export type ErrorDefinitionKind = 'input' | 'missing' | 'execution' | 'connection';
 
-/** One error that a module of the platform defines by a key instead of a number. */
+/** An error that a platform module defines by a key instead of a number. */
 export interface ErrorDefinition {
   readonly module: LocalizedText;
-  /** The module as the platform names it. */
+  /** The platform's name of the module. */
   readonly moduleKey: string;
-  /** The code key, e.g. `taskNotExist`: the `name` of a refusal. */
+  /** The code key, e.g. `taskNotExist`: the `name` of an error. */
   readonly key: string;
   readonly text: LocalizedText;
   readonly thrown: ErrorDefinitionKind;
-  /** The version of the table that it stands in. */
+  /** The version of the table that defines it. */
   readonly version: string;
 }
 
-/** The source names keys and texts; the kinds follow from what they say, and the version is the only one known. */
+/** The source has keys and texts; the kinds follow from the texts, and the version is the only known one. */
 const TABLE_VERSION = '1.0';
 
 interface DefinitionModule {
@@ -85,8 +85,8 @@ const definitionModules: Readonly<Record<string, DefinitionModule>> = {
 };
 
 /**
- * The definitions of the platform's modules. Kind and version are assumed: the source says that each definition has
- * them, and not which.
+ * The error definitions of the platform's modules. Kind and version are assumed: the source states that each
+ * definition has them, but not their values.
  *
  * @see ERR-02, docs/decisions/2026-11-21-users-and-dialogs.md 5
  */

@@ -5,17 +5,17 @@ import type { LocalizedText } from '../../schema/localizedText.ts';
 import { type ErrorDefinition, errorDefinitions } from './errorDefinitions.ts';
 import { platformErrorNames } from './platformErrorNames.ts';
 
-/** The parts of the reference, in the order in which they stand. */
+/** The groups of the reference, in display order. */
 export const REFERENCE_GROUPS = ['basic', 'execution', 'modules', 'definitions'] as const;
 
 export type ReferenceGroup = (typeof REFERENCE_GROUPS)[number];
 
-/** A code that is a number. */
+/** A numeric code. */
 export interface ErrorCode {
   readonly code: string;
-  /** What the platform calls it. */
+  /** The platform's name of the code. */
   readonly name: string;
-  /** What the console says of it, in both languages. */
+  /** The console's message, in both languages. */
   readonly text: LocalizedText;
 }
 
@@ -26,24 +26,24 @@ export interface ErrorCodeParts {
   readonly reason: string;
 }
 
-/** As much of the reference as somebody looks for. */
+/** The matches of a search in the reference. */
 export interface ReferenceResult {
   readonly codes: Readonly<Record<Exclude<ReferenceGroup, 'definitions'>, readonly ErrorCode[]>>;
   readonly definitions: readonly ErrorDefinition[];
-  /** A code that was asked for and that the catalogue does not have. */
+  /** The requested code, if the catalogue lacks it. */
   readonly unknownCode?: string;
 }
 
-/** The last code that the catalogue numbers itself; those after it were given their numbers in the order of their names. */
+/** The last code that the catalogue numbers itself; later ones are numbered in alphabetical order of their names. */
 const LAST_NUMBERED_CODE = 83;
 
-/** The names of the modules by their two digits. Assumed: the source names three and gives two numbers. */
+/** The module names by their two digits. Assumed: the source names three and gives two numbers. */
 const MODULE_NAMES: Readonly<Record<string, string>> = { 10: 'UMS', 11: 'DCP', 12: 'DCU' };
 
-/** What a module of eight-digit codes is called; nothing for digits that nobody knows. */
+/** Returns the name of a module of eight-digit codes; undefined for unknown digits. */
 export const getModuleName = (digits: string): string | undefined => MODULE_NAMES[digits];
 
-/** The parts of a code of eight digits: 2 module, 2 type, 4 reason. */
+/** Splits a code of eight digits: 2 module, 2 type, 4 reason. */
 export function splitErrorCode(code: string): ErrorCodeParts | undefined {
   const [, module, type, reason] = /^(\d{2})(\d{2})(\d{4})$/u.exec(code) ?? [];
   return module && type && reason ? { module, type, reason } : undefined;
@@ -61,7 +61,7 @@ const allCodes: readonly ErrorCode[] = ERROR_CODES.map(code => ({
 const getGroup = ({ code }: ErrorCode): Exclude<ReferenceGroup, 'definitions'> =>
   splitErrorCode(code) ? 'modules' : Number(code) > LAST_NUMBERED_CODE ? 'execution' : 'basic';
 
-/** What somebody looks for. */
+/** The parameters of a search in the reference. */
 export interface ReferenceQuery {
   /** A part of a code, a key, a name or a text of either language. */
   readonly searchText: string;
@@ -71,7 +71,7 @@ export interface ReferenceQuery {
   readonly code: string;
 }
 
-/** What answers the question. A code that nobody knows answers for itself. */
+/** Returns the matches of a query. An unknown code is returned as itself. */
 export function searchReference({ searchText, group, code }: ReferenceQuery): ReferenceResult {
   const normalizedText = normalizeText(searchText);
   const isExact = code !== '';
@@ -110,14 +110,14 @@ const getSearchTexts = ({ module, moduleKey, key, text }: ErrorDefinition) => [
   ...[key, moduleKey, module.en, module.zh, text.en, text.zh],
 ];
 
-/** A number is looked for at the beginning of codes: 10 finds 10, 100, 101 and those of module 10. */
+/** A number matches the prefix of codes: 10 finds 10, 100, 101 and those of module 10. */
 const matchesText = (normalizedText: string, texts: readonly string[], code = '') =>
   (code !== '' && code.startsWith(normalizedText)) ||
   texts.some(text => normalizeText(text).includes(normalizedText));
 
 const normalizeText = (text: string) => text.trim().toLowerCase();
 
-/** How many answers there are. */
+/** Returns the number of matches. */
 export const countResults = ({
   codes,
   definitions: matchingDefinitions,

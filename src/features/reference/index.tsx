@@ -13,7 +13,7 @@ import { ReferenceFilters } from './ReferenceFilters.tsx';
 import { UnknownCode } from './UnknownCode.tsx';
 import { useReferenceQuery } from './useReferenceQuery.ts';
 
-/** Every error that the platform has a number or a key for, in both languages. */
+/** Every error with a number or a key, in both languages. */
 export default function ReferencePage() {
   const translate = useTranslate();
   const { query, setQuery } = useReferenceQuery();

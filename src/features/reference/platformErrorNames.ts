@@ -1,6 +1,6 @@
 /**
- * What the platform itself calls each of its codes: the words of its logs and of its own manuals. They stand in one
- * language, as it writes them; what the console says to people is in the catalogues of messages.
+ * The platform's own names of its codes, as in its logs and manuals. They exist in one language, as the platform
+ * writes them; the console's messages are in the message catalogues.
  *
  * @see ERR-02
  */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { REFERENCE_GROUPS, type ReferenceQuery } from './errorReference.ts';
 
-/** What is asked of the reference stands in the address. What it does not know asks for everything. */
+/** Controls the query of the reference by the URL. An unknown value selects everything. */
 export function useReferenceQuery() {
   const [searchParams, setSearchParams] = useSearchParams();
   const query: ReferenceQuery = {
@@ -11,7 +11,7 @@ export function useReferenceQuery() {
     code: (searchParams.get('code') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
   };
   const setQuery = (change: Partial<ReferenceQuery>) => {
-    // Whoever looks for something else is no longer at one code.
+    // A new search leaves the view of a single code.
     const { searchText, ...rest } = { ...query, code: '', ...change };
     const params = Object.entries({ words: searchText, ...rest });
     setSearchParams(new URLSearchParams(params.filter(([, value]) => value !== '')), {
@@ -21,5 +21,5 @@ export function useReferenceQuery() {
   return { query, setQuery };
 }
 
-/** Characters of what is looked for. */
+/** Maximum length of the search text, in characters. */
 export const MAX_SEARCH_LENGTH = 100;

@@ -10,7 +10,7 @@ interface LanguageSelectProps {
   readonly onChange: (language: Language) => void;
 }
 
-/** The languages that the platform configures, each in its own words. */
+/** The languages that the platform configures, each in its own name. */
 export const LanguageSelect = ({
   language,
   translate,

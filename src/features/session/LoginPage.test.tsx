@@ -8,7 +8,7 @@ import { session } from '../../api/session.ts';
 import { configuration } from '../../data/configuration.ts';
 import { LoginPage } from './LoginPage.tsx';
 
-// Hashing a password takes its time, more of it on a busy machine.
+// Hashing a password is slow, more so on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 const platform = startTestPlatform();

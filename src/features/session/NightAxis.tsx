@@ -7,10 +7,10 @@ const AXIS_RIGHT = 850;
 const HORIZON_Y = 796.5;
 const MAX_SUN_DEPTH = 32;
 const TRACK_STEPS = 64;
-/** Closer than this to sunset or sunrise, an hour has no room for its figures. */
+/** The minimum distance of an hour label to sunset or sunrise. */
 const MIN_LABEL_DISTANCE = 60;
 
-/** Tonight at the place of the map: how deep the sun stands, hour by hour, and where now is. */
+/** Tonight at the center of the map: the depth of the sun, hour by hour, and the current time. */
 export const NightAxis = ({ night: tonight }: { readonly night: CityNight }) => {
   const { night, now, offset, labels } = tonight;
   const toX = (time: number) =>
@@ -65,7 +65,7 @@ const CurrentTimeMarker = ({ x, time }: { readonly x: number; readonly time: str
   );
 };
 
-/** How far below the horizon the sun stands, to scale between the two lines. */
+/** Builds the path of the sun below the horizon, to scale between the two lines. */
 function buildSunPath({ night, latLng }: CityNight, toX: (time: number) => number): string {
   const track = getSunTrack(night, latLng, TRACK_STEPS);
   const lowestAltitude = Math.min(...track.map(({ altitude }) => altitude));

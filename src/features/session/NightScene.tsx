@@ -15,7 +15,7 @@ import { isNight, useTonight } from '../../data/useTonight.ts';
 import type { Language } from '../../i18n/language.ts';
 import { translateSignInExtra } from './signInExtraMessages.ts';
 
-/** A street of lamps between dusk and dawn. It is dark in both themes; below it runs the real night. */
+/** A street of lamps at night, dark in both themes; below it is the real night. */
 export const NightScene = ({ language }: { readonly language: Language }) => {
   const translate = translateSignInExtra(language);
   const tonight = useTonight();

@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   readonly ariaProps: { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string };
 }
 
-/** The password, hidden until the eye is pressed; of Caps Lock, which nobody sees in it, a line tells. */
+/** The password, hidden until the eye is pressed; a line warns of Caps Lock, which a hidden input does not show. */
 export const PasswordField = ({ translate, ariaProps }: PasswordFieldProps) => {
   const [isVisible, setIsVisible] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);

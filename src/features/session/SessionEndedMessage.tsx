@@ -10,7 +10,7 @@ const catalogues: Readonly<Record<Language, Readonly<Record<keyof typeof english
   zh: chinese,
 };
 
-/** A hollow ring with an i: look, nothing is broken. */
+/** An outlined ring with an i: information, not an error. */
 const INFO_ICON = { line: 'M3.5 12a8.5 8.5 0 1 1 17 0a8.5 8.5 0 1 1 -17 0zM12 11.2v5M12 7.6v.1' };
 
 interface SessionEndedMessageProps {
@@ -18,7 +18,7 @@ interface SessionEndedMessageProps {
   readonly signOnError: 'refused' | 'unreached' | undefined;
 }
 
-/** Why somebody stands at the sign-in page who did not ask for it, and what became of what was typed. */
+/** Why the user was redirected to the sign-in page, and whether the unsaved input was saved. */
 export default function SessionEndedMessage({ language, signOnError }: SessionEndedMessageProps) {
   const key = signOnError
     ? (`ended.signOn.${signOnError}` as const)

@@ -12,7 +12,7 @@ interface SignInFormProps {
   readonly translate: TranslateSignIn;
 }
 
-/** Username, password, one button. Enter submits; what went wrong is announced, and focus stays. */
+/** Username, password, one button. Enter submits; an error is announced, and the focus stays. */
 export const SignInForm = ({ language, translate }: SignInFormProps) => {
   const errorId = useId();
   const { working, error, submit } = useSignIn();
@@ -72,13 +72,15 @@ function readFields(form: HTMLFormElement) {
   return { username: field('username'), password: field('password') };
 }
 
-/** Why it failed is worked out by a module that nobody waits for who signs in at once. Without it, the line is down. */
+/**
+ * Loads the module that explains an error; a normal sign-in does not need it. If it fails to load, the line is down.
+ */
 const loadErrorMessage = (error: unknown, language: Language): Promise<string> =>
   loadChunk(async () =>
     (await import('./explainSignInError.ts')).explainSignInError(error, language),
   ).catch(() => translateSignIn(language)('login.code.network'));
 
-/** The words for a refusal, in the language of now; they may have to be fetched. */
+/** Returns the error message in the current language; its catalogue may have to load first. */
 function useSignInError(error: unknown, language: Language): string | undefined {
   const [loaded, setLoaded] = useState<{ readonly error: unknown; readonly text: string }>();
   useEffect(() => {

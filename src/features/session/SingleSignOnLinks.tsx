@@ -8,7 +8,7 @@ interface SingleSignOnLinksProps {
   readonly language: Language;
 }
 
-/** The single-sign-on providers: each is offered when its configuration has a link. @see AUTH-06 */
+/** The single sign-on providers: each is shown if its configuration has a link. @see AUTH-06 */
 export default function SingleSignOnLinks({ language }: SingleSignOnLinksProps) {
   const translate = translateSignInExtra(language);
   const providers = [
@@ -68,5 +68,5 @@ export default function SingleSignOnLinks({ language }: SingleSignOnLinksProps) 
   );
 }
 
-/** A link that a configuration gives is followed only to a page, never run as a script. */
+/** A configured link must be a page, never a script URL. */
 const isHttpUrl = (link: string) => /^https?:\/\//i.test(link);

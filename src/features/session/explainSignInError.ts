@@ -4,7 +4,7 @@ import { translateSignIn } from './signInMessages.ts';
 
 const TOO_MANY_REQUESTS_STATUS = 429;
 
-/** Says why signing in failed. */
+/** Returns the message of a sign-in error. */
 export async function explainSignInError(error: unknown, language: Language): Promise<string> {
   const translate = translateSignIn(language);
   const { status, code } = error instanceof ApiError ? error : { status: -1, code: undefined };

@@ -1,13 +1,13 @@
 import { ApiError, RecordError } from '../../api/ApiError.ts';
 import type { Language } from '../../i18n/language.ts';
 
-/** The catalogue of all codes, fetched only when a code asks for it. */
+/** The error catalogues, loaded on the first error code. */
 const catalogues: Readonly<Record<Language, () => Promise<{ errors: Record<string, string> }>>> = {
   en: () => import('../../i18n/en/errors.ts'),
   zh: () => import('../../i18n/zh/errors.ts'),
 };
 
-/** The text of an error in the catalogue of codes; undefined where it has none, or the catalogue cannot be loaded. */
+/** Returns the catalogue message of an error; undefined if there is none, or the catalogue does not load. */
 export async function getCatalogueMessage(
   error: unknown,
   language: Language,

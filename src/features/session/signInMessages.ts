@@ -4,7 +4,7 @@ import { signIn as chinese } from '../../i18n/zh/signIn.ts';
 
 export type SignInMessageKey = keyof typeof english;
 
-/** Says what stands under a key, with its gaps filled. */
+/** Translates a key and interpolates its values. */
 export type TranslateKey<Key extends string> = (
   key: Key,
   values?: Readonly<Record<string, string>>,
@@ -12,12 +12,12 @@ export type TranslateKey<Key extends string> = (
 
 export type TranslateSignIn = TranslateKey<SignInMessageKey>;
 
-/** The words of a few keys. The sign-in page does not wait for the console's translator. */
+/** Creates a translate function for a few keys. The sign-in page does not wait for the console's translator. */
 export const createTranslate =
   <Key extends string>(catalogues: Readonly<Record<Language, Readonly<Record<Key, string>>>>) =>
   (language: Language): TranslateKey<Key> =>
   (key, values = {}) =>
     catalogues[language][key].replace(/%\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
 
-/** The words of the form. */
+/** Translates the messages of the form. */
 export const translateSignIn = createTranslate<SignInMessageKey>({ en: english, zh: chinese });

@@ -1,11 +1,11 @@
-/** The street of the sign-in picture: the same on every visit, drawn from a seed instead of a file. */
+/** The street of the sign-in picture: the same on every visit, generated from a seed instead of a file. */
 
 export const SCENE_WIDTH = 936;
 export const SCENE_HEIGHT = 884;
 export const GROUND_Y = 610;
 export const WATER_Y = 636;
 
-/** Mulberry32: numbers from 0 to 1 that look random and never change. */
+/** Mulberry32: deterministic pseudo-random numbers from 0 to 1. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -70,7 +70,7 @@ function generateSkyline({
   const buildings: SceneBuilding[] = [];
   for (let x = -10; x < SCENE_WIDTH;) {
     const width = minWidth + random() * (maxWidth - minWidth);
-    // A few towers stand out; most blocks are low.
+    // Most blocks are low, with a few towers.
     const height = minHeight + random() ** 2 * (maxHeight - minHeight);
     const y = GROUND_Y - height;
     const windows = hasLitWindows
@@ -105,14 +105,14 @@ export interface LampReflection {
 }
 
 export interface SceneLamp {
-  /** The foot of the pole. */
+  /** The base of the pole. */
   readonly x: number;
-  /** How bright, from 0 to 1. A picture, not a plan. */
+  /** Brightness from 0 to 1, for illustration only. */
   readonly light: number;
   readonly ripples: readonly LampReflection[];
 }
 
-/** Brighter where the evening is, dimmer towards the morning: as streets mostly are. */
+/** Brighter in the evening, dimmer towards the morning, as in most streets. */
 const LAMP_BRIGHTNESS = [1, 1, 1, 0.89, 0.77, 0.63, 0.63, 0.51, 0.51, 0.51, 0.85];
 
 function generateLamps(): readonly SceneLamp[] {

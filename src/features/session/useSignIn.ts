@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { type Credentials, signIn } from '../../api/signIn.ts';
 
-/** Signing in, as a form sees it: whether it works just now, and what went wrong last. */
+/** Returns the state of the sign-in form: pending, and the last error. */
 export function useSignIn() {
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -12,7 +12,7 @@ export function useSignIn() {
     setWorking(true);
     setError(undefined);
     try {
-      // On success the session tells the whole console, and this page goes.
+      // On success the session notifies the console, and this page unmounts.
       await signIn(credentials);
     } catch (reason) {
       setError(reason);

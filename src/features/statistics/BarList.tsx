@@ -5,36 +5,36 @@ import { useValueFormats } from '../../ui/charts/useValueFormats.ts';
 import type { EquipmentState } from '../../ui/icons/StateGlyph.tsx';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 
-/** A part of a bar: how long, and in which of our colours. */
+/** A segment of a bar: its length, and its palette colour. */
 export interface BarSegment {
   readonly tone: string;
   readonly value: number;
-  /** The colour that the platform configures, in place of ours. */
+  /** The colour that the platform configures, instead of the default. */
   readonly color?: string;
-  /** Less of the same. */
+  /** A paler tint of the same. */
   readonly isPale?: boolean;
 }
 
 export interface BarItem {
   readonly key: string;
   readonly name: string;
-  /** A shape before the name. */
+  /** A state icon before the name. */
   readonly state?: EquipmentState;
   readonly parts: readonly BarSegment[];
-  /** After its number, e.g. its share of the whole. */
+  /** After its number, e.g. its share of the total. */
   readonly suffix?: string;
-  /** Where its name leads. */
+  /** The link of its name. */
   readonly to?: string;
 }
 
 interface BarListProps {
   readonly label: string;
   readonly bars: readonly BarItem[];
-  /** Digits after the point: 0. */
+  /** Decimals; default 0. */
   readonly decimals?: number;
 }
 
-/** Amounts of named things as lying bars, each with its name and its number: they can be read without the bars. */
+/** A horizontal bar chart with a name and a number for each bar: readable without the bars. */
 export const BarList = ({ label, bars, decimals = 0 }: BarListProps) => {
   const { formatPlain } = useValueFormats({ label, points: [], series: [], decimals });
   const getTotal = ({ parts }: BarItem) => parts.reduce((total, { value }) => total + value, 0);

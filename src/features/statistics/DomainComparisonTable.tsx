@@ -17,7 +17,7 @@ interface DomainComparisonTableProps {
   readonly model: string | undefined;
 }
 
-/** Domains side by side: a dot says how good each is, on one scale. */
+/** Compares domains: a dot shows the rate of each on a common scale. */
 export const DomainComparisonTable = ({
   label,
   rows,
@@ -100,14 +100,14 @@ interface DeviceCountLinkProps {
   readonly count: number;
 }
 
-/** How many devices of a domain are in a state, with the way to their list. */
+/** The number of devices of a domain in a state, with a link to their list. */
 const DeviceCountLink = ({ domainId, state, model, count }: DeviceCountLinkProps) => {
   const formatNumber = useFormatNumber();
   if (domainId === undefined || count === 0) return formatNumber(count);
   return <Link to={getDevicesPath({ domainId }, state, model)}>{formatNumber(count)}</Link>;
 };
 
-/** The same time in another domain. */
+/** Returns the query for the same period in another domain. */
 function getDomainQuery({ searchParams }: StatisticsFilter, domainId: string): string {
   const nextParams = new URLSearchParams(searchParams);
   nextParams.set('domain', domainId);
@@ -117,7 +117,7 @@ function getDomainQuery({ searchParams }: StatisticsFilter, domainId: string): s
 const SCALE_WIDTH = 160;
 const SCALE_INSET = 6;
 
-/** Where a rate stands between the ends of the scale. */
+/** The position of a rate on the scale. */
 const RateMarker = ({ share }: { readonly share: number }) => {
   const toX = (fraction: number) => SCALE_INSET + fraction * (SCALE_WIDTH - 2 * SCALE_INSET);
   return (

@@ -10,7 +10,7 @@ interface DomainTreeProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** The domains to choose one from. */
+/** The domain tree with a single selection. */
 export default function DomainTree({ selectedId, onSelect }: DomainTreeProps) {
   const translate = useTranslate();
   const branches = useTransientOpenBranches();

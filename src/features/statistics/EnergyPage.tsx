@@ -24,7 +24,7 @@ import { useStatisticsFilter } from './useStatisticsFilter.ts';
 import { useRatesCard } from './useRatesCard.tsx';
 import { useTimeMetrics } from './useTimeMetrics.ts';
 
-/** /light/statistics: what the lights draw and save, and how they burn now. @see MON-06 */
+/** /light/statistics: consumption and savings of the lights, and their current states. @see MON-06 */
 export default function EnergyPage({ title }: { readonly title: LocalizedText }) {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -61,7 +61,7 @@ export default function EnergyPage({ title }: { readonly title: LocalizedText })
   );
 }
 
-/** What lamps can be doing, and how it is drawn. */
+/** The lamp states and their chart tones. */
 const LAMP_STATES = [
   ['full', 'lamp'],
   ['dimmed', 'lamp'],
@@ -69,7 +69,7 @@ const LAMP_STATES = [
   ['offline', 'offline'],
 ] as const;
 
-/** Which of the configured lamp states it is. The title of `lit` is not used: all that are lit are more. */
+/** The configured lamp state of each. The title of `lit` is not used: lit includes the dimmed ones. */
 const CONFIGURED_LAMP_STATE = {
   full: 'lit',
   dimmed: 'dimmed',
@@ -77,7 +77,7 @@ const CONFIGURED_LAMP_STATE = {
   offline: 'offline',
 } as const;
 
-/** How the lamps burn now: fully, dimmed, not at all, or nobody knows. */
+/** Returns the card of the current lamp states: full, dimmed, off, or unknown. */
 function useLightingCard(lightingResult: StatisticsQueryResult<LightingStatistic>): StatisticsCard {
   const translate = useTranslate();
   const text = useLocalizedText();

@@ -24,7 +24,7 @@ import { useStatisticsFilter } from './useStatisticsFilter.ts';
 import { useRatesCard } from './useRatesCard.tsx';
 import { useTimeMetrics } from './useTimeMetrics.ts';
 
-/** /smartLight/statistics: how the lights of the city did, and where they did not. @see MON-06 */
+/** /smartLight/statistics: lit rates and faults of the city's lights. @see MON-06 */
 export default function LightingPage({ title }: { readonly title: LocalizedText }) {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

@@ -5,12 +5,12 @@ import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 
 export interface Metric {
   readonly name: string;
-  /** Absent while it is on its way. */
+  /** Absent while it loads. */
   readonly value: string | undefined;
   readonly unit?: string;
-  /** The list that it counts. */
+  /** The path of the counted list. */
   readonly to?: string;
-  /** What it is compared with. */
+  /** The comparison. */
   readonly note?: string | undefined;
   readonly sparkline?: { readonly values: readonly number[]; readonly tone: ChartTone };
 }
@@ -20,7 +20,7 @@ interface MetricListProps {
   readonly metrics: readonly Metric[];
 }
 
-/** The few numbers that a person comes for. */
+/** The key metrics of a page. */
 export const MetricList = ({ label, metrics }: MetricListProps) => (
   <dl className="figures" aria-label={label}>
     {metrics.map(({ name, value, unit, to, note, sparkline }) => (

@@ -32,14 +32,13 @@ import { useTimeMetrics } from './useTimeMetrics.ts';
 
 interface ModelPageProps {
   readonly title: LocalizedText;
-  /** The model. */
   readonly model?: string;
 }
 
-/** Models that burn: the others have no rate of light. A lamp tells through its controller. */
+/** Models with a lit rate; other models have none. A lamp reports through its controller. */
 const LIGHT_MODELS = ['ssslc', 'lc', 'smartlight'];
 
-/** The models that the document names. */
+/** The models of the document. */
 const DOCUMENT_MODELS = getEnumChoices('assets', 'model').map(({ value }) => String(value));
 
 const NO_DEVICES = { total: 0, normal: 0, fault: 0, offline: 0, unknown: 0 };
@@ -53,7 +52,7 @@ export default function ModelPage({ title, model: model = '' }: ModelPageProps) 
   );
 }
 
-/** An address may name what no platform can be asked about. */
+/** The page of a URL whose model the document does not define. */
 const UnknownModel = ({ title }: { readonly title: LocalizedText }) => {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -86,7 +85,7 @@ const ModelStatistics = ({ title, model }: ModelStatisticsProps) => {
   const currentCounts = countsResult.data && (countsResult.data[0] ?? NO_DEVICES);
   const timeMetrics = useTimeMetrics(filter, { statResult, previousStatResult, lastYearResult });
   const energyCard = useEnergyCard(filter, { statResult, lastYearResult });
-  // Until it is known, there is a place for it.
+  // Until it is known, the layout reserves its space.
   const hasEnergy = !statResult.data || getSum(statResult.data.map(each => each.energy)) > 0;
   const cards: readonly StatisticsCard[] = [
     { ...useFaultsCard(filter, statResult), width: 'wide' },
@@ -111,7 +110,7 @@ const ModelStatistics = ({ title, model }: ModelStatisticsProps) => {
   );
 };
 
-/** How many there are, how many of them are within reach, and how many are broken: now. */
+/** Returns the current number of devices, of online ones, and of faulty ones. */
 function useCurrentMetrics(currentCounts: typeof NO_DEVICES | undefined): readonly Metric[] {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

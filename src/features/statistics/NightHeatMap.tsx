@@ -4,12 +4,12 @@ import type { NightHours } from './statisticsRows.ts';
 
 interface NightHeatMapProps {
   readonly label: string;
-  /** The hours, from noon on. */
+  /** The hours from noon. */
   readonly columnHeaders: readonly string[];
   readonly nights: readonly NightHours[];
 }
 
-/** Nights below each other, hour beside hour: the more, the redder. Its table says the same in numbers. */
+/** A heat map with a row for each night and a column for each hour: the more, the redder. Its table has the numbers. */
 export const NightHeatMap = ({ label, columnHeaders, nights }: NightHeatMapProps) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -47,6 +47,6 @@ export const NightHeatMap = ({ label, columnHeaders, nights }: NightHeatMapProps
   );
 };
 
-/** From a trace to the full colour of a fault. */
+/** Returns a tint between a trace and the full fault colour. */
 const getCellColor = (share: number) =>
   `color-mix(in srgb, var(--fault) ${Math.round(18 + 82 * share)}%, var(--sunken))`;

@@ -30,7 +30,7 @@ interface PeriodDialogProps {
   readonly onClose: () => void;
 }
 
-/** Any nights, from the first to the last. */
+/** Selects any first and last night. */
 export default function PeriodDialog({ filter: question, onClose }: PeriodDialogProps) {
   const translate = useTranslate();
   const { period, searchParams, setSearchParams, tonight } = question;
@@ -76,7 +76,7 @@ export default function PeriodDialog({ filter: question, onClose }: PeriodDialog
   );
 }
 
-/** Why these are no nights that can be asked for: a key. */
+/** Returns the message key of the error in a period; undefined if it is valid. */
 function validatePeriod(first: unknown, last: unknown, tonight: string): string | undefined {
   if (typeof first !== 'string' || typeof last !== 'string') return 'statistics.period.missing';
   if (!isNightName(first) || !isNightName(last)) return 'statistics.period.missing';

@@ -25,11 +25,11 @@ interface StatisticsPageProps {
   readonly filter: StatisticsFilter;
   readonly metrics: readonly Metric[];
   readonly cards: readonly StatisticsCard[];
-  /** When the newest of its figures was read, in milliseconds since 1970; 0 before. */
+  /** When the newest data was read, in milliseconds since 1970; 0 before. */
   readonly updatedAt: number;
 }
 
-/** Figures, and charts with the tables behind them, all about one time and one part of the city. */
+/** Metrics and charts with their tables, all for one period and one domain. */
 export const StatisticsPage = (props: StatisticsPageProps) => {
   const { title, filter, metrics, cards, updatedAt } = props;
   const translate = useTranslate();
@@ -41,7 +41,7 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
   const exportableCharts = cards.flatMap(({ title: chartTitle, data, pointHeader }) =>
     data ? [{ title: chartTitle, data, pointHead: pointHeader }] : [],
   );
-  // A file that lacks what is still on its way would pass for the whole.
+  // A partial export would pass for a complete one.
   const isLoading = cards.some(({ data, failure }) => !data && !failure);
   return (
     <Page
@@ -94,7 +94,7 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
   );
 };
 
-/** The way from the city down to the part that is shown; none for the city itself. */
+/** The path from the city to the selected domain; empty for the city itself. */
 const DomainBreadcrumbs = ({ filter }: { readonly filter: StatisticsFilter }) => {
   const translate = useTranslate();
   const { data: domainAncestors = [] } = useDomainWithAncestors(filter);

@@ -1,4 +1,4 @@
-/** How much energy is written: what a unit has of a kWh, and how many digits make sense. */
+/** The format of an energy: unit, kWh per unit, and decimals. */
 export interface EnergyUnit {
   readonly unit: 'kWh' | 'MWh';
   readonly kwhPerUnit: number;
@@ -8,9 +8,9 @@ export interface EnergyUnit {
 const KWH: EnergyUnit = { unit: 'kWh', kwhPerUnit: 1, decimals: 1 };
 const MWH: EnergyUnit = { unit: 'MWh', kwhPerUnit: 1000, decimals: 1 };
 
-/** From so many kWh on, MWh are read more easily. */
+/** From this many kWh on, MWh are easier to read. */
 const MWH_THRESHOLD_KWH = 10_000;
 
-/** The unit of some energies, all in kWh: one for all of them. */
+/** Chooses a common unit for energies in kWh. */
 export const chooseEnergyUnit = (energies: readonly number[]): EnergyUnit =>
   Math.max(0, ...energies) >= MWH_THRESHOLD_KWH ? MWH : KWH;

@@ -3,7 +3,7 @@ import type { StatisticsCard } from './StatisticsCard.ts';
 import { setNightsParams } from './statisticsPeriod.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-/** Pressing a night opens its hours; pressing a month, its nights. Of hours there is nothing more to be seen. */
+/** Clicking a night opens its hours; clicking a month, its nights. Hours have no further detail. */
 export function createDrillDown(
   { searchParams, setSearchParams, zone, period, tonight }: StatisticsFilter,
   rows: readonly { readonly time: string }[],
@@ -21,7 +21,7 @@ export function createDrillDown(
   };
 }
 
-/** The first night that begins in a step: a month begins at midnight, in the night of the day before. */
+/** Returns the first night that begins in a step: a month begins at midnight, in the night of the previous day. */
 const getFirstNight = (time: string, zone: string | undefined, isMonth: boolean) => {
   const night = getNightName(Date.parse(time), zone);
   return isMonth ? addNights(night, 1) : night;

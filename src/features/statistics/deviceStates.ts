@@ -1,11 +1,11 @@
 import { useLocalizedText } from '../../resources/useLocalizedText.ts';
 import { getEnumChoices } from './getEnumChoices.ts';
 
-/** The states of a device, the usual one first. */
+/** The device states, the normal one first. */
 export const DEVICE_STATES = ['normal', 'fault', 'offline', 'unknown'] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
-/** What the document calls a state. */
+/** Returns a function for the documented label of a state. */
 export function useDeviceStateLabel(): (state: DeviceState) => string {
   const text = useLocalizedText();
   const choices = getEnumChoices('assets', 'status');

@@ -6,7 +6,7 @@ type ListFilter = Readonly<Record<string, unknown>>;
 const buildListPath = (list: string, filter: ListFilter): string =>
   `${list}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
-/** The list of the active faults: those that have not ended. */
+/** Returns the list path of the active faults. */
 export const getActiveFaultsPath = (
   { domainId }: Pick<StatisticsFilter, 'domainId'>,
   model?: string,
@@ -19,7 +19,7 @@ export const getActiveFaultsPath = (
     ...(domainId !== undefined && { domain_id: { within: domainId } }),
   });
 
-/** The list of the devices in a state, of one model or of all. */
+/** Returns the list path of the devices in a state, of one model or all. */
 export const getDevicesPath = (
   { domainId }: Pick<StatisticsFilter, 'domainId'>,
   state: string,

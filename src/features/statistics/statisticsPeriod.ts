@@ -8,23 +8,23 @@ import {
   getYearSpan,
 } from '../../domain/nightSpan.ts';
 
-/** How long a time is that one press chooses: so many nights, or twelve months. */
+/** The presets of a period: a number of nights, or twelve months. */
 export const PERIOD_PRESETS = ['1', '7', '30', 'year'] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
 const DEFAULT_PRESET: PeriodPreset = '30';
 
-/** No platform answers more points than 2,000, and nobody looks at ten years by the month. */
+/** No platform returns more than 2,000 points, and ten years by month are too many to read. */
 export const MAX_NIGHTS = 3660;
 
-/** The time that a page of figures is about. */
+/** The period of a statistics page. */
 export interface StatisticsPeriod {
-  /** Its nights, by the days on which they begin. */
+  /** Its first and last night, by their start dates. */
   readonly first: string;
   readonly last: string;
-  /** Absent where somebody has chosen both ends. */
+  /** Absent for a custom period. */
   readonly preset?: PeriodPreset;
-  /** Whether it goes on: the last night is tonight. */
+  /** Whether the last night is tonight. */
   readonly includesTonight: boolean;
   readonly span: NightSpan;
 }
@@ -32,7 +32,7 @@ export interface StatisticsPeriod {
 const isPreset = (text: string | null): text is PeriodPreset =>
   PERIOD_PRESETS.some(preset => preset === text);
 
-/** What an address says of the time: `nights`, or `from`; and `until`, which is tonight where it does not say. */
+/** Returns the period of a URL: `nights`, or `from`; and `until`, which is tonight by default. */
 export function readPeriod(
   searchParams: URLSearchParams,
   tonight: string,
@@ -66,14 +66,14 @@ function getPresetPeriod(
 
 const PERIOD_PARAMS = ['nights', 'from', 'until'] as const;
 
-/** What becomes of the time in an address; what else it says stays. */
+/** Replaces the period in the search parameters; the others stay. */
 function setPeriodParams(
   searchParams: URLSearchParams,
   time: Readonly<Record<string, string | undefined>>,
 ) {
   const nextParams = new URLSearchParams(searchParams);
   for (const name of PERIOD_PARAMS) nextParams.delete(name);
-  // In one order, so that the same time is the same address.
+  // In a fixed order, so that the same period has the same URL.
   for (const name of PERIOD_PARAMS) {
     const value = time[name];
     if (value !== undefined) nextParams.set(name, value);
@@ -81,7 +81,7 @@ function setPeriodParams(
   return nextParams;
 }
 
-/** An address that asks of the same end for a preset. */
+/** Returns the search parameters of a preset with the same end. */
 export const setPresetParams = (
   searchParams: URLSearchParams,
   preset: PeriodPreset,
@@ -91,7 +91,7 @@ export const setPresetParams = (
     until: searchParams.get('until') ?? undefined,
   });
 
-/** An address that asks for these nights. */
+/** Returns the search parameters of a custom period. */
 export const setNightsParams = (
   searchParams: URLSearchParams,
   first: string,
@@ -102,7 +102,7 @@ export const setNightsParams = (
     first === last ? { nights: '1', until: last } : { from: first, until: last },
   );
 
-/** An address that asks for the time of the same length before, or after. */
+/** Returns the search parameters of the previous or next period of equal length. */
 export function shiftPeriodParams(
   searchParams: URLSearchParams,
   { first, last, preset }: StatisticsPeriod,
@@ -121,7 +121,7 @@ export function shiftPeriodParams(
   return setPeriodParams(searchParams, { from: addNights(first, shift), until });
 }
 
-/** The time of the same length right before it. */
+/** Returns the preceding span of the same length. */
 export const getPreviousSpan = ({ span: { from, to, step } }: StatisticsPeriod): NightSpan => ({
   from: from - (to - from),
   to: from,

@@ -1,15 +1,15 @@
 import type { DomainCounts } from './statisticsQueries.ts';
 
-/** One night: a value for each hour from noon on, null for what is to come. */
+/** One night: a value for each hour from noon, null for future ones. */
 export interface NightHours {
   readonly night: string;
   readonly values: readonly (number | null)[];
 }
 
-/** A domain beside its neighbours, or what lies in none of them. */
+/** A row for a domain next to its siblings, or for the devices in none of them. */
 export interface DomainComparisonRow extends Omit<DomainCounts, 'domainId'> {
-  /** Absent for what lies in none of the domains. */
+  /** Absent for the remainder outside all domains. */
   readonly domainId?: string;
-  /** Of the time in which its lamps should have burned, in per cent; of devices that are no lamps, how many are within reach now. */
+  /** Lamps: lit time as a percentage of the planned time; other devices: the percentage online now. */
   readonly rate: number | undefined;
 }

@@ -13,11 +13,11 @@ import type { StatisticsFilter } from './useStatisticsFilter.ts';
 interface EnergyCardSources {
   readonly statResult: StatisticsQueryResult<StatPoint[]>;
   readonly lastYearResult: StatisticsQueryResult<EnergyPoint[]>;
-  /** Whether what was saved stands on what was drawn. */
+  /** Whether savings are stacked on consumption. */
   readonly showsSavings?: boolean;
 }
 
-/** Energy by night, with the year before it; what is not over is hollow. */
+/** Returns the card of the energy by night, with the previous year; an incomplete step is hollow. */
 export function useEnergyCard(
   filter: StatisticsFilter,
   { statResult, lastYearResult, showsSavings }: EnergyCardSources,

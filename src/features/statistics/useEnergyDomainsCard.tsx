@@ -9,7 +9,7 @@ import { getSum } from './chartPoints.ts';
 import { useStatReportsByDomain, useSubdomainCounts } from './statisticsQueries.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-/** What was drawn in each of the domains below, the most first. */
+/** Returns the card of the energy by subdomain, the largest first. */
 export function useEnergyDomainsCard(filter: StatisticsFilter): StatisticsCard {
   const translate = useTranslate();
   const domainsResult = useSubdomainCounts(filter);

@@ -14,10 +14,10 @@ import { NightHeatMap } from './NightHeatMap.tsx';
 import { type StatPoint, useHourlyStatReport } from './statisticsQueries.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-/** So many nights are told hour by hour. */
+/** Maximum number of nights shown hour by hour. */
 const MAX_NIGHTS_BY_HOUR = 7;
 
-/** When faults begin: the last nights of the time, hour by hour, from noon to noon. */
+/** Returns the card of fault start times: the last nights of the period, hour by hour, from noon to noon. */
 export function useFaultHoursCard(filter: StatisticsFilter, model?: string): StatisticsCard {
   const translate = useTranslate();
   const { period, zone } = filter;
@@ -53,7 +53,7 @@ export function useFaultHoursCard(filter: StatisticsFilter, model?: string): Sta
   };
 }
 
-/** A night has 24 hours; where the clocks change, what is shown twice is one of them, and one is missing. */
+/** A night has 24 hours; on a clock change, a repeated hour is merged, and a skipped one is missing. */
 const HOURS_FROM_NOON = Array.from(
   { length: 24 },
   (_, hour) => `${String((hour + 12) % 24).padStart(2, '0')}:00`,
@@ -77,7 +77,7 @@ function groupByNight(rows: readonly StatPoint[], zone: string | undefined) {
   };
 }
 
-/** The hour in which most began, if any did. */
+/** Returns the hour with the most new faults, if there are any. */
 function findWorstHour(rows: readonly StatPoint[]): StatPoint | undefined {
   const maxFaults = Math.max(0, ...rows.map(({ faults }) => faults));
   return maxFaults > 0 ? rows.find(({ faults }) => faults === maxFaults) : undefined;

@@ -8,7 +8,7 @@ import type { StatisticsQueryResult, StatPoint } from './statisticsQueries.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 import { useStepLabels } from './useStepLabels.ts';
 
-/** How many faults began in each step. */
+/** Returns the card of new faults in each step. */
 export function useFaultsCard(
   filter: StatisticsFilter,
   statResult: StatisticsQueryResult<StatPoint[]>,

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 
-/** Says how a figure differs from that of another time. */
+/** Returns functions that format the difference to another period. */
 export function useFormatDelta() {
   const translate = useTranslate();
   const language = useLocale();
@@ -11,7 +11,7 @@ export function useFormatDelta() {
   });
   const formatSigned = (value: number) => format.format(value).replace('-', '−');
   return {
-    /** In percentage points, against the time before. */
+    /** In percentage points, relative to the preceding period. */
     points: (currentValue: number | undefined, previousValue: number | undefined) =>
       currentValue === undefined || previousValue === undefined
         ? undefined
@@ -20,7 +20,7 @@ export function useFormatDelta() {
           : translate('statistics.delta.points', {
               delta: formatSigned(currentValue - previousValue),
             }),
-    /** In per cent, against the year before. */
+    /** In per cent, relative to the previous year. */
     percent: (currentValue: number | undefined, previousValue: number | undefined) =>
       currentValue === undefined || !previousValue
         ? undefined

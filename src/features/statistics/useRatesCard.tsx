@@ -9,7 +9,7 @@ import type { StatisticsQueryResult, StatPoint } from './statisticsQueries.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 import { useStepLabels } from './useStepLabels.ts';
 
-/** Lit as planned and within reach, step by step; what is no lamp is only within reach. */
+/** Returns the card of the lit and online rates, step by step; only lamps have a lit rate. */
 export function useRatesCard(
   filter: StatisticsFilter,
   statResult: StatisticsQueryResult<StatPoint[]>,

@@ -16,7 +16,7 @@ interface DeviceCounts {
   readonly unknown: number;
 }
 
-/** How many devices are in which state, now. */
+/** Returns the card of the current number of devices by state. */
 export function useStatesCard(
   queryResult: StatisticsQueryResult<unknown>,
   counts: DeviceCounts | undefined,

@@ -6,10 +6,10 @@ import { getNightName } from '../../domain/nightSpan.ts';
 import { useSiteZone } from '../../ui/SiteZone.ts';
 import { type StatisticsPeriod, readPeriod } from './statisticsPeriod.ts';
 
-/** What a page of figures is about: it stands in the address. */
+/** The filter of a statistics page, stored in the URL. */
 export interface StatisticsFilter {
   readonly period: StatisticsPeriod;
-  /** Absent, the whole city. */
+  /** Absent: the whole city. */
   readonly domainId?: string;
   readonly zone: string | undefined;
   readonly tonight: string;

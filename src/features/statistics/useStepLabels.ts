@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-/** What one point of a time is called: in a title ("by night"), and above a column ("Night"). */
+/** Returns the label of a step: in a title ("by night"), and in a column header ("Night"). */
 export function useStepLabels({ period: { span } }: StatisticsFilter) {
   const translate = useTranslate();
   return {

@@ -16,7 +16,7 @@ interface TimeMetricsSources {
 
 const EMPTY_CHART = { label: '', points: [], series: [] };
 
-/** The figures of a time: how much burned as planned, how much was within reach, what was drawn and what was saved. */
+/** Returns the metrics of a period: lit rate as planned, online rate, energy consumed and saved. */
 export function useTimeMetrics(
   filter: StatisticsFilter,
   { statResult, previousStatResult, lastYearResult }: TimeMetricsSources,
@@ -41,7 +41,7 @@ export function useTimeMetrics(
       sparkline: { values: rows?.map(row => row[key]) ?? [], tone },
     };
   };
-  // What is not over cannot be compared with what is.
+  // An incomplete step cannot be compared with a complete one.
   const completeRows = (rows ?? []).slice(0, filter.period.includesTonight ? -1 : undefined);
   const total = rows && getSum(rows.map(({ energy }) => energy));
   const chosenUnit = chooseEnergyUnit(total === undefined ? [] : [total]);

@@ -1,13 +1,12 @@
 import { ApiError } from '../../api/ApiError.ts';
 
-/** The JSON type of each property of a response that the charts read. */
+/** The JSON type of each response property that the charts read. */
 type ReportShape<Report> = { readonly [Name in keyof Required<Report>]: 'string' | 'number' };
 
 /**
- * Returns the figures of a response if each has the type that the document gives it: a chart of text or of objects has
- * no axis.
+ * Returns the metrics of a response if each has the documented type: text or objects cannot be plotted.
  *
- * @throws ApiError with status 200 when the response is none of these figures; the screen says that it cannot be read
+ * @throws ApiError with status 200 when the response is invalid; the screen shows that it cannot be read
  */
 export function validateReport<Report extends object>(
   call: string,
@@ -25,7 +24,7 @@ export function validateReport<Report extends object>(
   return report;
 }
 
-/** The same of a response that is a list of figures. */
+/** Validates a response that is a list of metrics. */
 export function validateReportRows<Report extends object>(
   call: string,
   rows: Report[],

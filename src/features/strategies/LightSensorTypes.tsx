@@ -7,7 +7,7 @@ import { useHasFailed } from '../../data/useConfiguration.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useLightSensorTypes } from './useLightSensorTypes.ts';
 
-/** Above the strategies by light: the types of sensor that they can follow. @see SHELL-08 */
+/** The types of sensor that strategies by light can follow. @see SHELL-08 */
 export default function LightSensorTypes() {
   const translate = useTranslate();
   const types = useLightSensorTypes();

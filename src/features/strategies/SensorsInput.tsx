@@ -7,7 +7,7 @@ import { FieldInput } from '../../resources/FieldInput.tsx';
 import type { FieldInputProps } from '../../resources/fieldComponents.ts';
 import { useLightSensorTypes } from './useLightSensorTypes.ts';
 
-/** The sensors of a strategy; one by light says which types of sensor measure light, and how much. @see SHELL-08 */
+/** The sensors of a strategy; one by light shows the types of light sensor and their range. @see SHELL-08 */
 export default function SensorsInput(props: FieldInputProps) {
   const kind: unknown = useWatch({ name: 'kind' });
   return (

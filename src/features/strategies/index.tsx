@@ -19,7 +19,7 @@ const lightStrategyOverrides: ResourceOverrides = {
   list: { header: <LightSensorTypes /> },
 };
 
-/** Strategies: those that follow light sensors name the types of sensor that the platform has. @see SHELL-08 */
+/** Strategies: those that follow light sensors show the configured types of sensor. @see SHELL-08 */
 export default function StrategiesResource(props: ResourceAtPathProps) {
   const overrides = props.where?.['kind'] === 'lumen' ? lightStrategyOverrides : defaultOverrides;
   return <ResourceAtPath {...props} overrides={{ ...overrides, ...props.overrides }} />;

@@ -5,7 +5,7 @@ import { filterTitled } from '../../domain/filterTitled.ts';
 import { useLocalizedText } from '../../resources/useLocalizedText.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 
-/** The types of light sensor that the platform configures, each with the illuminance that it measures at most. */
+/** Returns the configured types of light sensor, each with its maximum illuminance. */
 export function useLightSensorTypes(): readonly string[] {
   const translate = useTranslate();
   const text = useLocalizedText();

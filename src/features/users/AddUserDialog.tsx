@@ -18,7 +18,7 @@ import { UserDialog } from './UserDialog.tsx';
 import type { Role } from './useRoles.ts';
 
 interface AddUserDialogProps {
-  /** The role that is chosen to begin with. */
+  /** The initially selected role. */
   readonly role: Role | undefined;
   readonly onClose: () => void;
 }
@@ -31,10 +31,10 @@ const rules = {
   firstName: validatePersonName,
   ...passwordRules(({ username }) => String(username)),
 };
-/** A password is judged by the username, its repetition by the password. */
+/** The password is validated against the username, its repetition against the password. */
 const deps = { username: ['password'], password: ['repeat'] };
 
-/** Adds a user, then assigns the domains: the platform takes them in a call of their own (USER-18). */
+/** Adds a user, then assigns the domains in a second call, as the platform requires (USER-18). */
 export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -97,13 +97,13 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
   );
 };
 
-/** The list with this user alone. */
+/** Returns the path of the list filtered by this user. */
 const getUserListPath = (username: string) => {
   const filter = JSON.stringify({ username: { eq: username } });
   return `${paths.users}?${new URLSearchParams({ filter }).toString()}`;
 };
 
-/** Milliseconds: the field keeps saying it when the notice has gone. */
+/** Milliseconds: the field still shows the message after the notification has closed. */
 const AUTO_HIDE_MS = 5000;
 
 type NewUserValues = Readonly<

@@ -34,7 +34,7 @@ const usernameField: readonly FieldDescriptor[] = allFields
     help: { en: 'Cannot be changed.', zh: '不可修改。' },
   }));
 
-/** In a PATCH nothing is required; a person keeps both names all the same. */
+/** A PATCH requires no field, but a user needs both names. */
 const otherFields = updateFields
   .filter(({ source }) => EDITABLE_SOURCES.includes(source))
   .map(field => ({ ...field, required: true }));
@@ -48,7 +48,7 @@ const remoteRoleHelp = {
   zh: '远程用户改为其他角色后，无法再改回。',
 };
 
-/** An administrator who gave himself another role could not take it back; nobody is made a remote user here. */
+/** An administrator who changed the own role could not undo it; the remote user role cannot be assigned here. */
 function buildFields(user: User): readonly FieldDescriptor[] {
   const roleOverrides = isOwnAccount(user)
     ? { readOnly: true, help: ownRoleHelp }
@@ -69,7 +69,7 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
   const { data: roles = [] } = useRoles();
   const { id, username, lastName, firstName, roleId } = user;
   const title = translate('users.edit', { username });
-  // What the list reads again behind the dialog does not change the form.
+  // A refetch of the list behind the dialog does not change the form.
   const [fields] = useState(() => buildFields(user));
 
   const state = useRecordForm<FormValues>({
@@ -100,7 +100,7 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
       );
       return runAction(async () => {
         await calls.users.updateUser({ path: { id }, body: { ...body, ...roleValue } });
-        // The top bar shows the names of the session.
+        // The top bar shows the names from the session.
         if (isOwnAccount(user)) session.rename(updatedUser);
       });
     },

@@ -11,7 +11,7 @@ interface ModuleCheckboxesProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** A box for each module. */
+/** A checkbox for each module. */
 export const ModuleCheckboxes = ({
   label,
   choices,

@@ -13,7 +13,7 @@ interface ModulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which modules a user may open. */
+/** The modules of a user. */
 export const ModulesDialog = ({ user, onClose }: ModulesDialogProps) => {
   const translate = useTranslate();
   const { choices, again: reload } = useModuleChoices(user);

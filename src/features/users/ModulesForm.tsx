@@ -22,8 +22,8 @@ interface ModulesFormProps {
 }
 
 /**
- * A box for each module that may be given; and for each that the user has all the same, which can only be taken away:
- * what is not offered is never dropped unseen.
+ * A checkbox for each assignable module, and for each other one that the user has, which can only be removed: none
+ * is dropped silently.
  */
 export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
 
-/** What nobody may do to the account that is signed in. */
+/** An action that is forbidden on the signed-in account. */
 export type ForbiddenAction = 'lock' | 'delete' | 'reset';
 
 interface OwnAccountDialogProps {
@@ -12,7 +12,7 @@ interface OwnAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says why, and sends nothing. */
+/** Explains why the action is forbidden; sends nothing. */
 export const OwnAccountDialog = ({ action, onClose }: OwnAccountDialogProps) => {
   const translate = useTranslate();
   return (

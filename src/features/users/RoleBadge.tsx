@@ -16,7 +16,7 @@ const tagPropsByRole: Readonly<
   remoteUser: { icon: 'link', tone: 'line' },
 };
 
-/** What a user may do, as a badge. A role that the console does not know is shown as a guest's. */
+/** The role of a user as a badge. An unknown role looks like a guest's. */
 export const RoleBadge = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
   const name = toRoleName((record as unknown as User).role?.name);

@@ -6,7 +6,7 @@ import { FormTextField } from '../../resources/fields/FormTextField.tsx';
 import { useRoleName } from './useRoleName.ts';
 import { getAssignableRoles, useRoles } from './useRoles.ts';
 
-/** Chooses a role by its translated name. One that may not be given is shown while a user has it, and not offered. */
+/** Selects a role by its translated name. A role that cannot be assigned appears only as the current value. */
 export const RoleInput = ({ field, name }: FieldInputProps) => {
   const input = useInputState(field, name);
   const getRoleName = useRoleName();
@@ -27,7 +27,7 @@ export const RoleInput = ({ field, name }: FieldInputProps) => {
           <MenuItem
             key={role.id}
             value={role.id}
-            // By style: the item's own display would win over the attribute.
+            // As a style, because the item's own display overrides the attribute.
             sx={assignableRoles.includes(role) ? undefined : { display: 'none' }}
           >
             <bdi>{getRoleName(role.name)}</bdi>

@@ -4,24 +4,24 @@ import { session } from '../../api/session.ts';
 import type { calls } from '../../data/calls.ts';
 import { isSameId } from '../../domain/isSameId.ts';
 
-/** A user as the list shows one. */
+/** A user record of the list. */
 export interface User extends RaRecord<string> {
   readonly username: string;
   readonly lastName: string;
   readonly firstName: string;
   readonly roleId: string;
   readonly role?: { readonly id: string; readonly name: string };
-  /** A store may leave out a list that is empty. */
+  /** A store may omit an empty list. */
   readonly modules?: readonly string[];
-  /** Answered where they are included, as in the list. */
+  /** Present if included, as in the list. */
   readonly domains?: readonly { readonly id: string; readonly name: string }[];
   readonly locked?: boolean | null;
   readonly lastLoginDate?: string | null;
 }
 
-/** What a PATCH of a user takes. */
+/** The body of a user PATCH. */
 export type UserChange = Parameters<typeof calls.users.updateUser>[0]['body'];
 
-/** Whether it is the account that is signed in. */
+/** Whether it is the signed-in account. */
 export const isOwnAccount = ({ id }: { readonly id?: unknown }) =>
   isSameId(session.read()?.userId, id);

@@ -22,7 +22,6 @@ interface UserDialogProps {
 
 const inputOverrides: InputOverrides = { roleId: RoleInput };
 
-/** A form about one user. */
 export const UserDialog = ({
   title,
   confirmLabel,

@@ -27,8 +27,8 @@ const rowClass = (record: RaRecord) =>
   (record as User).role?.name === 'remoteUser' ? 'list-hatched' : '';
 
 /**
- * What is done to many: locked, unlocked, deleted. One password for many would be known to many; and a role and domains
- * are given in their own dialogs, which know whom they may be given to and what was there before.
+ * Bulk actions: lock, unlock, delete. A common password would be known to many; role and domains are assigned in
+ * their own dialogs, which know the valid targets and the previous values.
  */
 const { list, count, one: oneOperation, delete: deleteOperation } = users.verbs;
 const bulkActionIds: readonly string[] = [lockUser.id, unlockUser.id];
@@ -38,7 +38,7 @@ const bulkDescriptor: ResourceDescriptor = {
   actions: users.actions.filter(({ id }) => bulkActionIds.includes(id)),
 };
 
-/** Who may do what, role by role. */
+/** A link to the permissions of each role. */
 const MatrixLink = () => {
   const translate = useTranslate();
   return (
@@ -48,7 +48,7 @@ const MatrixLink = () => {
   );
 };
 
-/** Users and permissions: the list that openapi/users.yaml describes, and what a document cannot say of it. */
+/** Users and permissions: the list from openapi/users.yaml, with what the document cannot describe. */
 export default function UsersPage() {
   const getRoleName = useRoleName();
   const excludeFromBulk = useExcludeOwnAccount();

@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/ApiError.ts';
 
 /**
- * Whether adding a user was refused because the username exists: a 422, unless it names another
- * field, or a rule of the document that the username itself breaks.
+ * Whether adding a user failed because the username exists: a 422, unless it names another field, or a rule of the
+ * document that the username itself violates.
  *
  * @see USER-11
  */

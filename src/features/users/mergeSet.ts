@@ -1,17 +1,17 @@
-/** One set as two people had it, and as one of them left it. */
+/** One set: its common base, the edited version, and the current one. */
 interface SetVersions {
-  /** As it was when the dialog was opened. */
+  /** When the dialog opened. */
   readonly initial: Iterable<string>;
-  /** As it was left in the dialog. */
+  /** When the dialog was submitted. */
   readonly edited: Iterable<string>;
-  /** As the platform has it now. */
+  /** On the platform now. */
   readonly current: Iterable<string>;
 }
 
 /**
- * The set that is sent: what is there now, without what was taken out here, with what was put in here. A PATCH carries
- * the whole set, so that without this the later of two people would undo what the earlier one did. Two changes of a set
- * never clash: both began with the same one.
+ * Merges the edited changes into the current set: a PATCH contains the whole set, so that otherwise the later of two
+ * users would undo the changes of the earlier one. Two changes of a set never conflict, because both start from the
+ * same base.
  */
 export function mergeSet({ initial, edited, current }: SetVersions): readonly string[] {
   const [initialSet, editedSet] = [new Set(initial), new Set(edited)];

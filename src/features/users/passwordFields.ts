@@ -2,7 +2,7 @@ import { validatePassword } from '../../domain/password.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { FieldRule, FormValues } from '../../resources/form/FormRules.ts';
 
-/** The field that no document has: the password once more. It is never sent. */
+/** The field that repeats the password, which no document has. It is never sent. */
 export const repeatField: FieldDescriptor = {
   source: 'repeat',
   kind: 'password',
@@ -16,9 +16,9 @@ export const repeatField: FieldDescriptor = {
 };
 
 /**
- * The rules of a new password and its repetition.
+ * Returns the rules of a new password and its repetition.
  *
- * @param getUsername whose password it is: a known user, or the one in the form
+ * @param getUsername returns the username: of a known user, or from the form
  */
 export const passwordRules = (getUsername: (values: FormValues) => string) => ({
   password: ((password: string, values) =>

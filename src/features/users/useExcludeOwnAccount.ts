@@ -7,7 +7,10 @@ import { operation as updateUser } from '../../generated/users/operations/update
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { isOwnAccount } from './User.ts';
 
-/** What nobody may do to his own account, one by one or with many others. A change of many could take his own role. */
+/**
+ * Operations that are forbidden on the signed-in account, alone or in bulk. A bulk change could remove the user's
+ * own role.
+ */
 const forbiddenOperationIds: readonly string[] = [
   lockUser,
   deleteUser,
@@ -15,7 +18,7 @@ const forbiddenOperationIds: readonly string[] = [
   updateUser,
 ].map(({ id }) => id);
 
-/** Says why an account is left out of what is done to many of them. */
+/** Returns why an account is excluded from a bulk action. */
 export function useExcludeOwnAccount() {
   const translate = useTranslate();
   return (record: RaRecord, { id }: OperationDescriptor) =>

@@ -3,17 +3,17 @@ import { useConfiguration } from '../../data/useConfiguration.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import type { User } from './User.ts';
 
-/** A module that a user may be given. */
+/** A module that can be assigned to a user. */
 export interface ModuleChoice {
   readonly key: string;
   readonly title: LocalizedText;
 }
 
 /**
- * The modules among which an admin chooses for a user: the default ones of that user's role, as
- * far as the platform has them.
+ * Returns the modules that an administrator can assign to a user: the defaults of the user's role, as far as the
+ * platform has them.
  *
- * @returns `choices` is null when the platform did not say, undefined while it is asked
+ * @returns `choices` is null if the platform did not return them, undefined while they load
  * @see USER-14
  */
 export function useModuleChoices({ role }: User) {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { toRoleName, ROLES } from '../../domain/role.ts';
 
-/** The translated name of a role. Two may read as guest: there the platform's own name tells them apart. */
+/** Returns the translated name of a role. Two translate to guest: there the platform's own name distinguishes them. */
 export function useRoleName() {
   const translate = useTranslate();
   return (name: string) => {

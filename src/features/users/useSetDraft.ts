@@ -4,10 +4,11 @@ import { type DraftId, useFormDraft, useSaveDraftOnSessionEnd } from '../../ui/u
 import { isSameSet } from './mergeSet.ts';
 
 /**
- * What is chosen of a set in a dialog, beside what it began with. It outlives the end of a session under the dialog's name.
+ * Controls the selection of a set in a dialog, with its initial items. It survives the end of a session under the
+ * name of the dialog.
  *
- * @param draftName of the dialog, and of whom
- * @param initialItems what there was when the dialog was opened; a list that is read again behind it changes nothing
+ * @param draftName of the dialog and its record
+ * @param initialItems the items when the dialog opened; a later refetch changes nothing
  * @see AUTH-13
  */
 export function useSetDraft<Item>(
@@ -40,7 +41,7 @@ export function useSetDraft<Item>(
       : undefined,
   );
   return {
-    /** The ids of what it began with. */
+    /** The ids of the initial items. */
     before,
     chosen,
     isChanged,
@@ -49,7 +50,7 @@ export function useSetDraft<Item>(
       if (!nextItems.delete(getId(item))) nextItems.set(getId(item), item);
       setChosen(nextItems);
     },
-    /** What was chosen before a session ended is there again; undefined where nothing was. */
+    /** Discards a restored draft; undefined if there is none. */
     discard: isRestored
       ? () => {
           setBaseItems(initialItems);

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
-/** What a row or the header of the list can open, fetched when it is first opened: a list needs no form. */
+/** The dialogs of rows and header, each loaded when first opened: the list itself needs no form. */
 export const userDialogs = {
   add: lazyComponent(async () => (await import('./AddUserDialog.tsx')).AddUserDialog),
   edit: lazyComponent(async () => (await import('./EditUserDialog.tsx')).EditUserDialog),

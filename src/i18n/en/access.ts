@@ -1,4 +1,4 @@
-/** Who may do what, and what belongs to what. */
+/** Messages of permissions and of related records. */
 export const access = {
   'related.inTheWay': 'Blocking items',
   'related.pointing': 'Linked records',

@@ -1,4 +1,4 @@
-/** Many records at once, actions and their results. */
+/** Messages of bulk actions and their results. */
 export const bulk = {
   'bulk.bar': 'Selected rows',
   'bulk.selected': '%{count} selected',

@@ -1,4 +1,4 @@
-/** What stands where a part of the console broke, or did not arrive. */
+/** Messages of a part of the console that failed, or did not load. */
 export const errorPanel = {
   'failure.region.screen': 'This page',
   'failure.region.bar': 'The top bar',

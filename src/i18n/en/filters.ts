@@ -1,4 +1,4 @@
-/** Filters, the advanced ones and the saved ones. */
+/** Messages of filters, including advanced and saved ones. */
 export const filters = {
   'filter.and': 'and',
   'filter.or': 'or',

@@ -1,4 +1,4 @@
-/** Forms beyond their fields: leaving, conflicts, places, order. */
+/** Messages of forms beyond their fields: leaving, conflicts, locations, order. */
 export const forms = {
   'form.leave': 'Leave without saving?',
   'form.leave.lost': 'You have unsaved changes.',

@@ -1,4 +1,4 @@
-/** What the home page says. A card's title comes from the platform; what it is for is said here. */
+/** Messages of the home page. A card's title comes from the platform; its description is here. */
 export const home = {
   'home.tonight': 'Tonight',
   'home.sun': '%{date}, sunset %{sunset}, sunrise %{sunrise} (%{zone})',

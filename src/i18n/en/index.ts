@@ -24,7 +24,7 @@ import { upgradeLog } from './upgradeLog.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
 
-/** All that the console says in English. */
+/** All English messages of the console. */
 export const messages: TranslationMessages = {
   ...access,
   ...reactAdmin,
@@ -50,5 +50,5 @@ export const messages: TranslationMessages = {
   ...validation,
 };
 
-/** MUI's own parts speak English by themselves. */
+/** MUI's own components are in English by default. */
 export const mui: Localization = {};

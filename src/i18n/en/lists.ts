@@ -1,4 +1,4 @@
-/** Lists beyond their rows: ticks, columns, full screen, and why there is nothing to see. */
+/** Messages of lists beyond their rows: selection, columns, full screen, and empty lists. */
 export const lists = {
   'transfer.import': 'Import',
   'transfer.export': 'Export',

@@ -1,4 +1,4 @@
-/** Screens that are neither a list nor a record: settings, figures, an import. */
+/** Messages of screens that are neither a list nor a record: settings, reports, an import. */
 export const operationScreens = {
   'settings.saved': '%{name} saved',
   'settings.discard': 'Discard changes',

@@ -1,4 +1,4 @@
-/** What the palette, the message centre and the list of keys say. */
+/** Messages of the command palette, the message centre and the shortcut list. */
 export const palette = {
   palette: 'Search and commands',
   'palette.command': 'Command to devices…',

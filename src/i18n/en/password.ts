@@ -1,4 +1,4 @@
-/** One's own password, and a session that ended before somebody wanted it to. */
+/** Messages of password changes and of session expiry. */
 export const password = {
   'password.change': 'Change password',
   'password.own': 'Choose your own password',

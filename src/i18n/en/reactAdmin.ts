@@ -1,7 +1,7 @@
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's own words, but for those that tell a user about its insides. */
+/** react-admin's messages, with replacements for those that expose its internals. */
 export const reactAdmin: TranslationMessages = {
   ...english,
   ra: {

@@ -1,4 +1,4 @@
-/** What the lists, forms and actions of every resource say; the names of things come from the documents. */
+/** Messages of the lists, forms and actions of every resource; the labels of fields come from the documents. */
 export const resources = {
   'list.search': 'Search',
   'list.search.part': '%{field} contains',

@@ -1,4 +1,4 @@
-/** What sections and the lines of their sidebars are called: the key is the address. */
+/** Labels of sections and their sidebar items: the key is the path. */
 export const sections = {
   'section.menu': 'Modules',
   'section.side': 'Pages of %{section}',

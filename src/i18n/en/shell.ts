@@ -1,4 +1,4 @@
-/** What the shell and the drawn parts of every screen say. */
+/** Messages of the shell and of custom components on every screen. */
 export const shell = {
   'shell.product': 'City Light Console',
   'shell.home': 'Home',

@@ -1,4 +1,4 @@
-/** What the sign-in page says. It is in the first download, in both languages. */
+/** Messages of the sign-in page. They are in the first download, in both languages. */
 export const signIn = {
   'signIn.title': 'Sign in',
   'signIn.subtitle': 'Street lighting and city equipment',

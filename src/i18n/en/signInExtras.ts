@@ -1,4 +1,4 @@
-/** What the sign-in page says beside its form. It comes with the parts that say it, in both languages. */
+/** Messages of the sign-in page outside its form. They load with the components that use them, in both languages. */
 export const signInExtras = {
   'signIn.or': 'or',
   'signIn.account.first': 'City account',

@@ -1,4 +1,4 @@
-/** Work that takes long. */
+/** Messages of long-running tasks. */
 export const tasks = {
   tasks: 'Tasks',
   'tasks.running': 'Tasks, %{count} running',

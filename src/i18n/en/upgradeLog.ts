@@ -1,4 +1,4 @@
-/** What the list of upgrades says at first sight: few words, for which it does not fetch the later ones. */
+/** Messages of the first view of the upgrade list: few, so that it does not load the lazy ones. */
 export const upgradeLog = {
   'upgrade.log.underWay': 'In progress',
   'upgrade.log.planned': 'Planned',

@@ -1,4 +1,4 @@
-/** What the screen of users and permissions says beyond its document. */
+/** Messages of the screen of users and permissions that its document does not contain. */
 export const users = {
   'users.add': 'Add user',
   'users.add.exists': 'Add user: the username exists already.',

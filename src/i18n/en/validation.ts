@@ -1,4 +1,4 @@
-/** What is wrong with a value, and what it may be. @see VALID-01 to VALID-16 */
+/** Validation messages, with the valid values. @see VALID-01 to VALID-16 */
 export const validation = {
   'no.empty': 'Required',
   'password.not.same': 'The two passwords do not match.',

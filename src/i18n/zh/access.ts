@@ -1,6 +1,6 @@
 import type { access as english } from '../en/access.ts';
 
-/** Who may do what, and what belongs to what. */
+/** Messages of permissions and of related records. */
 export const access: Record<keyof typeof english, string> = {
   'related.inTheWay': '阻碍删除的记录',
   'related.pointing': '关联数据',

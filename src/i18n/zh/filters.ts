@@ -1,6 +1,6 @@
 import type { filters as english } from '../en/filters.ts';
 
-/** Filters, the advanced ones and the saved ones. */
+/** Messages of filters, including advanced and saved ones. */
 export const filters: Record<keyof typeof english, string> = {
   'filter.and': '且',
   'filter.or': '或',

@@ -1,4 +1,4 @@
-/** Forms beyond their fields: leaving, conflicts, places, order. */
+/** Messages of forms beyond their fields: leaving, conflicts, locations, order. */
 export const forms = {
   'form.leave': '不保存就离开？',
   'form.leave.lost': '有尚未保存的修改。',

@@ -24,7 +24,7 @@ import { upgradeLog } from './upgradeLog.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
 
-/** All that the console says in Chinese. */
+/** All Chinese messages of the console. */
 export const messages: TranslationMessages = {
   ...access,
   ...reactAdmin,
@@ -50,5 +50,5 @@ export const messages: TranslationMessages = {
   ...validation,
 };
 
-/** What MUI's own parts say, e.g. a chooser that has nothing to offer. */
+/** Messages of MUI's own components, e.g. a select without options. */
 export const mui = zhCN;

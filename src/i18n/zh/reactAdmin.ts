@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's words in Chinese. The type keeps them complete. */
+/** react-admin's messages in Chinese. The type ensures that they are complete. */
 export const reactAdmin: TranslationMessages = {
   ra: {
     action: {

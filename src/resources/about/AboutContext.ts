@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react';
 
 import type { AboutDocument } from '../../schema/about.ts';
 
-/** What the generator found out about the documents: fetched when somebody asks, so it is in no other chunk. */
+/** Loads the reports of the generator on demand, so that they are in no other chunk. */
 export type AboutLoader = () => Promise<{ readonly about: readonly AboutDocument[] }>;
 
 export const AboutContext = createContext<AboutLoader>(() => Promise.resolve({ about: [] }));
 
-/** The documents; those from elsewhere first, then those that the console has for itself. */
+/** Returns the documents: those of external services first, then those of the console itself. */
 export function useAboutDocuments() {
   const load = useContext(AboutContext);
   return useQuery({

@@ -15,7 +15,7 @@ interface AboutDocumentsProps {
   readonly children: (documents: readonly AboutDocument[]) => ReactNode;
 }
 
-/** Waits for what is known of the documents, and says why when it cannot be had. */
+/** Loads the document reports, and shows the error when that fails. */
 export const AboutDocuments = ({ children }: AboutDocumentsProps) => {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();

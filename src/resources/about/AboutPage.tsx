@@ -9,7 +9,7 @@ import { useLocalizedText } from '../useLocalizedText.ts';
 import { AboutDocuments } from './AboutDocuments.tsx';
 import { AboutResources } from './AboutResources.tsx';
 
-/** About one document: what was found in it, how its resources are asked, and what it leaves open. */
+/** Shows the report of one document: diagnostics, how its resources are listed, and open points. */
 export const AboutPage = () => {
   const { service = '' } = useParams();
   const translate = useTranslate();
@@ -73,7 +73,7 @@ const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
   );
 };
 
-/** What the document does not say, first: whoever looks here has missed something. */
+/** Shown first: what the document does not specify is the usual reason to open this page. */
 const OpenQuestions = ({ document: { warnings } }: { readonly document: AboutDocument }) => {
   const translate = useTranslate();
   const text = useLocalizedText();

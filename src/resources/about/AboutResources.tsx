@@ -5,7 +5,7 @@ import type { AboutDocument } from '../../schema/about.ts';
 import { dataPaths } from '../dataPaths.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 
-/** The resources of a document: how they are asked and why, which operations serve them, and which there are not. */
+/** Lists the resources of a document: how and why they are listed, and which operations exist or are missing. */
 export const AboutResources = ({
   document: { resources },
 }: {

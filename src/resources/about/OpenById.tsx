@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { dataPaths } from '../dataPaths.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 
-/** The way to a record where nothing lists them: whoever knows its id opens it. */
+/** Opens a record by its id where no operation lists the records. */
 export const OpenById = ({ descriptor }: { readonly descriptor: ResourceDescriptor }) => {
   const translate = useTranslate();
   const text = useLocalizedText();

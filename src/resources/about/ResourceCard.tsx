@@ -8,16 +8,16 @@ import { dataPaths } from '../dataPaths.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 import { OpenById } from './OpenById.tsx';
 
-/** What people do with records, in the order in which they do it. Counting is part of listing. */
+/** The operations in order of use. `count` is part of `list`. */
 const DISPLAYED_VERBS: readonly Verb[] = ['list', 'one', 'create', 'update', 'delete'];
 
 interface ResourceCardProps {
   readonly descriptor: ResourceDescriptor;
-  /** Where it has a screen of its own. */
+  /** The path of its custom screen, where it has one. */
   readonly screenPath: string | undefined;
 }
 
-/** One resource: its name leads to it, if the role may go there, and below stands what can be done. */
+/** Shows one resource: a link, if the role may open it, and its operations. */
 export const ResourceCard = ({ descriptor, screenPath }: ResourceCardProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -52,7 +52,7 @@ export const ResourceCard = ({ descriptor, screenPath }: ResourceCardProps) => {
   );
 };
 
-/** The list; without one, the form of a new record. */
+/** Returns the path of the list; without one, of the form of a new record. */
 const getEntryPath = (descriptor: ResourceDescriptor): string | undefined => {
   const { list, one, create } = descriptor.verbs;
   if (list) return dataPaths.list(descriptor);

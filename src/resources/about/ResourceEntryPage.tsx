@@ -9,7 +9,7 @@ import { dataPaths } from '../dataPaths.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 import { OpenById } from './OpenById.tsx';
 
-/** The page of a resource that nothing lists: one is opened by its id, or a new one is sent. */
+/** The page of a resource without a list: opens a record by id, or creates one. */
 export const ResourceEntryPage = ({ descriptor }: { readonly descriptor: ResourceDescriptor }) => {
   const translate = useTranslate();
   const text = useLocalizedText();

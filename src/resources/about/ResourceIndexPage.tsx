@@ -11,11 +11,11 @@ import { ResourceCard } from './ResourceCard.tsx';
 
 interface ResourceIndexPageProps {
   readonly resources: Resources;
-  /** Addresses of resources that have a screen of their own. */
+  /** Paths of resources that have a screen of their own. */
   readonly screenPaths?: Readonly<Record<string, string>>;
 }
 
-/** Everything that the documents describe, by document: what can be done with it, and the way to it. */
+/** Lists the resources of all documents, with their operations and links. */
 export const ResourceIndexPage = ({ resources, screenPaths = {} }: ResourceIndexPageProps) => {
   const translate = useTranslate();
   return (
@@ -83,5 +83,5 @@ const OpenQuestionCount = ({ document: { warnings } }: { readonly document: Abou
   ) : null;
 };
 
-/** Documents describe themselves at length; the rest is on the page about each. */
+/** Descriptions of documents are long; the rest is on their own page. */
 const firstParagraph = (text: string) => text.trim().split(/\n\s*\n/u, 1)[0];

@@ -9,7 +9,7 @@ import type { ServiceOperations } from './permissionMatrix.ts';
 import { useRoleLabel } from './useRoleLabel.ts';
 import type { MatrixQuery } from './useMatrixQuery.ts';
 
-/** Longer words find no operation. */
+/** No operation has a longer text. */
 const MAX_SEARCH_LENGTH = 100;
 
 interface PermissionFiltersProps {
@@ -18,12 +18,12 @@ interface PermissionFiltersProps {
   /** The role whose column is shown; empty for all. */
   readonly role: string;
   readonly query: MatrixQuery;
-  /** What the sections are shown for. */
+  /** The product for which section access is shown. */
   readonly product: Product;
   readonly onQueryChange: (change: Partial<MatrixQuery>) => void;
 }
 
-/** Narrows the matrix: by words, by document, to one role, to what is not open to all. */
+/** Filters the matrix by text, document, role and restriction. */
 export const PermissionFilters = ({
   services,
   roles,

@@ -18,11 +18,11 @@ import { useDecisionText } from './useDecisionText.ts';
 interface PermissionTableProps {
   readonly matrix: PermissionMatrix;
   readonly sections: readonly SectionRow[];
-  /** The one role to show; absent for all. */
+  /** The only role to show; absent for all. */
   readonly role: string | undefined;
 }
 
-/** Roles across, operations down, by service and resource; heads stay while it scrolls. */
+/** The matrix: roles as columns, operations as rows, by service and resource, with sticky headers. */
 export const PermissionTable = ({
   matrix: { roles, groups },
   sections,
@@ -108,7 +108,7 @@ const OperationRow = ({ row, columns }: { row: PermissionRow; columns: readonly 
   );
 };
 
-/** Short to the eye; why it is so in the tooltip, and to the ear. */
+/** Visibly short; the reason is in the tooltip and in the accessible name. */
 const DecisionCell = ({ decision }: { decision: AccessDecision }) => {
   const decisionText = useDecisionText()(decision);
   const isNever = decision === 'never';

@@ -19,13 +19,15 @@ import { useModuleName } from './useModuleName.ts';
 
 interface PermissionsPageProps {
   readonly services: ServiceOperations;
-  /** What the platform is now; another one can be looked at. */
+  /** The current product; the query can override it. */
   readonly product?: Product;
 }
 
 const UNKNOWN_PRODUCT: Product = { mode: DEFAULT_MODE, hasProject: undefined };
 
-/** Who may do what: every role by every section, as the guards ask, and by every operation, as the documents say and the platform holds it. */
+/**
+ * Shows the permissions of every role: by section, as the guards decide, and by operation, as the documents specify.
+ */
 export const PermissionsPage = ({
   services,
   product: currentProduct = UNKNOWN_PRODUCT,
@@ -47,7 +49,7 @@ export const PermissionsPage = ({
       [getModuleName(module), path].some(each => each.toLowerCase().includes(searchText)),
   );
   const count = filteredMatrix.groups.reduce((sum, { rows }) => sum + rows.length, sections.length);
-  // A phone has room for one role beside the operations.
+  // A phone has room for one role column next to the operations.
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const role = matrix.roles.includes(query.role)
     ? query.role

@@ -6,11 +6,11 @@ import { useModuleName } from './useModuleName.ts';
 
 interface SectionAccessRowsProps {
   readonly rows: readonly SectionRow[];
-  /** The places of the roles whose columns are shown. */
+  /** The indexes of the roles whose columns are shown. */
   readonly columns: readonly number[];
 }
 
-/** Who may enter which section: the first rows of the matrix. */
+/** The section rows, at the top of the matrix. */
 export const SectionAccessRows = ({ rows, columns }: SectionAccessRowsProps) => {
   const translate = useTranslate();
   const getModuleName = useModuleName();

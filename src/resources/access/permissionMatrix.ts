@@ -4,7 +4,7 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 
-/** What every document says, by the name of its service. */
+/** The operations of every document, by service name. */
 export type ServiceOperations = Readonly<
   Record<
     string,
@@ -16,19 +16,19 @@ export type ServiceOperations = Readonly<
   >
 >;
 
-/** What a role may do; `open` is open to people who have not signed in, too. */
+/** What a role may do; `open` needs no sign-in. */
 export type AccessDecision = Grant | 'open' | 'never';
 
-/** One operation, and what each role may, in the order of the roles. */
+/** One operation, and the decision for each role, in the order of the roles. */
 export interface PermissionRow {
   readonly operation: OperationDescriptor;
   readonly decisions: readonly AccessDecision[];
 }
 
-/** The operations on one resource; `resource` is absent for those on none. */
+/** The operations of one resource; `resource` is absent for those without one. */
 export interface PermissionGroup {
   readonly service: string;
-  /** What its document is called. */
+  /** The title of the document. */
   readonly label: LocalizedText;
   readonly resource?: ResourceDescriptor;
   readonly rows: readonly PermissionRow[];
@@ -39,7 +39,7 @@ export interface PermissionMatrix {
   readonly groups: readonly PermissionGroup[];
 }
 
-/** Who may do what: every role by every operation of every document, by service and resource. */
+/** Builds the permission matrix: every role by every operation, grouped by service and resource. */
 export function buildPermissionMatrix(services: ServiceOperations): PermissionMatrix {
   const all = Object.values(services).flatMap(({ operations }) => Object.values(operations));
   const roles = [...new Set([...ROLES, ...listRuleRoles(all.map(({ permission }) => permission))])];
@@ -55,7 +55,7 @@ export function buildPermissionMatrix(services: ServiceOperations): PermissionMa
     );
     return { resourceGroups, otherGroup: { service, label, rows: otherGroup } };
   });
-  // Calls that belong to no resource are for developers: they come last.
+  // Operations without a resource are for developers: they come last.
   const groups: readonly PermissionGroup[] = [
     ...byService.flatMap(({ resourceGroups }) => resourceGroups),
     ...byService.map(({ otherGroup }) => otherGroup),
@@ -73,16 +73,15 @@ const decideAccess = (
   role: string,
 ): AccessDecision => (secured ? (getGrant(role, permission) ?? 'never') : 'open');
 
-/** What somebody looks for in the matrix. */
 export interface MatrixFilter {
-  /** A part of the words, the id, the path or the resource of an operation. */
+  /** A part of the label, the id, the path or the resource of an operation. */
   readonly words: string;
   readonly service: string;
-  /** Only operations that some role may not do, or not without more. */
+  /** Whether to show only operations that some role is denied, or granted conditionally. */
   readonly restricted: boolean;
 }
 
-/** The part of the matrix that answers the question. */
+/** Returns the rows of the matrix that match the filter. */
 export function filterMatrix(
   matrix: PermissionMatrix,
   { words, service, restricted }: MatrixFilter,

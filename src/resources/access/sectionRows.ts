@@ -7,20 +7,20 @@ import {
 } from '../../domain/modules.ts';
 import { moduleLinks } from '../../paths.ts';
 
-/** Why people of a role may enter a section, or why nobody of it may. */
+/** Why a role may or may not enter a section. */
 export type SectionAccessDecision = 'all' | 'module' | 'never' | 'notInMode' | 'noProject';
 
-/** One section of the console, and what each role may, in the order of the roles. */
+/** One section of the console, and the decision for each role, in the order of the roles. */
 export interface SectionRow {
   readonly module: string;
   readonly path: string;
   readonly decisions: readonly SectionAccessDecision[];
 }
 
-/** Modules that have a section of their own; the other cards lead nowhere, or home. */
+/** Modules with a section of their own; the other cards have no link, or link to the home page. */
 const sections = [...moduleLinks].filter(([, path]) => path.length > 1);
 
-/** Who may enter which section, by the rule that the guards of the sections ask. @see src/domain/modules.ts */
+/** Returns the section access of each role, by the same rule as the section guards. @see src/domain/modules.ts */
 export const buildSectionRows = (
   roles: readonly string[],
   product: Product,
@@ -44,7 +44,7 @@ function decideSectionAccess(
   return canEnter([module], { ...product, hasProject: true }) ? 'noProject' : 'never';
 }
 
-/** What the matrix is asked for: the product as it is, unless somebody looks at another one. */
+/** Returns the product of the matrix: the current one, unless the query overrides it. */
 export function resolveProduct(
   query: { readonly mode: string; readonly project: string },
   currentProduct: Product,

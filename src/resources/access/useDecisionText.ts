@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { AccessDecision } from './permissionMatrix.ts';
 import { useModuleName } from './useModuleName.ts';
 
-/** A verdict in short, as a cell has it, and whole: why it is so. */
+/** Returns a function that formats a decision: short for a cell, and in full with its reason. */
 export function useDecisionText() {
   const translate = useTranslate();
   const getModuleName = useModuleName();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Denial } from '../../data/access.ts';
 import { useModuleName } from './useModuleName.ts';
 
-/** Says why somebody may not do something, and whom to ask. */
+/** Returns a function that formats why access is denied, and whom to contact. */
 export function useDenialMessage() {
   const translate = useTranslate();
   const getModuleName = useModuleName();

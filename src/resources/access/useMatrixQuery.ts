@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { MatrixFilter } from './permissionMatrix.ts';
 
-/** What is asked of the matrix, and the role whose column alone is shown. */
+/** The filter of the matrix, and the role whose column alone is shown. */
 export interface MatrixQuery extends MatrixFilter {
   readonly role: string;
-  /** Another product mode than the one of the platform; empty for that. */
+  /** A product mode that overrides that of the platform; empty for none. */
   readonly mode: string;
-  /** Whether there is to be a project, yes or no; empty for as it is. */
+  /** Whether there is a project, as an override; empty for none. */
   readonly project: string;
 }
 
-/** The state of the matrix in the address. What it does not know finds everything. */
+/** Reads and writes the matrix filter in the URL. Unknown parameters are ignored. */
 export function useMatrixQuery() {
   const [searchParams, setSearchParams] = useSearchParams();
   const query: MatrixQuery = {

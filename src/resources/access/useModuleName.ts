@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** What a module is called; one that the console does not know, by its key. */
+/** Returns a function that formats the name of a module; an unknown module is shown by its key. */
 export function useModuleName() {
   const translate = useTranslate();
   return (module: string) => translate(`access.module.${module}`, { _: module });

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** What a role is called; one that the console does not know, by its name. */
+/** Returns a function that formats the name of a role; an unknown role is shown by its name. */
 export function useRoleLabel() {
   const translate = useTranslate();
   return (role: string) => translate(`users.role.${role}`, { _: role });

@@ -9,7 +9,7 @@ interface BulkActionMenuProps {
   readonly label: string;
 }
 
-/** The acts for which the bar has no room. */
+/** The menu of the actions that do not fit the bar. */
 export const BulkActionMenu = ({ actions, label }: BulkActionMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (

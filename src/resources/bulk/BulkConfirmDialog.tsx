@@ -22,10 +22,10 @@ import { getIdsField } from './getIdsField.ts';
 import { splitTargets } from './splitTargets.ts';
 import { useBulkActionText } from './useBulkActionText.ts';
 
-/** Above this, a wrong selection is worth a second look: the count is typed. @see UX-12 */
+/** Above this, the count must be typed as confirmation. @see UX-12 */
 const MAX_UNTYPED_COUNT = 100;
 
-/** Names the act, its objects and how many; takes what the operation needs; begins when that is confirmed. */
+/** Confirms an operation on many records: shows its impact, and takes its values. */
 export const BulkConfirmDialog = (props: BulkConfirmProps) => {
   const { descriptor, operation } = props;
   const idsField = getIdsField(operation, descriptor);
@@ -47,7 +47,7 @@ export const BulkConfirmDialog = (props: BulkConfirmProps) => {
 
 interface BulkFormProps extends BulkConfirmProps {
   readonly fields: readonly FieldDescriptor[];
-  /** What decides which fields there are. */
+  /** Selects which fields are shown. */
   readonly fieldSelect?: ReactNode;
 }
 
@@ -151,6 +151,6 @@ const BulkForm = ({
   );
 };
 
-/** A field that was chosen and left empty is taken out of every record. */
+/** A field that was selected and left empty is cleared in every record. */
 const withNulls = (fields: readonly FieldDescriptor[], values: FormValues): FormValues =>
   Object.fromEntries(fields.map(({ source }) => [source, values[source] ?? null]));

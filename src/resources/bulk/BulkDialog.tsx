@@ -19,7 +19,7 @@ import { useBulkActionText } from './useBulkActionText.ts';
 import { useSelectedRecords } from './useSelectedRecords.ts';
 import { useBulkWork } from './useBulkWork.ts';
 
-/** Does one operation to many records: reads which they are, asks, does it, and says what became of each. */
+/** Runs one operation on many records: loads the targets, confirms, runs, and shows the outcome of each. */
 export const BulkDialog = ({
   descriptor,
   operation,
@@ -36,7 +36,7 @@ export const BulkDialog = ({
   const notify = useNotify();
   const BulkConfirm = use(CustomDialogsContext).bulkConfirm?.[operation.id] ?? BulkConfirmDialog;
   const [started, setStarted] = useState<StartedBulkTask>();
-  /** Whether a run before this one has left something undone that is not tried again here. */
+  /** Whether a previous run left failures that this run does not retry. */
   const [isPartial, setPartial] = useState(false);
 
   const startRun = (confirmedRecords: readonly RaRecord[], values: FormValues) => {
@@ -60,7 +60,7 @@ export const BulkDialog = ({
     );
   };
   const closeDialog = ({ id, run }: StartedBulkTask, isOver: boolean) => {
-    // What somebody may still want to look up, or try again, stays in the drawer.
+    // An unfinished or partly failed run stays in the drawer, to be read or retried.
     if (isOver && getItemsByStatus(run, 'done').length === run.items.length) removeTask(id);
     else moveToDrawer(id);
     updateSelection(selection, operation, run, { isOver, isPartial });
@@ -69,7 +69,7 @@ export const BulkDialog = ({
   const retryItems = ({ id, run, retry: start }: StartedBulkTask, items: readonly BulkItem[]) => {
     const hasOtherUnfinished =
       getItemsByStatus(run, 'done').length + items.length < run.items.length;
-    // What is not tried again now can be from the drawer, which says why it failed.
+    // Failures that are not retried now stay in the drawer, with their reasons.
     if (hasOtherUnfinished) moveToDrawer(id);
     else removeTask(id);
     setPartial(isPartial || hasOtherUnfinished);
@@ -112,7 +112,7 @@ export const BulkDialog = ({
   );
 };
 
-/** Ticks stay on what was not done, so that something else can be tried with it. */
+/** Unfinished records stay selected for another action. */
 function updateSelection(
   { isAllMatching, deselect, clear }: RowSelection,
   { kind }: OperationDescriptor,

@@ -5,28 +5,28 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { FormValues } from '../form/FormRules.ts';
 import type { RowSelection } from '../list/selection.ts';
 
-/** An operation that is about to be done to many records. */
+/** Props of the dialog of a bulk operation. */
 export interface BulkDialogProps {
   readonly descriptor: ResourceDescriptor;
   readonly operation: OperationDescriptor;
   readonly selection: RowSelection;
-  /** Why a record that is meant is left out all the same; nothing where it is not. */
+  /** Returns why a selected record is excluded; undefined where it is included. */
   readonly excludeFromBulk?:
     ((record: RaRecord, operation: OperationDescriptor) => string | undefined) | undefined;
-  /** What its form begins with. */
+  /** The initial values of the form. */
   readonly defaultValues?: FormValues | undefined;
-  /** Asked when it is confirmed: which of the records may be sent now, where somebody else may have been quicker. */
+  /** Called on confirm: returns the ids that may still be sent; another tab may have claimed some. */
   readonly claimIds?: ((ids: ReadonlySet<Identifier>) => ReadonlySet<Identifier>) | undefined;
   readonly onClose: () => void;
 }
 
-/** What asks before it is done to many. */
+/** Props of a confirmation dialog of a bulk operation. */
 export interface BulkConfirmProps extends Pick<
   BulkDialogProps,
   'descriptor' | 'operation' | 'excludeFromBulk' | 'defaultValues' | 'onClose'
 > {
   readonly records: readonly RaRecord[];
-  /** How many that were ticked are no longer there. */
+  /** The number of selected records that no longer exist. */
   readonly missingCount: number;
   readonly onConfirm: (records: readonly RaRecord[], values: FormValues) => void;
 }

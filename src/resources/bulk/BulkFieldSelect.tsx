@@ -12,7 +12,7 @@ interface BulkFieldSelectProps {
   readonly onSelect: (field: FieldDescriptor | undefined) => void;
 }
 
-/** Which field many records are to have alike. */
+/** Selects the field that is set to the same value in many records. */
 export const BulkFieldSelect = ({ fields, selectedField, onSelect }: BulkFieldSelectProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();

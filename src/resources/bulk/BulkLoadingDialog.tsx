@@ -16,7 +16,7 @@ interface BulkLoadingDialogProps {
   readonly onClose: () => void;
 }
 
-/** While it is being looked up which records are meant; a moment is not worth a dialog. */
+/** Shown while the selected records are loaded; a short wait shows no dialog. */
 export const BulkLoadingDialog = ({ title, selectedRecords, onClose }: BulkLoadingDialogProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

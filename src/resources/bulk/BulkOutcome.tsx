@@ -12,7 +12,7 @@ import type { BulkRun, ItemOutcome, ItemStatus } from './BulkRun.ts';
 import { type OutcomeGroup, groupOutcomes } from './groupOutcomes.ts';
 import { ExpandableList } from './ExpandableList.tsx';
 
-/** A standing is a shape; its words are `bulk.standing.*`. */
+/** The shape of each status; its labels are `bulk.standing.*`. */
 const statusGlyphs: Readonly<Record<ItemStatus, GlyphName>> = {
   failed: 'critical',
   timedOut: 'major',
@@ -25,16 +25,16 @@ const statusGlyphs: Readonly<Record<ItemStatus, GlyphName>> = {
 
 interface BulkOutcomeProps {
   readonly run: Pick<BulkRun, 'getOutcomes' | 'getStatusCounts' | 'subscribe'>;
-  /** Absent where its document is gone. */
+  /** Absent where its document no longer has it. */
   readonly operation?: OperationDescriptor | undefined;
-  /** More responses come in: a list that opens by itself would move the buttons below it. */
+  /** More responses arrive: an automatically expanded list would move the buttons below it. */
   readonly isRunning?: boolean;
 }
 
-/** What became of each record, while it lasts and after: the failed ones first, by reason, with their names. */
+/** Shows the outcome of each record during and after a run: failures first, by reason, with names. */
 export const BulkOutcome = ({ run, operation, isRunning = false }: BulkOutcomeProps) => {
   const describeError = useDescribeError();
-  // What is read changes with every outcome.
+  // The content depends on every outcome.
   useSyncExternalStore(run.subscribe, run.getStatusCounts);
   return (
     <ul className="bulk-outcome">
@@ -83,7 +83,7 @@ const OutcomeGroupItem = ({
           )}
         </summary>
         {remedy && <p className="bulk-remedy">{remedy}</p>}
-        {/* Every response draws this again: the names of a closed list would keep the page busy. */}
+        {/* This re-renders with every response: the names of a collapsed list would block the page. */}
         {isOpen && (
           <ExpandableList<ItemOutcome> items={outcomes}>
             {({ item, response }) => (

@@ -25,7 +25,7 @@ interface BulkResultDialogProps {
   readonly onClose: (isOver: boolean) => void;
 }
 
-/** Work on many records while it lasts, and what became of it. */
+/** Shows the progress of bulk work, and then its outcome. */
 export const BulkResultDialog = ({
   descriptor,
   operation,
@@ -66,7 +66,7 @@ export const BulkResultDialog = ({
             disabledReason={translate('task.stopping')}
             onClick={({ currentTarget }) => {
               cancelTask(id);
-              // It is gone once everything that was sent is answered.
+              // The button is removed once all sent requests have a response.
               currentTarget.parentElement
                 ?.querySelector<HTMLElement>('[data-least-harmful]')
                 ?.focus();
@@ -100,7 +100,7 @@ interface BulkSummaryProps extends Pick<
   readonly isStopped: boolean;
 }
 
-/** How many were done, or were sent before the stop: then responses still come in. */
+/** Shows how many are done, or were sent before the cancel: then responses still arrive. */
 const BulkSummary = ({
   descriptor,
   operation,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { createBulkRun, getItemsByStatus } from './BulkRun.ts';
 
-/** What becomes of a record: done, refused, refused for nobody is signed in. */
+/** The outcome of a record: done, rejected, or rejected because the session ended (401). */
 const fate = fc.constantFrom<undefined | number>(undefined, undefined, undefined, 409, 401);
 
 it('gives every record one outcome and sends each at most once, whatever fails and whenever it is cancelled', async () => {

@@ -9,11 +9,11 @@ interface CountConfirmFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Whether a person has typed the count, with or without the signs that part its thousands. */
+/** Whether the typed count matches, with or without thousands separators. */
 export const isCountConfirmed = (value: string, count: number): boolean =>
   value.replace(/[\s,.']/gu, '') === String(count);
 
-/** Has the count typed before something happens to very many. */
+/** Requires the count as confirmation of an operation on very many records. */
 export const CountConfirmField = ({ count, value, onChange }: CountConfirmFieldProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 
-/** So many names are drawn at once. */
+/** The number of names rendered per step. */
 const ITEMS_PER_STEP = 100;
 
 interface ExpandableListProps<Item> {
@@ -12,7 +12,7 @@ interface ExpandableListProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list of any length: its beginning, and a button that goes on. Nothing is left out for good. */
+/** A list of any length: its first items, and a button that shows more. */
 export const ExpandableList = <Item,>({ items, children }: ExpandableListProps<Item>) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

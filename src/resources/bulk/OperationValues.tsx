@@ -11,7 +11,7 @@ interface OperationValuesProps {
   readonly values: FormValues;
 }
 
-/** What an operation is given, in a line: "Lamp on Yes · Brightness 60 %". */
+/** Formats the values of an operation in one line: "Lamp on Yes · Brightness 60 %". */
 export const OperationValues = ({ operation, values }: OperationValuesProps) => {
   const text = useLocalizedText();
   const filledFields = getOperationFields(operation).filter(

@@ -7,7 +7,7 @@ import type { Resources } from '../ResourcesContext.ts';
 const isReference = (field: FieldDescriptor): field is FieldOfKind<'reference'> =>
   field.kind === 'reference';
 
-/** The field that says in which branch of a tree a record stands: a device in a domain. */
+/** Finds the field that references the tree branch of a record: the domain of a device. */
 export const findBranchField = (
   { name, fields }: ResourceDescriptor,
   resources: Resources,
@@ -21,7 +21,7 @@ export interface BranchCount {
   readonly count: number;
 }
 
-/** How many of the records stand in each branch, most first. */
+/** Counts the records per branch, highest count first. */
 export function countBranches(
   records: readonly RaRecord[],
   { source }: FieldOfKind<'reference'>,

@@ -11,7 +11,7 @@ const NO_OP_SELECTION = {
   clear: () => undefined,
 };
 
-/** Records as if they had been ticked somewhere. */
+/** Creates a selection of ids, without a list. */
 export const createIdSelection = (ids: readonly Identifier[]): RowSelection => ({
   ...NO_OP_SELECTION,
   ids: new Set(ids),
@@ -20,7 +20,7 @@ export const createIdSelection = (ids: readonly Identifier[]): RowSelection => (
   count: ids.length,
 });
 
-/** All records that any of some filters finds, as if a list of them had been ticked. */
+/** Creates a selection of all records that match any of the filters, without a list. */
 export const createMatchingSelection = (
   [filter = {}, ...otherFilters]: readonly FilterValues[],
   count: number,

@@ -4,7 +4,10 @@ import { canHaveResponse } from '../record/operationResponse.ts';
 import { requiresOnline } from './equipmentState.ts';
 import { getIdsField } from './getIdsField.ts';
 
-/** What can be done to many records: what fits one of them, what takes a selection, a field for all, delete last. */
+/**
+ * Returns the bulk operations of a resource: record actions, operations on a selection, the update of a field, and
+ * delete last.
+ */
 export function getBulkOperations(descriptor: ResourceDescriptor): readonly OperationDescriptor[] {
   const { actions, verbs } = descriptor;
   const canUpdate = verbs.update?.body?.fields.some(({ readOnly }) => !readOnly);
@@ -20,6 +23,6 @@ export function getBulkOperations(descriptor: ResourceDescriptor): readonly Oper
   ];
 }
 
-/** What a device answers is worth asking of many; what the platform knows stands in lists. */
+/** Whether the operation queries a device. What the platform itself stores is in lists already. */
 export const isDeviceQuery = (operation: OperationDescriptor): boolean =>
   operation.method === 'get' && requiresOnline(operation) && canHaveResponse(operation);

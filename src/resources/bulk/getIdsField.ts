@@ -2,7 +2,7 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 
-/** The field of the body in which an operation on a selection takes the ids of the records. */
+/** Returns the body field in which an operation on a selection expects the record ids. */
 export function getIdsField(
   { appliesTo, body }: OperationDescriptor,
   { name }: ResourceDescriptor,

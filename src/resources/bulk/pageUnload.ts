@@ -1,4 +1,4 @@
-/** Milliseconds after which a page that was asked whether it may go, and has not gone, is taken to stay. */
+/** Milliseconds after `beforeunload` without `pagehide`, after which the page is considered to stay. */
 const UNLOAD_TIMEOUT_MS = 3_000;
 
 let beforeUnloadAt = -Infinity;
@@ -12,8 +12,8 @@ function cancelUnload(): void {
   waiters = [];
 }
 
-// What is outside of React: the page itself. Browsers end its calls before it is hidden, so being asked is the beginning;
-// and it may come back from where they keep pages.
+// Outside of React: the page itself. Browsers cancel calls before they hide the page, so `beforeunload` is the start;
+// the page may return from the back/forward cache.
 addEventListener('beforeunload', () => {
   beforeUnloadAt = performance.now();
 });
@@ -22,12 +22,12 @@ addEventListener('pagehide', () => {
 });
 addEventListener('pageshow', cancelUnload);
 
-/** While a page is being left, by a reload, another address or a closed tab, its calls end without an answer. */
+/** While a page unloads (reload, navigation, closed tab), its calls end without a response. */
 export const pageUnload = {
-  /** Whether a call that got no answer just now was taken along by a page that goes. */
+  /** Whether a call that just failed without a response was cancelled by the unloading page. */
   isInProgress: (): boolean => isHidden || performance.now() - beforeUnloadAt < UNLOAD_TIMEOUT_MS,
 
-  /** Goes on when the page has stayed, or is there again; never, when it does not come back. */
+  /** Resolves when the page has stayed or was restored; never, when it does not return. */
   waitUntilCancelled: (): Promise<void> =>
     new Promise(resolve => {
       waiters.push(resolve);

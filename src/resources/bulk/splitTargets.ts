@@ -4,14 +4,14 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import { matchesCondition } from '../matchesCondition.ts';
 import type { BulkDialogProps } from './BulkDialogProps.ts';
 
-/** Which of the records an operation will be done to, and which not. */
+/** Splits records into targets of an operation and excluded ones. */
 export interface BulkTargets {
   readonly targets: readonly RaRecord[];
-  /** Those for which its condition does not hold. */
+  /** Records that do not match the condition. */
   readonly ineligible: readonly RaRecord[];
-  /** Those that are offline, where the operation cannot reach them. */
+  /** Offline records that the operation cannot reach. */
   readonly unreachable: readonly RaRecord[];
-  /** How many are left out for each other reason. */
+  /** The number of excluded records by each other reason. */
   readonly excludedCounts: ReadonlyMap<string, number>;
 }
 

@@ -15,35 +15,35 @@ import {
   getItemsByStatus,
 } from './BulkRun.ts';
 
-/** Something to be done to many records. */
+/** The definition of a bulk run. */
 export interface BulkPlan {
   readonly operation: OperationDescriptor;
-  /** Names the act and how many: "Delete 412 lamps". */
+  /** Names the action and the count: "Delete 412 lamps". */
   readonly title: (count: number) => string;
   readonly items: readonly BulkItem[];
   readonly work: BulkWork;
-  /** What is sent with each record. */
+  /** The values that are sent with each record. */
   readonly values: FormValues;
-  /** What it was given, to be written down with it; absent where nothing is. */
+  /** The values to save with the job; absent where it is not saved. */
   readonly savedPlan?: Pick<JobPlan, 'resource' | 'values'>;
-  /** The platform has changed; called once, when all is over. */
+  /** Invalidates the queries; called once, at the end. */
   readonly onFinished: (run: BulkRun) => void;
 }
 
-/** Work on many records that is under way. */
+/** A running bulk task. */
 export interface StartedBulkTask {
   readonly id: string;
   readonly title: string;
   readonly run: BulkRun;
   readonly values: FormValues;
-  /** Does it to some of them once more, as a task of its own. */
+  /** Retries some of the records as a new task. */
   readonly retry: (items: readonly BulkItem[]) => StartedBulkTask;
 }
 
-/** What can be tried again. */
+/** The statuses that can be retried. */
 const RETRYABLE_STATUSES = ['failed', 'timedOut', 'notStarted'] as const;
 
-/** Begins it as a task. Nothing of it is ever sent twice, unless somebody asks for those that failed. */
+/** Starts the operation as a task. No record is sent twice, except on an explicit retry of the failed ones. */
 export function startBulkTask(plan: BulkPlan): StartedBulkTask {
   const { operation, title, items, work, onFinished } = plan;
   const jobJournal =
@@ -56,7 +56,7 @@ export function startBulkTask(plan: BulkPlan): StartedBulkTask {
     });
   const run = createBulkRun(items, jobJournal?.journal);
   const retry = (retriedItems: readonly BulkItem[]) => {
-    // They are the new job's now: nobody is offered to send them from this one too.
+    // They belong to the new job now: this one does not offer them again.
     if (jobJournal)
       claimRemainingItems(
         jobJournal.id,

@@ -14,8 +14,8 @@ import { useLocalizedText } from '../useLocalizedText.ts';
 import { useBulkActionText } from './useBulkActionText.ts';
 
 /**
- * What can be done to the ticked records. What the role refuses, and what none of them is in a state for as far as
- * they are in sight, stays and says so.
+ * Returns the actions on the selected records. Actions that the role denies, or that no loaded record allows, stay with
+ * a reason.
  */
 export function useBulkActions(
   descriptor: ResourceDescriptor,
@@ -55,7 +55,7 @@ export function useBulkActions(
       onPick: () => onPick(operation),
     };
   });
-  // What is for most of them comes first, what acts in the street before what is kept; only the first few are in sight.
+  // Sorts by the number of eligible records, then physical actions before stored data; only the first few are visible.
   return actions.toSorted(
     (one, other) =>
       other.eligibleCount - one.eligibleCount || Number(other.physical) - Number(one.physical),

@@ -9,7 +9,7 @@ import { buildRequestArguments } from '../record/operationFields.ts';
 import type { BulkWork } from './BulkRun.ts';
 import { getIdsField } from './getIdsField.ts';
 
-/** How an operation is done to each of many records, and what is asked again when it has been. */
+/** Returns how an operation runs on each of many records, and which queries are invalidated afterwards. */
 export function useBulkWork(descriptor: ResourceDescriptor, operation: OperationDescriptor) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const cache = useQueryClient();
@@ -19,7 +19,7 @@ export function useBulkWork(descriptor: ResourceDescriptor, operation: Operation
   const createWork = (records: readonly RaRecord[], values: FormValues): BulkWork => {
     const byId = new Map(records.map(record => [record.id, record]));
     if (idsField) {
-      // One call for all of them: its outcome is everybody's.
+      // One call for all records: its outcome applies to each of them.
       const ids = records.map(({ id }) => id);
       const { body, query } = buildRequestArguments(operation, values);
       let response: Promise<unknown> | undefined;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Keeps the element with the focus in sight when something takes a part of the height: a row that was just ticked. */
+/** Keeps the focused element visible when the available height shrinks, e.g. a row that was just selected. */
 export function useScrollFocusIntoView(): void {
   useEffect(() => {
     const { activeElement } = document;
-    // A document without a layout scrolls nothing.
+    // A document without layout does not scroll.
     if (activeElement && 'scrollIntoView' in activeElement)
       activeElement.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -6,10 +6,10 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { RowSelection } from '../list/selection.ts';
 
-/** The records that a selection means. */
+/** The loaded records of a selection. */
 export interface SelectedRecords {
   readonly records: readonly RaRecord[] | undefined;
-  /** How many have been read so far, and of how many. */
+  /** The number of records loaded so far, and the total. */
   readonly readCount: number;
   readonly total: number;
   readonly error: unknown;
@@ -17,8 +17,8 @@ export interface SelectedRecords {
 }
 
 /**
- * Reads the records that a selection means, on every page: the ticked ones by their ids, or all that match, however
- * many. They are read before anything is done, for what is changed or deleted moves the pages.
+ * Loads the selected records of all pages: by id, or all matching ones. They are loaded before the operation starts,
+ * because updates and deletes shift the pages.
  */
 export function useSelectedRecords(
   { name, sort }: ResourceDescriptor,
@@ -46,7 +46,7 @@ export function useSelectedRecords(
       }
       return [...records.values()];
     },
-    // What is meant is what was meant when it was begun.
+    // The targets stay those of the start.
     staleTime: Infinity,
     gcTime: 0,
   });

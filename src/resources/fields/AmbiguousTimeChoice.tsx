@@ -13,7 +13,7 @@ interface AmbiguousTimeChoiceProps {
   readonly onChange: (instant: string) => void;
 }
 
-/** In the hour that comes twice, when clocks are put back, a person says which of the two is meant. */
+/** Selects one of the two instants of an ambiguous local time, in the hour that repeats when clocks are put back. */
 export const AmbiguousTimeChoice = ({ value, zone, onChange }: AmbiguousTimeChoiceProps) => {
   const translate = useTranslate();
   const id = useId();

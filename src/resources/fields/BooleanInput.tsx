@@ -38,7 +38,7 @@ const SwitchInput = ({ field, name }: FieldInputProps<FieldOfKind<'boolean'>>) =
   );
 };
 
-/** Three answers: yes, no, and none given. A switch has two. */
+/** Three values: yes, no and none. A switch has two. */
 const NullableBooleanInput = ({ field, name }: FieldInputProps<FieldOfKind<'boolean'>>) => {
   const input = useInputState(field, name);
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { formatScalar } from '../representRecord.ts';
 import { FormTextField } from './FormTextField.tsx';
 import { isHexColor } from './isHexColor.ts';
 
-/** Picked by eye or written by code: both edit the same six digits. */
+/** A color, picked or typed as a code: both edit the same six digits. */
 export const ColorInput = ({ field, name }: FieldInputProps<FieldOfKind<'color'>>) => {
   const input = useInputState(field, name);
   const translate = useTranslate();

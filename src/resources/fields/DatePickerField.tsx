@@ -28,26 +28,26 @@ export interface DatePickerFieldProps {
   readonly input: InputState;
   /** The zone of the site, for an instant. */
   readonly zone?: string | undefined;
-  /** What that zone is called. */
+  /** The label of the zone. */
   readonly adornment?: string;
 }
 
 const pickerComponents = { date: DatePicker, time: TimePicker, dateTime: DateTimePicker };
 
-/** What dayjs and the calendar say in each language of the console. */
+/** The dayjs and calendar locale of each language. */
 const languages = {
   en: { locale: 'en', muiLocale: enUS, month: 'MMMM YYYY' },
   zh: { locale: 'zh-cn', muiLocale: zhCN, month: 'YYYY年M月' },
 };
 
-/** Below it the calendar is a sheet at the lower edge. */
+/** On narrower screens the calendar is a bottom sheet. */
 const DESKTOP_MEDIA_QUERY = '@media (min-width: 600px)';
 
 const VIEW_RENDERERS = { hours: digital, minutes: digital, seconds: digital };
 
 /**
- * A date, a time of day or both, typed or picked from a calendar. The text is the same in every language, the calendar
- * speaks that of the console; what the clocks of the site show is calculated by us, so that the library needs no zones.
+ * A date, a time of day or both, typed or picked from a calendar. The text format is the same in every language; the
+ * calendar is localized. The site time is calculated here, so that the library needs no time zones.
  */
 export default function DatePickerField({ field, input, zone, adornment }: DatePickerFieldProps) {
   const translate = useTranslate();
@@ -98,7 +98,10 @@ export default function DatePickerField({ field, input, zone, adornment }: DateP
   );
 }
 
-/** What is shown and what picking does. What is half typed stays as it is; the form is told that it is not done. */
+/**
+ * Returns the shown value and the pick handler. Incomplete input stays as typed, and the form receives it as
+ * incomplete.
+ */
 function usePickerValue({ field: { kind }, input, zone }: DatePickerFieldProps) {
   const [pickedValue, setPickedValue] = useState<Dayjs | null>(null);
   const localTime = toPickerTime(kind, input.value, zone);

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { clipText, MAX_LINE_LENGTH } from '../../domain/clipText.ts';
 
 /**
- * One line of text that ends in … where it does not fit; the whole stands in its tooltip. A page of rows has a thousand. It has
- * a direction of its own: it is text of a person.
+ * One line of text, truncated with … where it does not fit; the tooltip has the full text. A page of rows has a
+ * thousand of these. The text has its own direction, because it is user content.
  */
 export const Ellipsis = ({ children }: { children: string }) => {
   const text = clipText(children, MAX_LINE_LENGTH);
@@ -17,7 +17,7 @@ export const Ellipsis = ({ children }: { children: string }) => {
   );
 };
 
-/** Nothing is a dash, so that an empty cell is seen to be empty. */
+/** A missing value is shown as a dash, so that an empty cell is recognizable. */
 export const EmptyValue = ({ children = '–' }: { children?: ReactNode }) => (
   <span className="kit-absent">{children}</span>
 );

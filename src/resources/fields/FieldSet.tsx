@@ -11,7 +11,7 @@ interface FieldSetProps {
   readonly children: ReactNode;
 }
 
-/** Fields that are one value together: a group with a name, and words about the whole below it. */
+/** A group of fields that form one value: a legend, and a hint or an error for the whole. */
 export const FieldSet = ({ input, columns = 1, children }: FieldSetProps) => (
   <Box
     component="fieldset"

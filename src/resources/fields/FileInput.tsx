@@ -16,7 +16,7 @@ import { FieldInputHint, FieldInputLabel } from './InputLabelAndHint.tsx';
 import { getFileName } from './getFileName.ts';
 import { prepareFile } from './prepareFile.ts';
 
-/** The size of a file in the words of the language, e.g. `1.2 MB`. */
+/** Formats a file size in the language, e.g. `1.2 MB`. */
 function formatFileSize(value: unknown, language: string): string | undefined {
   if (!(value instanceof File)) return undefined;
   const [unit, divisor] =
@@ -26,17 +26,19 @@ function formatFileSize(value: unknown, language: string): string | undefined {
   );
 }
 
-/** The browser's own field picks the file; it can be seen by who listens, and has the focus of the button over it. */
+/**
+ * The native file input selects the file; it is accessible to screen readers, and the button over it shows its focus.
+ */
 export const FileInput = ({ field, name }: FieldInputProps<FieldOfKind<'file'>>) => {
   const { inputRef, ...input } = useInputState(field, name);
   const translate = useTranslate();
   const [language] = useLocaleState();
-  // A browser does not tell again of the file that it has: after a removal it gets a new field.
+  // A file input fires no change event for the same file: after a removal it is remounted.
   const [inputKey, setInputKey] = useState(0);
   const chosenName = getFileName(input.value);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Who cancels the window of the system keeps what was chosen before.
+    // A cancel of the file picker leaves the previous file.
     if (file) void prepareFile(file, field).then(input.onChange);
   };
   return (

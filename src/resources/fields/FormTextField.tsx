@@ -7,7 +7,7 @@ type FormTextFieldProps = Omit<TextFieldProps, 'id' | 'label' | 'error' | 'helpe
   readonly input: InputState;
 };
 
-/** A field of a form: label above, the value, and below it a hint that an error replaces. */
+/** A form input: label above, the value, and below it a hint that an error replaces. */
 export const FormTextField = ({ input, ...rest }: FormTextFieldProps) => (
   <TextField
     fullWidth

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import type { InputState } from '../form/useInputState.ts';
 
-/** Required is the rule; optional is said. */
+/** Required is the default; only optional fields are marked. */
 export const FieldInputLabel = ({ input }: { input: Pick<InputState, 'label' | 'isOptional'> }) => {
   const translate = useTranslate();
   return (
@@ -23,7 +23,7 @@ export const FieldInputLabel = ({ input }: { input: Pick<InputState, 'label' | '
   );
 };
 
-/** An error takes the place of the hint. It is announced, because it appears while somebody types. */
+/** An error replaces the hint. It is announced, because it appears during input. */
 export const FieldInputHint = ({
   input: { errorMessage, hint },
 }: {

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 interface ListInputItemProps {
   readonly id: string;
   readonly index: number;
-  /** The name of the list. */
+  /** The label of the list. */
   readonly label: string;
   readonly isReadOnly: boolean;
   readonly onMove: (to: number) => void;
@@ -19,7 +19,7 @@ interface ListInputItemProps {
 
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** One value of a list between its handle and its bin. */
+/** One item of a list input, between its drag handle and its remove button. */
 export const ListInputItem = ({
   id,
   index,

@@ -17,7 +17,7 @@ interface ListInputItemsProps extends FieldInputProps<FieldOfKind<'list'>> {
   readonly getFieldInput: GetFieldInput;
 }
 
-/** A list as rows that can be added, removed, and moved by drag or by key. */
+/** The items of a list input, which can be added, removed, and moved by drag or key. */
 export const ListInputItems = ({ field, name, getFieldInput }: ListInputItemsProps) => {
   const input = useInputState(field, name);
   const translate = useTranslate();
@@ -80,7 +80,7 @@ export const ListInputItems = ({ field, name, getFieldInput }: ListInputItemsPro
   );
 };
 
-/** The drag speaks only English; what it did is said in the words of the screen, beside the rows. */
+/** The drag library announces in English only; the list announces moves itself, localized. */
 const noAnnouncement = () => undefined;
 const NO_ANNOUNCEMENTS = {
   onDragStart: noAnnouncement,

@@ -20,14 +20,14 @@ interface PickerTextFieldProps extends Omit<
   readonly inputProps: InputBaseComponentProps;
 }
 
-/** The text of a date or time as a field of our forms: label above, zone and buttons inside, hint below. */
+/** The text input of a date or time: label above, zone and buttons inside, hint below. */
 export const PickerTextField = ({
   input,
   adornment,
   required,
   ownerState: _ownerState,
   InputProps,
-  // By this name the pickers give it.
+  // The prop name of the pickers.
   inputProps,
   onBlur,
   onFocus,

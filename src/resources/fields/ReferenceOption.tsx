@@ -3,11 +3,11 @@ import type { HTMLAttributes } from 'react';
 
 interface ReferenceOptionProps extends HTMLAttributes<HTMLLIElement> {
   readonly name: string;
-  /** The id, where the name alone does not tell. */
+  /** The id, where the name is ambiguous. */
   readonly disambiguation: string | undefined;
 }
 
-/** A record that can be chosen. */
+/** One selectable record. */
 export const ReferenceOption = ({ name, disambiguation, ...props }: ReferenceOptionProps) => (
   <li {...props}>
     <bdi>{name}</bdi>

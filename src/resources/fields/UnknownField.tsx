@@ -2,7 +2,7 @@ import type { FieldOfKind } from '../../schema/field.ts';
 import type { FieldValueProps } from '../fieldComponents.ts';
 import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
 
-/** A value that nobody knows how to draw, as the platform sent it. */
+/** Shows a value of an unknown type as the platform sent it. */
 export const UnknownField = ({ value }: FieldValueProps<FieldOfKind<'unknown'>>) =>
   value === undefined || value === null ? (
     <EmptyValue />

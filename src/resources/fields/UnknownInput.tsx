@@ -12,8 +12,8 @@ import { MAX_JSON_LENGTH, parseJsonInput, formatJsonInput } from '../form/jsonIn
 import { FormTextField } from './FormTextField.tsx';
 
 /**
- * It says that it is unknown, and repeats what the document tells of it. A person who knows more
- * writes it as JSON; what nobody touches is not sent, so nothing is lost.
+ * Shows that the type is unknown, and what the document says about it. The value is edited as JSON; an untouched value
+ * is not sent, so nothing is lost.
  */
 export const UnknownInput = ({ field, name }: FieldInputProps<FieldOfKind<'unknown'>>) => {
   const input = useInputState(field, name);

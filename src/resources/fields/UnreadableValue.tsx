@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 
-/** Longer JSON is cut off: a cell holds one line. */
+/** Longer JSON is truncated: a cell has one line. */
 const MAX_CHARACTERS = 200;
 
-/** A value that does not have the type of its field: a warning, and the JSON that the platform sent. */
+/** A value without the type of its field: a warning, and the JSON of the platform. */
 export const UnreadableValue = ({ value }: { readonly value: unknown }) => {
   const translate = useTranslate();
   const json = JSON.stringify(value).slice(0, MAX_CHARACTERS);

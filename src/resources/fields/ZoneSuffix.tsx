@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../schema/localizedText.ts';
 import { ZoneName } from '../../ui/SiteTime.tsx';
 import { useLocalizedText } from '../useLocalizedText.ts';
 
-/** The zone of the site after a value, a question or a head that has times of day in it; else nothing. */
+/** Shows the site zone after a value, a condition or a header with times of day; otherwise nothing. */
 export const ZoneSuffix = ({ field }: { readonly field: FieldDescriptor }) =>
   hasDateTime(field) ? (
     <>
@@ -12,7 +12,7 @@ export const ZoneSuffix = ({ field }: { readonly field: FieldDescriptor }) =>
     </>
   ) : null;
 
-/** What a column is called; above times, with the zone of them all. */
+/** Shows the label of a column; for times with their zone. */
 export const ColumnLabel = ({ field, label = field.label }: ColumnLabelProps) => {
   const text = useLocalizedText();
   return (
@@ -25,11 +25,11 @@ export const ColumnLabel = ({ field, label = field.label }: ColumnLabelProps) =>
 
 interface ColumnLabelProps {
   readonly field: FieldDescriptor;
-  /** Where a person calls it otherwise than the document. */
+  /** Overrides the label of the document. */
   readonly label?: LocalizedText;
 }
 
-/** Whether a value of this field is, or holds, an instant. */
+/** Whether a value of this field is or contains an instant. */
 export function hasDateTime(field: FieldDescriptor): boolean {
   if (field.kind === 'list') return hasDateTime(field.item);
   if (field.kind === 'object') return field.fields.some(hasDateTime);

@@ -6,7 +6,7 @@ import type { GetFieldRenderer, FieldValueProps } from '../fieldComponents.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 import { toArray } from './toArray.ts';
 
-/** A list of values of one shape, one after the other. */
+/** Creates the renderer of a list of values of one shape. */
 export const createListField = (
   getFieldRenderer: GetFieldRenderer,
 ): ComponentType<FieldValueProps<FieldOfKind<'list'>>> =>

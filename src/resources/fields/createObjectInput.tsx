@@ -7,14 +7,14 @@ import { toRequestValue } from '../form/toRequestValues.ts';
 import { useInputState } from '../form/useInputState.ts';
 import { FieldSet } from './FieldSet.tsx';
 
-/** An object as a set of fields. */
+/** Creates the input of an object as a group of fields. */
 export const createObjectInput = (
   getFieldInput: GetFieldInput,
 ): ComponentType<FieldInputProps<FieldOfKind<'object'>>> =>
   function ObjectInput({ field, name }) {
     const input = useInputState(field, name);
     const value: unknown = useWatch({ name });
-    // What may be left out asks for nothing until something of it is filled in.
+    // An optional object has no required fields until one of its fields is filled in.
     const isOmitted = !field.required && toRequestValue(field, value) === undefined;
     return (
       <FieldSet input={input}>
@@ -32,7 +32,7 @@ interface FieldInputsProps {
   readonly fields: readonly FieldDescriptor[];
   readonly name: string;
   readonly getFieldInput: GetFieldInput;
-  /** Whether the fields that must be there are asked for. */
+  /** Whether required fields are enforced. */
   readonly isRequiredEnforced?: boolean;
 }
 

@@ -6,11 +6,11 @@ import { EmptyValue } from './Ellipsis.tsx';
 
 type DateOrTimeDescriptor = FieldOfKind<'date' | 'dateTime' | 'time'>;
 
-/** A day or a time of day, as the platform writes it. */
+/** Shows a date or a time of day in the platform's format. */
 export const DateOrTimeField = ({ value }: FieldValueProps<DateOrTimeDescriptor>) =>
   formatScalar(value) === '' ? <EmptyValue /> : <>{formatScalar(value)}</>;
 
-/** An instant on the clock of the site. Its zone is named by what stands around it, see `ZoneSuffix`. */
+/** An instant in site time. The zone is named by the surrounding label, see `ZoneSuffix`. */
 export const DateTimeField = ({ value }: FieldValueProps<DateOrTimeDescriptor>) => {
   const text = formatScalar(value);
   const time = typeof value === 'number' ? value : Date.parse(text);

@@ -33,7 +33,7 @@ export const EnumField = ({ field, value }: FieldValueProps<FieldOfKind<'enum'>>
   );
 };
 
-/** How bad something is stands out as a tag. @see docs/look.md, Colour */
+/** A severity is shown as a tag. @see docs/look.md, Colour */
 const isSeverity = (state: string): state is AlarmSeverity => Object.hasOwn(SEVERITIES, state);
 
 const SEVERITIES: Readonly<Record<AlarmSeverity, true>> = {

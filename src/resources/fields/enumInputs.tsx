@@ -10,7 +10,7 @@ import { FormTextField } from './FormTextField.tsx';
 import { toArray } from './toArray.ts';
 import { useChoiceLabel } from './useChoiceLabel.ts';
 
-/** More choices than this are searched, not scrolled. */
+/** The maximum number of choices of a plain select; more have a search. */
 const MAX_SELECT_CHOICES = 24;
 
 export const EnumInput = (props: FieldInputProps<FieldOfKind<'enum'>>) =>
@@ -64,7 +64,7 @@ const EnumSelect = ({ field, name }: FieldInputProps<FieldOfKind<'enum'>>) => {
   );
 };
 
-/** The values to choose from, and the one that is there though the document does not list it. */
+/** Returns the selectable values, including a current value that the document does not list. */
 function getChoiceValues(
   { choices }: FieldOfKind<'enum'>,
   current: unknown,

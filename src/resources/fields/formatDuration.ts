@@ -11,11 +11,11 @@ const SECONDS_IN: { readonly [U in UnitName]?: number } = {
 const formatUnitSymbol = (unit: UnitName) => unit;
 
 /**
- * A length of time in days, hours, minutes and seconds, e.g. `1 h 5 min`.
+ * Formats a duration in days, hours, minutes and seconds, e.g. `1 h 5 min`.
  *
- * @param unit of the value; seconds unless the document says another
- * @param getUnitLabel writes a unit beside so many of it; its sign when left out
- * @param maxParts how many parts are written, from the first that is not nothing; all when left out
+ * @param unit of the value; seconds unless the document specifies another
+ * @param getUnitLabel formats a unit for its number; its symbol when omitted
+ * @param maxParts how many parts are shown, from the first that is not zero; all when omitted
  */
 export function formatDuration(
   value: number,

@@ -1,5 +1,5 @@
 import { formatScalar } from '../representRecord.ts';
 
-/** The name of a file that was chosen here, or that the platform has. */
+/** Returns the name of a selected file, or of a file of the platform. */
 export const getFileName = (value: unknown) =>
   value instanceof File ? value.name : formatScalar(value);

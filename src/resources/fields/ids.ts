@@ -1,9 +1,9 @@
 import type { Identifier } from 'react-admin';
 
-/** Some platforms count their records, others name them: an id goes back as it came. */
+/** Platforms have numeric or text ids: an id is sent back with its type. */
 export const isId = (value: unknown): value is Identifier =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** The ids in a value that may hold several. */
+/** Returns the ids in a value with one or several ids. */
 export const getIds = (value: unknown): readonly Identifier[] =>
   Array.isArray(value) ? value.filter(isId) : [];

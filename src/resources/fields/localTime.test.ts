@@ -66,7 +66,7 @@ describe('a time on the clock of the site', () => {
   });
 });
 
-/** Zones, and an instant at which their clocks change: by an hour, by half of one, over midnight. */
+/** Zones, each with an instant of a clock change: by an hour, by half an hour, over midnight. */
 const CHANGES: readonly (readonly [zone: string, at: string])[] = [
   ['Europe/Berlin', '2026-03-29T01:00Z'],
   ['Europe/Berlin', '2026-10-25T01:00Z'],

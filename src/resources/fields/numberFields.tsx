@@ -12,7 +12,7 @@ import { useUnitLabel } from './useUnitLabel.ts';
 
 type Numeric = FieldOfKind<'integer' | 'number' | 'duration'>;
 
-/** A number as the language writes it, its unit after a thin gap; degrees of arc take none. */
+/** Formats a number in the language, its unit after a thin space; degrees of arc have no space. */
 export const NumberField = ({ field, value }: FieldValueProps<Numeric>) => {
   const [language] = useLocaleState();
   if (typeof value !== 'number') return <EmptyValue />;
@@ -35,7 +35,7 @@ const UnitSuffix = ({ unit, count }: { unit: UnitName; count: number }) => {
   );
 };
 
-/** In its two largest parts: nobody asks for the seconds of days. */
+/** Shows the two largest parts: seconds are irrelevant next to days. */
 export const DurationField = ({
   field: { unit },
   value,

@@ -13,14 +13,14 @@ import { useUnitLabel } from './useUnitLabel.ts';
 type Numeric = FieldOfKind<'integer' | 'number' | 'duration'>;
 
 /**
- * The form keeps what was typed until it reads back as the same number: "1." is on its way to "1.5".
- * A text field and not the browser's number field, which empties itself at the first letter and turns on the wheel.
+ * The form stores the typed text until it parses to the same number: "1." may become "1.5". A text input, because a
+ * native number input clears itself at the first letter and changes with the wheel.
  */
 export const NumberInput = ({ field, name }: FieldInputProps<Numeric>) => (
   <NumberTextField field={field} input={useInputState(field, name)} unit={field.unit} />
 );
 
-/** Seconds are hard to read: below them stands what they are in hours and minutes. */
+/** Seconds are hard to read: the hint shows them as hours and minutes. */
 export const DurationInput = ({ field, name }: FieldInputProps<FieldOfKind<'duration'>>) => {
   const input = useInputState(field, name);
   const translate = useTranslate();
@@ -65,7 +65,7 @@ const NumberTextField = ({ field, input, unit }: NumberTextFieldProps) => {
   );
 };
 
-/** The number that was typed, else the text itself, which is judged as no number. */
+/** Returns the typed number, else the text itself, which fails validation as a number. */
 export const parseNumberInput = (text: string): number | string | undefined => {
   if (text.trim() === '') return undefined;
   return String(Number(text)) === text ? Number(text) : text;

@@ -4,7 +4,7 @@ export const TimeIcon = () => <Icon name="clock" size={16} />;
 
 export const DateIcon = () => <Icon name="calendar" size={16} />;
 
-/** Our own pictograms in the fields and the calendar. */
+/** The project's icons in the pickers. */
 export const pickerIcons = {
   openPickerIcon: DateIcon,
   clearIcon: () => <Icon name="close" size={15} />,

@@ -5,8 +5,8 @@ import { setFileValidationError } from '../form/fileErrors.ts';
 const loadUploadRules = withLazyMessages(() => import('../../domain/uploads.ts'));
 
 /**
- * Takes a file that somebody chose: under a name that no file system minds, and judged by what is in it. One that is too
- * large is not even read.
+ * Prepares a selected file: gives it a safe file name and validates it by its content. A file that is too large is not
+ * read.
  *
  * @see SEC-08
  */

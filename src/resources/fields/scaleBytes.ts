@@ -12,7 +12,7 @@ const BYTE_UNITS: readonly (readonly [unit: UnitName, bytes: number])[] = [
   ['kB', 1e3],
 ];
 
-/** Thousands of bytes in a unit that a person can take in, with one decimal; any other amount as it is. */
+/** Scales bytes to a readable unit with one decimal; other amounts are unchanged. */
 export function scaleBytes({ amount, unit, decimals }: Amount): Amount {
   const scaled =
     unit === 'B' ? BYTE_UNITS.find(([, bytes]) => Math.abs(amount) >= bytes) : undefined;

@@ -8,7 +8,7 @@ type TextDescriptor = FieldOfKind<'text' | 'multiline' | 'email' | 'url'>;
 export const PlainTextField = ({ value }: FieldValueProps<TextDescriptor>) =>
   formatScalar(value) === '' ? <EmptyValue /> : <Ellipsis>{formatScalar(value)}</Ellipsis>;
 
-/** Only addresses of the web become links: an address is a stranger's text. */
+/** Only web URLs become links: the URL is untrusted text. */
 export const UrlField = (props: FieldValueProps<TextDescriptor>) =>
   /^https?:\/\//iu.test(formatScalar(props.value)) ? (
     <a href={formatScalar(props.value)} target="_blank" rel="noreferrer">
@@ -27,5 +27,5 @@ export const EmailField = ({ value }: FieldValueProps<TextDescriptor>) =>
     </a>
   );
 
-/** A password never comes back; dots say that there is one. */
+/** A password is never returned; dots show that there is one. */
 export const PasswordDotsField = () => <span aria-hidden="true">••••••••</span>;

@@ -9,7 +9,7 @@ import { FormTextField } from './FormTextField.tsx';
 
 type TextDescriptor = FieldOfKind<'text' | 'multiline' | 'email' | 'url'>;
 
-/** An edit of a text that a browser knows as a type of its own: it brings the right keyboard on a phone. */
+/** Creates a text input with a native type, for the right keyboard on a phone. */
 const createTextInput = (type: 'text' | 'email' | 'url', lines?: number) =>
   function TextInput({ field, name }: FieldInputProps<TextDescriptor>) {
     const input = useInputState(field, name);
@@ -29,14 +29,14 @@ const createTextInput = (type: 'text' | 'email' | 'url', lines?: number) =>
     );
   };
 
-/** What was typed, as the rule of the field writes it; an input method that is at work is left alone. */
+/** Normalizes typed text by the rule of the field; an active input method composition is not changed. */
 const readTypedText = (
   field: TextDescriptor,
   { target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>,
 ) =>
   (nativeEvent as Partial<InputEvent>).isComposing ? target.value : normalizeText(field, target);
 
-/** Writes the text of a field as its rule wants it. The cursor stays: a text that is set moves it to the end. */
+/** Normalizes the text of a field by its rule. The cursor is restored, because setting a text moves it to the end. */
 function normalizeText(field: TextDescriptor, target: EventTarget): string {
   const element = target as HTMLInputElement | HTMLTextAreaElement;
   const { value, selectionStart, selectionEnd } = element;

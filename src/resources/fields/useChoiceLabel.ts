@@ -2,7 +2,7 @@ import type { Choice } from '../../schema/field.ts';
 import { formatScalar } from '../representRecord.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 
-/** The word for a value; a value that the document does not list shows itself. */
+/** Returns a function that formats a value as its label; an unlisted value is shown as it is. */
 export function useChoiceLabel(choices: readonly Choice[]) {
   const text = useLocalizedText();
   return (value: unknown) => {

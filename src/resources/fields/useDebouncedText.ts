@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A hand that has not typed for so many milliseconds rests. */
+/** Milliseconds without a key press until text counts as settled. */
 const DEBOUNCE_MS = 300;
 
 /**
- * What was typed, once the hand rests, and whether it does: the platform is asked for words, not for each letter of them.
- * A box that was emptied is at rest at once.
+ * Debounces typed text, and returns whether it has settled: the platform receives one request per pause, not per
+ * letter. An emptied box settles immediately.
  */
 export function useDebouncedText(text: string): readonly [string, boolean] {
   const [debounced, setDebounced] = useState(text);

@@ -7,7 +7,7 @@ import { getDefaultItem } from '../form/getDefaultValues.ts';
 
 const SET_VALUE_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
-/** The rows of a list in a form. The focus stays with what was done: on a new row, a moved one, the next one. */
+/** The items of a list input. Focus follows the change: to a new item, a moved one, the next one. */
 export function useListInputItems(field: FieldOfKind<'list'>, name: string, label: string) {
   const translate = useTranslate();
   const { setValue, getValues } = useFormContext();
@@ -19,7 +19,7 @@ export function useListInputItems(field: FieldOfKind<'list'>, name: string, labe
     const current: unknown = getValues(name);
     return Array.isArray(current) ? current : [];
   };
-  // The rows are fields of their own: they follow the form, not this field.
+  // The items are inputs of their own: they follow the form, not this field.
   const change = (next: readonly unknown[]) => setValue(name, next, SET_VALUE_OPTIONS);
   const focus = (selector: string) =>
     requestAnimationFrame(() =>

@@ -14,7 +14,10 @@ import { useDebouncedText } from './useDebouncedText.ts';
 
 const MAX_CHOICES = 25;
 
-/** Records to choose from, narrowed by what is typed; the chosen ones are known by name even if none is offered. */
+/**
+ * Returns the choices of a reference, filtered by the typed text; chosen records have names even if they are not among
+ * them.
+ */
 export function useReferenceChoices(reference: string, chosen: readonly Identifier[]) {
   const descriptor = useDescriptor(reference);
   const representRecord = useRepresentRecord(reference);
@@ -41,10 +44,10 @@ export function useReferenceChoices(reference: string, chosen: readonly Identifi
     return record ? representRecord(record) : String(id);
   };
   const names = found.map(representRecord);
-  /** Says which of several it is that are called the same: their names do not tell. */
+  /** Returns the id as a suffix where several choices have the same name. */
   const getDisambiguation = (id: Identifier) =>
     names.filter(name => name === getChoiceName(id)).length > 1 ? String(id) : undefined;
-  // What fits the words of before is not what is looked for now.
+  // Results of the previous search text do not apply to the current one.
   const options = isSettled ? found.map(({ id }) => id) : [];
   return {
     options,
@@ -56,7 +59,7 @@ export function useReferenceChoices(reference: string, chosen: readonly Identifi
   };
 }
 
-/** Says why there is nothing to choose from, when asking for it failed. */
+/** Returns a function that formats why the choices failed to load. */
 export function useChoicesErrorMessage() {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();

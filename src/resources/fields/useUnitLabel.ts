@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import type { UnitName } from '../../schema/unit.ts';
 
-/** Units that each language writes in its own way; all others are signs that stand the same in any. */
+/** Units with a translation; all others are symbols that are the same in every language. */
 const TRANSLATED_UNITS: ReadonlySet<UnitName> = new Set([
   'ms',
   's',

@@ -9,7 +9,7 @@ import { ZoneSuffix } from '../fields/ZoneSuffix.tsx';
 import { useLocalizedText } from '../useLocalizedText.ts';
 import type { Conflict } from './mergeChanges.ts';
 
-/** Whose value stands. */
+/** The version that is saved. */
 export type Side = 'mine' | 'theirs' | 'both';
 
 const SIDES: readonly Side[] = ['mine', 'theirs', 'both'];
@@ -20,7 +20,7 @@ interface ConflictChoiceProps {
   readonly onChoose: (side: Side) => void;
 }
 
-/** One value that two people changed: what it was, and what each made of it. */
+/** Shows one conflicting value: the original and both versions. */
 export const ConflictChoice = ({ conflict, side, onChoose }: ConflictChoiceProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();

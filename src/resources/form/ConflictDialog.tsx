@@ -13,15 +13,15 @@ import type { Conflict } from './mergeChanges.ts';
 import { NOT_SAVED } from './useRecordForm.ts';
 
 interface ConflictDialogProps {
-  /** What the record is called. */
+  /** The name of the record. */
   readonly name: string;
   readonly conflicts: readonly Conflict[];
-  /** What somebody else changed besides: it stays. */
+  /** Other changes by another user; they are not overwritten. */
   readonly otherChanges: readonly FieldDescriptor[];
   readonly onResolve: (resolution: Readonly<Record<string, unknown>> | typeof NOT_SAVED) => void;
 }
 
-/** Asks of each value that two people changed whose stands. Nothing is chosen for anybody. */
+/** Resolves each conflicting value by a decision of the user. Nothing is preselected. */
 export const ConflictDialog = ({
   name,
   conflicts,

@@ -5,13 +5,13 @@ import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
 import { NOT_SAVED } from './useRecordForm.ts';
 
 interface DeletedRecordDialogProps {
-  /** What the record was called. */
+  /** The name of the deleted record. */
   readonly name: string;
   readonly canRecreate: boolean;
   readonly onResolve: (resolution: typeof NOT_SAVED | Readonly<Record<string, never>>) => void;
 }
 
-/** The record that a form is about was deleted. What was typed can become a new one, or stay where it is. */
+/** The record of a form was deleted. The input can become a new record, or stay in the form. */
 export const DeletedRecordDialog = ({ name, canRecreate, onResolve }: DeletedRecordDialogProps) => {
   const translate = useTranslate();
   const cancel = () => onResolve(NOT_SAVED);

@@ -16,7 +16,7 @@ interface FormGroupsProps {
   readonly inputOverrides: InputOverrides | undefined;
 }
 
-/** Fields in one column under the names of their groups; a field with a condition shows only while it holds. */
+/** Shows fields in one column under their group names; a field with a condition is shown only while it matches. */
 export const FormGroups = ({ fields, groups, inputOverrides = {} }: FormGroupsProps) =>
   groupFields(fields, groups).map(group => (
     <FormGroup key={group.name} {...group} inputOverrides={inputOverrides} />
@@ -26,7 +26,7 @@ interface FormGroupProps extends FieldGroup {
   readonly inputOverrides: InputOverrides;
 }
 
-/** A group all of whose fields are hidden is not there either. */
+/** A group without visible fields is hidden. */
 const FormGroup = ({ label, fields, inputOverrides }: FormGroupProps) => {
   const text = useLocalizedText();
   const values = useWatch<Record<string, unknown>>();

@@ -1,7 +1,7 @@
 import type { InputOverrides } from '../fieldComponents.ts';
 import type { FormRules } from './FormRules.ts';
 
-/** What a person adds to the form of a document. */
+/** Customizations of a generated form. */
 export interface FormOverrides extends Partial<FormRules> {
   readonly inputOverrides?: InputOverrides;
 }

@@ -5,7 +5,7 @@ import type { ServerValidationError } from './ServerValidationError.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What a document cannot say of a field: a rule that sees the whole form. Returns a message key or a complaint. */
+/** A rule that a document cannot express: it receives the whole form. Returns a message key or an error. */
 export type FieldRule = (
   value: never,
   values: FormValues,
@@ -13,7 +13,7 @@ export type FieldRule = (
 
 export interface FormRules {
   readonly rules: Readonly<Record<string, FieldRule>>;
-  /** Fields to judge again when this one changes, by name. */
+  /** Names of the fields to revalidate when this field changes, by field name. */
   readonly deps: Readonly<Record<string, string[]>>;
 }
 
@@ -22,11 +22,11 @@ interface ServerErrorEntry {
   readonly value: unknown;
 }
 
-/** What the fields of a form have in common. */
+/** The shared state of the inputs of a form. */
 export interface FormRulesValue extends FormRules {
-  /** Coming back to a field takes its complaint away; leaving it judges again. */
+  /** Focus on a field clears its error; blur validates again. */
   readonly clearErrorOnFocus: boolean;
-  /** What the platform has refused, by the name of the editor: it holds as long as the value does. */
+  /** Errors of the platform by input name: each applies as long as the value is unchanged. */
   readonly serverErrors: Readonly<Record<string, ServerErrorEntry>>;
 }
 

@@ -12,7 +12,7 @@ import { FormGroups } from './FormGroups.tsx';
 import { useFocusFirstError } from './useFocusFirstError.ts';
 import type { useRecordForm } from './useRecordForm.ts';
 
-/** What a form is drawn from; what it sends is the business of who made it. */
+/** The state of a form; submission is up to the owner of the form. */
 export type RecordFormState = Omit<ReturnType<typeof useRecordForm>, 'restart'>;
 
 interface RecordFormProps {
@@ -21,13 +21,13 @@ interface RecordFormProps {
   readonly groups?: readonly GroupDescriptor[];
   readonly inputOverrides?: InputOverrides | undefined;
   readonly className: string;
-  /** Around the fields, e.g. the body of a dialog. */
+  /** Wraps the fields, e.g. as the body of a dialog. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** A form of fields. Its browser's own validation is off: words come from the catalogue. */
+/** A form of fields. The validation of the browser is off: messages come from the catalogue. */
 export const RecordForm = ({
   state: {
     form,

@@ -6,12 +6,12 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 
 interface RestoredDraftNotificationProps {
-  /** Something is missing that was not kept. */
+  /** Whether secrets were omitted from the draft. */
   readonly hasOmittedSecrets: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Above the fields of a form that a session's end took away, once it is back. */
+/** Shown above the fields of a form whose draft was restored after the end of a session. */
 export const RestoredDraftNotification = ({
   hasOmittedSecrets,
   onDiscard,

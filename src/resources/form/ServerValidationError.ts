@@ -1,11 +1,11 @@
 import type { FieldValidationError } from './fieldValidationError.ts';
 
-/** A value that the platform refused: its place in the form, and the rule that it breaks. */
+/** A value that the platform rejected: its field path in the form, and the broken rule. */
 export interface ServerValidationError {
   readonly name: string;
   readonly code: string;
-  /** What the platform says of it in its own words. */
+  /** The message of the platform. */
   readonly message?: string;
-  /** What the rule of its field says, which knows better. */
+  /** The error of the field's rule, which is more specific. */
   readonly validationError?: FieldValidationError;
 }

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * A form inside a portal is still inside React's tree: its submit must not reach a form around it.
- * The answer is not waited for, because a form tells its own outcome.
+ * A portal stays in the React tree: its submit event must not reach an outer form. The promise is not awaited, because
+ * a form reports its own outcome.
  */
 export const createSubmitHandler = (submit: () => Promise<unknown>) => (event: SyntheticEvent) => {
   event.preventDefault();

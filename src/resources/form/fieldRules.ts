@@ -17,17 +17,17 @@ import type { FieldDescriptor, NumberBounds, TextBounds } from '../../schema/fie
 import type { ValidationRule } from '../../schema/validationRule.ts';
 import type { FieldValidationError } from './fieldValidationError.ts';
 
-/** What a document's word `rule` means: the rule of the domain, and what else it does to a value. */
+/** The definition of a document's keyword `rule`: the domain rule, and how it normalizes a value. */
 interface RuleDefinition {
   readonly validate: (
     value: never,
     field: FieldDescriptor,
   ) => ValidationMessageKey | ValidationError;
-  /** What a value is that only the platform finds wrong. */
+  /** The error of a value that only the platform rejects. */
   readonly fallbackKey: string;
-  /** The text that is kept of what was typed; of the same length. */
+  /** Normalizes typed text; the length stays the same. */
   readonly normalize?: (text: string) => string;
-  /** In a file there is no label beside the words. */
+  /** In a file there is no label next to the message. */
   readonly fileKey?: string;
 }
 
@@ -75,7 +75,7 @@ const ruleDefinitions: Readonly<Record<ValidationRule, RuleDefinition>> = {
   username: createTextRule(validateUsername, 'validation.number.chinese'),
 };
 
-/** Judges a value by the rule that its document names. A value of another type than the rule's is the kind's business. */
+/** Validates a value by the rule of its field. A value of another type than the rule's is validated by its kind. */
 export function validateByRule(
   field: FieldDescriptor,
   value: unknown,
@@ -85,18 +85,18 @@ export function validateByRule(
   return definition && isKnown ? definition.validate(value as never, field) : undefined;
 }
 
-/** The words for a value that only the platform refuses, by the rule of its field. */
+/** Returns the message for a value that only the platform rejects, by the rule of its field. */
 export function getRuleFallbackError(field: FieldDescriptor): FieldValidationError | undefined {
   if (!field.rule) return undefined;
   const { minimum: min = 0, maximum: max = 0 } = field as NumberBounds;
   return { key: ruleDefinitions[field.rule].fallbackKey, args: { min, max } };
 }
 
-/** The words for a value in a file, for those of a form. */
+/** Maps a message key of a form to that of a file. */
 export const getFileMessageKey = (rule: ValidationRule | undefined, key: string): string =>
   (rule && ruleDefinitions[rule].fallbackKey === key ? ruleDefinitions[rule].fileKey : undefined) ??
   key;
 
-/** What is kept of a text that was typed or read: letters of a device id are made capitals. */
+/** Normalizes typed or imported text: letters of a device id become capitals. */
 export const normalizeByRule = ({ rule }: FieldDescriptor, text: string): string =>
   (rule && ruleDefinitions[rule].normalize?.(text)) ?? text;

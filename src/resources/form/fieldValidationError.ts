@@ -4,15 +4,15 @@ import {
   type ValidationMessageKey,
 } from '../../domain/validationError.ts';
 
-/** Why a value is refused: a key of the message catalogue and what it needs. */
+/** Why a value is invalid: a message key and its arguments. */
 export interface FieldValidationError {
   readonly key: string;
   readonly args?: Readonly<Record<string, string | number>>;
-  /** How many characters there are, where that is what is wrong. */
+  /** The number of characters, where the length is invalid. */
   readonly count?: number;
 }
 
-/** The lengths that a message asks for, both allowed: what is outside is told how long it is. */
+/** The inclusive length limits of a message; outside of them the message shows the current length. */
 const LENGTH_LIMITS: Readonly<Record<string, readonly [number, number]>> = {
   'validation.eight.sixteen': [8, 16],
   'validation.16.to.20.number.letter': [16, 20],
@@ -22,7 +22,7 @@ const LENGTH_LIMITS: Readonly<Record<string, readonly [number, number]>> = {
   'validation.up.to.32': [0, 32],
 };
 
-/** What a rule says of a value, with what was found, so that nobody has to count. */
+/** Converts the result of a rule to an error, with the current length, so that it need not be counted. */
 export function toValidationError(
   result: ValidationMessageKey | ValidationError | FieldValidationError,
   value: unknown,

@@ -4,7 +4,7 @@ import type { Conflict } from './mergeChanges.ts';
 import { toRequestValue } from './toRequestValues.ts';
 import { isSameValue } from './isSameValue.ts';
 
-/** The fields that somebody else changed and nobody has to decide about: they stay as they are now. */
+/** Returns the fields that another user changed without a conflict: they stay as they are now. */
 export const findOtherChanges = (
   fields: readonly FieldDescriptor[],
   before: FormValues,

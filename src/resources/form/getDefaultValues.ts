@@ -1,8 +1,8 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
 
 /**
- * What a new record begins with: the defaults of its document. An object that must be there brings
- * those of its fields; one that may be left out stays out.
+ * Returns the initial values of a new record: the defaults of its document. A required object has those of its fields;
+ * an optional one is absent.
  */
 export const getDefaultValues = (fields: readonly FieldDescriptor[]): Record<string, unknown> =>
   Object.fromEntries(
@@ -11,16 +11,19 @@ export const getDefaultValues = (fields: readonly FieldDescriptor[]): Record<str
       .filter(([, value]) => value !== undefined),
   );
 
-/** What one field begins with; undefined when its document says nothing of it. */
+/** Returns the initial value of a field; undefined when its document specifies none. */
 export function getDefaultValue(field: FieldDescriptor): unknown {
   if (field.default !== undefined) return field.default;
-  // A switch that must say something is drawn as off, so off is what it says.
+  // A required switch is rendered as off, so its value is false.
   if (field.kind === 'boolean' && field.required && !field.nullable) return false;
   if (field.kind !== 'object' || !field.required) return undefined;
   const values = getDefaultValues(field.fields);
   return Object.keys(values).length > 0 ? values : undefined;
 }
 
-/** What a new row of a list begins with. Somebody asked for it, so an object is there even if it may be left out. */
+/**
+ * Returns the initial value of a new list item. It was added on purpose, so an object is present even if it is
+ * optional.
+ */
 export const getDefaultItem = (item: FieldDescriptor): unknown =>
   getDefaultValue({ ...item, required: true }) ?? null;

@@ -3,15 +3,15 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { FormValues } from './FormRules.ts';
 import { isBlank } from './validateField.ts';
 
-/** An empty list is a value, and an object is what is in it. */
+/** An empty list is a value, and an object consists of its fields. */
 const KINDS_ALLOWED_EMPTY: ReadonlySet<FieldKind> = new Set([
   ...(['list', 'enumList', 'referenceList'] as const),
   ...(['object', 'oneOf'] as const),
 ]);
 
 /**
- * The fields of a change. Its body asks for none of them, because it may leave out what stays as it is; but what every
- * record has cannot be taken out of this one, so its form must not call it optional.
+ * Returns the fields of an update. The body has no required fields, because unchanged values may be omitted; but what
+ * every record has cannot be removed, so the form must not show it as optional.
  */
 export function getUpdateFields(
   { fields, verbs }: ResourceDescriptor,

@@ -1,10 +1,10 @@
-/** Characters of one value that is written by hand. */
+/** The maximum number of characters of a typed JSON value. */
 export const MAX_JSON_LENGTH = 100_000;
 
-/** Objects and lists in one another. More of them is a mistake, or somebody who wants to break the page. */
+/** The nesting depth of objects and lists. Deeper input is a mistake or an attack. */
 const MAX_JSON_DEPTH = 64;
 
-/** Text that is no JSON yet: it stays in the form as it was typed, and is refused. */
+/** Text that is not valid JSON: stored as typed, and rejected. */
 export class InvalidJson {
   readonly text: string;
   constructor(text: string) {
@@ -12,17 +12,17 @@ export class InvalidJson {
   }
 }
 
-/** The value of what was typed; nothing typed is no value. */
+/** Parses typed JSON; blank text has no value. */
 export function parseJsonInput(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
     return isTooDeep(text) ? new InvalidJson(text) : (JSON.parse(text) as unknown);
   } catch {
-    return new InvalidJson(text); // somebody is still typing
+    return new InvalidJson(text); // Invalid JSON while it is being typed.
   }
 }
 
-/** A value as a person edits it. */
+/** Formats a value for editing. */
 export function formatJsonInput(value: unknown): string {
   if (value instanceof InvalidJson) return value.text;
   return value === undefined || value === null ? '' : JSON.stringify(value, null, 2);

@@ -1,6 +1,6 @@
 /**
- * The number that a person wrote, also in full-width digits and with a real minus sign, as Chinese keyboards have them;
- * NaN for anything that is none, as `0x10`.
+ * Parses a typed number, also with full-width digits and a Unicode minus sign of Chinese keyboards; NaN for anything
+ * else, such as `0x10`.
  */
 export function parseDecimal(text: string): number {
   if (PLAIN_DECIMAL.test(text)) return Number(text);
@@ -8,6 +8,6 @@ export function parseDecimal(text: string): number {
   return DECIMAL.test(plain) ? Number(plain) : NaN;
 }
 
-/** What needs no mending. */
+/** Text that needs no normalization. */
 const PLAIN_DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/u;
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;

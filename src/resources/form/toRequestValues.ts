@@ -3,9 +3,8 @@ import { isBlank } from './validateField.ts';
 import { parseDecimal } from './parseDecimal.ts';
 
 /**
- * A value of a form as the platform wants it: numbers that were kept as typed become numbers,
- * blanks become absent. Objects and lists are gone through by their own fields; an object in which
- * nothing is left is absent too, and a list that was emptied is an empty list.
+ * Converts a form value to a request value: typed numbers become numbers, blanks become absent. Objects and lists are
+ * converted by their fields; an empty object becomes absent, and an emptied list is an empty list.
  */
 export function toRequestValue(field: FieldDescriptor, value: unknown): unknown {
   if (isBlank(value)) return Array.isArray(value) ? value : undefined;
@@ -44,7 +43,7 @@ export function toRequestValue(field: FieldDescriptor, value: unknown): unknown 
 const toNumber = (value: unknown): number =>
   typeof value === 'string' ? parseDecimal(value) : Number(value);
 
-/** The values of these fields, without what is absent. */
+/** Converts the values of the fields, without absent ones. */
 export function toRequestValues(
   fields: readonly FieldDescriptor[],
   values: Readonly<Record<string, unknown>>,
@@ -57,7 +56,7 @@ export function toRequestValues(
   );
 }
 
-/** Values to be sent: an object that must be there is there, even if everything in it may be left out. */
+/** Adds required objects to the request, even if all their fields are optional. */
 export const addRequiredObjects = (
   fields: readonly FieldDescriptor[],
   values: Readonly<Record<string, unknown>>,

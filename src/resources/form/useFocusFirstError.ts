@@ -3,7 +3,7 @@ import { type UseFormReturn, useFormState } from 'react-hook-form';
 
 import type { FormSubmitError } from './useRecordForm.ts';
 
-/** After a try that failed, the focus goes to the first field that is wrong, in the order of the screen; else to the words above. */
+/** After a failed submit, focuses the first invalid field in screen order; else the message above the form. */
 export function useFocusFirstError(
   form: RefObject<HTMLFormElement | null>,
   { control }: UseFormReturn<Record<string, unknown>>,

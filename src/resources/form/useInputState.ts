@@ -44,7 +44,8 @@ export function useInputState(field: FieldDescriptor, name: string) {
 
   const value: unknown = fieldProps.value;
   const isErrorShown = isTouched || isDirty || isSubmitted;
-  // A form that takes complaints away keeps in mind whose turn it is; else the value itself is judged, and what is in it.
+  // A form that clears errors on focus relies on the stored error; otherwise the value and its nested values are
+  // validated.
   const isValidated = clearErrorOnFocus
     ? error !== undefined && error.type !== 'server'
     : isErrorShown;
@@ -59,7 +60,7 @@ export function useInputState(field: FieldDescriptor, name: string) {
     id,
     inputRef: ref,
     value,
-    // Nothing is null in a form: for `undefined` the form would bring back what it began with.
+    // A form stores null for undefined: for `undefined` react-hook-form would restore the initial value.
     onChange: (newValue: unknown) => onChange(newValue ?? null),
     onBlur,
     onFocus: clearErrorOnFocus ? () => clearErrors(name) : undefined,

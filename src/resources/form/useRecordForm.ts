@@ -12,10 +12,10 @@ import { mapServerErrors } from './mapServerErrors.ts';
 import { isSameValue } from './isSameValue.ts';
 import { getDefaultValues } from './getDefaultValues.ts';
 
-/** What `onSubmit` answers when nothing was saved and the form goes on: a person thought better of it. */
+/** The result of `onSubmit` when nothing was saved and the form stays open, after a cancel. */
 export const NOT_SAVED = Symbol('stay');
 
-/** Why nothing was saved, and what of it has no field to stand at. */
+/** Why nothing was saved, with the errors that have no field. */
 export interface FormSubmitError {
   readonly error: unknown;
   readonly otherErrors: readonly ServerValidationError[];
@@ -23,23 +23,23 @@ export interface FormSubmitError {
 
 export interface RecordFormOptions<Result> extends Partial<FormRules> {
   readonly fields: readonly FieldDescriptor[];
-  /** Values to begin with, besides the defaults of the document. */
+  /** Initial values, in addition to the defaults of the document. */
   readonly defaultValues?: FormValues;
-  /** A record that exists: the form begins with it as it is, and where it has no value there is none. */
+  /** An existing record: its values are the initial values, without defaults. */
   readonly record?: FormValues;
-  /** Its name at this address: what is typed outlives the end of a session under it. @see AUTH-13 */
+  /** The id of its draft at this URL: the input survives the end of a session. @see AUTH-13 */
   readonly draft?: DraftId;
-  /** When fields are judged: as they change (the usual), or when they are left, until somebody comes back. */
+  /** When fields are validated: on change (the default), or on blur until the field is focused again. */
   readonly mode?: 'all' | 'onBlur';
-  /** What is done and to which record, in words: a failure above the form begins with it. */
+  /** The label of the action and its record; the error above the form starts with it. */
   readonly actionLabel?: string;
-  /** Sends the values. What it throws is told at the fields that the platform names. */
+  /** Sends the values. Errors with field details are shown at those fields. */
   readonly onSubmit: (values: FormValues) => Promise<Result | typeof NOT_SAVED>;
-  /** Done when they were sent: from here on nothing is unsaved. */
+  /** Called after a successful submit: from then on nothing is unsaved. */
   readonly onSaved?: (result: Result) => void;
-  /** Told what was thrown when no field is named, instead of the words above the form. */
+  /** Called with an error without field details, instead of the message above the form. */
   readonly onError?: (error: unknown) => void;
-  /** Told what was thrown when it is shown at fields. */
+  /** Called with an error that is shown at fields. */
   readonly onValidationError?: (error: unknown) => void;
 }
 
@@ -68,7 +68,7 @@ export function useRecordForm<Result>({
   const getInitialValues = () => record ?? { ...getDefaultValues(fields), ...defaultValues };
   const savedForm = useFormDraft(draft);
   const savedDraft = savedForm.draft;
-  // What came back is compared with what it began with then: whatever somebody else did meanwhile is a conflict.
+  // A restored draft is compared with its own initial values: any change by another user meanwhile is a conflict.
   const [initialValues, setInitialValues] = useState<FormValues>(
     () => savedDraft?.initialValues ?? getInitialValues(),
   );
@@ -101,7 +101,7 @@ export function useRecordForm<Result>({
   const showErrors = (error: unknown) => {
     const shownFields = fields.filter(({ when }) => matchesCondition(when, form.getValues()));
     const { fieldErrors, otherErrors } = mapServerErrors(error, shownFields, form.getValues());
-    // Its words are chosen where it is drawn, so that they follow the language.
+    // The message is formatted during render, so that it follows the language.
     for (const { name } of fieldErrors) form.setError(name, { type: 'server' });
     const serverErrorEntries = fieldErrors.map(detail => [
       detail.name,
@@ -126,7 +126,7 @@ export function useRecordForm<Result>({
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    // A dialog is inside React's tree of the page that opened it, and so may be another form.
+    // A dialog is inside the React tree of the page that opened it, which may be another form.
     event.stopPropagation();
     if (stage.current !== 'open') return;
     stage.current = 'sending';
@@ -137,7 +137,7 @@ export function useRecordForm<Result>({
     if (done) onSaved?.(done.result);
   };
 
-  /** Begins again with other values, as nobody has typed anything. */
+  /** Resets the form to other values, without unsaved changes. */
   const restart = (values: FormValues) => {
     setInitialValues(values);
     setDraftRestored(false);
@@ -146,25 +146,24 @@ export function useRecordForm<Result>({
 
   return {
     form,
-    /** What it began with. */
     initialValues,
     submit: (event: SyntheticEvent) => void submit(event),
     isUnsaved,
     restart,
-    /** What was typed before a session ended is in it again. */
+    /** Present when input from before a session end was restored. */
     restoredDraft: isDraftRestored
       ? {
           hasOmittedSecrets: savedDraft?.hasOmittedSecrets === true,
           discard: () => restart(getInitialValues()),
         }
       : undefined,
-    /** Nobody is asked any more before it is left: what was typed goes on elsewhere. */
+    /** Disables the unsaved-changes confirmation: the input continues elsewhere. */
     allowLeave: () => {
       stage.current = 'saved';
     },
     actionLabel,
     submitError,
-    /** How often the platform has refused it. */
+    /** The number of rejections by the platform. */
     serverErrorCount,
     formRules: { rules, deps, clearErrorOnFocus: mode === 'onBlur', serverErrors },
   };
@@ -181,7 +180,7 @@ function createDraft(
   return { values, initialValues, hasOmittedSecrets };
 }
 
-/** What a person left in a form: the fields that show, as the platform wants them. */
+/** Returns the values of the visible fields as request values. */
 function getShownValues(fields: readonly FieldDescriptor[], values: FormValues): FormValues {
   const shownFields = fields.filter(({ when }) => matchesCondition(when, values));
   return addRequiredObjects(shownFields, toRequestValues(shownFields, values));

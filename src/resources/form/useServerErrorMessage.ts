@@ -3,7 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { ServerValidationError } from './ServerValidationError.ts';
 import { useValidationMessage } from './useValidationMessage.ts';
 
-/** Says why the platform refused a value: by the rule of its field, by the rule that it names, else in the platform's own words. */
+/**
+ * Returns a function that formats why the platform rejected a value: by the rule of its field, by the rule that it
+ * names, else with the platform's message.
+ */
 export function useServerErrorMessage() {
   const translate = useTranslate();
   const formatValidationError = useValidationMessage();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import type { FieldValidationError } from './fieldValidationError.ts';
 
-/** Says what is wrong with a value: what is allowed, and where it helps what was found. */
+/** Returns a function that formats a validation error: the allowed values, and where useful the actual one. */
 export function useValidationMessage() {
   const translate = useTranslate();
   return useCallback(

@@ -20,8 +20,8 @@ type FieldValidator<Kind extends FieldKind> = (
 ) => FieldValidationError | undefined | false;
 
 /**
- * Judges a value by what its document says: required, the rule that it names, bounds, pattern, choices.
- * An absent value is only judged for being required. Values inside objects and lists are judged by their own fields.
+ * Validates a value by its document: required, the named rule, bounds, pattern, choices. An absent value is only
+ * checked for being required. Nested values are validated by their own fields.
  */
 export function validateField(
   field: FieldDescriptor,
@@ -42,7 +42,7 @@ type TextDescriptor = FieldOfKind<'text' | 'multiline' | 'password' | 'email' | 
 type NumericDescriptor = FieldOfKind<'integer' | 'number' | 'duration'>;
 type ListDescriptor = FieldOfKind<'enumList' | 'referenceList' | 'list'>;
 
-/** JSON Schema counts code points, so that one Chinese character is one, whatever its plane. */
+/** JSON Schema counts code points: every Chinese character counts as one, whatever its plane. */
 function validateText(
   { minLength = 0, maxLength = Infinity, pattern }: TextDescriptor,
   value: string,
@@ -54,7 +54,7 @@ function validateText(
   return undefined;
 }
 
-/** A text whose rule has words of its own is judged by it first. */
+/** Validates a text by its rule first, where the rule has messages of its own. */
 const validateTextByRule = (
   field: TextDescriptor,
   value: string,
@@ -94,7 +94,7 @@ function validateNumber(
   return undefined;
 }
 
-/** A whole number above 0, and nothing else is asked of it. */
+/** A positive integer without other constraints. */
 const isPositiveCount = ({
   kind,
   minimum,
@@ -107,7 +107,7 @@ const isPositiveCount = ({
   maximum === undefined &&
   exclusiveMaximum === undefined;
 
-/** 0.3 / 0.1 is not 3 in binary; a part in 10^9 is no fraction. */
+/** 0.3 / 0.1 is not 3 in binary; a difference of 10^-9 is no fraction. */
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-9;
 
 function validateList(
@@ -134,7 +134,7 @@ function validateGeoPoint(
   );
 }
 
-/** Half a date is none. */
+/** An incomplete date is invalid. */
 const validateDateOrTime = ({ kind }: FieldOfKind<'date' | 'time' | 'dateTime'>, value: unknown) =>
   isIncompleteDate(value) && { key: `form.unfinished.${kind}` };
 

@@ -12,10 +12,12 @@ import { moveColumn, setColumnShown } from './columnChoice.ts';
 import { SortableColumnList } from './SortableColumnList.tsx';
 import type { Columns } from './useColumns.ts';
 
-/** So many columns are seen at a glance; more are searched. */
+/** The number of columns from which the chooser has a search box. */
 const MAX_UNSEARCHED_COLUMNS = 8;
 
-/** Which columns a list has, and in which order. Every change shows at once and is kept; Reset is the way back. */
+/**
+ * Chooses and orders the columns of a list. Every change applies and is saved immediately; Reset restores the defaults.
+ */
 export default function ColumnChooser({ columns }: { readonly columns: Columns }) {
   const translate = useTranslate();
   const text = useLocalizedText();

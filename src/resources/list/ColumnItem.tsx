@@ -12,15 +12,15 @@ interface ColumnItemProps {
   readonly column: ListColumn;
   readonly shown: boolean;
   readonly onShow: (shown: boolean) => void;
-  /** Moves it up (-1) or down (1); absent where it cannot be moved. */
+  /** Moves the column up (-1) or down (1); absent where it cannot be moved. */
   readonly onStep?: (step: number) => void;
 }
 
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * One column: ticked when it is shown, dragged by its grip, moved by Alt with an arrow key. The one that always stays
- * can be moved too, so its box has the focus like any other.
+ * One column: a checkbox to show it, a drag handle, and Alt with an arrow key to move it. The name column cannot be
+ * hidden but moved, so its checkbox stays focusable.
  */
 export const ColumnItem = ({ column, shown, onShow, onStep }: ColumnItemProps) => {
   const { field, label, isNameColumn } = column;
@@ -36,7 +36,7 @@ export const ColumnItem = ({ column, shown, onShow, onStep }: ColumnItemProps) =
     event.preventDefault();
     const { target } = event;
     flushSync(() => onStep(step));
-    // What moves in a list is taken out of it for a moment, and loses its focus.
+    // A moved list element is briefly removed from the DOM and loses its focus.
     (target as HTMLElement).focus();
   };
   return (

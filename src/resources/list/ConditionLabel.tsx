@@ -14,7 +14,7 @@ import {
 import { getOperandField } from './getOperandField.ts';
 import { useOperatorLabel } from './useOperatorLabel.ts';
 
-/** A question in words: field, operator, **value**; or several of them, joined by *or* and *and*. */
+/** Formats a condition: field, operator, **value**; or a group, joined by *or* and *and*. */
 export const ConditionLabel = ({ condition }: { condition: FilterCondition }) =>
   isConditionGroup(condition) ? (
     <OrGroupLabel {...condition} />
@@ -22,7 +22,7 @@ export const ConditionLabel = ({ condition }: { condition: FilterCondition }) =>
     <FieldConditionLabel {...condition} />
   );
 
-/** A way of several conditions stands in brackets, so that nobody has to know which word binds first. */
+/** A branch of several conditions has brackets, so that operator precedence is explicit. */
 const OrGroupLabel = ({ or }: ConditionGroup) => (
   <JoinedLabels messageKey="filter.or">
     {or.map((branch, index) =>
@@ -74,7 +74,7 @@ const JoinedLabels = ({
   ));
 };
 
-/** "Role is one of **Guest**"; whether there is a value at all is said in one: "Name **is not empty**". */
+/** "Role is one of **Guest**"; a condition on presence has no separate value: "Name **is not empty**". */
 const FieldConditionLabel = (condition: FieldCondition) => {
   const text = useLocalizedText();
   const translate = useTranslate();

@@ -10,11 +10,11 @@ interface SelectProps {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** It came just now, and is what a person goes on with. */
+  /** Whether the condition was just added: then it receives the focus. */
   readonly autoFocus?: boolean;
 }
 
-/** Chooses the field of a question. */
+/** Selects the field of a condition. */
 export const FieldSelect = ({
   fields,
   onChange,
@@ -38,7 +38,7 @@ export const FieldSelect = ({
   );
 };
 
-/** Chooses one of the operators that the field offers. */
+/** Selects an operator of the field. */
 export const OperatorSelect = ({
   field,
   onChange,

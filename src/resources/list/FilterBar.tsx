@@ -16,11 +16,11 @@ interface FilterBarProps {
   readonly isPhone: boolean;
 }
 
-/** A chip for every question, and what can be done with them. A phone has one button, which opens the sheet. */
+/** Shows a chip for every condition, and the filter buttons. A phone has one button that opens the dialog. */
 export const FilterBar = ({ filterState, isPhone }: FilterBarProps) => {
   const { descriptor, fields, conditions, chipConditions, setConditions, openEditor } = filterState;
   const translate = useTranslate();
-  // Whoever takes a filter away goes on with the others: what was pressed is gone.
+  // The button of a removed filter is unmounted: focus moves to the add button.
   const addButton = useRef<HTMLElement>(null);
   const applyConditions = (next: readonly FilterCondition[]) => {
     addButton.current?.focus();

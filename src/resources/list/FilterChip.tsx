@@ -12,7 +12,7 @@ interface FilterChipProps {
   readonly onRemove: () => void;
 }
 
-/** A question as a sentence, ×. Pressing the sentence edits it. */
+/** A condition as a chip with a remove button. A press on its text edits it. */
 export const FilterChip = ({ condition, onEdit, onRemove }: FilterChipProps) => {
   const text = useLocalizedText();
   const translate = useTranslate();

@@ -19,12 +19,12 @@ import { SavedQueriesMenu } from './saved/SavedQueriesMenu.tsx';
 
 interface FilterDialogProps {
   readonly filterState: FilterState;
-  /** The question that was pressed; it is being edited when the sheet opens. */
+  /** The pressed condition; it is in edit mode when the dialog opens. */
   readonly initialCondition?: FieldCondition | undefined;
   readonly onClose: () => void;
 }
 
-/** The filters on a phone: all of the screen, one question after the other, and how many match so far. */
+/** The filters on a phone: a full-screen list of conditions, and the number of matches. */
 export const FilterDialog = ({ filterState, initialCondition, onClose }: FilterDialogProps) => {
   const { descriptor, fields, conditions, chipConditions, setConditions, openGroupEditor } =
     filterState;

@@ -16,15 +16,15 @@ import { OperandInput } from './OperandInput.tsx';
 
 export interface FilterFormProps {
   readonly fields: readonly FieldDescriptor[];
-  /** The question to edit; absent for a new one. */
+  /** The condition to edit; absent for a new one. */
   readonly condition?: FieldCondition | undefined;
   readonly onApply: (condition: FieldCondition) => void;
   readonly onClose: () => void;
-  /** Goes on in groups with what was typed so far, where a list can be asked in groups. */
+  /** Opens the group editor with the current input, where the list supports groups. */
   readonly onOpenGroups?: ((condition: FieldCondition) => void) | undefined;
 }
 
-/** Builds one question: a field, one of its operators, and the value in the field's own editor. */
+/** Edits one condition: a field, one of its operators, and the value in the field's input. */
 export const FilterForm = ({
   fields,
   condition,

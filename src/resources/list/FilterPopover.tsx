@@ -4,11 +4,11 @@ import { Popover } from '../../ui/overlays/Popover.tsx';
 import { FilterForm, type FilterFormProps } from './FilterForm.tsx';
 
 interface FilterPopoverProps extends FilterFormProps {
-  /** What was pressed; the editor hangs from it. */
+  /** The anchor of the popover. */
   readonly anchor: HTMLElement;
 }
 
-/** Where one question is built, under what was pressed. */
+/** A popover with the form of one condition. */
 export const FilterPopover = ({ anchor, ...form }: FilterPopoverProps) => {
   const translate = useTranslate();
   return (

@@ -2,18 +2,17 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { FilterCondition } from './filterConditions.ts';
 
-/** What the parts of the filter bar share. */
+/** The shared state of the filter bar. */
 export interface FilterState {
   readonly descriptor: ResourceDescriptor;
-  /** The fields that the list can be asked for. */
+  /** The filterable fields. */
   readonly fields: readonly FieldDescriptor[];
-  /** All that is asked. */
   readonly conditions: readonly FilterCondition[];
-  /** What is asked besides the search box: these have chips. */
+  /** The conditions outside of the search box: these have chips. */
   readonly chipConditions: readonly FilterCondition[];
   readonly setConditions: (conditions: readonly FilterCondition[]) => void;
-  /** Opens the editor of a question, or of a new one, where it was pressed. */
+  /** Opens the form of a condition, or of a new one, at the anchor. */
   readonly openEditor: (anchor: HTMLElement, condition?: FilterCondition) => void;
-  /** Opens the groups with these questions; absent where a list cannot be asked in groups. */
+  /** Opens the group editor with these conditions; absent where the list does not support groups. */
   readonly openGroupEditor?: (conditions: readonly FilterCondition[]) => void;
 }

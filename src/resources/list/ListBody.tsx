@@ -17,7 +17,7 @@ interface ListBodyProps
   readonly isPhone: boolean;
 }
 
-/** The rows, or why there are none. */
+/** Shows the rows, or the state without rows: loading, error or empty. */
 export const ListBody = ({
   descriptor,
   createButton,
@@ -27,7 +27,7 @@ export const ListBody = ({
 }: ListBodyProps) => {
   const text = useLocalizedText();
   const { data, isPlaceholderData, isPending } = useListContext();
-  // The columns are a person's own: drawn before it is known whose, they would change before their eyes.
+  // The columns are per user: rendered before the identity is known, they would change visibly.
   const { isPending: isIdentityPending } = useGetIdentity();
   if (failure.error && !data?.length)
     return <ListError plural={text(descriptor.plural)} {...failure} />;

@@ -14,11 +14,11 @@ import { useHiddenCount } from './useHiddenCount.ts';
 
 interface ListEmptyProps {
   readonly descriptor: ResourceDescriptor;
-  /** Adds the first record, where that can be done. */
+  /** The button that creates the first record, where that is possible. */
   readonly createButton?: ReactNode;
 }
 
-/** There are no rows: nobody has added any, or none matches what is asked. */
+/** Shows that there are no rows: none exist, or none matches the filter. */
 export const ListEmpty = ({ descriptor, createButton }: ListEmptyProps) => {
   const { conditions } = useFilterConditions(descriptor);
   return conditions.length > 0 ? (
@@ -34,7 +34,7 @@ const NoMatchingRows = ({ descriptor }: Pick<ListEmptyProps, 'descriptor'>) => {
   const text = useLocalizedText();
   const { conditions, setConditions } = useFilterConditions(descriptor);
   const hidden = useHiddenCount(descriptor);
-  // The list may have a name of its own, e.g. "Domain list", which is no plural.
+  // The list may have a title of its own, e.g. "Domain list", which is no plural.
   const { plural } = useDescriptor(descriptor.name) ?? descriptor;
   const messageArgs = { smart_count: conditions.length, plural: lowerFirst(text(plural)) };
   return (

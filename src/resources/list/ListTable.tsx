@@ -9,7 +9,7 @@ import type { ListRowsProps, ListRowProps } from './RowRenderProps.ts';
 import { RowCheckbox, PageCheckbox } from './RowCheckbox.tsx';
 import { useSortDisabledReason } from './useSortDisabledReason.ts';
 
-/** The rows of a list as a table. Its cells are plain: a page of them has a thousand. */
+/** The rows of a list as a table. Its cells are plain elements: a page has a thousand. */
 export const ListTable = ({ rows, ...props }: ListRowsProps) => {
   const translate = useTranslate();
   const { columns, renderRowActions } = props;

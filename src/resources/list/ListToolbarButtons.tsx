@@ -8,11 +8,11 @@ import type { ListView } from './useListView.ts';
 
 interface ListToolbarButtonsProps {
   readonly view: ListView;
-  /** Prints every row that matches. */
+  /** Prints every matching row. */
   readonly onPrint: () => void;
 }
 
-/** At the right of the toolbar: how dense the rows are, which columns there are, asking again, paper, and the whole screen. */
+/** The right part of the toolbar: density, columns, refresh, print, and full screen. */
 export const ListToolbarButtons = ({ view, onPrint }: ListToolbarButtonsProps) => {
   const translate = useTranslate();
   const { refetch, isFetching } = useListContext();
@@ -49,7 +49,7 @@ export const ListToolbarButtons = ({ view, onPrint }: ListToolbarButtonsProps) =
 interface ToolButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** What a press does, where the label says only what it is about. */
+  /** The effect of a press, where the label only names the subject. */
   readonly tooltip?: string;
   readonly pressed?: boolean;
   readonly busy?: boolean;

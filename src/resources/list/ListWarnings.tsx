@@ -19,7 +19,7 @@ interface ListWarningsProps {
   readonly conditions: readonly FilterCondition[];
 }
 
-/** What a person should know of the question: what was left out of it, and what it asks for that is gone. */
+/** Shows the warnings of a list: rejected parameters, and missing records in its conditions. */
 export const ListWarnings = ({ descriptor, conditions }: ListWarningsProps) => (
   <>
     <RejectedParamsWarning descriptor={descriptor} />
@@ -47,7 +47,7 @@ const flattenConditions = (conditions: readonly FilterCondition[]): readonly Fie
     isConditionGroup(each) ? each.or.flatMap(flattenConditions) : [each],
   );
 
-/** It travels with the place in the history, so that whoever comes back reads it again, and is gone with the next question. */
+/** The warning is stored in the history entry: it shows again on return, and disappears with the next filter. */
 const RejectedParamsWarning = ({ descriptor }: Pick<ListWarningsProps, 'descriptor'>) => {
   const location = useLocation();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ const RejectedParamsWarning = ({ descriptor }: Pick<ListWarningsProps, 'descript
   return <ListWarning onDismiss={dismiss}>{formatRejectedParams(locationState)}</ListWarning>;
 };
 
-/** Rows of the response that are no records: the page shows fewer rows than the platform counts. */
+/** Warns about invalid rows of a response: the page shows fewer rows than the platform counts. */
 const UnreadableRowsWarning = () => {
   const translate = useTranslate();
   const { meta } = useListContext() as { readonly meta?: ListResponseMeta };
@@ -72,7 +72,7 @@ const UnreadableRowsWarning = () => {
   );
 };
 
-/** Rows that the platform has and does not send: they are on no page, and no filter finds them. */
+/** Warns about rows that the platform does not return: they are on no page, and no filter finds them. */
 const IncompleteListWarning = () => {
   const translate = useTranslate();
   const { meta } = useListContext() as { readonly meta?: ListResponseMeta };
@@ -90,7 +90,7 @@ const IncompleteListWarning = () => {
   );
 };
 
-/** Records that are asked for and that the platform does not have. Their chips ask for their names, in the same call. */
+/** Warns about filter records that the platform does not have. The chips fetch their names in the same call. */
 const MissingRecordsWarning = ({
   field,
   ids,

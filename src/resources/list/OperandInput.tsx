@@ -11,11 +11,11 @@ import { YesNoInput } from './YesNoInput.tsx';
 interface OperandInputProps {
   readonly field: FieldDescriptor;
   readonly operator: FilterOperator;
-  /** Where in the form the two sides of a range live, or the one value: `value`, `until` below it. */
+  /** The form path prefix of both values of a range, or of the one value: `value` and `until`. */
   readonly namePrefix?: string;
 }
 
-/** The other side of a question, in the field's own editor; a range has two. */
+/** The input of the value of a condition; a range has two. */
 export const OperandInput = ({ field, operator, namePrefix = '' }: OperandInputProps) => {
   const { getValues } = useFormContext();
   const operand = getOperandField(field, operator);
@@ -26,7 +26,7 @@ export const OperandInput = ({ field, operator, namePrefix = '' }: OperandInputP
   return (
     <FormRulesContext
       value={{
-        // The end of a range is judged by its beginning, and again when that changes.
+        // The end of a range is validated against its start, and again when that changes.
         rules: { [until]: last => validateRangeOrder(operand, getValues(value), last) },
         deps: { [value]: [until] },
         clearErrorOnFocus: false,
@@ -39,7 +39,7 @@ export const OperandInput = ({ field, operator, namePrefix = '' }: OperandInputP
   );
 };
 
-/** A yes or no has no third answer here. */
+/** A boolean condition has no third value. */
 const SingleOperandInput = (props: FieldInputProps) =>
   props.field.kind === 'boolean' ? <YesNoInput {...props} /> : <FieldInput {...props} />;
 

@@ -7,7 +7,7 @@ import { useLastUpdated } from './useLastUpdated.ts';
 import type { ListFailure } from './useSchemaListController.ts';
 import { isOffline } from './useOutage.ts';
 
-/** Above rows that could not be asked for again: how old they are, and when they are asked for next. */
+/** Shown above rows that could not be refreshed: their age, and the time of the next retry. */
 export const OutageWarning = ({ error, outage, lastSuccessAt }: ListFailure) => {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 
-/** Says on paper, where the browser prints the page as it is, which rows these are of how many. */
+/** Prints the range of rows and the total, where the browser prints the page as it is. */
 export const PrintPageRange = () => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

@@ -5,9 +5,8 @@ import { getPageCount } from '../../ui/pageNumbers.ts';
 import { getListFailures } from './getListFailures.ts';
 
 /**
- * Leads from a page behind the last one to the last: the address was written by hand, or the rows
- * are gone. Where nobody counts rows, an empty page leads to the first. After a failure nobody knows
- * how many pages there are, so the place is kept.
+ * Redirects from a page after the last one to the last: the URL was typed, or rows were deleted. Without a total, an
+ * empty page redirects to the first. After a failure the page count is unknown, so the page stays.
  */
 export const RedirectToLastPage = () => {
   const { search } = useLocation();

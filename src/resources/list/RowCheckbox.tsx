@@ -4,7 +4,7 @@ import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { useRepresentRecord } from '../ResourcesContext.ts';
 import { useListSelection } from './selection.ts';
 
-/** Ticks one row; with Shift also those since the last one. It alone is drawn again. */
+/** Selects one row; with Shift also those since the last one. Only the checkbox re-renders. */
 export const RowCheckbox = ({ record }: { readonly record: RaRecord }) => {
   const translate = useTranslate();
   const representRecord = useRepresentRecord(useResourceContext() ?? '');
@@ -28,7 +28,7 @@ export const RowCheckbox = ({ record }: { readonly record: RaRecord }) => {
   );
 };
 
-/** Ticks every row of the page, or none; in between it says that some are ticked. */
+/** Selects or deselects all rows of the page; indeterminate when some are selected. */
 export const PageCheckbox = () => {
   const translate = useTranslate();
   const { selectionStore, pageIds } = useListSelection();
@@ -57,14 +57,14 @@ export const PageCheckbox = () => {
   );
 };
 
-/** Shift means a range here, and not to select the words in between. */
+/** Shift selects a range of rows here, not text. */
 const preventTextSelection = (event: MouseEvent) => {
   if (event.shiftKey) event.preventDefault();
 };
 
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The arrow keys go from tick to tick. */
+/** The arrow keys move between row checkboxes. */
 function focusAdjacentCheckbox(event: KeyboardEvent<HTMLInputElement>) {
   const step = KEY_STEPS[event.key];
   if (!step) return;

@@ -4,25 +4,25 @@ import type { RaRecord } from 'react-admin';
 import type { ListColumn } from './columns.ts';
 
 /**
- * How the rows of a list are drawn, as a table or as cards. A row is drawn again only when one of
- * these is another one: functions that are made anew every time would draw all of them.
+ * How the rows of a list are rendered, as a table or as cards. A row re-renders only when one of these changes:
+ * functions that are recreated on each render would re-render all of them.
  */
 export interface RowRenderProps {
   readonly columns: readonly ListColumn[];
-  /** What can be done with a record. */
+  /** Renders the actions of a record. */
   readonly renderRowActions?: (record: RaRecord) => ReactNode;
-  /** The class of a row that looks different. */
+  /** Returns the class of a highlighted row. */
   readonly getRowClassName?: (record: RaRecord) => string;
-  /** Stands around the cell that names the record, e.g. a link to it. */
+  /** Wraps the cell that names the record, e.g. in a link to it. */
   readonly renderName?: (record: RaRecord, cell: ReactNode) => ReactNode;
 }
 
-/** The rows of one page. */
+/** The props of the rows of one page. */
 export interface ListRowsProps extends RowRenderProps {
   readonly rows: readonly RaRecord[];
 }
 
-/** One row, or card. */
+/** The props of one row or card. */
 export interface ListRowProps extends Omit<ListRowsProps, 'rows'> {
   readonly record: RaRecord;
 }

@@ -20,7 +20,9 @@ import { useListRedirect } from './useListRedirect.ts';
 import { useListSelectionState } from './useListSelectionState.ts';
 import { useNotifyListErrors } from './useNotifyListErrors.ts';
 
-/** The list of any resource: its columns, order, filters and page size as its document says. All of its state is in the address. */
+/**
+ * The list of any resource: its document defines columns, order, filters and page size. All of its state is in the URL.
+ */
 export const SchemaList = (props: SchemaListProps) => {
   const { descriptor } = props;
   const text = useLocalizedText();
@@ -34,7 +36,7 @@ export const SchemaList = (props: SchemaListProps) => {
         <ListAccessDenied plural={text(descriptor.plural)} />
       </Page>
     );
-  // Another resource is another list: rows, ticks and outages of the one before are none of its.
+  // Another resource is another list: its rows, selection and outage state start fresh.
   return <SchemaListContent key={descriptor.name} {...props} />;
 };
 

@@ -12,31 +12,34 @@ import type { RowRenderProps } from './RowRenderProps.ts';
 export interface SchemaListProps extends Omit<RowRenderProps, 'columns'> {
   readonly descriptor: ResourceDescriptor;
   readonly columns?: ColumnOverrides;
-  /** Columns that only the list has: no filter or form knows them. `fetchExtraData` reads them for a file. */
+  /** Columns that only the list has, without filter or form field. `fetchExtraData` loads them for an export. */
   readonly extraColumns?: readonly FieldDescriptor[];
   /**
-   * A hook that gives the rows of the page what else is known of them: the columns of `extraColumns`. It is told when the list was
-   * answered, in milliseconds, and is the same one for as long as the list is open.
+   * A hook that returns the rows of the page with additional data: the columns of `extraColumns`. It receives the time
+   * of the list response in milliseconds, and must not change while the list is open.
    */
   readonly useExtraData?: (rows: readonly RaRecord[], updatedAt: number) => readonly RaRecord[];
-  /** Reads the values of `extraColumns` for rows that are not in sight. Without it a file has the columns of the resource alone. */
+  /**
+   * Loads the values of `extraColumns` for rows that are not on the page. Without it an export has only the columns of
+   * the resource.
+   */
   readonly fetchExtraData?: FetchExtraData;
-  /** The buttons of the header, the primary one last; also the way out of an empty list. */
+  /** The buttons of the header, the primary one last; also shown in an empty list. */
   readonly createButton?: ReactNode;
-  /** Rows of a file become records here: as the document says, unless this says that they do not. */
+  /** Whether files can be imported; by default as the document specifies. */
   readonly importable?: boolean;
-  /** What is checked of imported rows beside their fields. */
+  /** Loads the checks of imported rows beyond their fields. */
   readonly importCheck?: ImportCheckLoader;
-  /** Stands before them in the header, and is no way out of an empty list. */
+  /** Rendered before the buttons in the header, and not in an empty list. */
   readonly toolbar?: ReactNode;
-  /** Stands above the rows, whatever becomes of them: where in a tree the list is. */
+  /** Rendered above the rows, whatever their state: e.g. the position in a tree. */
   readonly header?: ReactNode;
-  /** The resource with only those operations that are done to many records; the whole of it where it is absent. */
+  /** The resource with the bulk operations only; the whole resource when absent. */
   readonly bulkDescriptor?: ResourceDescriptor;
-  /** Why a ticked record is left out of what is done to many; nothing where it is not. */
+  /** Returns why a selected record is excluded from a bulk operation; undefined where it is included. */
   readonly excludeFromBulk?: BulkDialogProps['excludeFromBulk'];
-  /** A list that fails is drawn as empty and a count that fails as 0; what failed is told in a notice. */
+  /** A failed list is rendered as empty and a failed count as 0; a notification reports the failure. */
   readonly lenient?: boolean;
-  /** Dialogs and the like that need the list around them. */
+  /** Dialogs and other elements that need the list context. */
   readonly children?: ReactNode;
 }

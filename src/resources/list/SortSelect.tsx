@@ -12,7 +12,7 @@ import { useSortDisabledReason } from './useSortDisabledReason.ts';
 
 const REVERSED_ORDER = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** What the heads of a table are for, in words: the field, and which way. */
+/** Selects the sort field and direction, where there are no table headers. */
 export const SortSelect = ({ descriptor }: { readonly descriptor: ResourceDescriptor }) => {
   const translate = useTranslate();
   const text = useLocalizedText();

@@ -19,11 +19,11 @@ interface SortableColumnListProps {
   readonly columns: readonly ListColumn[];
   readonly shown: readonly string[];
   readonly onShow: (source: string, shown: boolean) => void;
-  /** Puts a column at the place of another; absent while only some are in sight. */
+  /** Moves a column to the index of another; absent while the list is filtered. */
   readonly onMove?: (source: string, to: number) => void;
 }
 
-/** The list that is dragged in, or walked through with the keys. What moved, and where to, is told to who listens. */
+/** A column list that is reordered by drag or by keyboard. Moves are announced to screen readers. */
 export const SortableColumnList = ({ columns, shown, onShow, onMove }: SortableColumnListProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -73,7 +73,7 @@ export const SortableColumnList = ({ columns, shown, onShow, onMove }: SortableC
 
 const VERTICAL_ONLY: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
-/** The pointer's own announcements are English; ours is the line below the list. */
+/** The announcements of the drag library are English; the status line below the list replaces them. */
 const noAnnouncement = () => undefined;
 const NO_ANNOUNCEMENTS = {
   announcements: {

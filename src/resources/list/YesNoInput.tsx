@@ -5,7 +5,7 @@ import type { FieldInputProps } from '../fieldComponents.ts';
 import { useInputState } from '../form/useInputState.ts';
 import { FormTextField } from '../fields/FormTextField.tsx';
 
-/** The answer that a question asks for. There are two: not to ask is to have no filter. */
+/** Selects the value of a boolean condition. There are two: the third is to have no filter. */
 export const YesNoInput = ({ field, name }: FieldInputProps) => {
   const input = useInputState(field, name);
   const translate = useTranslate();

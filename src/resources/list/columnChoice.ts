@@ -1,37 +1,37 @@
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 
-/** The columns as a person has arranged them: every field in its place, and those that are shown. */
+/** The column arrangement of a user: the order of all fields, and the shown ones. */
 export interface ColumnChoice {
   readonly order: readonly string[];
   readonly shown: readonly string[];
 }
 
-/** Without a word in the document, a list shows so many fields. */
+/** The number of default columns, unless the document specifies them. */
 const DEFAULT_COLUMN_COUNT = 6;
 
-/** A narrow list shows so many beside the name. */
+/** The number of columns next to the name in a narrow list. */
 const MAX_NARROW_COLUMNS = 4;
 
-/** What a narrow list shows first: states, levels, times. */
+/** The kinds that a narrow list shows first: states, levels, times. */
 const KIND_PRIORITIES: { readonly [Kind in FieldKind]?: number } = {
   ...{ enum: 0, boolean: 0, integer: 1, number: 1, duration: 1 },
   ...{ dateTime: 2, date: 2, time: 2 },
 };
 const LOWEST_PRIORITY = 3;
 
-/** What a list may show: all but what only goes to the platform, such as a password. */
+/** Returns all fields that a list can show: all except write-only ones, such as a password. */
 export const getChoosableFields = ({ fields }: ResourceDescriptor): readonly FieldDescriptor[] =>
   fields.filter(({ writeOnly }) => !writeOnly);
 
-/** The columns that the document gives the list; without a word in it, the first six fields. */
+/** Returns the columns that the document specifies; otherwise the first six fields. */
 const getDefaultFields = (descriptor: ResourceDescriptor) => {
   const fields = sortByColumn(descriptor);
   const numbered = fields.filter(({ column }) => column !== undefined);
   return numbered.length > 0 ? numbered : fields.slice(0, DEFAULT_COLUMN_COUNT);
 };
 
-/** The column that names a record. It always stays: a row without a name is nobody's. */
+/** Returns the column that names a record. It cannot be hidden: a row without a name is not identifiable. */
 export function getNameColumnField(descriptor: ResourceDescriptor): FieldDescriptor | undefined {
   const defaultFields = getDefaultFields(descriptor);
   return (
@@ -41,7 +41,7 @@ export function getNameColumnField(descriptor: ResourceDescriptor): FieldDescrip
   );
 }
 
-/** The arrangement of the document: its columns by their numbers, then what else can be chosen. */
+/** The default columns: those of the document by their numbers, then the other fields. */
 const getDefaultChoice = (descriptor: ResourceDescriptor, isNarrow: boolean): ColumnChoice => ({
   order: [...new Set([...getDefaultFields(descriptor), ...sortByColumn(descriptor)])].map(
     ({ source }) => source,
@@ -51,7 +51,7 @@ const getDefaultChoice = (descriptor: ResourceDescriptor, isNarrow: boolean): Co
   ),
 });
 
-/** Of the usual columns those for which a tablet has room; they keep their places. */
+/** Returns the default columns that fit a tablet, in their order. */
 function getNarrowFields(descriptor: ResourceDescriptor): readonly FieldDescriptor[] {
   const defaultFields = getDefaultFields(descriptor);
   const nameField = getNameColumnField(descriptor);
@@ -63,18 +63,17 @@ function getNarrowFields(descriptor: ResourceDescriptor): readonly FieldDescript
   return defaultFields.filter(field => field === nameField || first.includes(field));
 }
 
-/** Fields in the order of their columns, those without one after them in the order of the document. */
+/** Sorts fields by their column number; fields without one come last, in the order of the document. */
 const sortByColumn = (descriptor: ResourceDescriptor) =>
   getChoosableFields(descriptor).toSorted(
     (a, b) => (a.column ?? Infinity) - (b.column ?? Infinity) || 0,
   );
 
 /**
- * An arrangement as it can be used today. It was kept for a while: fields may be gone from the
- * document, which are dropped, or new to it, which come last and are shown if it says so. Anything
- * that is no arrangement is none.
+ * Sanitizes a saved column choice: fields that the document no longer has are dropped, new ones come last and are shown
+ * if it says so. An invalid value yields the default choice.
  *
- * @param isNarrow there is no room for all that the document shows
+ * @param isNarrow whether there is no room for all default columns
  */
 export function sanitizeColumnChoice(
   descriptor: ResourceDescriptor,
@@ -97,13 +96,13 @@ export function sanitizeColumnChoice(
   };
 }
 
-/** Shows a column, or hides it; it stays at its place. */
+/** Shows or hides a column; its position is unchanged. */
 export function setColumnShown(choice: ColumnChoice, source: string, shown: boolean): ColumnChoice {
   const others = choice.shown.filter(one => one !== source);
   return { ...choice, shown: shown ? [...others, source] : others };
 }
 
-/** Moves a column to another's place; those between make room. Behind an end is at the end. */
+/** Moves a column to the index of another; those between shift. An index out of range is clamped. */
 export function moveColumn({ order, shown }: ColumnChoice, source: string, to: number) {
   const others = order.filter(one => one !== source);
   const index = Math.min(Math.max(to, 0), others.length);

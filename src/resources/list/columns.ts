@@ -7,12 +7,12 @@ import type { FieldValueProps } from '../fieldComponents.ts';
 import { getFieldRenderer } from '../FieldValue.tsx';
 import { getChoosableFields, type ColumnChoice, getNameColumnField } from './columnChoice.ts';
 
-/** What a person draws differently from the document's own column. */
+/** Customizations of a column of the document. */
 export interface ColumnOverride {
   readonly label?: LocalizedText;
   readonly Cell?: ComponentType<FieldValueProps>;
   readonly align?: 'left' | 'right';
-  /** The fields that a cell shows together, in their order: a file has a column for each. */
+  /** The fields that a cell shows together, in order: an export has a column for each. */
   readonly sources?: readonly string[];
 }
 export type ColumnOverrides = Readonly<Record<string, ColumnOverride>>;
@@ -22,14 +22,14 @@ export interface ListColumn {
   readonly label: LocalizedText;
   readonly Cell: ComponentType<FieldValueProps>;
   readonly align: 'left' | 'right';
-  /** It names the record: written at 500, and never hidden. */
+  /** Whether it names the record: font weight 500, and never hidden. */
   readonly isNameColumn: boolean;
-  /** The store orders it character by character, in which 10 comes before 9. */
+  /** The store sorts it character by character: 10 sorts before 9. */
   readonly isOrderedByCharacter: boolean;
 }
 
 /**
- * Whether a list orders a text by the codes of its characters: LoopBack's stores do, unless the document names a key.
+ * Whether a list sorts a text by character code: the stores of LoopBack do, unless the document names a sort key.
  *
  * @see docs/loopback.md, section 10
  */
@@ -38,7 +38,7 @@ export const isOrderedByCharacter = (
   { kind, sortable, sortBy }: FieldDescriptor,
 ): boolean => dialect === 'loopback' && kind === 'text' && sortable && sortBy === undefined;
 
-/** Every column that a list could have, in the order in which they are arranged. */
+/** Builds every available column of a list, in the chosen order. */
 export function buildColumns(
   descriptor: ResourceDescriptor,
   { order }: ColumnChoice,

@@ -2,24 +2,24 @@ import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
 import { toRequestValue } from '../form/toRequestValues.ts';
 
 /**
- * The filter of a list as the address keeps it: `{ username: { like: 'li' } }`, all of which must hold. Beside the
- * fields, `or` holds several of such, one of which must hold, and `and` several, all of which must.
+ * The filter of a list in the URL: `{ username: { like: 'li' } }`, all of which must match. In addition to the fields,
+ * `or` has several filters of which one must match, and `and` several which all must match.
  */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** One question that a list is asked: the field, how, and with what. */
+/** A condition on one field: its operator and its value. */
 export interface FieldCondition {
   readonly field: FieldDescriptor;
   readonly operator: FilterOperator;
   readonly value: unknown;
 }
 
-/** Several ways to be found; one of them is enough. Each is a list of questions, all of which must hold. */
+/** An OR group: one branch must match. Each branch is a list of conditions that must all match. */
 export interface ConditionGroup {
   readonly or: readonly (readonly FilterCondition[])[];
 }
 
-/** What a list is asked is a row of questions, all of which must hold. */
+/** One element of a filter; all conditions of a list must match. */
 export type FilterCondition = FieldCondition | ConditionGroup;
 
 /** @example isConditionGroup({ or: [[condition]] }) // true */
@@ -27,12 +27,12 @@ export const isConditionGroup = (condition: FilterCondition): condition is Condi
   'or' in condition;
 
 /**
- * How many groups may stand in each other, the whole list of questions being the first. LoopBack reads 12 levels of
- * objects and lists; three groups leave room for the longest question in the innermost.
+ * The maximum nesting depth of groups, including the top-level list. LoopBack parses 12 levels of objects and lists;
+ * three groups leave room for the longest condition in the innermost.
  */
 export const MAX_GROUP_DEPTH = 3;
 
-/** The filter that asks these questions. What stands there already goes into `and`. */
+/** Formats conditions as a filter. A repeated key goes into `and`. */
 export function formatFilter(conditions: readonly FilterCondition[]): FilterValues {
   const values = new Map<string, Readonly<Record<string, unknown>>>();
   const others: FilterValues[] = [];
@@ -56,11 +56,11 @@ export function formatFilter(conditions: readonly FilterCondition[]): FilterValu
   };
 }
 
-/** How many groups stand in each other; questions that must all hold are one as soon as there are two. */
+/** Returns the nesting depth of groups; several conditions that must all match count as a group. */
 export const getGroupDepth = (conditions: readonly FilterCondition[]): number =>
   (conditions.length > 1 ? 1 : 0) + Math.max(0, ...conditions.map(getConditionDepth));
 
-/** The same of one question. */
+/** Returns the nesting depth of one condition. */
 export const getConditionDepth = (condition: FilterCondition): number =>
   isConditionGroup(condition) ? 1 + Math.max(0, ...condition.or.map(getGroupDepth)) : 0;
 
@@ -71,7 +71,7 @@ const isSameCondition = (one: FilterCondition, other: FilterCondition) =>
     one.field.source === other.field.source &&
     one.operator === other.operator);
 
-/** The questions with this one in place of what was asked the same way before. */
+/** Replaces the condition of the same field and operator. */
 export const replaceCondition = (
   conditions: readonly FilterCondition[],
   next: FieldCondition,
@@ -82,7 +82,7 @@ export const removeCondition = (
   removed: FilterCondition,
 ): readonly FilterCondition[] => conditions.filter(each => each !== removed);
 
-/** The values of the form that asks a question; `between` has two. */
+/** Returns the form values of a condition; `between` has two. */
 export function toOperandFormValues(condition?: FieldCondition): Record<string, unknown> {
   const { operator, value } = condition ?? {};
   if (operator !== 'between' || !Array.isArray(value)) return { value };
@@ -90,7 +90,7 @@ export function toOperandFormValues(condition?: FieldCondition): Record<string, 
   return { value: from, until };
 }
 
-/** What such a form asks with. */
+/** Reads the value of a condition from its form values. */
 export function fromOperandFormValues(
   operand: FieldDescriptor,
   operator: FilterOperator,

@@ -1,3 +1,3 @@
-/** What failed of a lenient answer: the list, the count, both, or nothing. */
+/** Returns the failures of a lenient response: of the list, the count, both, or none. */
 export const getListFailures = (meta: unknown): readonly unknown[] =>
   (meta as { failures?: readonly unknown[] } | undefined)?.failures ?? [];

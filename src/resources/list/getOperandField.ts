@@ -1,8 +1,8 @@
 import type { BaseField, FieldDescriptor, FilterOperator } from '../../schema/field.ts';
 
 /**
- * The field in which the other side of a question is typed: `inq` takes a list of values, `empty`
- * a yes or no, `like` a part of a text. It has no bounds: one may ask for what cannot be stored.
+ * Returns the field of the value of a condition: `inq` has a list of values, `empty` a boolean, `like` a part of a
+ * text. It has no bounds: a filter may have values that cannot be stored.
  */
 export function getOperandField(field: FieldDescriptor, operator: FilterOperator): FieldDescriptor {
   const base = toAnyField(field);
@@ -22,14 +22,14 @@ export function getOperandField(field: FieldDescriptor, operator: FilterOperator
   }
 }
 
-/** What every field has, and nothing of its kind. */
+/** Returns the properties that every field kind has. */
 const toAnyField = ({ source, label, unit }: FieldDescriptor): BaseField => ({
   source,
   label,
   required: true,
   readOnly: false,
   writeOnly: false,
-  // A yes or no is chosen, not switched: a switch cannot say that nothing was chosen yet.
+  // A boolean is a choice, not a switch: a switch has no state for no value.
   nullable: true,
   sortable: false,
   filter: [],

@@ -1,12 +1,12 @@
 import { type RejectedParam, parseRejectedParams } from './rejectedParams.ts';
 
-/** What travels with an address in the history: the saved query that was opened, and what could not be asked. */
+/** The location state of a list: the opened saved query, and the rejected parameters. */
 export interface ListLocationState {
   readonly query?: string;
   readonly rejectedParams: readonly RejectedParam[];
 }
 
-/** Reads the state of a place in the history, which keeps whatever it was given. */
+/** Parses the location state, which may contain anything. */
 export function parseListLocationState(state: unknown): ListLocationState {
   const { query, rejectedParams } = (state ?? {}) as Partial<
     Record<keyof ListLocationState, unknown>

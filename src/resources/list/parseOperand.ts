@@ -2,9 +2,9 @@ import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
 import { type FilterValue, readFilterValue } from '../../schema/readFilterValue.ts';
 
 interface ParsedOperand {
-  /** What is asked for; undefined when nothing of it can be. */
+  /** The parsed operand; undefined when no part is valid. */
   readonly value: unknown;
-  /** What the field cannot be compared with, or no longer has. */
+  /** Values of the wrong type, or that the field no longer has. */
   readonly rejectedValues: readonly unknown[];
 }
 
@@ -45,14 +45,14 @@ const operandParsers: Readonly<Record<FilterOperator, OperandParser>> = {
       : { value: undefined, rejectedValues: [rawValue] },
 };
 
-/** Reads the other side of a question as its field and operator want it. */
+/** Parses the value of a condition by its field and operator. */
 export const parseOperand = (
   field: FieldDescriptor,
   operator: FilterOperator,
   rawValue: unknown,
 ): ParsedOperand => operandParsers[operator](field, rawValue);
 
-/** A choice that the document no longer lists is gone, whatever the platform would say to it. */
+/** A choice that the document no longer lists is rejected, whatever the platform does with it. */
 function parseListedValue(field: FieldDescriptor, rawValue: unknown): FilterValue | undefined {
   const value = readFilterValue(field, rawValue);
   const isListed =

@@ -1,4 +1,4 @@
-/** Why a part of an address or of a saved query is not asked; each is a key of the messages, `filter.left.{reason}`. */
+/** Why a part of a URL or of a saved query is rejected; each is a message key, `filter.left.{reason}`. */
 const REJECT_REASONS = [
   'page',
   'perPage',
@@ -16,18 +16,20 @@ const REJECT_REASONS = [
 
 type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** A part of an address or of a saved query that the list cannot be asked. Plain data: it travels in the history. */
+/**
+ * A part of a URL or of a saved query that the list does not support. Plain data: it is stored in the location state.
+ */
 export interface RejectedParam {
   readonly reason: RejectReason;
-  /** What was written there, cut to what a sentence bears. */
+  /** The rejected value, truncated for a message. */
   readonly rawValue: string;
-  /** The field that it was asked of. */
+  /** The field of the condition. */
   readonly source?: string;
 }
 
 const MAX_TEXT_LENGTH = 40;
 
-/** What a sentence says of something that somebody wrote: its own characters, or that it is a structure. */
+/** Formats an untrusted value for a message: its text, truncated, or a marker for an object or a list. */
 export function truncateValue(rawValue: unknown): string {
   const text = typeof rawValue === 'object' && rawValue !== null ? '{…}' : String(rawValue);
   const characters = [...text];
@@ -36,7 +38,7 @@ export function truncateValue(rawValue: unknown): string {
     : text;
 }
 
-/** Reads what travelled in the history, which keeps whatever it was given. */
+/** Parses the rejected parameters of the location state, which may contain anything. */
 export const parseRejectedParams = (state: unknown): readonly RejectedParam[] =>
   Array.isArray(state) ? (state as readonly unknown[]).filter(isRejectedParam) : [];
 

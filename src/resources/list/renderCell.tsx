@@ -5,7 +5,7 @@ import type { PlainObject } from '../fieldComponents.ts';
 import { UnreadableValue } from '../fields/UnreadableValue.tsx';
 import type { ListColumn } from './columns.ts';
 
-/** The content of a cell. An unreadable value never reaches a column that a feature draws by hand. */
+/** Renders the content of a cell. An unreadable value is never passed to a custom cell. */
 export function renderCell({ field, Cell }: ListColumn, record: PlainObject): ReactNode {
   const unreadable = unreadableValue(field, record);
   return unreadable === undefined ? (

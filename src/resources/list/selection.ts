@@ -5,38 +5,38 @@ import type { FilterValues } from './filterConditions.ts';
 import { createSelectionStore, type SelectionStore } from './selectionStore.ts';
 
 /**
- * The rows that a person has ticked. `ids` are those ticked one by one, on any page. With `matching`, every record that
- * the filter finds is meant, on pages that nobody has seen too; ticking a row off ends that.
+ * The selected rows. `ids` are those selected individually, on any page. With `matching`, every record that matches the
+ * filter is selected, also on pages that were never loaded; deselecting a row ends that.
  */
 export interface RowSelection {
   readonly ids: ReadonlySet<Identifier>;
   readonly isAllMatching: boolean;
-  /** What the list asks, so that "all that match" can be asked again. */
+  /** The filter of the list, to load all matching records again. */
   readonly filter: FilterValues;
-  /** More filters: what any of them finds is meant, once. */
+  /** Additional filters: the selection is the union of their records. */
   readonly otherFilters?: readonly FilterValues[];
-  /** How many are meant: the ticked ones, or all that match. */
+  /** The number of selected records: individual ones, or all matching ones. */
   readonly count: number;
-  /** How many match in all; absent where the platform does not count. */
+  /** The total number of matches; absent where the platform does not count. */
   readonly total?: number | undefined;
   readonly toggle: (id: Identifier) => void;
   readonly togglePage: (ids: readonly Identifier[], isOn: boolean) => void;
   readonly selectAllMatching: () => void;
-  /** For records that are gone. */
+  /** Removes deleted records from the selection. */
   readonly deselect: (ids: readonly Identifier[]) => void;
   readonly clear: () => void;
 }
 
-/** The list that is ticked in. */
+/** The selection context of a list. */
 export interface ListSelection {
   readonly selectionStore: SelectionStore;
-  /** The rows in sight, in order. */
+  /** The ids of the rows of the page, in order. */
   readonly pageIds: readonly Identifier[];
   readonly filter: FilterValues;
   readonly total?: number | undefined;
 }
 
-/** Absent where rows cannot be ticked. */
+/** Undefined where rows cannot be selected. */
 export const SelectionContext = createContext<ListSelection | undefined>(undefined);
 
 const NO_LIST_SELECTION: ListSelection = {
@@ -45,11 +45,11 @@ const NO_LIST_SELECTION: ListSelection = {
   filter: {},
 };
 
-/** Where the rows of the list around keep their ticks. */
+/** Returns the selection context of the surrounding list. */
 export const useListSelection = (): ListSelection =>
   useContext(SelectionContext) ?? NO_LIST_SELECTION;
 
-/** What is ticked. Whoever uses it is drawn again with every tick. */
+/** Returns the selection. The caller re-renders with every change. */
 export const useSelection = (): RowSelection | undefined => {
   const listSelection = useContext(SelectionContext);
   const { selectionStore } = listSelection ?? NO_LIST_SELECTION;

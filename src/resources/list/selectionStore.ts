@@ -1,26 +1,26 @@
 import type { Identifier } from 'react-admin';
 
-/** What is ticked at one moment. */
+/** A snapshot of the selection. */
 export interface SelectionState {
-  /** Ticked one by one, on any page. */
+  /** The individually selected ids, from any page. */
   readonly ids: ReadonlySet<Identifier>;
-  /** Every record that matches is meant, on pages that nobody has seen too. */
+  /** Whether every matching record is selected, also on pages that were never loaded. */
   readonly isAllMatching: boolean;
 }
 
 const NO_SELECTION: SelectionState = { ids: new Set(), isAllMatching: false };
 
-/** How the rows between two clicks are found. */
+/** The context of a row click, for a range selection. */
 interface SelectionClick {
-  /** The rows of the page, in the order in which they stand. */
+  /** The ids of the page in row order. */
   readonly page: readonly Identifier[];
-  /** With Shift: every row from the one that was clicked last. */
+  /** Whether the click selects the range from the last clicked row. */
   readonly isShiftPressed: boolean;
 }
 
 /**
- * Keeps the ticks of a list outside React: a tick draws its own box again and nothing else, however
- * many rows there are.
+ * Stores the selection of a list outside of React state: a change re-renders only its own checkbox, however many rows
+ * there are.
  *
  * @see PERF-07, UX-03
  */
@@ -35,7 +35,7 @@ export function createSelectionStore() {
   };
   const isSelected = (id: Identifier) => state.isAllMatching || state.ids.has(id);
 
-  /** Of "all that match" the page in sight stays ticked, as far as it is not ticked off. */
+  /** After "all matching" the rows of the page stay selected, except the deselected one. */
   const set = (
     ids: readonly Identifier[],
     isOn: boolean,
@@ -58,7 +58,7 @@ export function createSelectionStore() {
       return () => void listeners.delete(listener);
     },
     set,
-    /** Turns a row over; with Shift all rows since the last click become as it becomes. */
+    /** Toggles a row; with Shift all rows since the last click get its new state. */
     click: (id: Identifier, { page, isShiftPressed }: SelectionClick) => {
       const [from, to] = [
         lastClicked === undefined ? -1 : page.indexOf(lastClicked),
@@ -77,7 +77,7 @@ export function createSelectionStore() {
       lastClicked = undefined;
       setState(NO_SELECTION);
     },
-    /** The records are gone: they are neither ticked nor meant any more. */
+    /** Removes deleted records from the selection. */
     deselect: (ids: readonly Identifier[]) => {
       if (!ids.some(id => state.ids.has(id))) return;
       const removed = new Set(ids);

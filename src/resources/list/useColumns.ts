@@ -9,19 +9,22 @@ import { type ListColumn, type ColumnOverrides, buildColumns } from './columns.t
 
 /** The columns of a list, and how to arrange them. */
 export interface Columns {
-  /** Every one that can be chosen, in order. */
+  /** All available columns, in order. */
   readonly all: readonly ListColumn[];
   readonly shown: readonly ListColumn[];
   readonly choice: ColumnChoice;
   readonly choose: (choice: ColumnChoice) => void;
-  /** Back to what the document says; absent while nothing differs from it. */
+  /** Restores the columns of the document; absent while nothing differs from it. */
   readonly reset?: (() => void) | undefined;
 }
 
-/** Narrower than a desk and wider than a phone, whose cards choose for themselves. */
+/** Tablet width; the cards of a phone select their columns themselves. */
 const TABLET = '(min-width: 600px) and (max-width: 899.95px)';
 
-/** The columns of a list as this user has arranged them, else as the document does; a tablet has an arrangement of its own. */
+/**
+ * Returns the columns of a list as this user has arranged them, else as the document specifies; a tablet has its own
+ * arrangement.
+ */
 export function useColumns(descriptor: ResourceDescriptor, overrides?: ColumnOverrides): Columns {
   const { identity } = useGetIdentity();
   const isTablet = useMediaQuery(TABLET, { noSsr: true });

@@ -2,7 +2,7 @@ import { useGetIdentity, useStore } from 'react-admin';
 
 export type Density = 'compact' | 'comfortable';
 
-/** How high the rows of a list are, kept per user and list. */
+/** Returns the row height of a list, saved per user and list. */
 export function useDensity(resource: string) {
   const { identity } = useGetIdentity();
   const [density, setDensity] = useStore<Density>(

@@ -4,7 +4,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { type FilterValues, type FilterCondition, formatFilter } from './filterConditions.ts';
 import { parseFilter } from './parseFilter.ts';
 
-/** What the list around asks, and how to ask something else; every new question begins on page 1. */
+/** Reads and sets the conditions of the surrounding list; every new filter starts on page 1. */
 export function useFilterConditions(descriptor: ResourceDescriptor) {
   const list = useListContext();
   const conditions = parseFilter(descriptor, list.filterValues as FilterValues).conditions;

@@ -5,7 +5,10 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useRouteWhere } from '../ResourceRoutesContext.ts';
 import { mergeWhere } from '../routes/resourceWhere.ts';
 
-/** How many records a filter hides when it finds none: all there are. Asked for only where no list has told it before. */
+/**
+ * Returns the number of records without the filter, when the filter matches none. It is requested only where no cached
+ * list has it.
+ */
 export function useHiddenCount({ name: resource, sort }: ResourceDescriptor): number | undefined {
   const filter = mergeWhere(NO_FILTER, useRouteWhere(resource));
   const cachedQuery = useQueryClient()

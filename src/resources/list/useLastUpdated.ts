@@ -7,8 +7,8 @@ import { useSiteZone } from '../../ui/SiteZone.ts';
 import { getListFailures } from './getListFailures.ts';
 
 /**
- * When the list last answered, on the clocks of the site, which it names: what this screen has seen (milliseconds), or what another
- * left in the cache. Undefined when nobody has seen it yet.
+ * Returns the time of the last response of the list, in site time with its zone: seen by this screen (milliseconds), or
+ * taken from the cache of another. Undefined while there is no response.
  */
 export function useLastUpdated(knownUpdatedAt: number | undefined): string | undefined {
   const zone = useSiteZone();

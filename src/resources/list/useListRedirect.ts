@@ -6,18 +6,18 @@ import { type ListLocationState, parseListLocationState } from './listLocationSt
 import { getQueryLocation } from './saved/savedQueries.ts';
 import { useSavedQueries } from './saved/useSavedQueries.ts';
 
-/** More than anybody reads; the history does not take everything either. */
+/** The maximum number of reported parameters: more is unreadable, and the history state is limited. */
 const MAX_REJECTED_PARAMS = 50;
 
 interface ListRedirect {
-  /** What the list opens with is not known yet. */
+  /** The saved queries are still loading. */
   readonly isPending: boolean;
   readonly redirect?: NavigateProps;
 }
 
 /**
- * Where the list goes instead of the address that it was opened with: without what it cannot be asked, which travels
- * along to be told; or, where the address asks nothing at all, to the saved query that the list opens with.
+ * Returns the redirect of a list: to its URL without rejected parameters, which are reported through the location
+ * state; or, where the URL has no list parameters, to the default saved query.
  */
 export function useListRedirect(descriptor: ResourceDescriptor): ListRedirect {
   const location = useLocation();

@@ -7,10 +7,7 @@ import type { FilterValues } from './filterConditions.ts';
 import type { ListSelection } from './selection.ts';
 import { createSelectionStore } from './selectionStore.ts';
 
-/**
- * The ticks of a list. They stay while pages are turned and rows are sorted; another question means
- * other records, and begins with none.
- */
+/** Holds the selection of a list. It survives pagination and sorting; another filter clears it. */
 export function useListSelectionState({
   data,
   total,

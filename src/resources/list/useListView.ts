@@ -4,7 +4,7 @@ import type { ColumnOverrides } from './columns.ts';
 import { useColumns } from './useColumns.ts';
 import { useDensity } from './useDensity.ts';
 
-/** How a person looks at a list; what is asked of it stands in the address. */
+/** Returns the view settings of a list per user; its filter is in the URL. */
 export function useListView(descriptor: ResourceDescriptor, overrides?: ColumnOverrides) {
   return {
     density: useDensity(descriptor.name),

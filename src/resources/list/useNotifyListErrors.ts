@@ -6,8 +6,8 @@ import { useErrorMessage } from '../useErrorMessage.ts';
 import { useNotifyError } from '../useNotifyError.tsx';
 
 /**
- * Notices of a load that failed. The list and its count fail together in an outage: one cause is
- * told once, and not again while its notice is still shown.
+ * Notifies of failed loads. The list and its count fail together in an outage: one cause is reported once, and not
+ * again while its notification is still shown.
  */
 export function useNotifyListErrors(action: string) {
   const notifyError = useNotifyError();

@@ -6,7 +6,7 @@ const DATE_KINDS: ReadonlySet<FieldDescriptor['kind']> = new Set(['date', 'dateT
 
 const LIST_KINDS: ReadonlySet<FieldDescriptor['kind']> = new Set(['enumList', 'referenceList']);
 
-/** How an operator is said of a field: "at least 5", but "from 2026-06-01". */
+/** Returns a function that formats an operator for a field: "at least 5", but "from 2026-06-01". */
 export function useOperatorLabel() {
   const translate = useTranslate();
   return ({ kind }: FieldDescriptor, operator: FilterOperator) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Takes the key by which a browser prints: of a list it would print the page of rows that is in sight. */
+/** Overrides the print shortcut of the browser, which would print only the rows of the page. */
 export function usePrintShortcut(onPrint: () => void): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey);

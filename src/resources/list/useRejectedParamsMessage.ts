@@ -6,10 +6,10 @@ import { MAX_GROUP_DEPTH } from './filterConditions.ts';
 import type { RejectedParam } from './rejectedParams.ts';
 import type { ListLocationState } from './listLocationState.ts';
 
-/** A sentence names so many parts; the others are counted. */
+/** The number of parts that a message names; the others are counted. */
 const MAX_NAMED_PARAMS = 5;
 
-/** Says what was left out of an address, or of the saved query that was opened. */
+/** Returns a function that formats the rejected parts of a URL, or of the opened saved query. */
 export function useRejectedParamsMessage({ fields }: ResourceDescriptor) {
   const translate = useTranslate();
   const text = useLocalizedText();

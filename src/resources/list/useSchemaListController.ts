@@ -10,7 +10,7 @@ import { getListFailures } from './getListFailures.ts';
 import { useOutage } from './useOutage.ts';
 
 const NO_DEFAULTS = {};
-/** react-admin's own choice of rows is not used: it draws the whole list again with every tick. */
+/** The selection of react-admin is unused: it re-renders the whole list with every change. */
 const noSelection = {
   selectedIds: [],
   onSelect: () => undefined,
@@ -21,13 +21,13 @@ const noSelection = {
 
 interface SchemaListControllerOptions {
   readonly meta?: ListMeta;
-  /** Told what failed, but not over and over while it lasts. */
+  /** Called with the failures, but not repeatedly during an outage. */
   readonly onFailure: (failures: readonly unknown[]) => void;
 }
 
 /**
- * What the address asks of a list, and the answer. react-admin's own controller sends every page
- * without rows to page 1: also one that failed, and so an outage would lose the place.
+ * Loads the list that the URL specifies. The controller of react-admin redirects every page without rows to page 1,
+ * also a failed one, so an outage would lose the page.
  */
 export function useSchemaListController(
   { name, sort, pageSize }: ResourceDescriptor,
@@ -80,11 +80,11 @@ export function useSchemaListController(
     showFilter: modifiers.showFilter,
     hideFilter: modifiers.hideFilter,
   } as unknown as ListControllerResult<RaRecord>;
-  // A first try that failed is told at once, though more are made by themselves.
+  // The first failure is reported immediately, although retries are pending.
   const error =
     query.error ?? query.failureReason ?? getListFailures(query.meta)[0] ?? outage?.error;
   return { list, updatedAt: query.dataUpdatedAt, failure: { error, outage, lastSuccessAt } };
 }
 
-/** Why the rows are not those of now, as far as anything went wrong. */
+/** Why the rows are outdated or missing. */
 export type ListFailure = ReturnType<typeof useSchemaListController>['failure'];

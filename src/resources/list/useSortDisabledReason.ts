@@ -2,7 +2,9 @@ import { useListContext, useTranslate } from 'react-admin';
 
 import type { ListResponseMeta } from '../../data/ConsoleDataProvider.ts';
 
-/** Says why a list cannot be sorted by a field: only the platform can sort a list of which it sends a part. */
+/**
+ * Returns a function that formats why a list cannot be sorted by a field: only the platform can sort a partial list.
+ */
 export function useSortDisabledReason(): (source: string) => string | undefined {
   const translate = useTranslate();
   const { meta } = useListContext() as { readonly meta?: ListResponseMeta };

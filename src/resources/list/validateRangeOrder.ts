@@ -2,7 +2,7 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { FieldValidationError } from '../form/fieldValidationError.ts';
 import { toRequestValue } from '../form/toRequestValues.ts';
 
-/** What is wrong with the end of a range: it may not come before the beginning. */
+/** Validates that the end of a range is not before its start. */
 export function validateRangeOrder(
   operand: FieldDescriptor,
   from: unknown,
@@ -12,7 +12,7 @@ export function validateRangeOrder(
   if (typeof first === 'number' && typeof last === 'number')
     return last < first ? { key: 'filter.backwards' } : undefined;
   if (typeof first !== 'string' || typeof last !== 'string') return undefined;
-  // Instants may be written in different zones; days and times of day sort as they are written.
+  // Instants may have different zones; dates and times of day sort as texts.
   const isBefore =
     operand.kind === 'dateTime' ? Date.parse(last) < Date.parse(first) : last < first;
   return isBefore ? { key: 'filter.backwards.moment' } : undefined;

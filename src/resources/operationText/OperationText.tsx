@@ -3,7 +3,7 @@ import { PlainTextField } from '../fields/textFields.tsx';
 import { formatScalar } from '../representRecord.ts';
 import { useOperationText } from './useOperationText.ts';
 
-/** What was done, in words; what is stored stands in its tooltip. */
+/** Shows an operation as a readable text; the tooltip has the stored text. */
 export default function OperationText(props: FieldValueProps) {
   const { field, value, record } = props;
   const label = useOperationText()(field, value, record);

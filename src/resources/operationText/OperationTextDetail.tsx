@@ -5,7 +5,7 @@ import { useLocalizedText } from '../useLocalizedText.ts';
 import OperationText from './OperationText.tsx';
 import { useOperationText } from './useOperationText.ts';
 
-/** What was done, in words, and below it what is stored, to be copied. */
+/** Shows an operation as a readable text, and below it the stored text with a copy button. */
 export default function OperationTextDetail(props: FieldValueProps) {
   const { field, value, record } = props;
   const text = useLocalizedText();

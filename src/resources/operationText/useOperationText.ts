@@ -9,7 +9,7 @@ import { ResourcesContext } from '../ResourcesContext.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 import { formatOperationText } from './formatOperationText.ts';
 
-/** Says in words what a text of a record says of an operation; undefined where no document has words for it. */
+/** Returns a function that formats a stored text about an operation; undefined where no document has a label for it. */
 export function useOperationText() {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -27,7 +27,7 @@ export function useOperationText() {
     getUnitLabel,
   };
   return (field: FieldDescriptor, value: unknown, owner: PlainObject) => {
-    // The record has the fields of one of the resources: those that name an operation are of the same one.
+    // The fields of the resource that has this field: its operation name field is among them.
     const fields =
       Object.values(resources).find(({ fields: all }) => all.includes(field))?.fields ?? [];
     return formatOperationText({ field, value, owner }, { fields, resources }, textFormat);

@@ -6,20 +6,20 @@ import { useLocalizedText } from '../useLocalizedText.ts';
 import { useDenialReason } from './useDenialReason.ts';
 import { useOperationDialog } from './useOperationDialog.tsx';
 
-/** No record: an operation on all of them takes nothing of one. */
+/** No record: a collection operation has no record parameter. */
 const NO_RECORD = { id: '' };
 
 interface CollectionActionProps {
   readonly descriptor: ResourceDescriptor;
   readonly operation: OperationDescriptor;
-  /** Why it cannot be done. */
+  /** Why it is disabled. */
   readonly disabledReason: string | undefined;
 }
 
 const acceptsFile = ({ body }: OperationDescriptor) =>
   body?.fields.some(({ kind }) => kind === 'file') ?? false;
 
-/** What a document offers on a whole resource, such as an upload. */
+/** Operations of a document on a whole resource, such as an upload. */
 export const CollectionActions = ({ descriptor }: Pick<CollectionActionProps, 'descriptor'>) => {
   const operations = descriptor.actions.filter(
     ({ kind: is, appliesTo }) => is === 'action' && appliesTo === 'collection',
@@ -41,7 +41,7 @@ const CollectionAction = ({ descriptor, operation, disabledReason }: CollectionA
   return (
     <>
       <ActionButton
-        // With a glyph it fits beside the title on a phone.
+        // With an icon it fits next to the title on a phone.
         startIcon={acceptsFile(operation) && <Icon name="file" />}
         disabled={disabledReason !== undefined}
         disabledReason={disabledReason ?? ''}

@@ -4,26 +4,26 @@ import type { BulkConfirmProps } from '../bulk/BulkDialogProps.ts';
 import type { FormValues } from '../form/FormRules.ts';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
 
-/** What an operation does with the values given so far, as message keys; undefined while they do not say it yet. */
+/** Returns message keys for the effect of an operation with the current values; undefined while they are incomplete. */
 export type OperationPhrase = (values: FormValues) =>
   | {
-      /** Takes `counted`, the name of the object or how many there are, beside `args`. */
+      /** Receives `counted`, the name of the object or the number of objects, in addition to `args`. */
       readonly messageKey: string;
-      /** How long the effect lasts. */
+      /** The duration of the effect. */
       readonly until?: string;
       readonly args?: Readonly<Record<string, unknown>>;
     }
   | undefined;
 
-/** Dialogs that are written by hand, by operationId: where what an operation takes is chosen rather than typed. */
+/** Custom dialogs by operationId: for operations whose values are selected rather than typed. */
 export interface CustomDialogs {
-  /** Does it on one record. */
+  /** Dialogs of operations on one record, by operation. */
   readonly single?: Readonly<Record<string, ComponentType<OperationDialogProps>>>;
-  /** Asks before it is done to many. */
+  /** Confirmation dialogs of bulk operations, by operation. */
   readonly bulkConfirm?: Readonly<Record<string, ComponentType<BulkConfirmProps>>>;
-  /** Names what it does by its values, to one or to many. */
+  /** Labels of the effect by its values, on one or many records. */
   readonly operationPhrases?: Readonly<Record<string, OperationPhrase>>;
 }
 
-/** Every other operation has the dialog that its document describes. */
+/** Operations without a custom dialog have a generated one. */
 export const CustomDialogsContext = createContext<CustomDialogs>({});

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 import { DialogBody } from '../../ui/FormDialog.tsx';
 
-/** What a dialog says around the fields of its form. */
+/** The content of a dialog around its form fields. */
 export interface DialogSections {
   readonly header?: ReactNode;
   readonly footer?: ReactNode;
@@ -10,7 +10,7 @@ export interface DialogSections {
 
 export const DialogSectionsContext = createContext<DialogSections>({});
 
-/** The fields of a form that is a dialog, and what is said around them. */
+/** The form fields of a dialog, with the content around them. */
 export const DialogFields = ({ children }: { children: ReactNode }) => {
   const { header, footer } = useContext(DialogSectionsContext);
   return (

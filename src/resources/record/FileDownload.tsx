@@ -5,12 +5,12 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { objectUrls } from '../../ui/objectUrls.ts';
 
 interface FileDownloadProps {
-  /** Without an ending: what kind of file it is follows from its type. */
+  /** Without an extension, which follows from the type. */
   readonly name: string;
   readonly file: Blob;
 }
 
-/** A file that the platform answered, to be kept. */
+/** Offers a file of a response for download. */
 export const FileDownload = ({ name, file }: FileDownloadProps) => {
   const translate = useTranslate();
   const extension = /^[^/]+\/([\w.-]+)/u.exec(file.type)?.[1] ?? 'bin';
@@ -22,7 +22,7 @@ export const FileDownload = ({ name, file }: FileDownloadProps) => {
   );
 };
 
-/** A browser keeps a file when a link to it is followed. */
+/** Starts a browser download through a link. */
 function downloadFile(name: string, file: Blob) {
   const link = document.createElement('a');
   link.href = objectUrls.create(file);

@@ -8,7 +8,7 @@ interface InlineResponseProps {
   readonly response: unknown;
 }
 
-/** What the platform answered for one of many records, on a line beside its name. */
+/** Shows the response for one of many records, in one line next to its name. */
 export const InlineResponse = ({ operation, response }: InlineResponseProps) => {
   const { value } = getSuccessResponse(operation);
   if (!value || response === undefined || response === null) return null;

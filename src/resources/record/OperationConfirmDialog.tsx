@@ -17,7 +17,7 @@ interface OperationFailure {
   readonly error: unknown;
 }
 
-/** Names the act and its object, says what happens, and does it when that is confirmed. */
+/** Confirms an operation: shows its action, object and consequences, and runs it. */
 export const OperationConfirmDialog = ({
   descriptor,
   operation,

@@ -8,11 +8,14 @@ import { useLocalizedText } from '../useLocalizedText.ts';
 interface OperationConsequencesProps {
   readonly descriptor: ResourceDescriptor;
   readonly operation: OperationDescriptor;
-  /** The records that it will be done to. */
+  /** The ids of the target records. */
   readonly ids: readonly Identifier[];
 }
 
-/** What happens when an operation is done, in its document's words and ours; of a deletion, what points at what goes. */
+/**
+ * Shows the consequences of an operation: the text of its document and a general one; for a deletion, the incoming
+ * references.
+ */
 export const OperationConsequences = ({
   descriptor,
   operation,

@@ -3,7 +3,7 @@ import type { OperationDialogProps } from './OperationDialogProps.ts';
 import { getOperationFields } from './operationFields.ts';
 import { OperationFormDialog } from './OperationFormDialog.tsx';
 
-/** Does one operation on one record: with a form where it takes something, else after a question. */
+/** Runs one operation on one record: with a form where it has values, else after a confirmation. */
 export const OperationDialog = (props: OperationDialogProps) =>
   getOperationFields(props.operation).length > 0 ? (
     <OperationFormDialog {...props} />

@@ -14,7 +14,7 @@ import { getDefaultOperationValues } from './getDefaultOperationValues.ts';
 import { useOperationCall } from './useOperationCall.tsx';
 import { useOperationTitle } from './useOperationTitle.ts';
 
-/** What an operation is given, as a form. */
+/** A dialog with the form of an operation. */
 export const OperationFormDialog = ({
   descriptor,
   operation,

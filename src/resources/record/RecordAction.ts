@@ -1,20 +1,20 @@
 import type { IconName } from '../../ui/icons/Icon.tsx';
 
-/** Something that can be done with a record, as a button or an entry of its menu. */
+/** An action on a record, as a button or as a menu entry. */
 export interface RecordAction {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconName;
   readonly danger?: boolean;
-  /** It only asks, and changes nothing. */
+  /** The action only reads data, and changes nothing. */
   readonly isReadOnly?: boolean;
-  /** The one that most come for. */
+  /** Whether it is the most used action. */
   readonly primary?: boolean;
-  /** The record is not in a state for it: it is no button of its own then. */
+  /** The state of the record does not allow it: then it is no button. */
   readonly isUnavailable?: boolean;
-  /** Why it cannot be done now; it stays visible. */
+  /** Why it is disabled; it stays visible. */
   readonly disabledReason?: string | undefined;
-  /** The group of a menu that it stands in, and the place of the group. */
+  /** The menu group of the action, and the index of the group. */
   readonly group?: { readonly label: string; readonly index: number };
   readonly onPick: () => void;
 }

@@ -16,10 +16,10 @@ interface RecordActionMenuProps {
   readonly onClose: () => void;
 }
 
-/** A menu with more entries has a search field. */
+/** The maximum number of entries of a menu without a search box. */
 const MAX_ITEMS_WITHOUT_SEARCH = 10;
 
-/** Offers as a menu, in groups; a sheet at the bottom of a phone. */
+/** A menu of actions in groups; a bottom sheet on a phone. */
 export const RecordActionMenu = ({ anchor, actions, onClose }: RecordActionMenuProps) => {
   const translate = useTranslate();
   const [searchText, setSearchText] = useState('');
@@ -38,7 +38,7 @@ export const RecordActionMenu = ({ anchor, actions, onClose }: RecordActionMenuP
       event.preventDefault();
       onClose();
     }
-    // What is typed on an entry is searched for: the field has the focus before the letter is written.
+    // A letter typed on an entry goes to the search: its field is focused before the letter is inserted.
     if (hasSearch && isLetter(event)) {
       event.stopPropagation();
       searchInput.current?.focus();
@@ -74,7 +74,7 @@ export const RecordActionMenu = ({ anchor, actions, onClose }: RecordActionMenuP
           onKeyDown={onSearchKey}
         />
       )}
-      {/* Before its own keys, which look for entries by their first letter. */}
+      {/* Before the type-ahead of the menu. */}
       <div onKeyDownCapture={onMenuKey}>
         {matchingActions.length > 0 ? (
           <MenuList ref={menuList} autoFocusItem={!hasSearch} variant="menu">

@@ -10,12 +10,12 @@ interface RecordActionMenuItemsProps {
 }
 
 /**
- * The entries of a menu, each group under its head. A list and no component: MUI's menu moves its focus between direct
+ * The entries of a menu, each group under its heading. An array and no component: MUI's menu moves focus between direct
  * children.
  */
 export function RecordActionMenuItems({ groups, onPick }: RecordActionMenuItemsProps) {
   const all = groups.flatMap(group => group.actions);
-  // The words of those without an icon begin where those of the others do.
+  // Labels without an icon are aligned with those of actions that have one.
   const hasIcons = all.some(({ icon }) => icon);
   return groups.flatMap(({ title: head, actions }, groupIndex) => [
     ...(head !== undefined || groupIndex > 0
@@ -26,7 +26,7 @@ export function RecordActionMenuItems({ groups, onPick }: RecordActionMenuItemsP
         key={action.id}
         action={action}
         hasIcons={hasIcons}
-        // Said once in sight where it is the same for several that follow each other.
+        // Visible once where several consecutive entries have the same reason.
         isReasonRepeated={action.disabledReason === actions[index - 1]?.disabledReason}
         onPick={() => onPick(action)}
       />
@@ -34,7 +34,7 @@ export function RecordActionMenuItems({ groups, onPick }: RecordActionMenuItemsP
   ]);
 }
 
-/** MUI's menu asks an entry this before it gives it the focus. */
+/** MUI's menu reads this property of an entry before it focuses the entry. */
 const GroupHeader = Object.assign(
   ({ label }: { readonly label: string | undefined }) => (
     <li
@@ -51,12 +51,12 @@ const GroupHeader = Object.assign(
 interface RecordActionMenuItemProps {
   readonly action: RecordAction;
   readonly hasIcons: boolean;
-  /** The entry before it is refused for the same reason. */
+  /** Whether the previous entry has the same disabled reason. */
   readonly isReasonRepeated: boolean;
   readonly onPick: () => void;
 }
 
-/** One entry. What cannot be done now says why, also to those who have no pointer to hover with. */
+/** One entry. A disabled entry shows its reason, also without a hovering pointer. */
 const RecordActionMenuItem = ({
   action,
   hasIcons,

@@ -9,7 +9,7 @@ interface RecordActionSearchProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Narrows the entries of a long menu. The menu stands below it; ArrowDown goes there, Enter takes the first. */
+/** Filters the entries of a long menu. ArrowDown moves to the menu below, Enter runs the first entry. */
 export const RecordActionSearch = ({
   inputRef: field,
   value,
@@ -20,7 +20,7 @@ export const RecordActionSearch = ({
   return (
     <div className="offer-search">
       <OutlinedInput
-        // The menu was opened to choose from it.
+        // The menu was opened to select an entry.
         autoFocus
         fullWidth
         inputRef={field}

@@ -11,15 +11,15 @@ import {
   useRecordActionsWithDialog,
 } from './useRecordActionsWithDialog.tsx';
 
-/** So many offers stand side by side in the header of a page. */
+/** The number of buttons in a page header. */
 const MAX_BUTTONS = 5;
 
-/** What can be done with a record, as words in the header of its page. */
+/** The actions of a record, as labelled buttons in its page header. */
 export const RecordActions = (props: RecordActionsProps) => {
   const { actions, dialog } = useRecordActionsWithDialog(props);
-  // A phone has no room for words beside the title.
+  // A phone has no room for labels next to the title.
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  // Nor has any header room for the words of twenty operations: what all records have stays, the rest is a menu.
+  // No header has room for twenty labels: only actions with an icon stay buttons, the others are in a menu.
   const availableActions = actions.filter(({ isUnavailable }) => !isUnavailable);
   const buttonActions = isPhone
     ? []
@@ -51,7 +51,7 @@ export const RecordActions = (props: RecordActionsProps) => {
   );
 };
 
-/** What can be done with a record, in its row. */
+/** The actions of a record in its row. */
 export const RecordRowActions = (props: RecordActionsProps) => (
   <RowActions
     recordName={representRecord(props.descriptor, props.record)}

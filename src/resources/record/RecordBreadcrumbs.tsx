@@ -4,7 +4,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useResourceRoutes } from '../ResourceRoutesContext.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 
-/** Where a record stands: a link back to its list. */
+/** A link back to the list of the record. */
 export const RecordBreadcrumbs = ({ descriptor }: { descriptor: ResourceDescriptor }) => {
   const text = useLocalizedText();
   const routes = useResourceRoutes();

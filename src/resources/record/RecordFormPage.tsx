@@ -18,14 +18,14 @@ interface RecordFormPageProps {
   readonly state: ReturnType<typeof useRecordForm>;
   readonly fields: readonly FieldDescriptor[];
   readonly inputOverrides?: InputOverrides | undefined;
-  /** The words of the button that sends it. */
+  /** The label of the submit button. */
   readonly confirm: string;
   readonly onCancel: () => void;
-  /** The call that saves it, while it lasts. */
+  /** The pending save call. */
   readonly taskId: string | undefined;
 }
 
-/** A form that is a page: what the platform sets itself is left out. */
+/** A form as a page, without the fields that the platform sets itself. */
 export const RecordFormPage = ({
   descriptor,
   title,
@@ -48,7 +48,7 @@ export const RecordFormPage = ({
   </Page>
 );
 
-/** The column in which the fields of a page stand. */
+/** The column of the fields of a form page. */
 export const FormPageFields = ({ children }: { readonly children: ReactNode }) => (
   <div className="record-fields">{children}</div>
 );
@@ -56,7 +56,7 @@ export const FormPageFields = ({ children }: { readonly children: ReactNode }) =
 interface FormPageFooterProps {
   readonly confirm: string;
   readonly form: UseFormReturn<Record<string, unknown>>;
-  /** What was typed is on its way: nobody is asked before the page is left. */
+  /** Disables the unsaved-changes confirmation: the input has been sent. */
   readonly release: () => void;
   readonly taskId: string | undefined;
   readonly onCancel: () => void;

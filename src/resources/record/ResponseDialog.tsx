@@ -13,7 +13,7 @@ interface ResponseDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the platform answered. */
+/** Shows the response of an operation. */
 export const ResponseDialog = ({ title, operation, response, onClose }: ResponseDialogProps) => {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ import type { RecordAction } from './RecordAction.ts';
 import { RecordActionMenu } from './RecordActionMenu.tsx';
 import type { RowMenuProps } from './RowActions.tsx';
 
-/** What most come for first, what takes the record away after that, what it is not in a state for last. */
+/** Primary actions come first, deletion after them, unavailable actions last. */
 const getRank = ({ primary, danger, isUnavailable }: RecordAction) =>
   isUnavailable ? 3 : danger ? 2 : primary ? 0 : 1;
 
@@ -14,7 +14,7 @@ interface RowActionButtonsProps extends RowMenuProps {
   readonly actions: readonly RecordAction[];
 }
 
-/** The offers of a row: icons while it is hovered or focused, and all of them in its menu. */
+/** The actions of a row: icons while it is hovered or focused, and all of them in its menu. */
 export const RowActionButtons = ({ actions: all, anchor, onClose }: RowActionButtonsProps) => {
   const offers = all.toSorted((one, other) => getRank(one) - getRank(other));
   return (

@@ -5,24 +5,24 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFocusAfterDelete } from './useFocusAfterDelete.ts';
 import { useRowActivation } from './useRowActivation.ts';
 
-/** The menu of a row: where it hangs while it is open. */
+/** The open menu of a row, with its anchor. */
 export interface RowMenuProps {
   readonly anchor: HTMLElement | undefined;
   readonly onClose: () => void;
 }
 
 interface RowActionsProps {
-  /** What the record is called. */
+  /** The name of the record. */
   readonly recordName: string;
-  /** A dialog of this row was open when a session ended: it opens again with the row. */
+  /** A dialog of this row was open when a session ended: it reopens with the row. */
   readonly hasPendingDialog?: boolean;
-  /** The offers, drawn once somebody comes near: a page of rows has a hundred of them. */
+  /** The actions, rendered on first hover, touch or focus: a page of rows has a hundred of them. */
   readonly children: (menu: RowMenuProps) => ReactNode;
 }
 
 /**
- * What can be done with a row: “⋯” for touch and keyboard, and more of it once the row is hovered or focused. One
- * stop of the Tab key a row; the arrow keys go along the icons.
+ * The actions of a row: “⋯” for touch and keyboard, and more icons while the row is hovered or focused. One tab stop
+ * per row; the arrow keys move along the icons.
  *
  * @see PERF-07
  */
@@ -63,7 +63,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight:
 
 function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
   const step = KEY_STEPS[key];
-  // A dialog or a menu of this row has arrow keys of its own.
+  // A dialog or a menu of this row handles arrow keys itself.
   if (!step || !currentTarget.contains(target as Node)) return;
   const buttons = [...currentTarget.querySelectorAll('button')];
   const focusedIndex = buttons.findIndex(button => button === document.activeElement);

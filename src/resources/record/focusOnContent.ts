@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it is gone: the sheet, from which Tab goes on to its first button. */
+/** Moves focus to the main content when the focused element was removed; Tab continues to its first button. */
 export function focusOnContent(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }

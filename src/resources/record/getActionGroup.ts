@@ -2,7 +2,7 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 
-/** The action group of an operation, and its place among the groups of the resource. */
+/** Returns the action group of an operation, and its index among the groups of the resource. */
 export function getActionGroup(
   { actionGroups = [] }: ResourceDescriptor,
   { group }: OperationDescriptor,

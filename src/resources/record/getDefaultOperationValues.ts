@@ -3,8 +3,8 @@ import type { PlainObject } from '../fieldComponents.ts';
 import { validateField } from '../form/validateField.ts';
 
 /**
- * What the form of an operation begins with: what the record has by the same name, where it is of the same kind and
- * the form would take it. Records that came along for a list of references stand for their ids.
+ * Returns the initial values of an operation form: the record's values of the same name, where the kind matches and the
+ * form accepts them. Embedded records of a list of references become ids.
  */
 export function getDefaultOperationValues(
   fields: readonly FieldDescriptor[],

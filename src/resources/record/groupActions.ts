@@ -1,14 +1,14 @@
 import type { RecordAction } from './RecordAction.ts';
 
-/** Some entries of a menu, with the words above them. */
+/** Some entries of a menu, with their heading. */
 export interface RecordActionGroup {
   readonly title?: string;
   readonly actions: readonly RecordAction[];
 }
 
 /**
- * The entries of a menu in groups: what has none first, then the groups in the order of their document, then what ends
- * a record, and last what is not possible now.
+ * Groups the entries of a menu: ungrouped ones first, then the groups in the order of their document, then deletion,
+ * and unavailable ones last.
  */
 export function groupActions(
   actions: readonly RecordAction[],
@@ -37,7 +37,7 @@ const sortReadOnlyLast = (actions: readonly RecordAction[]): readonly RecordActi
 
 const getGroupIndex = (action: RecordAction | undefined): number => action?.group?.index ?? 0;
 
-/** The entries whose label, or whose group, contains the text, whatever its case. */
+/** Returns the entries whose label or group contains the text, ignoring case. */
 export function filterActions(
   actions: readonly RecordAction[],
   text: string,

@@ -1,5 +1,5 @@
 import type { OperationDescriptor } from '../../schema/operation.ts';
 
-/** Whether an operation destroys something, or moves something in the street. */
+/** Whether an operation destroys data, or moves physical equipment. */
 export const isCriticalOperation = ({ kind, physical }: OperationDescriptor): boolean =>
   kind === 'delete' || physical;

@@ -4,7 +4,7 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor, ParameterDescriptor } from '../../schema/operation.ts';
 import type { FormValues } from '../form/FormRules.ts';
 
-/** The fields of the form of an operation: what its address must be given besides the record, and those of its body. */
+/** Returns the form fields of an operation: its URL parameters except the record id, and the fields of its body. */
 export const getOperationFields = (operation: OperationDescriptor): readonly FieldDescriptor[] => [
   ...getInputParameters(operation).map(({ field }) => field),
   ...(operation.body?.fields.filter(({ readOnly }) => !readOnly) ?? []),
@@ -12,7 +12,7 @@ export const getOperationFields = (operation: OperationDescriptor): readonly Fie
 
 type InputParameter = ParameterDescriptor & Required<Pick<ParameterDescriptor, 'field'>>;
 
-/** A name that the body has too is the body's. */
+/** A parameter with the same name as a body property belongs to the body. */
 const getInputParameters = ({ parameters, body }: OperationDescriptor): readonly InputParameter[] =>
   parameters.filter(
     (parameter): parameter is InputParameter =>
@@ -20,14 +20,14 @@ const getInputParameters = ({ parameters, body }: OperationDescriptor): readonly
       !body?.fields.some(({ source }) => source === parameter.name),
   );
 
-/** What a form was filled with, where a call wants it. */
+/** The form values, distributed to the parts of a request. */
 export interface RequestArguments {
   readonly path?: Readonly<Record<string, Identifier>>;
   readonly query?: FormValues;
   readonly body?: unknown;
 }
 
-/** Puts what a form was filled with where the call wants it; the id of the record is put beside it. */
+/** Distributes form values to body and parameters; the record id is added separately. */
 export function buildRequestArguments(
   operation: OperationDescriptor,
   values: FormValues,
@@ -56,7 +56,7 @@ export function buildRequestArguments(
   };
 }
 
-/** The id of the record in the path of an operation: its first step that is a parameter. */
+/** Returns the record id as path parameter of an operation: its first path parameter. */
 function getRecordPath({ parameters, appliesTo }: OperationDescriptor, id: Identifier | undefined) {
   const key = parameters.find(({ in: location }) => location === 'path')?.name;
   return key === undefined || id === undefined || appliesTo === 'collection' ? {} : { [key]: id };

@@ -1,12 +1,12 @@
 import type { ResponseDescriptor, OperationDescriptor } from '../../schema/operation.ts';
 
-/** The answer of an operation that succeeds, as its document describes it. */
+/** Returns the success response that the document of an operation describes. */
 export const getSuccessResponse = ({
   responses,
 }: OperationDescriptor): Partial<ResponseDescriptor> =>
   responses.find(({ status }) => status >= 200 && status < 300) ?? {};
 
-/** Whether what came back is to be shown: the record itself is on the screen anyway, and nothing is nothing. */
+/** Whether a response is to be shown: not the record itself, which is on the screen, and not an empty one. */
 export function shouldShowResponse(operation: OperationDescriptor, response: unknown): boolean {
   if (response === undefined || response === null) return false;
   if (response instanceof Blob) return response.size > 0;
@@ -14,7 +14,7 @@ export function shouldShowResponse(operation: OperationDescriptor, response: unk
   return value !== undefined || (record !== undefined && record !== operation.resource);
 }
 
-/** Whether what comes back may be worth showing, as far as the document tells. */
+/** Whether the response may contain something to show, as far as the document specifies it. */
 export function canHaveResponse(operation: OperationDescriptor): boolean {
   const { value, record, mediaType } = getSuccessResponse(operation);
   const isFile = mediaType !== undefined && !mediaType.includes('json');

@@ -6,7 +6,7 @@ import type { ConsoleAuthProvider } from '../../data/ConsoleAuthProvider.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { useDenialMessage } from '../access/useDenialMessage.ts';
 
-/** What react-admin calls a verb when it asks who may do it; an action is asked for by its id. */
+/** The react-admin names of the access verbs; an action is checked by its id. */
 const accessActions: { readonly [Is in OperationDescriptor['kind']]?: string } = {
   create: 'create',
   update: 'edit',

@@ -3,17 +3,17 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { focusOnContent } from './focusOnContent.ts';
 
 /**
- * Where the focus goes when the row that has it is gone, as its record was deleted: to the menu of the next row, else
- * of the one before, else to the sheet.
+ * Restores focus when the focused row is removed because its record was deleted: to the menu of the next row, else of
+ * the previous one, else to the main content.
  *
- * @returns what the element that may have the focus listens with
+ * @returns the event listener of the element that may have the focus
  */
 export function useFocusAfterDelete() {
-  /** The other rows, the nearest first, while the focus is in this one. */
+  /** The other rows, nearest first, while the focus is in this one. */
   const otherRows = useRef<readonly Element[]>(undefined);
   useEffect(
     () => () => {
-      // What takes the focus away otherwise has it now.
+      // If the focus was moved otherwise, it stays there.
       if (otherRows.current && document.activeElement === document.body)
         focusOnFirstMenu(otherRows.current);
     },
@@ -24,10 +24,9 @@ export function useFocusAfterDelete() {
       if (currentTarget.contains(target)) otherRows.current = getOtherRows(currentTarget);
     },
     onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-      // What happens within a layer of this row is its own affair.
-      // A window that loses the focus is no part of a row either.
+      // Focus within an overlay of this row is ignored, and so is a window blur.
       if (!(target instanceof Node) || !currentTarget.contains(target)) return;
-      // A dialog of this row goes with it, and so may be where the focus is then.
+      // A dialog of this row closes with it, so it may have the focus then.
       if (!relatedTarget?.closest(OVERLAY_SELECTOR)) otherRows.current = undefined;
     },
   };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether what uses it is no longer on the screen; for an answer that comes late. */
+/** Returns whether the component is unmounted; for a late response. */
 export function useIsUnmounted(): RefObject<boolean> {
   const isUnmounted = useRef(false);
   useEffect(() => {

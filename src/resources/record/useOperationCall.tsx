@@ -18,7 +18,7 @@ import { isCriticalOperation } from './isCriticalOperation.ts';
 import { getOperationFields, buildRequestArguments } from './operationFields.ts';
 import { useSuccessMessage } from './useSuccessMessage.ts';
 
-/** Whether an operation opens a dialog: to take what it needs, or to be confirmed. */
+/** Whether an operation opens a dialog: for its values, or for a confirmation. */
 export const needsDialog = (operation: OperationDescriptor) =>
   (isCriticalOperation(operation) && !operation.skipsConfirm) ||
   operation.confirm !== undefined ||
@@ -49,7 +49,7 @@ export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecor
     act: text(label),
     record: appliesTo === 'collection' ? text(descriptor.plural) : nameOf(record),
   });
-  /** What the platform keeps until the device can take it is done as far as anybody can do it. */
+  /** An operation that the platform queues for the device counts as done. */
   const waitForCall = async (
     singleCall: SingleCall<unknown>,
   ): Promise<{ readonly response: unknown; readonly isPending?: true } | undefined> => {
@@ -62,7 +62,7 @@ export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecor
     }
   };
   /**
-   * @returns what the platform answered; undefined when nobody waits for it here any more
+   * @returns the response of the platform; undefined when the screen no longer waits for it
    */
   const call = async (operation: OperationDescriptor, values: FormValues = {}) => {
     const parameters = buildRequestArguments(operation, values, record.id);
@@ -74,7 +74,7 @@ export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecor
         act(provider => {
           const send = (abortSignal: AbortSignal) =>
             provider.call(operation, { ...parameters, signal: abortSignal });
-          // A device may never answer. What it was sent is not sent again by itself.
+          // A device may never respond. A request that was sent to it is not retried automatically.
           return physical ? callWithTimeout(send) : send(signal);
         }),
       ...(canHaveResponse(operation) && {

@@ -7,10 +7,10 @@ import type { FormValues } from '../form/FormRules.ts';
 import { CustomDialogsContext } from './CustomDialogs.ts';
 
 /**
- * The title of the form of an operation on one record: what it does by the values so far, and how long that lasts, else
- * its label.
+ * Returns the form title of an operation on one record: its effect with the current values and its duration, else its
+ * label.
  *
- * @param messageArgs the operation and the record, named
+ * @param messageArgs the names of the operation and the record
  */
 export function useOperationTitle(
   operation: OperationDescriptor,

@@ -15,13 +15,13 @@ const verbIcons: { readonly [Is in OperationDescriptor['kind']]?: IconName } = {
   delete: 'trash',
 };
 
-/** The icon of an operation: its document's, whose words are a closed list, else that of its verb. */
+/** Returns the icon of an operation: from its document, whose names are a closed list, else by its verb. */
 export const getOperationIcon = ({ icon, kind }: OperationDescriptor): IconName | undefined =>
   (icon as IconName | undefined) ?? verbIcons[kind];
 
 /**
- * What can be done with a record, by this user. What the role refuses, and what the record is not in a state for,
- * stays and says so; the latter stands last, and never as a button of its own.
+ * Returns the actions of a record for this user. Denied actions, and those that the record's state does not allow, stay
+ * with a reason; the latter come last, and are never buttons.
  */
 export function useRecordActions(
   descriptor: ResourceDescriptor,
@@ -54,7 +54,7 @@ export function useRecordActions(
   return actions.toSorted((one, other) => Number(one.isUnavailable) - Number(other.isUnavailable));
 }
 
-/** The operations that a document offers on one record. */
+/** Returns the operations of a document on one record. */
 export const getRecordOperations = ({ actions, verbs }: ResourceDescriptor) => [
   ...actions.filter(({ kind, appliesTo }) => kind === 'action' && appliesTo === 'record'),
   ...[verbs.delete, verbs.update].filter(verb => verb !== undefined),

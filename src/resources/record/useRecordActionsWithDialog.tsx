@@ -6,14 +6,14 @@ import { useResourceRoutes } from '../ResourceRoutesContext.ts';
 import { useRecordActions } from './useRecordActions.ts';
 import { useOperationDialog } from './useOperationDialog.tsx';
 
-/** A record, and what follows when it has been deleted. */
+/** A record, and the callback after its deletion. */
 export interface RecordActionsProps {
   readonly descriptor: ResourceDescriptor;
   readonly record: RaRecord;
   readonly onDeleted?: () => void;
 }
 
-/** Everything that its document lets be done with a record, and the dialog of what was begun. */
+/** Returns all actions of a record, and the dialog of the pending one. */
 export function useRecordActionsWithDialog({ descriptor, record, onDeleted }: RecordActionsProps) {
   const navigate = useNavigate();
   const routes = useResourceRoutes();

@@ -1,13 +1,10 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/**
- * Whether somebody has come near a part of a row: its row was hovered or touched, or the focus came to it. It stays
- * near from then on.
- */
+/** Whether a row was activated: hovered, touched or focused. It stays activated. */
 export function useRowActivation() {
   const [isActivated, setActivated] = useState(false);
   const activate = useCallback(() => setActivated(true), []);
-  /** Listens to the row around an element. */
+  /** Attaches the listeners to the row of an element. */
   const rowRef = useCallback<RefCallback<HTMLElement>>(
     element => {
       const row = element?.closest('tr, li') ?? element;

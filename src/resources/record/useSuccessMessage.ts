@@ -18,9 +18,9 @@ const verbMessages: { readonly [Is in OperationDescriptor['kind']]?: string } = 
 };
 
 /**
- * Says what an operation has done: "operator locked", "3 users deleted", "L001 set to 40 %".
+ * Returns a function that formats the result of an operation: "operator locked", "3 users deleted", "L001 set to 40 %".
  *
- * @returns takes the operation, the name or the count of its records, and the values that were sent
+ * @returns a function of the operation, the name or count of its records, and the sent values
  */
 export function useSuccessMessage() {
   const translate = useTranslate();
@@ -55,7 +55,7 @@ const PLACEHOLDER = /\{(\w+)\}/gu;
 const getPlaceholders = (template: string) =>
   [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
-/** Formats a value that was sent; undefined where there is none, or where it is no single value. */
+/** Returns a function that formats a sent value; undefined where there is none, or where it is no scalar. */
 function useFormatValue() {
   const text = useLocalizedText();
   const formatNumber = useFormatNumber();

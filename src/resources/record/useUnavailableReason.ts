@@ -6,12 +6,12 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { lowerFirst } from '../lowerFirst.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 
-/** With more values than this, a condition names its field only. */
+/** With more values than this, a condition only names its field. */
 const MAX_VALUES = 3;
 
 /**
- * Says why an operation is not available for a record: the reason of its document, else what its condition requires,
- * e.g. "Requires State: Stopped."
+ * Returns a function that formats why an operation is unavailable for a record: the reason of its document, else what
+ * its condition requires, e.g. "Requires State: Stopped."
  */
 export function useUnavailableReason({ fields }: ResourceDescriptor) {
   const translate = useTranslate();

@@ -16,15 +16,15 @@ import { useRelatedRows } from './useRelatedRows.ts';
 
 interface DeleteBlockersProps {
   readonly descriptor: ResourceDescriptor;
-  /** The record that was not deleted. */
+  /** The id of the record that was not deleted. */
   readonly id: Identifier;
-  /** How the platform refused it. */
+  /** The error of the platform. */
   readonly error: unknown;
 }
 
 /**
- * What kept the platform from deleting a record: the first of those that hold it, by name, and the way to all of them.
- * The documents say what holds what, with which code.
+ * Shows what blocks the deletion of a record: the first blocking records by name, and a link to all of them. The
+ * documents specify what blocks what, with which code.
  *
  * @see openapi/README.md, keyword `blocksDelete`; DOM-04
  */
@@ -37,7 +37,7 @@ export const DeleteBlockers = ({ descriptor, id, error }: DeleteBlockersProps) =
     />
   ));
 
-/** So many are named. */
+/** The number of records shown by name. */
 const MAX_NAMED_RECORDS = 5;
 
 const BlockingRecords = ({

@@ -17,16 +17,16 @@ import {
 
 interface IncomingReferencesProps {
   readonly descriptor: ResourceDescriptor;
-  /** The records that are about to go. */
+  /** The ids of the records to be deleted. */
   readonly ids: readonly Identifier[];
-  /** What it is called where nothing is about to go: then nothing is said of what becomes of it. */
+  /** The title where nothing is about to be deleted: then no consequences are shown. */
   readonly title?: string;
 }
 
-/** Nobody waits for the questions about more records than this. */
+/** The maximum number of records whose references are counted: more takes too long. */
 const MAX_COUNTED_RECORDS = 500;
 
-/** What the records that are about to be deleted would leave behind: what points at them, by field, and how many. */
+/** Shows the incoming references of records that are about to be deleted, by field, with their counts. */
 export const IncomingReferences = ({ descriptor, ids, title }: IncomingReferencesProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -99,7 +99,7 @@ interface ReferenceCountLineProps {
   readonly ids: readonly Identifier[];
 }
 
-/** "Assets · Domain … 412": the name leads to the list of exactly those, in a tab of its own: the question stays open. */
+/** "Assets · Domain … 412": the name links to the filtered list in a new tab, because the dialog stays open. */
 const ReferenceCountLine = ({
   referenceCount: { reference, result, error },
   ids,
@@ -126,7 +126,7 @@ const ReferenceCountLine = ({
   );
 };
 
-/** The labels of a path; a list repeats the label of its items. */
+/** Joins the labels of a path; a list repeats the label of its items. */
 const joinLabels = (labels: readonly string[]) => [...new Set(labels)].join(' · ');
 
 function useReferenceCountText() {

@@ -28,7 +28,7 @@ interface RelatedRowsProps {
   readonly id: Identifier;
 }
 
-/** The first records that belong to another one, and the way to all of them. */
+/** Shows the first related records, and a link to all of them. */
 export const RelatedRows = ({ relation: { reference, result }, id }: RelatedRowsProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -74,10 +74,10 @@ export const RelatedRows = ({ relation: { reference, result }, id }: RelatedRows
   );
 };
 
-/** So many columns tell what a record is; the list has the rest. */
+/** The maximum number of columns; the list has the rest. */
 const MAX_COLUMNS = 6;
 
-/** The columns of its list, without the one that says the same in every row. */
+/** Returns the columns of the list, without the one that has the same value in every row. */
 function getShortColumns({ resource, path }: ReferenceField): readonly ListColumn[] {
   const choice = sanitizeColumnChoice(resource, undefined);
   return buildColumns(resource, choice)

@@ -16,14 +16,14 @@ import { useReferenceFields, useReferenceCounts } from './useReferenceCounts.ts'
 interface RelatedTabsProps {
   readonly descriptor: ResourceDescriptor;
   readonly record: RaRecord;
-  /** What the first tab shows: the record itself. */
+  /** The content of the first tab: the record itself. */
   readonly children: ReactNode;
 }
 
-/** The name of the tab that shows the record itself. */
+/** The name of the tab of the record itself. */
 const RECORD_TAB = '';
 
-/** A record, and beside it a tab for everything that belongs to it; which one is open stands in the address. */
+/** Shows a record, and a tab for each of its relations; the open tab is in the URL. */
 export const RelatedTabs = ({ descriptor, record, children }: RelatedTabsProps) => {
   const references = useReferenceFields(descriptor.name);
   return references.length === 0 ? (

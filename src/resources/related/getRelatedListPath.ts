@@ -3,14 +3,14 @@ import type { Identifier } from 'react-admin';
 import { dataPaths } from '../dataPaths.ts';
 import { buildReferenceFilter, type ReferenceField } from './referenceFields.ts';
 
-/** More ids make an address that nobody can read, and some servers cut. */
+/** More ids make an unreadable URL that some servers truncate. */
 const MAX_LINKED_IDS = 50;
 
 /**
- * The address of the list of what points at the records: filtered where the platform can, else whole.
+ * Returns the path of the list of referencing records: filtered where the platform can, else unfiltered.
  *
- * @param listPath  where the resource is listed whole
- * @returns undefined where there is no list, or the records are too many for an address
+ * @param listPath  the path of the unfiltered list
+ * @returns undefined where there is no list, or where the ids exceed the URL limit
  */
 export function getRelatedListPath(
   reference: ReferenceField,

@@ -5,21 +5,21 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { FilterValues } from '../list/filterConditions.ts';
 import type { Resources } from '../ResourcesContext.ts';
 
-/** A field of a resource that holds the id of a record of another one, or of the same. */
+/** A field of a resource that references records of another one, or of the same. */
 export interface ReferenceField {
   readonly resource: ResourceDescriptor;
-  /** From the field of the record down to the one that holds the id. */
+  /** The path from the field of the record down to the field with the id. */
   readonly path: readonly FieldDescriptor[];
-  /** The sources of the path, e.g. `targets.assetIds`. */
+  /** The sources of the path, joined, e.g. `targets.assetIds`. */
   readonly source: string;
   /**
-   * How the records that point are found: asked for by a filter; looked for among all of them,
-   * because the platform cannot filter by the field; not at all, because they cannot be listed.
+   * How referencing records are found: by a filter; by a scan of all records, because the platform cannot filter by the
+   * field; or not at all, because they cannot be listed.
    */
   readonly lookup: 'byFilter' | 'byLooking' | 'never';
 }
 
-/** Everything in the documents that can point at a record of a resource, in the order of the documents. */
+/** Returns all fields that can reference records of a resource, in the order of the documents. */
 export function findReferenceFields(
   resources: Resources,
   target: string,
@@ -50,7 +50,7 @@ function findPaths(
   });
 }
 
-/** The fields inside a field; those that several shapes of it share count once. */
+/** Returns the nested fields of a field, without duplicates among its variants. */
 function getInnerFields(field: FieldDescriptor): readonly FieldDescriptor[] {
   if (field.kind === 'object') return field.fields;
   if (field.kind === 'list') return [field.item];
@@ -64,7 +64,7 @@ function getLookup([field, ...deeper]: FieldPath): ReferenceField['lookup'] {
   return deeper.length === 0 && isFilterable ? 'byFilter' : 'byLooking';
 }
 
-/** The filter of a list that finds what points at one of these records; only for a pointer found by filter. */
+/** Returns the filter of records that reference one of the ids; only for a field with lookup by filter. */
 export function buildReferenceFilter(
   { path }: ReferenceField,
   ids: readonly Identifier[],
@@ -76,7 +76,7 @@ export function buildReferenceFilter(
   return others.length === 0 ? (first ?? {}) : { or: [first, ...others] };
 }
 
-/** Whether a record points at one of the ids. */
+/** Whether a record references one of the ids. */
 export function hasReferenceTo(
   { path }: ReferenceField,
   record: unknown,

@@ -2,11 +2,11 @@ import type { LocalizedText } from '../../schema/localizedText.ts';
 import type { ReferenceField } from './referenceFields.ts';
 import type { ReferenceCount } from './useReferenceCounts.ts';
 
-/** Records of one resource that belong to a record by one field. */
+/** The records of one resource that reference a record by one field. */
 export interface RecordRelation extends ReferenceCount {
-  /** What its part of the address says, e.g. `assets.domainId`. */
+  /** The value of the URL parameter, e.g. `assets.domainId`. */
   readonly name: string;
-  /** The words of its tab: the resource, and the field where several of it point here. */
+  /** The labels of its tab: the resource, and the field where several of its fields reference this record. */
   readonly labels: readonly LocalizedText[];
 }
 
@@ -14,10 +14,9 @@ export const getRelationName = ({ resource, source }: ReferenceField) =>
   `${resource.name}.${source}`;
 
 /**
- * What belongs to a record: everything that points at it but what is known to be none, or to be
- * no concern of the reader's.
+ * Returns the relations of a record: all incoming references except denied and empty ones.
  *
- * @param openName the one that is open, and stays whatever there is
+ * @param openName the open relation, which stays even if it is empty
  */
 export function getRelations(
   referenceCounts: readonly ReferenceCount[],
@@ -35,7 +34,10 @@ export function getRelations(
   });
 }
 
-/** The resource; where it points here by several fields, the way to the one as well. A list has the label of its items. */
+/**
+ * Returns the resource label; where several of its fields reference this resource, also the labels of the path. A list
+ * has the label of its items.
+ */
 function getRelationLabels(
   { resource, path }: ReferenceField,
   referenceCounts: readonly ReferenceCount[],

@@ -17,41 +17,41 @@ import {
   hasReferenceTo,
 } from './referenceFields.ts';
 
-/** What is known of the records that point by one field. */
+/** The number of records that reference by one field, as far as known. */
 export type ReferenceCountResult =
   | { readonly state: 'counted'; readonly count: number }
   /** The role may not list them. */
   | { readonly state: 'denied' }
-  /** Each would have to be read, and there are so many. */
+  /** A scan would have to read each of this many records. */
   | { readonly state: 'tooMany'; readonly total: number }
-  /** There are some; the platform does not say how many. */
+  /** There are some; the platform does not return a count. */
   | { readonly state: 'some' }
-  /** The platform cannot list them. */
+  /** The platform has no list of them. */
   | { readonly state: 'unlisted' };
 
 export interface ReferenceCount {
   readonly reference: ReferenceField;
-  /** Absent while it is asked, and when asking failed. */
+  /** Absent while the count is loading, and when it failed. */
   readonly result: ReferenceCountResult | undefined;
   readonly error: unknown;
 }
 
-/** So many records are read to find those that point by a field that no filter knows. */
+/** The maximum number of records read by a scan, for a field without a filter. */
 const MAX_SCANNED_RECORDS = 200;
 
-/** An address holds no more ids. */
+/** The URL length limits the ids. */
 const MAX_IDS_PER_REQUEST = 100;
 
-/** A count that is so old is asked again: somebody is about to decide by it. */
+/** Counts older than this are refreshed: a decision is about to depend on them. */
 const COUNT_STALE_TIME_MS = 10_000;
 
-/** What can point at records of a resource, whatever does. */
+/** Returns all fields that can reference records of a resource. */
 export function useReferenceFields(resource: string): readonly ReferenceField[] {
   const resources = useContext(ResourcesContext);
   return useMemo(() => findReferenceFields(resources, resource), [resources, resource]);
 }
 
-/** Counts by every field of every resource what points at one of the records. */
+/** Counts the references to any of the records, by field and resource. */
 export function useReferenceCounts(
   references: readonly ReferenceField[],
   ids: readonly Identifier[],
@@ -102,7 +102,7 @@ async function count(
     : countByScan(countContext, reference, ids);
 }
 
-/** A record points at one id by one field, so the counts of several questions add up. */
+/** A record has one reference per field, so the counts of several requests add up. */
 async function countByFilter(
   { provider }: CountContext,
   reference: ReferenceField,
@@ -143,7 +143,7 @@ async function countByScan(
   return { state: 'counted', count: found.length };
 }
 
-/** The question for all records of a resource; several fields of one are looked for in the same answer. */
+/** The query for a scan of a resource; several of its fields share one response. */
 export const scanQuery = (provider: ConsoleDataProvider, { resource }: ReferenceField) =>
   queryOptions({
     queryKey: [resource.name, 'looked'],

@@ -5,10 +5,10 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { buildReferenceFilter, type ReferenceField, hasReferenceTo } from './referenceFields.ts';
 import { scanQuery } from './useReferenceCounts.ts';
 
-/** A page has room for so many; the list has them all. */
+/** The number of rows on a record page; the list has all. */
 const MAX_ROWS = 10;
 
-/** The first records that point at another one, in the order of their own list; and how many do, where that is asked. */
+/** Loads the first referencing records in the order of their own list, and their count on demand. */
 export function useRelatedRows(reference: ReferenceField, id: Identifier) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { name, sort } = reference.resource;

@@ -20,13 +20,13 @@ export interface ImportScreenProps {
   readonly descriptor: ResourceDescriptor;
   readonly title?: LocalizedText;
   readonly importCheck?: ImportCheckLoader | undefined;
-  /** Where the way out leads when nothing was open before it. Absent, the list of the resource. */
+  /** The path of the cancel button when there is no previous page. The default is the list of the resource. */
   readonly returnPath?: string;
 }
 
 /**
- * The import of a resource as a page; the way out leads to the page that it was opened from. One that goes on in the drawer
- * leaves it to the next file.
+ * The import of a resource as a page; cancel returns to the previous page. When an import moves to the drawer, the page
+ * is ready for the next file.
  */
 export const ImportScreen = ({ descriptor, title, importCheck, returnPath }: ImportScreenProps) => {
   const translate = useTranslate();

@@ -13,7 +13,7 @@ interface ReportFormProps {
   readonly onSubmit: (values: FormValues) => void;
 }
 
-/** What a reading takes. Nothing is lost when it is left: what is shown stands in the address. */
+/** The parameters of a report. Leaving it loses nothing: the applied values are in the URL. */
 export const ReportForm = ({ fields, values, onSubmit }: ReportFormProps) => {
   const translate = useTranslate();
   const form = useForm<Record<string, unknown>>({

@@ -30,12 +30,12 @@ import { QueryStates } from './QueryStates.tsx';
 import { useOperationDenial } from './useOperationDenial.ts';
 
 export interface ReportScreenProps {
-  /** A GET that its document calls a `reading`: figures of a period, a state. */
+  /** A GET of kind `report`: metrics of a period, or a state. */
   readonly operation: OperationDescriptor;
   readonly title?: LocalizedText;
 }
 
-/** What a call answers that is no list of records: what it takes as a form whose values stand in the address, and the answer. */
+/** Shows a GET operation that is no list: its parameters as a form with values in the URL, and its response. */
 export const ReportScreen = ({ operation, title }: ReportScreenProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -94,7 +94,7 @@ export const ReportScreen = ({ operation, title }: ReportScreenProps) => {
       ) : (
         <QueryStates
           denialReason={denialReason}
-          // What was read for another question is none for this one once that has failed.
+          // After a failure, data of other parameters is not shown.
           data={error ? undefined : data}
           error={error}
           onRetry={() => void refetch()}

@@ -15,21 +15,21 @@ import { narrowResource } from './resourceWhere.ts';
 
 export interface ResourceAtPathProps {
   readonly descriptor: ResourceDescriptor;
-  /** The address of the list, without a slash at its end; everything below it is the place's. */
+  /** The path of the list, without a trailing slash; everything below it belongs to this route. */
   readonly basePath: string;
   /**
-   * What every record listed here is like: `{ model: 'ssslc' }`, or one of several: `{ model: ['sscam', 'sspl'] }`. It
-   * is added to every question, is no chip, and a new record gets it.
+   * The condition of all listed records: `{ model: 'ssslc' }`, or of several values: `{ model: ['sscam', 'sspl'] }`. It
+   * is added to every request, has no chip, and a new record gets its fixed values.
    */
   readonly where?: RecordCondition;
-  /** What the place is called, where that is not the name of the resource. */
+  /** The title of the route, where it differs from the name of the resource. */
   readonly title?: LocalizedText;
   readonly overrides?: ResourceOverrides;
 }
 
 /**
- * A resource in a section: its list at `base`, and below it `create`, `:id` (edit) and `:id/show`. A record of another
- * kind that is opened by its address is shown as it is.
+ * A resource in a section: its list at `basePath`, and below it `create`, `:id` (edit) and `:id/show`. A record that
+ * does not match `where` is shown unrestricted when it is opened by URL.
  */
 export const ResourceAtPath = (props: ResourceAtPathProps) => (
   <ResourceAtPathScreens key={props.basePath} {...props} />
@@ -72,13 +72,13 @@ const ResourceAtPathScreens = ({
   );
 };
 
-/** The same object as long as it says the same: callers write it where they need it. */
+/** Returns the same object as long as its content is the same: callers can pass literals. */
 function useStableValue<Value extends object>(value: Value | undefined): Value | undefined {
   const json = value && JSON.stringify(value);
   return useMemo(() => (json ? (JSON.parse(json) as Value) : undefined), [json]);
 }
 
-/** The screen at an address below a place; undefined where there is none. */
+/** Returns the screen of a path below a route; undefined where there is none. */
 function matchScreen(
   pathname: string,
   basePath: string,

@@ -16,14 +16,14 @@ import { useLocalizedText } from '../useLocalizedText.ts';
 import { toSettingsRecord, type SettingsScreenProps } from './settingsRecord.ts';
 
 interface SettingsFormProps extends SettingsScreenProps {
-  /** What the settings are called. */
+  /** The name of the settings. */
   readonly name: string;
-  /** The settings as they were read. */
+  /** The settings as they were loaded. */
   readonly before: RaRecord;
   readonly onSaved: () => void;
 }
 
-/** The form of settings. They are replaced whole, with what somebody else changed meanwhile merged in. */
+/** The form of settings. A save replaces all of them, merged with changes by other users. */
 export const SettingsForm = ({
   read,
   write,
@@ -107,6 +107,6 @@ export const SettingsForm = ({
   );
 };
 
-/** What was emptied is left out of what replaces it. */
+/** Cleared values are omitted from the new settings. */
 const withoutNulls = (body: FormValues): FormValues =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));

@@ -17,7 +17,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { toSettingsRecord, type SettingsScreenProps } from './settingsRecord.ts';
 import { useOperationDenial } from './useOperationDenial.ts';
 
-/** Settings that are one object: a form for who may change them, else what they are and why it is no form. */
+/** A settings object: a form for users who may change it, else its values and the reason. */
 export const SettingsScreen = ({ read, write, title, ...form }: SettingsScreenProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -43,7 +43,7 @@ export const SettingsScreen = ({ read, write, title, ...form }: SettingsScreenPr
         {settings =>
           writeDenialReason === undefined ? (
             <SettingsForm
-              // What was saved is what the next form begins with.
+              // The next form starts with the saved values.
               key={saveCount}
               {...{ read, write, name, ...form }}
               before={toSettingsRecord(read, settings)}

@@ -8,7 +8,7 @@ import { omitKey } from '../omitKey.ts';
 const isValueList = (expected: RecordCondition[string]): expected is readonly ScalarValue[] =>
   Array.isArray(expected);
 
-/** A condition as a list is asked it. */
+/** Converts a record condition to a list filter. */
 const whereToFilter = (where: RecordCondition): FilterValues =>
   Object.fromEntries(
     Object.entries(where).map(([source, expected]) => [
@@ -21,9 +21,9 @@ const whereToFilter = (where: RecordCondition): FilterValues =>
     ]),
   );
 
-/** What a person asks of a list, and what always holds at its place. */
+/** Combines the filter of a list with the condition of its route. */
 export function mergeWhere(
-  // An address that asks nothing has no filter at all.
+  // A URL without conditions has no filter.
   filter: FilterValues | undefined = {},
   where: RecordCondition | undefined,
 ): FilterValues {
@@ -33,7 +33,7 @@ export function mergeWhere(
   return hasOverlap ? { and: [filter, whereFilter] } : { ...filter, ...whereFilter };
 }
 
-/** The values that every record of a place has: those that a condition leaves no choice about. */
+/** Returns the values that a condition fixes to exactly one. */
 export const getFixedValues = (where: RecordCondition | undefined): FormValues =>
   Object.fromEntries(
     Object.entries(where ?? {}).filter(
@@ -41,7 +41,7 @@ export const getFixedValues = (where: RecordCondition | undefined): FormValues =
     ),
   );
 
-/** A field of which a place leaves only some choices; a form and an import offer no others. */
+/** Restricts an enum field to the choices that a condition allows, also in forms and imports. */
 export function narrowField(field: FieldDescriptor, where: RecordCondition): FieldDescriptor {
   const expected = Object.hasOwn(where, field.source) ? where[field.source] : undefined;
   if (expected === undefined || (field.kind !== 'enum' && field.kind !== 'enumList')) return field;
@@ -51,10 +51,10 @@ export function narrowField(field: FieldDescriptor, where: RecordCondition): Fie
 }
 
 /**
- * A resource as it is listed at a place: a column that says the same in every row can still be chosen, but is not
- * shown, and nobody filters by it; what can be done with no record of the place is not offered there.
+ * Restricts a resource to a condition: a column with the same value in every row can still be chosen, but is hidden by
+ * default and not filterable; actions that no matching record allows are removed.
  *
- * @throws Error when the list cannot be asked for the condition: it would show records of other places
+ * @throws Error when the list cannot filter by the condition: it would show other records
  */
 export function narrowResource(
   descriptor: ResourceDescriptor,
@@ -81,7 +81,7 @@ function narrowListedField(field: FieldDescriptor, where: RecordCondition): Fiel
   return { ...(omitKey(field, 'column') as FieldDescriptor), filter: [], sortable: false };
 }
 
-/** Whether a record of a place can ever be in the state that something needs. */
+/** Whether a record that matches `where` can ever match `when`. */
 const canMatch = (when: RecordCondition | undefined, where: RecordCondition): boolean =>
   Object.entries(when ?? {}).every(([source, needed]) => {
     const expected = where[source];

@@ -7,15 +7,15 @@ import type { PlainObject } from '../fieldComponents.ts';
 import type { FormOverrides } from '../form/FormOverrides.ts';
 
 export interface SettingsScreenProps extends FormOverrides {
-  /** A GET of one object that has no key: `GET /settings/convention`. */
+  /** A GET of one object without a key: `GET /settings/convention`. */
   readonly read: OperationDescriptor;
-  /** What replaces it whole: `PUT /settings/convention`. */
+  /** The operation that replaces it as a whole: `PUT /settings/convention`. */
   readonly write: OperationDescriptor;
   readonly title?: LocalizedText;
   readonly groups?: readonly GroupDescriptor[];
 }
 
-/** What edits a record wants a key; there is one such object. */
+/** Adds a key, which record editors require; there is only one such object. */
 export const toSettingsRecord = (read: OperationDescriptor, settings: PlainObject): RaRecord => ({
   ...settings,
   id: read.id,

@@ -10,8 +10,8 @@ interface SessionPermissions {
 }
 
 /**
- * Says why the person may not do an operation that belongs to no resource: undefined while he may, or nobody knows
- * yet. What belongs to a resource is asked of the auth provider, see `useDenialReason`.
+ * Returns a function that formats why the user may not run an operation without a resource: undefined while it is
+ * allowed or unknown. Operations of a resource are checked by the auth provider, see `useDenialReason`.
  */
 export function useOperationDenial(): (operation: OperationDescriptor) => string | undefined {
   const { permissions } = usePermissions<SessionPermissions>();

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { formatScalar } from '../representRecord.ts';
 
-/** Copies a value that nobody should type by hand, such as an id that is read out over a radio. */
+/** Copies a value that is error-prone to type, such as an id that is read out over a radio. */
 export const CopyButton = ({ label, value }: { label: string; value: unknown }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -15,7 +15,7 @@ export const CopyButton = ({ label, value }: { label: string; value: unknown }) 
       await navigator.clipboard.writeText(formatScalar(value));
       notify(translate('show.copied', { value: formatScalar(value) }), { type: 'success' });
     } catch {
-      // A browser may forbid it; the value can still be selected.
+      // The browser may deny it; the value can still be selected.
       notify(translate('show.copy.failed'), { type: 'warning' });
     }
   };

@@ -3,15 +3,15 @@ import type { PlainObject } from '../fieldComponents.ts';
 import { FieldValue, getFieldRenderer } from '../FieldValue.tsx';
 import { ColumnLabel } from '../fields/ZoneSuffix.tsx';
 
-/** A table inside a page has no room for more. */
+/** The maximum number of columns of a nested table. */
 const MAX_COLUMNS = 6;
 
-/** Kinds that one line cannot hold. */
+/** The kinds that need more than one line. */
 const MULTILINE_KINDS: ReadonlySet<FieldKind> = new Set([
   ...(['multiline', 'list', 'object', 'oneOf', 'referenceList', 'unknown'] as const),
 ]);
 
-/** The columns of a table of such items; undefined when they do not fit one. */
+/** Returns the columns of a table of items; undefined when they do not fit a table. */
 export function getItemColumns(item: FieldDescriptor): readonly FieldDescriptor[] | undefined {
   if (item.kind !== 'object') return undefined;
   const { fields } = item;
@@ -24,7 +24,7 @@ interface ItemTableProps {
   readonly items: readonly PlainObject[];
 }
 
-/** Items of one flat shape, a line each. */
+/** Items of one flat shape as a table, one row each. */
 export const ItemTable = ({ columns, items }: ItemTableProps) => (
   <table className="show-table">
     <thead>

@@ -12,7 +12,7 @@ interface RecordLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a record, where it has a page that the reader may open. */
+/** A link to a record, where it has a page that the user may open. */
 export const RecordLink = ({ resource, id, children }: RecordLinkProps) => {
   const descriptor = useDescriptor(resource);
   const routes = useResourceRoutes();

@@ -6,16 +6,16 @@ import { formatScalar } from '../representRecord.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 import { RecordLink } from './RecordLink.tsx';
 
-/** Longer texts scroll in a place of their own. */
+/** Longer texts have a scroll container of their own. */
 const MAX_UNSCROLLED_LENGTH = 4000;
 
-/** A text with its lines. */
+/** Shows a text with its line breaks. */
 export const FullText = ({ field, value }: FieldValueProps) => {
   const text = useLocalizedText();
   const content = formatScalar(value);
   if (content === '') return <EmptyValue />;
   if (content.length <= MAX_UNSCROLLED_LENGTH) return <span className="show-text">{content}</span>;
-  // What scrolls is reached by the keyboard.
+  // A scroll container must be focusable.
   return (
     <span
       className="show-text show-text-long"
@@ -28,7 +28,7 @@ export const FullText = ({ field, value }: FieldValueProps) => {
   );
 };
 
-/** A record by its name, which leads to it. */
+/** Shows a record by its name, as a link. */
 export const LinkedReference = ({ field, value, record }: FieldValueProps) =>
   'reference' in field && field.kind === 'reference' ? (
     <RecordLink resource={field.reference} id={value}>
@@ -36,7 +36,7 @@ export const LinkedReference = ({ field, value, record }: FieldValueProps) =>
     </RecordLink>
   ) : null;
 
-/** One line a record, each a link to it. */
+/** Shows one linked record per line. */
 export const LinkedReferences = ({ field, value }: FieldValueProps) => {
   if (field.kind !== 'referenceList' || !Array.isArray(value) || value.length === 0)
     return <EmptyValue />;
@@ -54,10 +54,10 @@ export const LinkedReferences = ({ field, value }: FieldValueProps) => {
   );
 };
 
-/** Longer values are written over many lines. */
+/** Longer values are formatted over several lines. */
 const MAX_INLINE_LENGTH = 80;
 
-/** A value of which nobody knows what it is. */
+/** Shows a value of an unknown type. */
 export const RawValue = ({ value }: FieldValueProps) => (
   <pre className="show-raw">{formatRawValue(value)}</pre>
 );

@@ -4,13 +4,13 @@ import { TaskProgress } from './TaskProgress.tsx';
 import { getTasks } from './tasks.ts';
 
 interface CallProgressProps {
-  /** The call that the dialog waits for; nothing is drawn while there is none. */
+  /** The task of the call that the dialog waits for; undefined renders nothing. */
   readonly id: string | undefined;
-  /** It goes on under Tasks: the dialog can go. */
+  /** Called when the call moves to Tasks: the dialog can close. */
   readonly onMoved: () => void;
 }
 
-/** How far the call is that a dialog, or the form of a page, waits for. */
+/** The progress of the call that a dialog, or the form of a page, waits for. */
 export const CallProgress = ({ id, onMoved }: CallProgressProps) => {
   const notify = useNotify();
   if (id === undefined) return null;

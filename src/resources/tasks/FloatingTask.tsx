@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { TaskProgress } from './TaskProgress.tsx';
 import { useTask } from './useTasks.ts';
 
-/** How far a call is that was begun without a dialog: at the lower edge, from 300 ms on, and in nobody's way. */
+/** Shows the progress of a call without a dialog: at the lower edge, after 300 ms, without blocking the page. */
 export const FloatingTask = ({ id }: { readonly id: string }) => {
   const task = useTask(id);
   const notify = useNotify();

@@ -1,50 +1,50 @@
 import type { ComponentType } from 'react';
 
-/** How far a piece of work is. */
+/** The progress of a task. */
 export interface ProgressCounts {
-  /** Pieces that are over, pending and failed ones included. */
+  /** The number of finished items, including pending and failed ones. */
   readonly done: number;
-  /** Absent while nobody knows. */
+  /** Absent while unknown. */
   readonly total?: number | undefined;
   readonly failed: number;
-  /** Pieces that the platform has accepted and the device has not (81). */
+  /** The number of items that the platform has accepted and the device has not (81). */
   readonly pending?: number;
 }
 
 export type TaskState = 'running' | 'done' | 'failed' | 'cancelled';
 
-/** A piece of work that may outlive the screen on which it was begun: an export, an import, an action on many records. */
+/** A unit of work that may outlive the screen that started it: an export, an import, a bulk action. */
 export interface Task {
   readonly id: string;
-  /** In the language of the screen on which it was begun. */
+  /** In the language of the screen that started it. */
   readonly title: string;
   readonly state: TaskState;
   readonly progress: ProgressCounts;
-  /** Milliseconds, when it began. */
+  /** Milliseconds, the start time. */
   readonly startedAt: number;
-  /** Somebody asked it to stop, and it has not yet. */
+  /** A cancel was requested and has not taken effect yet. */
   readonly isStopping: boolean;
-  /** Why it failed as a whole. */
+  /** The error that failed the task as a whole. */
   readonly error?: unknown;
-  /** It has moved to the drawer: no dialog shows it any more. */
+  /** Whether it has moved to the drawer: no dialog shows it any more. */
   readonly isInDrawer: boolean;
-  /** Does again what failed, and only that. */
+  /** Retries the failed items only. */
   readonly retry?: (() => void) | undefined;
-  /** Its outcome, as the screen that began it reads it. */
+  /** Its result, for the screen that started it. */
   readonly result?: unknown;
-  /** One call, of which nobody knows how far it is before it is over. */
+  /** A single call, whose progress is unknown until it ends. */
   readonly isSingle?: boolean | undefined;
-  /** Stopping it only ends the waiting: equipment in the street has been told. */
+  /** Cancel only ends the waiting: the command has already been sent to the equipment. */
   readonly physical?: boolean | undefined;
-  /** The job under which this browser has written it down. */
+  /** The id of its saved job. */
   readonly savedJobId?: string | undefined;
-  /** The words above what the drawer shows of it. */
+  /** The heading above `Detail`. */
   readonly detailTitle?: string | undefined;
-  /** What the drawer can show of it beyond its numbers: what failed and why, a file to download. */
+  /** Details in the drawer in addition to the counts: failures with reasons, a file to download. */
   readonly Detail?: ComponentType | undefined;
 }
 
-/** What the work itself is given: whether to go on, and how to tell how far it is. */
+/** The arguments of a running task: its abort signal, and the progress callback. */
 export interface TaskControl {
   readonly signal: AbortSignal;
   readonly reportProgress: (progress: ProgressCounts) => void;
@@ -53,12 +53,12 @@ export interface TaskControl {
 export interface TaskPlan<Result> {
   readonly title: string;
   readonly run: (control: TaskControl) => Promise<Result>;
-  /** Offered in the drawer once it is over, where the result says that something failed. */
+  /** Shown in the drawer after the end, where the result has failures. */
   readonly getRetry?: (result: Result) => (() => void) | undefined;
   readonly isSingle?: boolean;
   readonly physical?: boolean;
   readonly savedJobId?: string | undefined;
-  /** Does it all again; offered in the drawer once it has failed as a whole. */
+  /** Restarts the whole task; shown in the drawer after it failed as a whole. */
   readonly restart?: () => void;
   readonly detailTitle?: string | undefined;
   readonly Detail?: ComponentType;

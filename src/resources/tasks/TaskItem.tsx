@@ -13,7 +13,7 @@ import { getPercent, TaskProgressBar } from './TaskProgressBar.tsx';
 import { cancelTask, removeTask } from './tasks.ts';
 import { useTaskCountText } from './useTaskCountText.ts';
 
-/** One task in the drawer: name, bar, counts, and what can be done about it. */
+/** One task in the drawer: title, progress bar, counts and actions. */
 export const TaskItem = ({ task }: { readonly task: Task }) => {
   const translate = useTranslate();
   const { formatCounts, formatUnfinished } = useTaskCountText();

@@ -12,19 +12,19 @@ import { useElapsedSeconds } from './useElapsedSeconds.ts';
 import { useTaskCountText } from './useTaskCountText.ts';
 
 interface TaskProgressProps {
-  /** Of a task, as `startTask` answered it. */
+  /** As returned by `startTask`. */
   readonly id: string;
-  /** It has moved to the drawer: the dialog that shows it can go. */
+  /** Called when the task moves to the drawer: its dialog can close. */
   readonly onMoved?: () => void;
-  /** The dialog around it has a button that stops the task. */
+  /** Whether the surrounding dialog has a button that cancels the task. */
   readonly hasStop?: boolean;
-  /** Nothing around it says what is being done. */
+  /** Whether to show the title, where no surrounding element names the task. */
   readonly showsTitle?: boolean;
 }
 
 /**
- * How far a task is, where it was begun: nothing for 300 ms, then a bar, after 3 s percent and Cancel; after 10 s it
- * moves to the drawer. Draws nothing of a task that is over.
+ * Shows the progress of a task where it was started: nothing for 300 ms, then a bar, after 3 s a percentage and Cancel;
+ * after 10 s it moves to the drawer. Renders nothing once the task is over.
  */
 export const TaskProgress = ({
   id,
@@ -94,7 +94,7 @@ const RunningTask = ({ task, onMoved, hasStop, showsTitle }: RunningTaskProps) =
   );
 };
 
-/** Of one call nobody knows how far it is, but how long it has taken. */
+/** The progress of a single call is unknown; its elapsed time is shown instead. */
 const ElapsedTime = ({ startedAt }: { readonly startedAt: number }) => {
   const translate = useTranslate();
   return <> · {translate('task.seconds', { seconds: useElapsedSeconds(startedAt) })}</>;

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin';
 
 import type { Task } from './Task.ts';
 
-/** The whole percent of a task, if it is known how much there is to do. */
+/** Returns the progress as whole percent; undefined while the total is unknown. */
 export const getPercent = ({ progress: { done, total } }: Task): number | undefined =>
   total === undefined ? undefined : total === 0 ? 100 : Math.floor((done / total) * 100);
 
-/** How far a task is, as a bar: of unknown length while nobody knows. */
+/** Shows task progress as a bar: indeterminate while the total is unknown. */
 export const TaskProgressBar = ({ task }: { readonly task: Task }) => {
   const translate = useTranslate();
   const percent = task.state === 'done' ? 100 : getPercent(task);

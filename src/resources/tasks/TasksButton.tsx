@@ -7,13 +7,13 @@ import { useTasks } from './useTasks.ts';
 
 interface TasksButtonProps {
   readonly className: string;
-  /** Something to be done before the drawer opens, e.g. closing what the button stands in. */
+  /** Called before the drawer opens, e.g. to close the menu that contains the button. */
   readonly onPick?: () => void;
-  /** The word beside the glyph; else it is only spoken. */
+  /** Whether the label is next to the icon; otherwise it is only the accessible name. */
   readonly showsLabel?: boolean;
 }
 
-/** Opens the drawer of tasks, and says how many are running. */
+/** Opens the task drawer, and shows the number of running tasks. */
 export const TasksButton = ({ className, onPick, showsLabel = false }: TasksButtonProps) => {
   const translate = useTranslate();
   const running = useTasks().filter(task => task.state === 'running' && isTaskListed(task)).length;

@@ -13,11 +13,11 @@ import { TaskItem } from './TaskItem.tsx';
 import { useTasks } from './useTasks.ts';
 
 interface TasksDrawerProps {
-  /** What this browser has written down of work that is no task of this page any more. */
+  /** Saved jobs that no task of this page shows. */
   readonly savedJobs?: ReactNode;
 }
 
-/** Everything that takes long, wherever it was begun: how far it is, and what became of it. */
+/** Lists all tasks with progress and outcome, wherever they were started. */
 export const TasksDrawer = ({ savedJobs }: TasksDrawerProps) => {
   const translate = useTranslate();
   const open = useIsTasksDrawerOpen();

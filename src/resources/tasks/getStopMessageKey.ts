@@ -1,5 +1,8 @@
 import type { Task } from './Task.ts';
 
-/** The message key of what ends a running task: commands to many devices are stopped, one call is no longer waited for. */
+/**
+ * Returns the message key of the cancel button: commands to many devices are stopped, a single call is no longer
+ * awaited.
+ */
 export const getStopMessageKey = ({ physical, isSingle }: Task): 'task.stop' | 'task.cancel' =>
   physical && !isSingle ? 'task.stop' : 'task.cancel';

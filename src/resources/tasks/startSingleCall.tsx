@@ -3,17 +3,19 @@ import type { ComponentType } from 'react';
 import type { Task } from './Task.ts';
 import { startTask } from './tasks.ts';
 
-/** One call that somebody waits for. */
+/** A single call that a screen waits for. */
 export interface SingleCall<Result> {
-  /** Names the act and its object: "Dim L001". */
+  /** Names the action and its object: "Dim L001". */
   readonly title: string;
-  /** Makes the call; the signal ends when nobody waits for it any more. */
+  /** Makes the call; the signal aborts when the response is no longer needed. */
   readonly send: (signal: AbortSignal) => Promise<Result>;
-  /** What it may still do when nobody waits for it: nothing may be carried out twice by itself. */
+  /**
+   * The call continues after a cancel, because equipment may already execute it; it is never repeated automatically.
+   */
   readonly physical?: boolean;
-  /** What the drawer shows of its answer, once it is there. */
+  /** Renders the response in the drawer. */
   readonly ResponseDetail?: ComponentType<{ readonly response: Result }>;
-  /** The words above it. */
+  /** The heading above the response. */
   readonly responseTitle?: string;
 }
 
@@ -23,8 +25,8 @@ export interface StartedSingleCall {
 }
 
 /**
- * Makes one call as work like any other: it can be waited for, left alone and found again under Tasks. Cancel ends the
- * waiting; of what moves equipment the call itself goes on, for a device that has been told does not forget it.
+ * Makes one call as a task: a screen can wait for it, or be left and find it again under Tasks. Cancel ends the
+ * waiting; a physical call itself continues, because a device does not forget a command.
  *
  * @see UX-06
  */

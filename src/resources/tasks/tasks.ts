@@ -1,10 +1,10 @@
 import type { ProgressCounts, Task, TaskPlan } from './Task.ts';
 
-/** The tasks of this tab, newest first. They live outside the screens, which come and go. */
+/** The tasks of this tab, newest first. They outlive the screens. */
 let tasks: readonly Task[] = [];
 const controllers = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
-/** How many screens show a task at the moment, by id. */
+/** The number of screens that currently show a task, by id. */
 const watchers = new Map<string, number>();
 const endListeners = new Set<(task: Task) => void>();
 let taskCount = 0;
@@ -17,7 +17,7 @@ function setTasks(next: readonly Task[]): void {
 const updateTask = (id: string, part: Partial<Task>) =>
   setTasks(tasks.map(task => (task.id === id ? { ...task, ...part } : task)));
 
-/** Begins a piece of work. Its outcome stands in the list; the promise tells it too, and never fails. */
+/** Starts a task. Its outcome is in the list and in the promise, which never rejects. */
 export function startTask<Result>(plan: TaskPlan<Result>): {
   readonly id: string;
   readonly finished: Promise<Task>;
@@ -47,7 +47,7 @@ export function startTask<Result>(plan: TaskPlan<Result>): {
     const current = tasks.find(task => task.id === id);
     const isInDrawer = current?.isInDrawer === true || !watchers.has(id);
     const ended: Task = { ...(current ?? start), ...part, isStopping: false, isInDrawer };
-    // A task whose session is over is nobody's: it is in no list, and nobody is told.
+    // A task of an ended session is not listed, and its end is not reported.
     if (!current) return ended;
     updateTask(id, ended);
     for (const listener of endListeners) listener(ended);
@@ -67,21 +67,20 @@ export function startTask<Result>(plan: TaskPlan<Result>): {
   return { id, finished };
 }
 
-/** Asks a task to stop; what is done stays done. */
+/** Cancels a task; completed work stays. */
 export function cancelTask(id: string): void {
   if (!controllers.has(id)) return;
   updateTask(id, { isStopping: true });
   controllers.get(id)?.abort();
 }
 
-/** Moves a task to the drawer. */
 export const moveToDrawer = (id: string): void => updateTask(id, { isInDrawer: true });
 
-/** Takes a task that is over out of the list. */
+/** Removes a finished task from the list. */
 export const removeTask = (id: string): void =>
   setTasks(tasks.filter(task => task.id !== id || task.state === 'running'));
 
-/** Ends everything and forgets it: the session that began it is over. */
+/** Cancels and removes all tasks at the end of their session. */
 export function endAllTasks(): void {
   const running = [...controllers.values()];
   controllers.clear();
@@ -89,7 +88,9 @@ export function endAllTasks(): void {
   for (const controller of running) controller.abort();
 }
 
-/** Says that a screen shows a task until the answer is called. One that ends unseen stays in the drawer. */
+/**
+ * Marks a task as shown by a screen until the returned function is called. One that ends unwatched stays in the drawer.
+ */
 export function watchTask(id: string): () => void {
   watchers.set(id, (watchers.get(id) ?? 0) + 1);
   return () => {
@@ -106,7 +107,7 @@ export function subscribeToTasks(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells of each task that ends, whatever its end. */
+/** Notifies of each task that ends, whatever its outcome. */
 export function subscribeToTaskEnds(listener: (task: Task) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the drawer of tasks is open; outside the screens, for two bars and a notice open it. */
+/** Whether the task drawer is open; stored outside of the screens, because two bars and a notification open it. */
 let isOpen = false;
 const listeners = new Set<() => void>();
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const getSecondsSince = (startedAt: number) => Math.floor((Date.now() - startedAt) / 1000);
 
-/** Whole seconds since a moment, in milliseconds; drawn again with each. */
+/** Returns the whole seconds since a time in milliseconds; re-renders every second. */
 export function useElapsedSeconds(startedAt: number): number {
   const [seconds, setSeconds] = useState(() => getSecondsSince(startedAt));
   useEffect(() => {

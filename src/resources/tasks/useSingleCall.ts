@@ -6,13 +6,13 @@ import { type SingleCall, startSingleCall } from './startSingleCall.tsx';
 import { removeTask, getTasks, watchTask } from './tasks.ts';
 
 interface WaitOptions {
-  /** The screen stays when the call has moved to the drawer, and takes its outcome if it is still there then. */
+  /** The screen stays open when the call moves to the drawer, and receives its result if it is still mounted. */
   readonly keepsWaiting?: boolean;
 }
 
 /**
- * Makes calls that a screen waits for. Where the screen is left, or after 10 s, they go on under Tasks, which then tell
- * how they ended; the screen is told nothing more.
+ * Makes calls that a screen waits for. When the screen is left, or after 10 s, they move to Tasks, which report the
+ * outcome; the screen receives no result.
  */
 export function useSingleCall({ keepsWaiting = false }: WaitOptions = {}) {
   const [id, setId] = useState<string>();
@@ -22,8 +22,8 @@ export function useSingleCall({ keepsWaiting = false }: WaitOptions = {}) {
   useEffect(() => () => unwatch.current?.(), []);
 
   /**
-   * @returns the answer; undefined when nobody waits for it here any more
-   * @throws why it failed, to those who still wait
+   * @returns the response; undefined when the screen no longer waits for it
+   * @throws the error of the call, while the screen still waits
    */
   const wait = async <Result>(
     call: SingleCall<Result>,
@@ -36,7 +36,7 @@ export function useSingleCall({ keepsWaiting = false }: WaitOptions = {}) {
     unwatch.current = undefined;
     setId(undefined);
     if (state === 'cancelled') {
-      // At the end of a session nobody is left to be told.
+      // After the end of a session nothing is reported.
       const isListed = getTasks().some(task => task.id === started.id);
       if (isListed && !isInDrawer) {
         removeTask(started.id);
@@ -53,6 +53,6 @@ export function useSingleCall({ keepsWaiting = false }: WaitOptions = {}) {
     return { response: result as Result };
   };
 
-  /** The task of the call that is under way. */
+  /** The id of the pending call's task. */
   return { id, wait };
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ProgressCounts } from './Task.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 
-/** Says how many pieces of a task are done, and apart from them how many are pending and how many failed. */
+/** Returns functions that format the done, pending and failed counts of a task. */
 export function useTaskCountText() {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -20,7 +20,7 @@ export function useTaskCountText() {
       const doneText = translate(total === undefined ? 'task.counts' : 'task.counts.of', counts);
       return [doneText, ...getUnfinishedParts(progress)].join(translate('task.counts.and'));
     },
-    /** What is not done: "81 pending, 3 failed". */
+    /** Formats the unfinished counts: "81 pending, 3 failed". */
     formatUnfinished: (progress: ProgressCounts): string =>
       getUnfinishedParts(progress).join(translate('task.counts.and')),
   };

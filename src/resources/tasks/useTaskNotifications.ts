@@ -7,10 +7,7 @@ import type { Task } from './Task.ts';
 import { getTasks, subscribeToTaskEnds } from './tasks.ts';
 import { useTaskCountText } from './useTaskCountText.ts';
 
-/**
- * What the console around owes the tasks: it tells the end of those that nobody watches, and asks before the page is
- * closed while one runs.
- */
+/** Notifies of ended tasks that no screen watches, and confirms the closing of the page while a task runs. */
 export function useTaskNotifications(): void {
   const notify = useNotify();
   const { formatUnfinished } = useTaskCountText();

@@ -6,6 +6,6 @@ import { getTasks, subscribeToTasks } from './tasks.ts';
 /** The tasks of this tab, newest first. */
 export const useTasks = (): readonly Task[] => useSyncExternalStore(subscribeToTasks, getTasks);
 
-/** One task, while the list has it. */
+/** Returns a task while it is listed. */
 export const useTask = (id: string | undefined): Task | undefined =>
   useTasks().find(task => task.id === id);

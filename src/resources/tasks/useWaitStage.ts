@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a piece of work has lasted, as far as anybody who waits cares. */
+/** How long a task has been running, in stages of user feedback. */
 export type WaitStage = 'quiet' | 'short' | 'long' | 'away';
 
-/** When each stage begins, in milliseconds. @see UX-06 */
+/** The start of each stage in milliseconds. @see UX-06 */
 const STAGE_START_MS: readonly (readonly [WaitStage, number])[] = [
   ['quiet', 0],
   ['short', 300],
@@ -14,7 +14,7 @@ const STAGE_START_MS: readonly (readonly [WaitStage, number])[] = [
 const getStage = (age: number): WaitStage =>
   STAGE_START_MS.findLast(([, from]) => age >= from)?.[0] ?? 'quiet';
 
-/** The stage of work that began then. Nothing is drawn while it is quiet; when it is away, it belongs to the drawer. */
+/** Returns the wait stage of a task that started then. `quiet` shows nothing; `away` moves it to the drawer. */
 export function useWaitStage(startedAt: number): WaitStage {
   const [stage, setStage] = useState(() => getStage(Date.now() - startedAt));
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 
-/** What went wrong, above the buttons of a dialog; it is read out when it appears. */
+/** An error above the buttons of a dialog; it is announced when it appears. */
 export const DialogError = ({ children }: { readonly children: ReactNode }) => (
   <p className="dialog-error" role="alert">
     <StateGlyph state="critical" size={12} />

@@ -18,7 +18,7 @@ interface RadioGroupFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, each with a line that says what it means. */
+/** A radio group with a description for each option. */
 export const RadioGroupField = <Value extends string>({
   label,
   options,

@@ -5,7 +5,7 @@ import { useOperationText } from '../operationText/useOperationText.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 import type { CellFormat } from './cells/writeCell.ts';
 
-/** How values are written for a reader of this screen; records of other resources by their ids until names are known. */
+/** Returns the cell format of the current language; referenced records are shown by id until their names are loaded. */
 export function useCellFormat(): CellFormat {
   const translate = useTranslate();
   const text = useLocalizedText();

@@ -1,6 +1,8 @@
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 
-/** A number for a message: it chooses between one and many, and is written as the language of the screen writes it. */
+/**
+ * Returns a function that formats a number as message arguments: for the plural form, and formatted in the language.
+ */
 export function useCountArgs() {
   const formatNumber = useFormatNumber();
   return (count: number) => ({ smart_count: count, n: formatNumber(count) });

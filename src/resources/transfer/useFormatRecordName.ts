@@ -4,7 +4,7 @@ import type { PlainObject } from '../fieldComponents.ts';
 import { representRecord } from '../representRecord.ts';
 import { RecordNamesContext, ResourcesContext } from '../ResourcesContext.ts';
 
-/** Says what a record of any resource is called. */
+/** Returns a function that formats the name of a record of any resource. */
 export function useFormatRecordName() {
   const resources = useContext(ResourcesContext);
   const names = useContext(RecordNamesContext);

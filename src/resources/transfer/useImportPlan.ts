@@ -6,13 +6,13 @@ import { useDenialReason } from '../record/useDenialReason.ts';
 import { type ImportPlan, createImportPlan } from './cells/createImportPlan.ts';
 
 interface ImportAvailability {
-  /** Absent where the document has no operation that takes rows. */
+  /** Absent where the document has no import operation. */
   readonly plan?: ImportPlan | undefined;
-  /** Why this user may do none of it, in words. */
+  /** Why this user may not import at all. */
   readonly disabledReason?: string | undefined;
 }
 
-/** How rows can become records of a resource, in the ways that this user may. */
+/** Returns the import plan of a resource, limited to the modes that this user may use. */
 export function useImportPlan(descriptor: ResourceDescriptor): ImportAvailability {
   const { create, update } = descriptor.verbs;
   const rows = descriptor.imports?.operation;

@@ -6,19 +6,19 @@ import type { Cell } from './cells/Cell.ts';
 import { buildFileName, saveFile } from './saveFile.ts';
 import { tableMediaTypes } from './table/TableWriter.ts';
 
-/** The table behind a chart. */
+/** The table of a chart. */
 export interface ExportedChart {
   readonly title: string;
   readonly data: ChartData;
-  /** What its points are: Night, Domain. */
+  /** The header of the points: Night, Domain. */
   readonly pointHead: string;
 }
 
-/** Hands over what charts show as one spreadsheet: their tables below each other, numbers as numbers. */
+/** Saves the data of charts as one spreadsheet: one table below the other, with numeric cells. */
 export function useSaveCharts() {
   const translate = useTranslate();
   return async (nameParts: readonly string[], charts: readonly ExportedChart[]): Promise<void> => {
-    // Only who exports needs what packs the file.
+    // The writer is loaded only for an export.
     const { createXlsxWriter } = await import('./table/createXlsxWriter.ts');
     const writer = createXlsxWriter({ sheet: translate('chart.sheet') });
     writer.add(charts.flatMap(buildChartRows));

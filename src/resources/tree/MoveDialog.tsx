@@ -15,12 +15,12 @@ import { useTreePath } from './useTreePath.ts';
 interface MoveDialogProps {
   readonly descriptor: TreeResource;
   readonly record: RaRecord;
-  /** Moves it; whether the platform did. Undefined is the top of the tree. */
+  /** Moves the record, and returns whether the platform did. Undefined is the top of the tree. */
   readonly onMove: (target: RaRecord | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Where a record shall stand: chosen in the tree, by keys as well as by a pointer. */
+/** Selects the new parent of a record in the tree, by keyboard or pointer. */
 export const MoveDialog = ({ descriptor, record, onMove, onClose }: MoveDialogProps) => {
   const translate = useTranslate();
   const nameOf = useRepresentRecord(descriptor.name);
@@ -96,7 +96,7 @@ const CurrentParent = ({ descriptor, id }: { descriptor: TreeResource; id: strin
   return data ? translate('tree.move.from', { parent: nameOf(data) }) : null;
 };
 
-/** Why a record cannot be moved below another one; what only the platform knows, it will say. */
+/** Returns why a record cannot be moved below another one; further checks are made by the platform. */
 function useMoveDisabledReason(
   descriptor: TreeResource,
   record: RaRecord,

@@ -9,7 +9,7 @@ interface ParentNameProps {
   readonly record: RaRecord;
 }
 
-/** What a record that was found by its name stands below: two of one name can be told apart by it. */
+/** Shows the parent of a search result: it distinguishes records of the same name. */
 export const ParentName = ({ descriptor, record }: ParentNameProps) => {
   const id = getParentId(descriptor, record);
   return id === undefined ? null : <ParentRecordName descriptor={descriptor} id={id} />;

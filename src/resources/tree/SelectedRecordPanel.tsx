@@ -22,13 +22,13 @@ import type { TreeActions } from './TreeActions.ts';
 interface SelectedRecordPanelProps {
   readonly descriptor: TreeResource;
   readonly id: string | undefined;
-  /** False while it is about to go. */
+  /** False while the record is being deleted. */
   readonly isLive: boolean;
   readonly getActions: (record: RaRecord) => TreeActions;
   readonly onSelect: (id: Identifier | undefined) => void;
 }
 
-/** What was chosen in a tree: where it stands, what can be done to it, and what it says. */
+/** Shows the selected record of a tree: its path, its actions and its fields. */
 export const SelectedRecordPanel = ({ id, ...props }: SelectedRecordPanelProps) => {
   const translate = useTranslate();
   return (

@@ -9,7 +9,7 @@ const icons: Readonly<Record<TreeActionName, IconName>> = {
   delete: 'trash',
 };
 
-/** What can be done to a record of a tree, and why not. */
+/** The actions on a record of a tree, with the reasons of disabled ones. */
 export const TreeActionButtons = ({ actions }: { readonly actions: TreeActions }) => (
   <div className="tree-acts">
     {(Object.entries(actions) as [TreeActionName, TreeAction][]).map(

@@ -13,15 +13,15 @@ import type { TreeActionName } from './TreeActions.ts';
 interface TreeActionDialogProps {
   readonly action: TreeActionName;
   readonly descriptor: TreeResource;
-  /** None: at the top of the tree. */
+  /** Undefined: at the top of the tree. */
   readonly record: RaRecord | undefined;
   readonly move: (record: RaRecord, target: RaRecord | undefined) => Promise<boolean>;
   readonly onClose: () => void;
-  /** Told which record is to be looked at after it. */
+  /** Called with the id of the record to show afterwards. */
   readonly onDone: (id: Identifier | undefined) => void;
 }
 
-/** The dialog of something that was begun in a tree. */
+/** Renders the dialog of the pending tree action. */
 export const TreeActionDialog = (props: TreeActionDialogProps) => {
   const { action, descriptor, record, move, onClose, onDone } = props;
   if (action === 'add') return <AddForm {...props} />;
@@ -42,7 +42,7 @@ export const TreeActionDialog = (props: TreeActionDialogProps) => {
       operation={descriptor.verbs.delete}
       record={record}
       onClose={onClose}
-      // What stood above it is looked at next.
+      // The parent is selected next.
       onDone={() => onDone(getParentId(descriptor, record))}
     />
   ) : null;
@@ -65,7 +65,7 @@ const AddForm = ({ descriptor, record, onClose, onDone }: TreeActionDialogProps)
       confirmLabel={actionLabel}
       fields={
         verbs.create?.body?.fields.filter(
-          // Where it stands was chosen in the tree.
+          // The parent was already chosen in the tree.
           ({ readOnly, source }) => !readOnly && source !== tree.parent,
         ) ?? []
       }

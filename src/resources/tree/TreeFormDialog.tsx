@@ -15,23 +15,23 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 interface TreeFormDialogProps {
   readonly resource: string;
   readonly title: string;
-  /** The button: names the act. */
+  /** The label of the submit button, which names the action. */
   readonly confirmLabel: string;
   readonly fields: readonly FieldDescriptor[];
   readonly defaultValues: PlainObject;
-  /** Names the form, so that what was typed is found again after a session that ended. */
+  /** Identifies the draft, which restores input after the end of a session. */
   readonly draft: DraftId;
   readonly send: (
     provider: ConsoleDataProvider,
     values: PlainObject,
   ) => Promise<{ data: RaRecord }>;
-  /** What is told when it is done. */
+  /** Returns the message of the success notification. */
   readonly getSuccessMessage: (record: RaRecord) => string;
   readonly onClose: () => void;
   readonly onDone: (record: RaRecord) => void;
 }
 
-/** A short form over the tree: a record is added below another one, or gets another name. */
+/** A short form dialog over the tree: adds a child, or renames a record. */
 export const TreeFormDialog = (props: TreeFormDialogProps) => {
   const { resource, title, confirmLabel, fields, defaultValues, send, onClose, onDone } = props;
   const translate = useTranslate();

@@ -6,14 +6,14 @@ import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { useErrorMessage } from '../useErrorMessage.ts';
 import type { PlaceholderRow, TreeRow } from './TreeRow.ts';
 
-/** What a line does while something is dragged. */
+/** The drag state and handlers of a row. */
 export interface TreeItemDrag {
   readonly isDraggable: boolean;
-  /** What is dragged would be dropped here. */
+  /** Whether the row is the current drop target. */
   readonly isDropTarget: boolean;
   readonly onDragStart: () => void;
   readonly onDragEnd: () => void;
-  /** Whether it can be dropped here. */
+  /** Returns whether a drop is allowed here. */
   readonly onDragOver: () => boolean;
   readonly onDrop: () => void;
 }
@@ -21,26 +21,26 @@ export interface TreeItemDrag {
 interface TreeItemProps {
   readonly id: string;
   readonly row: TreeRow;
-  /** Where it is drawn, in pixels below the top. */
+  /** The vertical offset in pixels. */
   readonly top: number;
   readonly name: string;
-  /** Undefined where nothing can be chosen: what stands in for records. */
+  /** Undefined for placeholders, which cannot be selected. */
   readonly isSelected: boolean | undefined;
-  /** Several can be chosen: each has a box. */
+  /** Whether the row has a checkbox, for multiple selection. */
   readonly hasCheckbox: boolean;
-  /** The keys go to it. */
+  /** Whether it is the active row of keyboard navigation. */
   readonly isActive: boolean;
-  /** It is to be moved. */
+  /** Whether the record was cut, to be moved. */
   readonly isCut: boolean;
   readonly adornment: ReactNode;
-  /** What it says where there are no records. */
+  /** The text of an empty branch. */
   readonly emptyText: string;
   readonly onPick: () => void;
   readonly onToggle: () => void;
   readonly drag: TreeItemDrag | undefined;
 }
 
-/** One line of a tree: a record, or what is to be said in place of records. */
+/** One row of a tree: a record, or a placeholder. */
 export const TreeItem = (props: TreeItemProps) => {
   const { id, row, top, name, isSelected, isActive, isCut, adornment, emptyText, onPick, drag } =
     props;
@@ -82,7 +82,7 @@ export const TreeItem = (props: TreeItemProps) => {
   );
 };
 
-/** A level is so many pixels further in; a hairline leads down from the chevron above. */
+/** The indentation per level in pixels; a line connects the row to the chevron of its parent. */
 const INDENT_PX = 16;
 const getRowStyle = ({ depth }: TreeRow, top: number) => ({
   transform: `translateY(${top}px)`,
@@ -90,7 +90,7 @@ const getRowStyle = ({ depth }: TreeRow, top: number) => ({
   backgroundSize: `${(depth - 1) * INDENT_PX}px 100%`,
 });
 
-/** How many are below; lines say it to those who cannot see it. */
+/** The number of children; rows announce it to screen readers. */
 const ChildCount = ({ count }: { readonly count: number }) => {
   const formatNumber = useFormatNumber();
   return (
@@ -122,7 +122,7 @@ interface ChevronProps {
   readonly onToggle: () => void;
 }
 
-/** For a pointer only: the arrow keys open and close, and the line says which it is. */
+/** For pointers only: arrow keys expand and collapse, and the row announces its state. */
 const Chevron = ({ isOpen, onToggle }: ChevronProps) =>
   isOpen === undefined ? (
     <span className="tree-chevron" />

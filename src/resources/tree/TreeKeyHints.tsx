@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** The keys of each act, as they stand on the keyboard. */
+/** The keys of each action, as labelled on the keyboard. */
 const hints = {
   add: ['Insert'],
   rename: ['F2'],
@@ -11,7 +11,7 @@ const hints = {
 
 const actions = Object.keys(hints) as (keyof typeof hints)[];
 
-/** The keys beyond those of every tree. Each is said with what it does. */
+/** The keyboard shortcuts beyond those of every tree, each with its action. */
 export const TreeKeyHints = () => {
   const translate = useTranslate();
   return (

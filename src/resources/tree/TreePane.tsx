@@ -16,26 +16,26 @@ import { type Tree, useTree } from './useTree.ts';
 
 interface TreePaneProps {
   readonly descriptor: TreeResource;
-  /** What the tree is called for those who cannot see it; the plural of the resource where it is absent. */
+  /** The accessible name of the tree; by default the plural of the resource. */
   readonly label?: string;
-  /** What the box to search in says; "Name" of the resource where it is absent. */
+  /** The label of the search box; by default "Name" of the resource. */
   readonly searchLabel?: string;
   readonly branches: OpenBranches;
-  /** What is chosen; with `isMulti`, any number. */
+  /** The selected ids; several only with `isMulti`. */
   readonly selectedIds: ReadonlySet<Identifier>;
   readonly isMulti?: boolean;
-  /** A record that is to be seen: what is above it opens. */
+  /** The record to scroll into view: its ancestors are opened. */
   readonly revealId?: Identifier | undefined;
   readonly onSelect: (record: RaRecord) => void;
-  /** What a line has besides the name of its record. */
+  /** Renders additional content of a row after the name. */
   readonly renderAdornment?: (row: RecordRow) => ReactNode;
   readonly autoFocus?: boolean;
-  /** What can be done in the tree besides looking at it. */
+  /** The editing handlers of the tree. */
   readonly editing?: (tree: Tree) => TreeEditing;
 }
 
 /**
- * The tree of a resource with a box to find records by their name: lazy, for any size, by pointer and keys.
+ * The tree of a resource with a name search: lazily loaded, for any size, by pointer and keyboard.
  *
  * @see DOM-03, DOM-06, DOM-08
  */
@@ -99,11 +99,11 @@ export const TreePane = (props: TreePaneProps) => {
   );
 };
 
-/** Says where a record stands, so that another place is another text. */
+/** Returns a key of the path of a record: another position has another key. */
 const getPathKey = (path: readonly TreePathStep[]) =>
   path.map(({ record, page }) => `${record.id} ${page}`).join('/');
 
-/** Opens what is above a record whenever it is found to stand somewhere else. */
+/** Opens the ancestors of a record whenever its path changes. */
 function useOpenPath(
   path: readonly TreePathStep[] | undefined,
   pathKey: string | undefined,
@@ -118,7 +118,7 @@ function useOpenPath(
   }, [pathKey]);
 }
 
-/** A tree with one record at its top begins with what is below it. */
+/** Opens the root of a tree that has only one. */
 function useOpenSingleRoot([first]: readonly TreeRow[], { isFresh, setOpen }: OpenBranches) {
   const isClosedSingleRoot =
     first?.kind === 'record' && first.setSize === 1 && first.isOpen === false;

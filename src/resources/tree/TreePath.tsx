@@ -7,12 +7,12 @@ import { useTreePath } from './useTreePath.ts';
 interface TreePathProps {
   readonly descriptor: TreeResource;
   readonly id: Identifier;
-  /** False while it is about to go. */
+  /** False while the record is being deleted. */
   readonly isLive: boolean;
   readonly onSelect: (id: Identifier) => void;
 }
 
-/** Where a record stands: each step leads there. */
+/** Shows the path of a record; each step is a link. */
 export const TreePath = ({ descriptor, id, isLive, onSelect }: TreePathProps) => {
   const translate = useTranslate();
   const nameOf = useRepresentRecord(descriptor.name);

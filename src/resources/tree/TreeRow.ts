@@ -2,54 +2,53 @@ import type { Identifier, RaRecord } from 'react-admin';
 
 import type { IdMap } from '../../domain/isSameId.ts';
 
-/** One line of a tree, as it is drawn: an open branch is a run of lines, one level deeper than what is above them. */
+/** One visible row of a tree: an open branch is a run of rows, one level deeper than their parent. */
 export type TreeRow = RecordRow | PlaceholderRow;
 
-/** Where a line stands. */
 interface RowPosition {
-  /** Distinct among the lines of a tree. */
+  /** Unique within the tree. */
   readonly key: string;
-  /** The record above; the top of the tree has none. */
+  /** The id of the parent record; undefined at the top. */
   readonly parent: Identifier | undefined;
   /** From 1. */
   readonly depth: number;
-  /** From 1, among those that are below the same record. */
+  /** The position among its siblings, from 1. */
   readonly position: number;
-  /** How many are below the same record, read or not. */
+  /** The number of its siblings including itself, loaded or not. */
   readonly setSize: number;
 }
 
-/** A record that was read. */
+/** A loaded record. */
 export interface RecordRow extends RowPosition {
   readonly kind: 'record';
   readonly record: RaRecord;
-  /** Whether what is below it shows; undefined where nothing can be. */
+  /** Whether its children are shown; undefined where it can have none. */
   readonly isOpen: boolean | undefined;
-  /** How many are below it, as far as that is known. */
+  /** The number of its children, as far as known. */
   readonly childCount: number | undefined;
 }
 
-/** What stands in for records: they were not read yet, could not be, or there are none. */
+/** A placeholder for records: not loaded yet, failed, or none. */
 export interface PlaceholderRow extends RowPosition {
   readonly kind: 'unread' | 'failed' | 'none';
   readonly error?: unknown;
 }
 
-/** What is known of the records below one: a platform may have thousands, so they are read page by page. */
+/** The loaded children of a record: there may be thousands, so they are loaded page by page. */
 export interface TreeBranch {
-  /** Undefined until the first page has been read. */
+  /** Undefined until the first page is loaded. */
   readonly total: number | undefined;
-  /** By their number, from 1. A page that is on its way is not here. */
+  /** By page number, from 1. Pages that are loading are absent. */
   readonly pages: ReadonlyMap<number, TreeBranchPage>;
 }
 
 export type TreeBranchPage =
   { readonly records: readonly RaRecord[] } | { readonly error: unknown };
 
-/** The branches that were asked for, by the record above them. */
+/** The requested branches, by their parent record. */
 export type TreeBranches = ReadonlyMap<TreeBranchKey, TreeBranch>;
 
-/** The id of the record above as a text, undefined at the top. */
+/** The id of the parent record as text; undefined at the top. */
 export type TreeBranchKey = string | undefined;
 
 export const getBranchKey = (parent: Identifier | undefined): TreeBranchKey =>
@@ -58,22 +57,22 @@ export const getBranchKey = (parent: Identifier | undefined): TreeBranchKey =>
 export interface TreeState {
   readonly branches: TreeBranches;
   readonly open: Pick<ReadonlySet<Identifier>, 'has'>;
-  /** Whether something can stand below a record. */
+  /** Whether a record can have children. */
   readonly canHaveChildren: (record: RaRecord) => boolean;
-  /** How many are below a record, where that was counted. */
+  /** The number of children of a record, where it was counted. */
   readonly childCounts?: Pick<IdMap<number>, 'get'>;
 }
 
-/** So many are read at a time. */
+/** The number of records per page. */
 export const TREE_PAGE_SIZE = 200;
 
-/** The page of its branch that a line is on, from 1. */
+/** Returns the page number of a row within its branch, from 1. */
 export const getPageNumber = ({ position }: Pick<TreeRow, 'position'>) =>
   Math.ceil(position / TREE_PAGE_SIZE);
 
 const UNREAD_BRANCH: TreeBranch = { total: undefined, pages: new Map() };
 
-/** The lines of a tree, from the top to the bottom. */
+/** Builds the visible rows of a tree, from top to bottom. */
 export function buildTreeRows(state: TreeState): readonly TreeRow[] {
   const rows: TreeRow[] = [];
   addBranch({ ...state, rows, keys: new Set() }, undefined, new Set());
@@ -85,7 +84,7 @@ interface RowBuilder extends TreeState {
   readonly keys: Set<string>;
 }
 
-/** @param ancestorIds the records above the branch, the nearest last: as many as it is deep */
+/** @param ancestorIds the ancestors of the branch, the nearest last: their number is its depth */
 function addBranch(
   builder: RowBuilder,
   parent: Identifier | undefined,
@@ -111,7 +110,7 @@ function addBranch(
     for (let position = first; position <= last; position += 1) {
       const record = loadedPage?.records[position - first];
       if (record) addRecord(builder, record, getPosition(position), ancestorIds);
-      // A page that came back shorter than was counted has no line for what is gone.
+      // A page with fewer records than counted has no row for deleted ones.
       else if (!loadedPage) rows.push(createPlaceholderRow('unread', getPosition(position)));
     }
   }
@@ -128,15 +127,15 @@ function addRecord(
   const childCount = isRequestedOpen
     ? branches.get(getBranchKey(record.id))?.total
     : builder.childCounts?.get(record.id);
-  // Where nothing is below, there is nothing to open.
+  // A record without children cannot be opened.
   const isOpen =
     canHaveChildren(record) && (isRequestedOpen || childCount !== 0) ? isRequestedOpen : undefined;
   const baseKey = `${rowPosition.parent ?? ''} ${record.id}`;
-  // While pages are asked again, a record may be on two of them.
+  // While pages are reloaded, a record may be on two of them.
   const key = keys.has(baseKey) ? `${baseKey} ${rowPosition.position}` : baseKey;
   keys.add(key);
   rows.push({ kind: 'record', key, ...rowPosition, record, isOpen, childCount });
-  // A record that stands below itself is a fault of the platform, and no reason to draw for ever.
+  // A record below itself is invalid platform data, and must not cause infinite recursion.
   const branch = getBranchKey(record.id);
   if (isOpen && !ancestorIds.has(branch))
     addBranch(builder, record.id, new Set(ancestorIds).add(branch));

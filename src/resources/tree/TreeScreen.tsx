@@ -26,8 +26,8 @@ interface TreeScreenProps {
 }
 
 /**
- * A resource whose records stand below each other, as the tree that it is. What was chosen stands beside it, and in
- * the address. Records are added, renamed, moved and deleted by a pointer or by keys.
+ * The tree screen of a hierarchical resource. The selected record is shown next to the tree, and is in the URL. Records
+ * are added, renamed, moved and deleted by pointer or keyboard.
  *
  * @see DOM-03
  */
@@ -107,7 +107,7 @@ const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
   );
 };
 
-/** What is chosen, as the address has it. */
+/** Reads and sets the selected id in the URL. */
 function useSelectedId() {
   const [searchParams, setSearchParams] = useSearchParams();
   const selectId = (id: Identifier | undefined) =>

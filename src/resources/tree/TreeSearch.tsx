@@ -10,7 +10,7 @@ interface TreeSearchProps {
   readonly autoFocus?: boolean;
 }
 
-/** Finds records by a part of their name; Escape shows the tree again. */
+/** Searches records by a part of their name; Escape returns to the tree. */
 export const TreeSearch = ({
   label,
   value,
@@ -27,7 +27,7 @@ export const TreeSearch = ({
     autoFocus={autoFocus}
     onChange={event => onType(event.target.value)}
     onKeyDown={event => {
-      // In a dialog, Enter looks for a name, and Escape empties the box before it closes anything.
+      // In a dialog, Enter searches, and Escape clears the box before it closes the dialog.
       if (event.key === 'Enter') event.preventDefault();
       if (event.key !== 'Escape' || value === '') return;
       event.stopPropagation();

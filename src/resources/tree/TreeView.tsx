@@ -14,38 +14,38 @@ import type { Tree } from './useTree.ts';
 import { type TreeDrag, useTreeDrag } from './useTreeDrag.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
-/** What can be done in a tree besides looking at it. */
+/** The editing handlers of a tree. */
 export interface TreeEditing {
-  /** Keys beyond those of every tree; true when it was one. */
+  /** Handles keys beyond those of every tree; returns whether it handled the key. */
   readonly onKey: (event: KeyboardEvent, row: RecordRow) => boolean;
   readonly drag: TreeDrag;
-  /** What is to be moved. */
+  /** The id of the record that was cut. */
   readonly cutId: Identifier | undefined;
 }
 
 export interface TreeViewProps extends Pick<OpenBranches, 'setOpen'> {
   readonly tree: Tree;
-  /** What the tree is called for those who cannot see it. */
+  /** The accessible name of the tree. */
   readonly label: string;
   readonly selectedIds: ReadonlySet<Identifier>;
-  /** Any number can be chosen; otherwise one at most. */
+  /** Whether several records can be selected. */
   readonly isMulti?: boolean;
   readonly nameOf: (row: RecordRow) => string;
   readonly onSelect: (row: RecordRow) => void;
-  /** What a line has besides the name of its record. */
+  /** Renders additional content of a row after the name. */
   readonly renderAdornment?: (row: RecordRow) => ReactNode;
-  /** What is said where there are no records. */
+  /** Returns the text of an empty branch. */
   readonly getEmptyText: (row: TreeRow) => string;
   readonly revealTarget?: RevealTarget | undefined;
   readonly editing?: TreeEditing | undefined;
 }
 
-/** What passes by for so many milliseconds is not asked for. */
+/** Milliseconds. Rows that are scrolled past faster are not loaded. */
 const LOAD_DELAY_MS = 100;
 
 /**
- * A tree of any size: only the lines in sight are drawn. It has one stop of the Tab key and every key of the ARIA
- * practices; the focus stays on the tree, which names its active line, so that a line may leave the sight.
+ * A tree of any size: only visible rows are rendered. It is one tab stop with all keys of the ARIA practices; the focus
+ * stays on the tree, which names its active row, so that a row can be scrolled out of view.
  *
  * @see DOM-03, DOM-08, UX-10
  */
@@ -61,7 +61,7 @@ export const TreeView = (props: TreeViewProps) => {
     virtualRows.scrollToIndex(index, true);
   });
   useEffect(() => {
-    // What was just opened is read at once; what a turn of the wheel leads past is not.
+    // Opened branches are loaded immediately; rows that are scrolled past are not.
     const visibleRows = rows.slice(virtualRows.startIndex, virtualRows.endIndex);
     const isNew = visibleRows.some(row => row.kind === 'unread' && row.setSize === 1);
     const timer = setTimeout(() => loadVisible(visibleRows), isNew ? 0 : LOAD_DELAY_MS);
@@ -147,10 +147,10 @@ export const TreeView = (props: TreeViewProps) => {
   );
 };
 
-/** A key may have spaces, which an id may not. */
+/** A key may contain spaces, which an id may not. */
 const getItemId = (base: string, index: number) => `${base}${index}`;
 
-/** The lines in sight, and the active one wherever it is: the tree names it. */
+/** Returns the visible indexes, and always the active one: the tree references it. */
 function getRenderedIndexes(
   { startIndex, endIndex }: { startIndex: number; endIndex: number },
   activeIndex: number,

@@ -18,7 +18,7 @@ interface TreeEditingOptions {
   readonly setCutRow: (row: RecordRow | undefined) => void;
 }
 
-/** What keys and a drag do to the lines of the tree. */
+/** Creates the keyboard and drag handlers that edit a tree. */
 export function createTreeEditing(
   tree: Tree,
   { descriptor, getActions, recordMover, cutRow, setCutRow }: TreeEditingOptions,

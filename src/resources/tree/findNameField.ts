@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 
-/** The field that is a record's name; undefined where what it is called is put together of several. */
+/** Returns the field of a record's name; undefined where the name is composed of several fields. */
 export function findNameField({
   recordRepresentation,
   fields,
@@ -10,7 +10,7 @@ export function findNameField({
   return fields.find(field => field.source === source);
 }
 
-/** The field of the update that is the name of a record. */
+/** Returns the update field that is the name of a record. */
 export const findRenameField = (descriptor: ResourceDescriptor): FieldDescriptor | undefined =>
   descriptor.verbs.update?.body?.fields.find(
     ({ source }) => source === findNameField(descriptor)?.source,

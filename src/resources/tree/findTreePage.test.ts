@@ -8,7 +8,7 @@ import { findTreePage } from './findTreePage.ts';
 import { isTree } from './treePages.ts';
 import { TREE_PAGE_SIZE } from './TreeRow.ts';
 
-/** Roads 1 to 1,000 in the order of the platform: by number. It does not send the sort key. */
+/** Roads 1 to 1,000 in the platform's order: by number. The response has no sort key. */
 const roads: readonly RaRecord[] = Array.from({ length: 1000 }, (_, n) => ({
   id: 5000 - n,
   name: `路${n + 1}段`,
@@ -41,7 +41,7 @@ it.each([1, 200, 201, 299, 400, 401, 999, 1000])(
     const { id, ...road } = roads[number - 1]!;
     const expected = Math.ceil(number / TREE_PAGE_SIZE);
     expect(await pageFor({ ...road, id })).toBe(expected);
-    // An id from an address is text.
+    // An id from a URL is text.
     expect(await pageFor({ ...road, id: String(id) })).toBe(expected);
   },
 );

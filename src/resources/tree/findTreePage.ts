@@ -9,7 +9,7 @@ import { getParentId } from './treeRelations.ts';
 import { buildChildrenFilter, treePageQuery, type TreeResource } from './treePages.ts';
 import { TREE_PAGE_SIZE } from './TreeRow.ts';
 
-/** What it takes to read parts of a tree. */
+/** The dependencies for reading parts of a tree. */
 export interface TreeReadContext {
   readonly provider: ConsoleDataProvider;
   readonly cache: QueryClient;
@@ -18,10 +18,10 @@ export interface TreeReadContext {
 }
 
 /**
- * The page of its branch that a record is on, from 1: mostly the first. Else it is looked up as in a dictionary, by the
- * first record of a page here and there; a platform that orders names in a way of its own may have it on the next one.
+ * Finds the page of its branch that contains a record, from 1: usually the first. Otherwise a binary search compares
+ * the first records of pages; with a platform-specific collation the record may be on the next page.
  *
- * No store compares texts like every other, so none is asked how many stand before it.
+ * Stores collate texts differently, so no request counts the records before it.
  *
  * @see docs/loopback.md, Consequences
  */
@@ -44,7 +44,7 @@ export async function findTreePage(
   return likelyPage;
 }
 
-/** The last page whose first record does not stand after this one. */
+/** Finds the last page whose first record does not sort after this one. */
 async function searchPage(
   readContext: TreeReadContext,
   record: RaRecord,
@@ -82,7 +82,7 @@ async function readFirstRecord(
 
 type OrderValue = string | number | null | undefined;
 
-/** What a record is ordered by. A sort key that the store does not send is natural order. */
+/** Returns the sort value of a record. A sort key that the store does not return means natural order. */
 function getOrderValue(descriptor: TreeResource, record: RaRecord): OrderValue {
   const { field } = descriptor.sort;
   const key = getSortProperty(descriptor, field);
@@ -91,7 +91,7 @@ function getOrderValue(descriptor: TreeResource, record: RaRecord): OrderValue {
   return isDerived ? toNaturalSortKey(value) : value;
 }
 
-/** By the key of the order, then by the id, as every list is. What has no value stands first. */
+/** Compares by the sort key, then by the id, like every list. Missing values sort first. */
 function compare(
   one: RaRecord,
   other: RaRecord,

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 
 import type { TreeRow } from './TreeRow.ts';
 
-/** The line that the keys go to: where somebody was last, else what is chosen, else the first. */
+/** Returns the index of the row for key presses: the last active one, else the selected one, else the first. */
 export function getActiveIndex(
   rows: readonly TreeRow[],
   active: TreeRow | undefined,
@@ -10,7 +10,7 @@ export function getActiveIndex(
 ): number {
   const activeIndex = rows.findIndex(({ key }) => key === active?.key);
   if (activeIndex >= 0) return activeIndex;
-  // Somebody was where nothing had been read yet: what was read stands there now.
+  // An active placeholder was replaced by the row that was loaded at its position.
   const hasNoPlaceholder = active === undefined || active.kind === 'record';
   const indexAtPosition = hasNoPlaceholder
     ? -1

@@ -12,10 +12,10 @@ import { useChildCounts } from './useChildCounts.ts';
 import { useReveal } from './useReveal.ts';
 import type { Tree } from './useTree.ts';
 
-// A machine that is busy with other tests takes longer than a second.
+// Slow test machines need more than a second.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** A store that numbers its records; what was cut, dragged or came from an address may have the number as a text. */
+/** A store with numeric ids; ids from cut, drag or a URL may be texts. */
 const IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const records: readonly RaRecord[] = IDS.map(id => ({ id }));
 const branches: TreeBranches = new Map([

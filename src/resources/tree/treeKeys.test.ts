@@ -18,7 +18,7 @@ const rows = buildTreeRows({
 const nameOf = (row: TreeRow) => (row.kind === 'record' ? String(row.record.id) : '');
 const names = rows.map(nameOf);
 
-/** Where a key leads, or what it does to which lines. */
+/** Returns the target row of a key, or its command and rows. */
 const press = (key: string, on: string) => {
   const step = getTreeCommand({ key, rows, activeIndex: names.indexOf(on), pageSize: 2 });
   if (!step) return step;

@@ -1,19 +1,19 @@
 import type { TreeRow } from './TreeRow.ts';
 
-/** What a key does in a tree: goes to a line, shows or hides branches, or takes the line itself. */
+/** The command of a key in a tree: move to a row, expand or collapse branches, or select the row. */
 export type TreeCommand =
   | { readonly go: number }
   | { readonly open: readonly TreeRow[] }
   | { readonly close: TreeRow }
   | { readonly take: TreeRow };
 
-/** What was pressed, where, and among which lines. */
+/** The pressed key, the active row, and all rows. */
 export interface TreeKeyPress {
   readonly key: string;
   readonly rows: readonly TreeRow[];
-  /** The line that has the focus. */
+  /** The index of the active row. */
   readonly activeIndex: number;
-  /** How many lines fit in sight. */
+  /** The number of visible rows. */
   readonly pageSize: number;
 }
 
@@ -24,7 +24,7 @@ const isClosed = (row: TreeRow) => row.kind === 'record' && row.isOpen === false
 
 const take: KeyHandler = ({ row }) => ({ take: row });
 
-/** The keys of a tree, as the ARIA practices have them; typing a name is `findNextByName`. */
+/** The keys of a tree by the ARIA practices; type-ahead is `findNextByName`. */
 const keyHandlers: Readonly<Record<string, KeyHandler>> = {
   ArrowDown: ({ activeIndex, rows }) => ({ go: Math.min(activeIndex + 1, rows.length - 1) }),
   ArrowUp: ({ activeIndex }) => ({ go: Math.max(activeIndex - 1, 0) }),
@@ -52,7 +52,7 @@ const keyHandlers: Readonly<Record<string, KeyHandler>> = {
   ' ': take,
 };
 
-/** What a key does; undefined where it does nothing in a tree. */
+/** Returns the command of a key; undefined where it has none in a tree. */
 export function getTreeCommand(keyPress: TreeKeyPress): TreeCommand | undefined {
   const row = keyPress.rows[keyPress.activeIndex];
   return row && Object.hasOwn(keyHandlers, keyPress.key)
@@ -61,8 +61,8 @@ export function getTreeCommand(keyPress: TreeKeyPress): TreeCommand | undefined 
 }
 
 /**
- * The next line whose name begins with what was typed, after the one that has the focus and round again; -1 for none.
- * The same letter again and again goes through all that begin with it.
+ * Returns the next row whose name starts with the typed text, after the active one and wrapping around; -1 for none. A
+ * repeated letter cycles through all names that start with it.
  */
 export function findNextByName(
   typed: string,
@@ -72,7 +72,7 @@ export function findNextByName(
   const letters = [...typed.toLocaleLowerCase()];
   const isOneLetter = letters.every(letter => letter === letters[0]);
   const wantedPrefix = isOneLetter ? (letters[0] ?? '') : letters.join('');
-  // While a word is being typed, the line that it found first may still be meant.
+  // During type-ahead, the row that was found first may still match.
   const from = isOneLetter ? activeIndex + 1 : activeIndex;
   for (let step = 0; step < rows.length; step += 1) {
     const index = (from + step) % rows.length;

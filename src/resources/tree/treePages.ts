@@ -6,14 +6,14 @@ import type { ResourceDescriptor, TreeDescriptor } from '../../schema/resource.t
 import { findNameField } from './findNameField.ts';
 import { TREE_PAGE_SIZE } from './TreeRow.ts';
 
-/** A resource whose records stand below each other. */
+/** A resource whose records form a tree. */
 export type TreeResource = ResourceDescriptor & { readonly tree: TreeDescriptor };
 
-/** Whether the records of a resource stand below each other. */
+/** Whether the records of a resource form a tree. */
 export const isTree = (descriptor: ResourceDescriptor | undefined): descriptor is TreeResource =>
   descriptor?.tree !== undefined;
 
-/** One page of what is below a record; of the top where there is none. */
+/** One page of the children of a record; of the roots without a parent. */
 export interface TreePageRef {
   readonly parent: Identifier | undefined;
   /** From 1. */
@@ -22,15 +22,15 @@ export interface TreePageRef {
 
 export type TreePageResult = GetListResult<RaRecord>;
 
-/** Names a page among others. */
+/** Returns the key of a page. */
 export const getPageKey = ({ parent, page }: TreePageRef) => `${page} ${parent ?? ''}`;
 
-/** The filter of what stands directly below a record. */
+/** Returns the filter of the direct children of a record. */
 export const buildChildrenFilter = ({ tree }: TreeResource, parent: Identifier | undefined) => ({
   [tree.parent]: parent === undefined ? { empty: true } : { inq: [parent] },
 });
 
-/** The question for one page of a branch; with words, for one of all records of that name. */
+/** The query of one page of a branch; with a keyword, of all records that match it. */
 export const treePageQuery = (
   provider: ConsoleDataProvider,
   descriptor: TreeResource,
@@ -38,7 +38,7 @@ export const treePageQuery = (
   keyword = '',
 ) =>
   queryOptions({
-    // Begins with the resource: whatever is changed of it is asked for again.
+    // Starts with the resource name, so that every mutation of the resource invalidates it.
     queryKey: [descriptor.name, 'tree', keyword, parent ?? null, page],
     queryFn: ({ signal }): Promise<TreePageResult> =>
       provider.getList(descriptor.name, {

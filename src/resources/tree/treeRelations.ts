@@ -4,7 +4,7 @@ import { isSameId } from '../../domain/isSameId.ts';
 import type { TreeDescriptor } from '../../schema/resource.ts';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 
-/** Whether a line stands below a record, or is its own: nothing can be moved there. */
+/** Whether a row is the record itself or one of its descendants: both are invalid move targets. */
 export function isDescendantOrSelf(
   rows: readonly TreeRow[],
   row: RecordRow,
@@ -23,11 +23,11 @@ export function isDescendantOrSelf(
   return false;
 }
 
-/** Whether something can stand below a record. */
+/** Whether a record can have children. */
 export const canHaveChildren = ({ level, maxLevel = Infinity }: TreeDescriptor, record: RaRecord) =>
   level === undefined || Number(record[level]) < maxLevel;
 
-/** The key of the record above; undefined at the top. */
+/** Returns the id of the parent record; undefined at the top. */
 export function getParentId(
   { tree }: { readonly tree: TreeDescriptor },
   record: RaRecord,

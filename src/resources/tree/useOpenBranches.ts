@@ -3,26 +3,26 @@ import { type Identifier, useStore } from 'react-admin';
 
 import { createIdSet } from '../../domain/isSameId.ts';
 
-/** Which branches of a tree are open. */
+/** The open branches of a tree. */
 export interface OpenBranches {
   readonly open: Pick<ReadonlySet<Identifier>, 'has' | 'size'>;
-  /** Nobody has opened or closed any yet. */
+  /** Whether no branch was opened or closed yet. */
   readonly isFresh?: boolean;
   readonly setOpen: (ids: readonly Identifier[], isOpen: boolean) => void;
 }
 
 type Ids = readonly Identifier[];
 
-/** So many are kept open from one day to the next. */
+/** The maximum number of saved open branches. */
 const MAX_SAVED_BRANCHES = 200;
 
-/** The branches of a tree that a person finds as they were left, also the next day. */
+/** The open branches of a tree, persisted in the store. */
 export function useSavedOpenBranches(key: string): OpenBranches {
   const [savedIds, setSavedIds] = useStore<Ids | undefined>(`tree.${key}.open`);
   return useBranchState(savedIds, setSavedIds, MAX_SAVED_BRANCHES);
 }
 
-/** The branches of a tree that is looked at once. */
+/** The open branches of a tree, not persisted. */
 export function useTransientOpenBranches(): OpenBranches {
   const [open, setOpen] = useState<Ids>();
   return useBranchState(open, setOpen, Infinity);

@@ -4,13 +4,13 @@ import type { Identifier } from 'react-admin';
 import { isSameId } from '../../domain/isSameId.ts';
 import type { TreeRow } from './TreeRow.ts';
 
-/** A record that is to be seen; where it stands is told beside it, so that it is seen again when that changes. */
+/** A record to scroll into view; it is shown again when its path changes. */
 export interface RevealTarget {
   readonly id: Identifier;
   readonly pathKey: string;
 }
 
-/** Shows a line once for every place where its record is found to stand, as soon as it is there. */
+/** Scrolls to the row of the target once per path, as soon as it is loaded. */
 export function useReveal(
   rows: readonly TreeRow[],
   revealTarget: RevealTarget | undefined,

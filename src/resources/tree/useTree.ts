@@ -23,27 +23,27 @@ import {
   type TreeRow,
 } from './TreeRow.ts';
 
-/** A tree as far as it has been opened and read. */
+/** The opened and loaded part of a tree. */
 export interface Tree {
   readonly rows: readonly TreeRow[];
-  /** Reads what these lines stand for, where that is unread or has changed. */
+  /** Loads the records of these rows, where they are unloaded or outdated. */
   readonly loadVisible: (rows: readonly TreeRow[]) => void;
-  /** Asks once more for what could not be read. */
+  /** Retries a failed load. */
   readonly retry: (row: TreeRow) => void;
 }
 
-/** What is looked at of a tree. */
+/** The visible part of a tree. */
 interface TreeOptions {
   readonly open: Pick<ReadonlySet<Identifier>, 'has'>;
-  /** Only what has them in its name. */
+  /** Shows only records whose name contains it. */
   readonly keyword?: string;
-  /** Pages that are read although nobody has scrolled to them. */
+  /** Pages that are loaded without being scrolled to. */
   readonly extraPages?: readonly TreePageRef[] | undefined;
 }
 
-/** What a person has come past, and what can be seen now, by the names of the pages. */
+/** The pages that were scrolled past, and those in view now, by page key. */
 interface SeenPages {
-  /** What was looked for then. */
+  /** The keyword at that time. */
   readonly keyword: string;
   readonly all: ReadonlyMap<string, TreePageRef>;
   readonly now: ReadonlySet<string>;
@@ -51,9 +51,9 @@ interface SeenPages {
 }
 
 /**
- * The lines of a tree. What is below a record is read when its lines come into sight, so many at a time: a platform may
- * have ten thousand records below one, and a person may have left many branches open. What was read stays when it is out
- * of sight, and is asked again when it has changed and is seen again. With words, the records of that name, in one row.
+ * Returns the rows of a tree. Children are loaded page by page when their rows become visible: a record may have ten
+ * thousand children, and many branches may be open. Loaded pages stay when they are scrolled out of view, and are
+ * reloaded when they are outdated and visible again. With a keyword, the matching records as a flat list.
  *
  * @see DOM-08
  */
@@ -117,7 +117,7 @@ const TOP_PAGE: TreePageRef = { parent: undefined, page: 1 };
 const NO_PAGES: readonly TreePageRef[] = [];
 const NOTHING_SEEN: SeenPages = { keyword: '', all: new Map(), now: new Set(), blocks: new Map() };
 
-/** What is seen with these lines in sight; the same object where nothing is new. */
+/** Adds the pages of visible rows; returns the same object where nothing changes. */
 function addSeenRows(previous: SeenPages, keyword: string, lines: readonly TreeRow[]): SeenPages {
   const { all, now, blocks } = previous.keyword === keyword ? previous : NOTHING_SEEN;
   const pages = new Map(
@@ -170,10 +170,10 @@ function buildBranches(
     const branch = branches.get(key) ?? { total: undefined, updatedAt: 0, pages: new Map() };
     branches.set(key, branch);
     const { data, error, dataUpdatedAt = 0 } = pageResults[index] ?? { error: null };
-    // What was read stays while it cannot be read again.
+    // Loaded data stays while a refetch fails.
     if (data) branch.pages.set(page, { records: data.data });
     else if (error) branch.pages.set(page, { error });
-    // Of pages that were read at different times, the last knows how many there are.
+    // Of pages loaded at different times, the latest has the valid total.
     if (data && dataUpdatedAt >= branch.updatedAt) {
       branch.updatedAt = dataUpdatedAt;
       branch.total = data.total ?? (page - 1) * TREE_PAGE_SIZE + data.data.length;
@@ -182,7 +182,7 @@ function buildBranches(
   return branches;
 }
 
-/** Nothing is shown below what was found by words. */
+/** Search results have no children. */
 const createCanHaveChildren =
   ({ tree }: TreeResource, keyword: string) =>
   (record: RaRecord): boolean =>

@@ -17,9 +17,10 @@ interface PendingTreeAction {
 }
 
 /**
- * What can be done to the records of a tree, by this user; without a record, at its top. And the dialog of what was begun.
+ * Returns the actions on records of a tree for this user, without a record those at its top; and the dialog of the
+ * pending action.
  *
- * @param onDone told which record is to be looked at after it
+ * @param onDone called with the id of the record to show afterwards
  */
 export function useTreeActions(
   descriptor: TreeResource,
@@ -28,7 +29,7 @@ export function useTreeActions(
 ): {
   readonly getActions: (record: RaRecord | undefined) => TreeActions;
   readonly dialog: ReactElement | undefined;
-  /** The record that is about to be deleted, or was just now: nothing is to be asked of it any more. */
+  /** The record that is being or was just deleted: it is not requested any more. */
   readonly deletingId: Identifier | undefined;
 } {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import type { TreeItemDrag } from './TreeItem.tsx';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
 
-/** What can be dragged, and where to. */
+/** The drag and drop state of a tree. */
 export interface TreeDrag {
   readonly canDrag: (row: RecordRow) => boolean;
   readonly canDrop: (dragged: RecordRow, onto: RecordRow) => boolean;
@@ -13,14 +13,14 @@ export interface TreeDrag {
 
 interface DragState {
   readonly draggedRow?: RecordRow;
-  /** The key of the line under it. */
+  /** The key of the row under the pointer. */
   readonly overKey?: string;
 }
 
-/** A closed branch opens when something is held over it for so many milliseconds. */
+/** Milliseconds of hovering after which a closed branch opens during a drag. */
 const OPEN_DELAY_MS = 700;
 
-/** What each line does while something is dragged; nothing where nothing can be. */
+/** Returns the drag handlers of each row; undefined where dragging is impossible. */
 export function useTreeDrag(
   rows: readonly TreeRow[],
   drag: TreeDrag | undefined,

@@ -4,7 +4,7 @@ import { useTypeahead } from '../../ui/useTypeahead.ts';
 import { findNextByName, getTreeCommand, type TreeKeyPress } from './treeKeys.ts';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 
-/** What keys do to a tree. */
+/** The keyboard handlers of a tree. */
 interface TreeKeyHandlers {
   readonly nameOf: (row: TreeRow) => string;
   readonly moveTo: (index: number) => void;
@@ -13,9 +13,9 @@ interface TreeKeyHandlers {
 }
 
 /**
- * Hears the keys of a tree.
+ * Handles the keys of a tree.
  *
- * @param onKey hears them first: keys beyond those of every tree; true when it was one
+ * @param onKey called first, for keys beyond those of every tree; returns whether it handled the key
  */
 export function useTreeKeys(
   treeState: Omit<TreeKeyPress, 'key'>,
@@ -24,11 +24,11 @@ export function useTreeKeys(
 ): (event: KeyboardEvent) => void {
   const appendTyped = useTypeahead();
   const { rows, activeIndex } = treeState;
-  /** Whether the key was the tree's. */
+  /** Returns whether the tree handled the key. */
   const handleKey = (key: string): boolean => {
     const letters = [...key].length === 1 ? appendTyped(key) : '';
     const found = letters.trim() === '' ? -1 : findNextByName(letters, treeState, nameOf);
-    // A name may have a space in it, which otherwise takes a line.
+    // A space may be part of a typed name; otherwise it selects a row.
     const isInName = key === ' ' && found >= 0;
     const command = isInName ? undefined : getTreeCommand({ ...treeState, key });
     if (!command) {

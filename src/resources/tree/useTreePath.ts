@@ -6,20 +6,21 @@ import { getParentId } from './treeRelations.ts';
 import { findTreePage, type TreeReadContext } from './findTreePage.ts';
 import type { TreeResource } from './treePages.ts';
 
-/** A record on the way down to another one. */
+/** A step of the path to a record. */
 export interface TreePathStep {
   readonly record: RaRecord;
-  /** The page of its branch that it is on, from 1. */
+  /** The page number within its branch, from 1. */
   readonly page: number;
 }
 
-/** No tree of people is so deep; one that is has a record below itself. */
+/** No real tree is this deep; a deeper one contains a cycle. */
 const MAX_TREE_DEPTH = 32;
 
 /**
- * The way to a record, from the top of the tree, itself last; undefined while it is being read or cannot be.
+ * Returns the path to a record, from the top of the tree, including itself; undefined while it is loading, or when that
+ * failed.
  *
- * @param isLive false while it is about to go: nothing is asked of it any more
+ * @param isLive false while the record is being deleted: it is not requested any more
  */
 export function useTreePath(
   descriptor: TreeResource,

@@ -3,28 +3,30 @@ import { flushSync } from 'react-dom';
 
 import { isPrinting } from '../../ui/isPrinting.ts';
 
-/** Which of many lines of one height can be seen. */
+/** The visible range of many rows of equal height. */
 export interface VirtualRows {
-  /** The height of a line, in pixels: the style sheet says it, and a finger needs more. */
+  /** The height of a row in pixels, from the style sheet: touch needs more. */
   readonly rowHeight: number;
-  /** How many fit. */
+  /** The number of rows that fit. */
   readonly visibleCount: number;
-  /** The first that is drawn, and the first after those. */
+  /** The first rendered index, and the first index after the rendered ones. */
   readonly startIndex: number;
   readonly endIndex: number;
   readonly measure: () => void;
-  /** Scrolls no further than it takes to see a line; what was out of sight comes to the middle, if that is wanted. */
+  /** Scrolls as little as needed to show a row; a row outside of the view is centered, if `toMiddle` is set. */
   readonly scrollToIndex: (index: number, toMiddle?: boolean) => void;
 }
 
-/** Drawn before and after what can be seen, so that a turn of the wheel finds lines. */
+/** Rows rendered outside of the viewport, so that a turn of the wheel shows no gap. */
 const OVERSCAN = 12;
-/** The most that is drawn for paper, which does not scroll. */
+/** The maximum number of rows rendered for print, which does not scroll. */
 const MAX_PRINTED_ROWS = 2000;
-/** The first view, and that of a window without a size. */
+/** The initial viewport, and that of a container without a size. */
 const INITIAL_VIEWPORT = { firstVisible: 0, visibleCount: 24, rowHeight: 30 };
 
-/** Which lines of a hundred thousand are drawn in a box that scrolls. The height of each comes from `--tree-line`. */
+/**
+ * Returns the rendered range of up to a hundred thousand rows in a scroll container. The row height is `--tree-line`.
+ */
 export function useVirtualRows(
   count: number,
 ): readonly [RefObject<HTMLDivElement | null>, VirtualRows] {
@@ -32,7 +34,7 @@ export function useVirtualRows(
   const [{ firstVisible, visibleCount, rowHeight }, setViewport] = useState(INITIAL_VIEWPORT);
   const measure = () => {
     const element = containerRef.current;
-    // Paper is as long as what is drawn on it.
+    // A printed page is as long as its content.
     if (!element || isPrinting()) return;
     const cssRowHeight = parseFloat(getComputedStyle(element).getPropertyValue('--tree-line'));
     const height = cssRowHeight || INITIAL_VIEWPORT.rowHeight;

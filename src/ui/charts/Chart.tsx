@@ -8,9 +8,9 @@ import { useValueFormats } from './useValueFormats.ts';
 import { useStableValue } from './useStableValue.ts';
 
 export interface ChartProps extends ChartData {
-  /** In pixels: 220. */
+  /** In pixels; default 220. */
   readonly height?: number;
-  /** What pressing a point does, e.g. opens a night. */
+  /** Called when a point is clicked, e.g. to open a night. */
   readonly onPointClick?: (index: number) => void;
 }
 
@@ -18,7 +18,7 @@ interface ChartFrameProps extends ChartProps {
   readonly kind: 'line' | 'bar';
 }
 
-/** Where a key leads among so many points, from the one that is shown. */
+/** Returns the index that a key moves to, from the active one. */
 const getIndexByKey: Readonly<Record<string, (currentIndex: number, lastIndex: number) => number>> =
   {
     ArrowLeft: currentIndex => Math.max(0, currentIndex - 1),
@@ -31,7 +31,7 @@ const getIndexByKey: Readonly<Record<string, (currentIndex: number, lastIndex: n
     End: (_, lastIndex) => lastIndex,
   };
 
-/** A chart that keys walk through point by point, as a pointer does. Its values are spoken as they are shown. */
+/** A chart with keyboard navigation from point to point. The values are announced as they are displayed. */
 const ChartFrame = ({ kind, height = 220, onPointClick, ...chartData }: ChartFrameProps) => {
   const data = useStableValue<ChartData>(chartData);
   const [activeIndex, setActiveIndex] = useState<number>();
@@ -83,8 +83,8 @@ const ChartFrame = ({ kind, height = 220, onPointClick, ...chartData }: ChartFra
   );
 };
 
-/** Values over time as lines. */
+/** A line chart of values over time. */
 export const LineChart = (props: ChartProps) => <ChartFrame {...props} kind="line" />;
 
-/** Amounts as bars, with lines over them where a series says so. */
+/** A bar chart of amounts, with lines for series that declare it. */
 export const BarChart = (props: ChartProps) => <ChartFrame {...props} kind="bar" />;

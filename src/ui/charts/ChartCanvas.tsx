@@ -8,13 +8,13 @@ import { useEChart } from './useEChart.ts';
 interface ChartCanvasProps {
   readonly data: ChartData;
   readonly kind: 'line' | 'bar';
-  /** The point whose values are shown, if any. */
+  /** The index of the active point, if there is one. */
   readonly activeIndex: number | undefined;
   readonly onActiveIndexChange: (index: number | undefined) => void;
   readonly onPointClick?: ((index: number) => void) | undefined;
 }
 
-/** The place of a chart's picture. What it says, its frame and its table say too. */
+/** The canvas of a chart. Its frame and its table are the accessible alternatives. */
 export const ChartCanvas = (props: ChartCanvasProps) => {
   const translate = useTranslate();
   const containerRef = useRef<HTMLDivElement>(null);

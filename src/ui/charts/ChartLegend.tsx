@@ -8,11 +8,11 @@ import { LegendSymbol, HollowLegendSymbol } from './LegendSymbol.tsx';
 interface ChartLegendProps {
   readonly series: readonly ChartSeries[];
   readonly kind: 'line' | 'bar';
-  /** What the hollow bar or dot is, where there is one. */
+  /** The legend of an incomplete step, if there is one. */
   readonly incompleteLabel?: string | undefined;
 }
 
-/** What the bars and lines of a chart stand for. */
+/** The legend of a chart's bars and lines. */
 export const ChartLegend = ({ series, kind, incompleteLabel }: ChartLegendProps) => {
   const translate = useTranslate();
   if (series.length < 2 && !incompleteLabel) return null;

@@ -17,7 +17,7 @@ interface ChartRendererProps {
   readonly onPointClick?: ((index: number) => void) | undefined;
 }
 
-/** Keeps a drawing as its data, its place and the theme are, and says the values of the point that is pointed at. */
+/** Updates a chart with its data, width and theme, and shows the tooltip of the hovered point. */
 export const ChartRenderer = (props: ChartRendererProps) => {
   const { data, kind, echart, width, activeIndex, onActiveIndexChange, onPointClick } = props;
   const colors = useChartColors();
@@ -46,7 +46,7 @@ interface ChartPointerEvent {
   readonly offsetY: number;
 }
 
-/** The point whose column a pointer is in. */
+/** Returns the index of the point whose column contains the pointer. */
 function getPointIndexAt(
   echart: EChart,
   { offsetX, offsetY }: ChartPointerEvent,
@@ -56,7 +56,7 @@ function getPointIndexAt(
   return Number.isInteger(index) ? index : undefined;
 }
 
-/** Tells which point is pointed at. */
+/** Reports the hovered point. */
 function usePointHover(echart: EChart, onActiveIndexChange: (index: number | undefined) => void) {
   useEffect(() => {
     const handleMove = (event: ChartPointerEvent) =>
@@ -66,7 +66,7 @@ function usePointHover(echart: EChart, onActiveIndexChange: (index: number | und
   }, [echart, onActiveIndexChange]);
 }
 
-/** Tells which point was pressed: anywhere in its column, not only on its bar. */
+/** Reports the clicked point: anywhere in its column, not only on its bar. */
 function usePointClick(echart: EChart, onPointClick: ((index: number) => void) | undefined) {
   useEffect(() => {
     if (!onPointClick) return undefined;
@@ -80,7 +80,7 @@ function usePointClick(echart: EChart, onPointClick: ((index: number) => void) |
 
 type Listeners = Readonly<Record<string, (event: ChartPointerEvent) => void>>;
 
-/** Listens to the surface of a drawing until the answer is called; the surface is gone when the drawing is. */
+/** Adds listeners to the canvas of a chart. Returns a function that removes them; a disposed chart has no canvas. */
 function addChartListeners(echart: EChart, listeners: Listeners): () => void {
   const zrender = echart.getZr();
   for (const [name, listener] of Object.entries(listeners)) zrender.on(name, listener);

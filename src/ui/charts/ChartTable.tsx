@@ -5,11 +5,11 @@ import { formatColumnHeader } from './formatColumnHeader.ts';
 import { useValueFormats } from './useValueFormats.ts';
 
 interface ChartTableProps extends ChartData {
-  /** What the points are: Night, Hour, Domain. */
+  /** The column header of the points: Night, Hour, Domain. */
   readonly pointHeader: string;
 }
 
-/** What a chart shows, as a table. */
+/** The data of a chart as a table. */
 export const ChartTable = ({ pointHeader, ...data }: ChartTableProps) => {
   const { formatPlain, getUnit } = useValueFormats(data);
   const { label, points, series } = data;

@@ -7,12 +7,12 @@ interface ChartTooltipProps {
   readonly kind: 'line' | 'bar';
   readonly valueFormats: ValueFormats;
   readonly index: number;
-  /** Where the point is, and how wide the chart is, in pixels. */
+  /** The x position of the point and the width of the chart, in pixels. */
   readonly x: number;
   readonly width: number;
 }
 
-/** The values of a point, beside a line through it. The frame of the chart says them to those who cannot see it. */
+/** The values of a point, next to its guideline. The frame of the chart announces them to screen readers. */
 export const ChartTooltip = ({ data, kind, valueFormats, index, x, width }: ChartTooltipProps) => {
   const point = data.points[index];
   if (!point) return null;

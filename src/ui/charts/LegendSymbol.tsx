@@ -6,7 +6,7 @@ interface LegendSymbolProps extends SeriesStyle {
   readonly kind: 'line' | 'bar';
 }
 
-/** The mark by which a series is known: a piece of its bar or of its line. */
+/** The legend symbol of a series: a piece of its bar or line. */
 export const LegendSymbol = ({ kind, tone, isDashed }: LegendSymbolProps) =>
   kind === 'bar' ? (
     <svg width="18" height="12" aria-hidden="true">
@@ -27,7 +27,7 @@ export const LegendSymbol = ({ kind, tone, isDashed }: LegendSymbolProps) =>
     </svg>
   );
 
-/** A bar that is not over, or is no more than compared with. */
+/** The symbol of an incomplete or comparison bar. */
 export const HollowLegendSymbol = ({ tone }: Pick<ChartSeries, 'tone'>) => (
   <rect
     x="4.5"

@@ -5,13 +5,13 @@ interface SparklineProps {
   readonly tone: ChartTone;
 }
 
-/** What is larger has no place in so small a picture. */
+/** Larger values do not fit into so small a chart. */
 const MAX_PLOTTED_VALUE = 1e15;
 
 const SPARKLINE_WIDTH = 92;
 const SPARKLINE_HEIGHT = 28;
 
-/** How a figure came to be what it is: a line without axes, for eyes alone. */
+/** A trend line without axes, decorative. */
 export const Sparkline = ({ values, tone }: SparklineProps) => {
   const knownValues = values.flatMap((value, index) =>
     value === null || !(Math.abs(value) < MAX_PLOTTED_VALUE) ? [] : [[index, value] as const],
@@ -20,7 +20,7 @@ export const Sparkline = ({ values, tone }: SparklineProps) => {
   const knownNumbers = knownValues.map(([, value]) => value);
   const [minValue, maxValue] = [Math.min(...knownNumbers), Math.max(...knownNumbers)];
   const x = (index: number) => (index / (values.length - 1)) * SPARKLINE_WIDTH;
-  // What does not change is a line in the middle.
+  // Constant values are a line in the middle.
   const y = (value: number) =>
     maxValue === minValue
       ? SPARKLINE_HEIGHT / 2

@@ -2,22 +2,22 @@ import type { ChartData, ChartAxis, ChartSeries } from './chartData.ts';
 import type { ChartColors } from './useChartColors.ts';
 import type { ValueFormats } from './useValueFormats.ts';
 
-/** How a chart is drawn, beyond what it shows. */
+/** The rendering options of a chart, in addition to its data. */
 export interface ChartOptionInput extends ChartData {
-  /** What a series is that does not say. */
+  /** The default kind of a series. */
   readonly kind: 'line' | 'bar';
   readonly colors: ChartColors;
   /** In pixels. */
   readonly width: number;
   readonly valueFormats: ValueFormats;
-  /** Nothing moves for whoever asked for that. */
+  /** Disables all animation. */
   readonly prefersReducedMotion: boolean;
 }
 
-/** Below it a chart has no room for names at the ends of its lines. */
+/** Below this width, a chart has no room for labels at its line ends. */
 const MIN_WIDTH_FOR_END_LABELS_PX = 480;
 
-/** What the library draws, of what a chart shows. All but the values of a point, which are words. */
+/** Builds the ECharts option of a chart. The tooltip is separate, because it is text. */
 export function buildChartOption(input: ChartOptionInput) {
   const { colors, series, points, rightAxis, prefersReducedMotion } = input;
   const textStyle = getTextStyle(colors);
@@ -59,7 +59,7 @@ export function buildChartOption(input: ChartOptionInput) {
   };
 }
 
-/** What no scale can be drawn for is a gap in the picture; the table behind it says the value. */
+/** Larger values are gaps in the chart, because no scale fits them; the table shows them. */
 const MAX_PLOTTED_VALUE = 1e15;
 
 const dropUnplottableValues = (series: ChartSeries): ChartSeries => ({
@@ -84,7 +84,7 @@ const buildValueAxis = (
   splitNumber: 3,
   ...(range && { min: range[0], max: range[1], interval: (range[1] - range[0]) / 4 }),
   axisLabel: { ...getTextStyle(colors), formatter: valueFormats.formatTick },
-  // Two nets of lines cannot be told apart.
+  // Two overlapping grids would be indistinguishable.
   splitLine: { show: !isRight, lineStyle: { color: colors.grid } },
 });
 
@@ -93,7 +93,7 @@ const getSeriesKind = (series: ChartSeries, { kind }: ChartOptionInput) => serie
 const getLineSeries = (input: ChartOptionInput) =>
   input.series.filter(each => getSeriesKind(each, input) === 'line');
 
-/** Lines are told apart by their names, where there are several and there is room. */
+/** Returns the space for the line labels, if there are several lines and enough room. */
 function getEndLabelWidth(input: ChartOptionInput): number {
   const lines = getLineSeries(input);
   if (lines.length < 2 || input.rightAxis || input.width < MIN_WIDTH_FOR_END_LABELS_PX) return 0;
@@ -145,7 +145,7 @@ function buildLineSeries(
 ) {
   const { colors, points } = input;
   const color = colors.getStroke(tone);
-  // A point between two gaps would not be seen as a line.
+  // A single point between two gaps has no line, so it needs a symbol.
   const isIsolated = values.map(
     (value, valueIndex) =>
       value !== null &&

@@ -1,4 +1,4 @@
-/** What a series is drawn in: amber is light and energy, states keep their colours, all else is one of six. */
+/** The colour of a series: amber is light and energy, states have their own colours, and six are generic. */
 export type ChartTone =
   | 'lamp'
   | 'series-1'
@@ -16,54 +16,54 @@ export type ChartTone =
   | 'minor'
   | 'info';
 
-/** One place of the axis: a moment, a night, a domain. */
+/** One point of the axis: a moment, a night, a domain. */
 export interface ChartPoint {
-  /** On the axis: as short as can be, e.g. `11-10`. */
+  /** The axis label, as short as possible, e.g. `11-10`. */
   readonly label: string;
-  /** In the tooltip and in the table; absent, the label. */
+  /** In the tooltip and in the table; absent: the label. */
   readonly name?: string;
-  /** Where some points say true, the axis has the labels of these alone; else as many as there is room for. */
+  /** If some points set it, the axis labels only these; else as many as fit. */
   readonly isTick?: boolean;
-  /** It is not over yet: drawn hollow. */
+  /** Still in progress: outlined instead of filled. */
   readonly isOpen?: boolean;
 }
 
-/** What is measured at each point. */
+/** The values of one measure. */
 export interface ChartSeries {
   readonly name: string;
   readonly tone: ChartTone;
-  /** One for each point; null where there is none. */
+  /** One per point; null without a value. */
   readonly values: readonly (number | null)[];
-  /** Absent, as the chart is called. */
+  /** Absent: the kind of the chart. */
   readonly kind?: 'line' | 'bar';
-  /** For what is compared with: last year, the plan. */
+  /** For comparison values: last year, the plan. */
   readonly isDashed?: boolean;
-  /** A line that holds until the next point: a level. */
+  /** A stepped line: each value holds until the next point. */
   readonly isStepped?: boolean;
-  /** The area under a line. */
+  /** Fills the area below a line. */
   readonly isFilled?: boolean;
-  /** It is measured by the axis at the right. */
+  /** Uses the axis at the right. */
   readonly usesRightAxis?: boolean;
 }
 
-/** How values are written, and where their axis begins and ends; absent, from 0 to what there is. */
+/** The number format and the range of an axis; absent: from 0 to the maximum. */
 export interface ChartAxis {
   readonly unit?: string;
-  /** Digits after the point: 0. */
+  /** Decimals; default 0. */
   readonly decimals?: number;
   readonly range?: readonly [from: number, to: number];
 }
 
-/** What a chart and its table show. */
+/** The data of a chart and its table. */
 export interface ChartData extends ChartAxis {
-  /** Measure and unit, e.g. `Energy by night, kWh`: the name of the chart. */
+  /** Measure and unit, e.g. `Energy by night, kWh`: the accessible name of the chart. */
   readonly label: string;
   readonly points: readonly ChartPoint[];
   readonly series: readonly ChartSeries[];
-  /** The axis at the right, for series that ask for it. */
+  /** The axis at the right, for series that use it. */
   readonly rightAxis?: ChartAxis;
-  /** Bars stand on each other. */
+  /** Stacks the bars. */
   readonly isStacked?: boolean;
-  /** A line across at one point: now. */
+  /** A vertical line at one point: the current time. */
   readonly markLine?: { readonly index: number; readonly label: string };
 }

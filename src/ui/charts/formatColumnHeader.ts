@@ -1,3 +1,3 @@
-/** The head of a column of values: what, and in which unit. */
+/** Formats the column header of values: name and unit. */
 export const formatColumnHeader = (name: string, unit: string | undefined): string =>
   unit ? `${name}, ${unit}` : name;

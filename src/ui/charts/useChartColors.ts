@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 import type { ChartTone } from './chartData.ts';
 
-/** What a chart is drawn in: the values of our tokens as they are now. */
+/** The colours of a chart: the current values of the design tokens. */
 export interface ChartColors {
   readonly getFill: (tone: ChartTone) => string;
-  /** The edge of what is amber; of others, themselves. */
+  /** The border of amber fills; for other tones, the fill itself. */
   readonly getStroke: (tone: ChartTone) => string;
   readonly text: string;
   readonly axis: string;
@@ -16,7 +16,7 @@ export interface ChartColors {
   readonly font: string;
 }
 
-/** A canvas knows no tokens: they are read when the theme, the language or the paper changes. */
+/** A canvas cannot use CSS variables: the tokens are read when the theme, the language or the print mode changes. */
 export function useChartColors(): ChartColors {
   const state = useSyncExternalStore(subscribe, readThemeState);
   return getCachedColors(state);

@@ -4,7 +4,7 @@ import { loadChunk } from '../chunkLoader.ts';
 import { isPrinting } from '../isPrinting.ts';
 import type { EChart } from './createEChart.ts';
 
-/** What a chart is drawn with, or why it is not. */
+/** The chart instance, or whether its library failed to load. */
 export interface EChartState {
   readonly echart?: EChart;
   readonly width: number;
@@ -13,16 +13,16 @@ export interface EChartState {
 
 const NO_CHART: EChartState = { width: 0, hasLoadFailed: false };
 
-/** The size of a picture on paper, in pixels: at the width of a sheet its words are as large as those of its table. */
+/** The size of a printed chart, in pixels: at the width of a page its text is as large as that of its table. */
 const PRINT_SIZE = { width: 920, height: 220 };
 
-/** Draws at another size at once: a print takes no picture of a later frame. */
+/** Resizes without animation: a print captures no later frame. */
 function resizeNow(echart: EChart, size: { readonly width: number; readonly height: number }) {
   echart.resize({ ...size, animation: { duration: 0 } });
   echart.getZr().flush();
 }
 
-/** Begins a drawing as soon as its element has a size, and keeps it as large as that. What has no size is never drawn. */
+/** Creates a chart once its element has a size, and resizes it with the element. Without a size, there is no chart. */
 export function useEChart(containerRef: RefObject<HTMLElement | null>): EChartState {
   const [state, setState] = useState<EChartState>(NO_CHART);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useEChart(containerRef: RefObject<HTMLElement | null>): EChartSt
       window.removeEventListener('afterprint', resizeForScreen);
       observer.disconnect();
       echart?.dispose();
-      // What is gone must not be drawn on when the element comes back.
+      // A disposed chart must not be used when the element returns.
       setState(NO_CHART);
     };
   }, [containerRef]);

@@ -4,23 +4,20 @@ import { useLocale } from 'react-admin';
 import { createNumberFormat } from '../../domain/formatNumber.ts';
 import type { ChartData, ChartSeries } from './chartData.ts';
 
-/** What stands where there is no value. */
 const NO_VALUE_TEXT = '–';
 
-/** A value, if there is one. */
 type ChartValue = number | null | undefined;
 
-/** Ways to write a value of a series. */
+/** Formatters for the values of a series. */
 export interface ValueFormats {
   readonly formatPlain: (value: ChartValue, series?: ChartSeries) => string;
-  /** With its unit. */
   readonly formatWithUnit: (value: ChartValue, series?: ChartSeries) => string;
   readonly getUnit: (series: ChartSeries) => string | undefined;
-  /** On an axis: as many digits as it needs. */
+  /** On an axis: as many decimals as necessary. */
   readonly formatTick: (value: number) => string;
 }
 
-/** Writes values with their unit, all of a series with the same digits. */
+/** Returns the formatters of a chart: values with their unit, all of a series with the same decimals. */
 export function useValueFormats({ unit, decimals, rightAxis }: ChartData): ValueFormats {
   const language = useLocale();
   const [rightUnit, rightDecimals] = [rightAxis?.unit, rightAxis?.decimals];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const CUTOUT_COLOR = 'var(--glyph-mark, var(--surface))';
 
-/** A sign inside a solid shape, in the colour of what lies behind. */
+/** A cut-out sign inside a solid shape, in the colour of the background. */
 export const cutOut = (d: string, width = 1.8) => (
   <path
     d={d}
@@ -14,7 +14,7 @@ export const cutOut = (d: string, width = 1.8) => (
   />
 );
 
-/** The solid octagon. It stands apart from the other shapes because the sign-in page shows only this one. */
+/** The solid octagon. It is separate from the other shapes because the sign-in page shows only this one. */
 export const criticalShape = (
   <>
     <path
@@ -33,7 +33,7 @@ interface GlyphFrameProps {
   readonly children: ReactNode;
 }
 
-/** What all state glyphs are drawn in: a grid of 16, in the colour of the state. */
+/** The frame of all state glyphs: a grid of 16, in the colour of the state. */
 export const GlyphFrame = ({ state, size, children }: GlyphFrameProps) => (
   <svg
     className={`glyph glyph-${state}`}
@@ -47,7 +47,7 @@ export const GlyphFrame = ({ state, size, children }: GlyphFrameProps) => (
   </svg>
 );
 
-/** The octagon of what went wrong, in its colour. */
+/** The octagon of an error, in its colour. */
 export const CriticalGlyph = ({ size = 14 }: { readonly size?: number }) => (
   <GlyphFrame state="critical" size={size}>
     {criticalShape}

@@ -12,5 +12,4 @@ export interface IconProps {
   readonly size?: number;
 }
 
-/** A glyph by its name. */
 export const Icon = ({ name, size = 16 }: IconProps) => <IconSvg paths={icons[name]} size={size} />;

@@ -1,4 +1,4 @@
-/** One glyph as path data on a grid of 24: outlines, filled areas, outlines drawn bolder. */
+/** One icon as path data on a grid of 24: outlines, filled areas, bold outlines. */
 export interface IconPaths {
   readonly line?: string;
   readonly solid?: string;
@@ -10,10 +10,10 @@ export interface IconSvgProps {
   readonly size?: number;
 }
 
-/** Small glyphs need a heavier hand. */
+/** Small icons need a bolder stroke. */
 const getStrokeWidth = (size: number) => (size <= 16 ? 1.9 : size < 24 ? 1.7 : 1.6);
 
-/** Draws a glyph in the colour of the text around it. It is decoration: words stand beside it or label it. */
+/** An icon in the colour of the surrounding text. It is decorative: adjacent text labels it. */
 export const IconSvg = ({ paths, size = 16 }: IconSvgProps) => (
   <svg
     className="icon"

@@ -1,4 +1,4 @@
-/** The mark: a lamp on a crook, its light falling in three widening steps. */
+/** The logo: a lamp on a crook, its light falling in three widening steps. */
 export const Logo = ({ size = 18 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path
@@ -17,7 +17,7 @@ export const Logo = ({ size = 18 }: { readonly size?: number }) => (
   </svg>
 );
 
-/** The mark on its dark tile, where the light is amber. */
+/** The logo on its dark tile, with amber light. */
 export const LogoTile = ({ isLarge = false }: { readonly isLarge?: boolean }) => (
   <span className={isLarge ? 'tile tile-large' : 'tile'}>
     <Logo size={isLarge ? 22 : 18} />

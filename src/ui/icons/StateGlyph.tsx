@@ -14,7 +14,7 @@ const checkedDisc = (
   </>
 );
 
-/** A state is a shape; colour repeats it. Solid means act, hollow means look. */
+/** The shape shows the state; colour repeats it. Solid means act, outlined means look. */
 const shapes: Readonly<Record<GlyphName, ReactNode>> = {
   normal: checkedDisc,
   success: checkedDisc,
@@ -82,12 +82,12 @@ export interface StateGlyphProps {
   readonly size?: number;
 }
 
-/** The shape of a state or severity, in its colour. The word beside it says the same. */
+/** The shape of a state or severity, in its colour. The adjacent label has the same meaning. */
 export const StateGlyph = ({ state, size = 14 }: StateGlyphProps) => (
   <GlyphFrame state={state} size={size}>
     {shapes[state]}
   </GlyphFrame>
 );
 
-/** Whether a word names a shape. */
+/** Whether a name is that of a glyph. */
 export const isGlyphName = (name: string): name is GlyphName => Object.hasOwn(shapes, name);

@@ -1,6 +1,6 @@
 import type { IconPaths } from './IconSvg.tsx';
 
-/** The glyphs of the interface, on a grid of 24. */
+/** The interface icons, on a grid of 24. */
 export const controlIcons = {
   alarm: { line: 'M7 17v-5a5 5 0 0 1 10 0v5M4.5 20h15v-3h-15zM12 4V2.5M5 6.5l-1-1M19 6.5l1-1' },
   arrow: { line: 'M4.5 12h15M13.5 6l6 6-6 6' },

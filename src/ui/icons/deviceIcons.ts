@@ -1,6 +1,6 @@
 import type { IconPaths } from './IconSvg.tsx';
 
-/** The device types, on a grid of 24. What emits, senses or switches is solid. */
+/** The device type icons, on a grid of 24. The part that emits, senses or switches is solid. */
 export const deviceIcons = {
   broadcast: {
     line: 'M6.6 9.4l7.4-4.8v14.8l-7.4-4.8M7.4 15.2l1.1 4.2M16.9 9.2a4.2 4.2 0 0 1 0 5.6M19.4 6.4a8.2 8.2 0 0 1 0 11.2',

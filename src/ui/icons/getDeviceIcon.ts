@@ -12,13 +12,13 @@ const iconByModel: Readonly<Record<string, IconName>> = {
   plc: 'plc',
   digital: 'digital',
   ssipat: 'broadcast',
-  // What has no marker of its own is drawn as what it is most like.
+  // A type without a marker of its own uses the most similar one.
   ...{ pole: 'light', smartLightPole: 'light', screen: 'glasses', gateway: 'gateway' },
   ...{ xes: 'collection', sensor: 'collection', sses: 'collection', ammeter: 'digital' },
-  // The categories of devices.
+  // The device categories.
   ...{ PLC: 'plc', POLE: 'light', SCREEN: 'glasses', XES: 'collection', GATEWAY: 'gateway' },
   ...{ SENSOR: 'collection', ISTREETLIGHT: 'light', CHARGER: 'charger' },
 };
 
-/** The drawing of a model or a category of devices; of one that has none, the light controller's. */
+/** Returns the icon of a model or a device category; the default is the light controller's. */
 export const getDeviceIcon = (model: string): IconName => iconByModel[model] ?? 'lightControl';

@@ -1,6 +1,6 @@
 import type { IconPaths } from './IconSvg.tsx';
 
-/** What the sign-in page shows: apart, so that it does not wait for all the others. */
+/** The icons of the sign-in page, separate so that it does not load all others. */
 export const signInIcons = {
   down: { line: 'M6 9l6 6 6-6' },
   eye: {

@@ -5,18 +5,18 @@ import type { MapPosition } from './SiteMap.ts';
 
 interface AreaMapProps {
   readonly label: string;
-  /** What it is centred on, when it has a place. */
+  /** The center, if it has a position. */
   readonly center: MapPosition | undefined;
-  /** The parts of what is shown; pressing one chooses it. */
+  /** The subdomains; a click selects one. */
   readonly clusters: readonly MapCluster[];
   readonly markers: readonly MapMarker[];
   readonly onSelect: (id: string) => void;
 }
 
-/** Half of a disc on either side, and its name. */
+/** Half a disc on either side, and its name. */
 const VIEW_PADDING_PX = 180;
 
-/** A large map of a part of the city: the parts of it, or what stands in it. */
+/** A large map of a part of the city: its domains as clusters, or its devices. */
 export default function AreaMap({ label, center, clusters, markers, onSelect }: AreaMapProps) {
   const positions = [...clusters, ...markers].map(({ position }) => position);
   const view =

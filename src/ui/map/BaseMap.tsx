@@ -13,16 +13,16 @@ import { useSiteMapView } from './useSiteMapView.ts';
 import { useMapView, type MapView } from './useMapView.ts';
 
 interface BaseMapProps {
-  /** What the map shows, for who cannot see it. */
+  /** The accessible name of the map. */
   readonly label: string;
-  /** What it is turned to; another one turns it again. Nothing: the site itself. */
+  /** The view of the map; a new one is applied. Absent: the site itself. */
   readonly view: MapView | undefined;
   readonly className?: string;
-  /** What stands on the ground. */
+  /** The layers on the background. */
   readonly children?: ReactNode;
 }
 
-/** A map to look at: the ground, its scale, nearer and farther, and back to what it was turned to. */
+/** A read-only map: background, scale, zoom, and a reset of the view. */
 export const BaseMap = ({ label, view, className = '', children }: BaseMapProps) => {
   const site = useSiteMap();
   return (
@@ -55,7 +55,7 @@ const ViewController = ({ view }: { readonly view: MapView | undefined }) => {
   return <MapControls onResetView={view && applyView} resetLabelKey="map.back" />;
 };
 
-/** Arrow keys, + and − are the map's own. */
+/** Arrow keys, + and − belong to the map. */
 const MapLabel = ({ label }: { readonly label: string }) => {
   const map = useMap();
   useEffect(() => {

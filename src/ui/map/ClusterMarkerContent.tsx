@@ -5,9 +5,9 @@ import { buildStateRing } from './buildStateRing.ts';
 interface ClusterMarkerContentProps {
   readonly name: string;
   readonly counts: Readonly<Record<EquipmentState, number>> | undefined;
-  /** How wide it is, of the widest: 0 to 1. */
+  /** Its diameter relative to the largest: 0 to 1. */
   readonly relativeSize: number;
-  /** Pixels across that it may take. */
+  /** The maximum diameter in pixels. */
   readonly maxDiameter: number;
 }
 
@@ -16,13 +16,13 @@ const MAX_RADIUS_PX = 44;
 const MIN_RADIUS_PX = 28;
 const SMALL_MAX_RADIUS_PX = 15;
 const SMALL_MIN_RADIUS_PX = 8;
-/** A narrower one has no room for its words. */
+/** A narrower one has no room for its text. */
 const MIN_RADIUS_WITH_TEXT_PX = 23;
 const GAP_PX = 2;
 const RING_WIDTH_PX = 5;
 const SMALL_RING_WIDTH_PX = 3;
 
-/** A disc with how many there are, how many of them have a fault, and a ring of the states; its name in a pill below. */
+/** A disc with the total, the number of faulty items, and a ring of the states; its name in a label below. */
 export const ClusterMarkerContent = ({
   name,
   counts,

@@ -9,12 +9,12 @@ import { ClusterMarkerContent } from './ClusterMarkerContent.tsx';
 import type { MapPosition } from './SiteMap.ts';
 import { measureSpacings } from './measureSpacings.ts';
 
-/** Many things at about one place, by their states. */
+/** Several items near one position, by state. */
 export interface MapCluster {
   readonly id: string;
   readonly name: string;
   readonly position: MapPosition;
-  /** Absent while it is being counted. */
+  /** Absent while the count loads. */
   readonly counts?: Readonly<Record<EquipmentState, number>> | undefined;
 }
 
@@ -24,8 +24,8 @@ interface ClusterMarkersProps {
 }
 
 /**
- * A disc for each part of the city, as large as what is in it. Where two would cover each other they are small and
- * without words until somebody points at them or comes nearer. Whoever has no pointer chooses in the tree beside.
+ * A disc for each part of the city, sized by its number of items. Overlapping discs are small and without text until
+ * hovered or zoomed in. Without a pointer, the user selects in the adjacent tree.
  */
 export const ClusterMarkers = ({ clusters: all, onSelect }: ClusterMarkersProps) => {
   const clusters = all.filter(({ position: place }) => parseLatLng(place));
@@ -38,7 +38,7 @@ export const ClusterMarkers = ({ clusters: all, onSelect }: ClusterMarkersProps)
     <ClusterMarker
       key={cluster.id}
       cluster={cluster}
-      // The area of a disc, not its width, says how much it holds.
+      // The area of a disc, not its diameter, is proportional to its total.
       relativeSize={Math.sqrt(getTotalCount(cluster) / maxTotal)}
       maxDiameter={spacings[index] ?? Infinity}
       onSelect={() => onSelect(cluster.id)}
@@ -52,7 +52,7 @@ const getTotalCount = ({ counts }: MapCluster) =>
 interface ClusterMarkerProps {
   readonly cluster: MapCluster;
   readonly relativeSize: number;
-  /** Pixels across that it may take. */
+  /** The maximum diameter in pixels. */
   readonly maxDiameter: number;
   readonly onSelect: () => void;
 }

@@ -9,13 +9,13 @@ import type { MapPosition } from './SiteMap.ts';
 
 interface DraggableMarkerProps {
   readonly position: MapPosition;
-  /** Says what it is and how it is moved. */
+  /** The accessible name, with the keys that move it. */
   readonly label: string;
   readonly isReadOnly: boolean;
   readonly onMove: (position: MapPosition) => void;
 }
 
-/** Pixels, right and down. */
+/** In pixels, to the right and down. */
 const PIXELS_BY_ARROW_KEY: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -24,12 +24,12 @@ const PIXELS_BY_ARROW_KEY: Readonly<Record<string, readonly [number, number]>> =
 };
 const LARGE_STEP_PX = 10;
 
-/** The pin on a map: dragged, or moved by the arrow keys a pixel at a time, with Shift ten. */
+/** The pin of a map: dragged, or moved by the arrow keys one pixel at a time, ten with Shift. */
 export const DraggableMarker = ({ position, label, isReadOnly, onMove }: DraggableMarkerProps) => {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const [container] = useState(() => document.createElement('span'));
-  // Markup set as text would have to pass the browser's policy; an element need not.
+  // An element bypasses the Trusted Types policy, which markup set as text has to pass.
   const [icon] = useState(() =>
     divIcon({ html: container, className: 'map-pin', iconSize: [32, 32], iconAnchor: [16, 30] }),
   );
@@ -47,7 +47,7 @@ export const DraggableMarker = ({ position, label, isReadOnly, onMove }: Draggab
     const stepPx = originalEvent.shiftKey ? LARGE_STEP_PX : 1;
     const target = map.project(position).add([right * stepPx, down * stepPx]);
     const moved = normalizePosition(map.unproject(target));
-    // Along one line the other number stays as it is.
+    // Along one axis, the other coordinate stays unchanged.
     onMove({
       lat: down === 0 ? position.lat : moved.lat,
       lng: right === 0 ? position.lng : moved.lng,

@@ -1,15 +1,15 @@
 import { type Coords, GridLayer, type LatLng, Point } from 'leaflet';
 
-/** Degrees between two lines: the smallest that leaves room for words. */
+/** Degrees between two lines: the smallest step with room for its labels is used. */
 const STEPS_DEGREES = [
   30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001,
   0.00005, 0.00002, 0.00001,
 ];
 
-/** About this many pixels between two lines. */
+/** The approximate spacing of lines, in pixels. */
 const LINE_SPACING_PX = 96;
 
-/** A map without tiles: lines at round degrees, named, in the colours of the theme. */
+/** A map without tiles: labelled lines at round degrees, in the colours of the theme. */
 export class GridLinesLayer extends GridLayer {
   protected override createTile(coords: Coords): HTMLElement {
     const tile = document.createElement('div');
@@ -25,7 +25,7 @@ export class GridLinesLayer extends GridLayer {
     return tile;
   }
 
-  /** The north-west (0) or south-east (1) corner of a tile. */
+  /** Returns the north-west (0) or south-east (1) corner of a tile. */
   private getCorner({ x, y, z }: Coords, size: Point, side: 0 | 1): LatLng {
     return this._map.unproject(new Point((x + side) * size.x, (y + side) * size.y), z);
   }
@@ -34,7 +34,7 @@ export class GridLinesLayer extends GridLayer {
 const getStep = (degrees: number) =>
   STEPS_DEGREES.findLast(step => step >= degrees) ?? STEPS_DEGREES[0] ?? 30;
 
-/** The round degrees from one (included) to another (not included). */
+/** Returns the round degrees from start (inclusive) to end (exclusive). */
 function listRoundDegrees(start: number, end: number, step: number): readonly number[] {
   const first = Math.ceil(start / step);
   const count = Math.max(0, Math.ceil(end / step) - first);

@@ -17,14 +17,14 @@ import { LocationPickerContext } from './LocationPickerContext.ts';
 import { useSiteMapView } from './useSiteMapView.ts';
 
 interface LocationPickerProps {
-  /** What the place is of, in words. */
+  /** What the position belongs to. */
   readonly label: string;
   readonly position: MapPosition | undefined;
   readonly isReadOnly?: boolean;
   readonly onPick: (position: MapPosition) => void;
 }
 
-/** A place picked by hand: a click sets the pin, a drag or the arrow keys move it. */
+/** A position picker: a click sets the pin, a drag or the arrow keys move it. */
 export default function LocationPicker({
   label,
   position,
@@ -75,7 +75,7 @@ export default function LocationPicker({
   );
 }
 
-/** Nearer, farther, and back to the pin. */
+/** Zoom in, zoom out, and center on the pin. */
 const LocationPickerControls = ({ position }: { readonly position: MapPosition | undefined }) => {
   const map = useMap();
   const { zoom } = useContext(LocationPickerContext);
@@ -89,7 +89,7 @@ interface MapInputHandlerProps {
   readonly onPick: ((position: MapPosition) => void) | undefined;
 }
 
-/** What a person does to the map itself. */
+/** Handles the input on the map itself. */
 const MapInputHandler = ({ label, onPick }: MapInputHandlerProps) => {
   const map = useMap();
   useEffect(() => {
@@ -101,7 +101,7 @@ const MapInputHandler = ({ label, onPick }: MapInputHandlerProps) => {
     click: ({ latlng }) => onPick?.(normalizePosition(latlng)),
     keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
       if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer()) return;
-      // The form around it must not be sent by this.
+      // Prevents the submission of the surrounding form.
       originalEvent.preventDefault();
       onPick?.(normalizePosition(map.getCenter()));
     },

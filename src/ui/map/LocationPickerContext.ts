@@ -2,12 +2,12 @@ import { createContext } from 'react';
 
 import type { MapMarker } from './MapMarkers.tsx';
 
-/** What is around a place that is picked by hand, and how near it is looked at to begin with. */
+/** The nearby markers of a location picker, and its initial zoom. */
 export interface LocationPickerSettings {
   readonly markers: readonly MapMarker[];
   /** Absent: that of the site. */
   readonly zoom?: number;
 }
 
-/** Drawn by whichever map somebody picks a place on. */
+/** Consumed by every map with a location picker. */
 export const LocationPickerContext = createContext<LocationPickerSettings>({ markers: [] });

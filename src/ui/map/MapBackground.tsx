@@ -5,11 +5,11 @@ import { GridLinesLayer } from './GridLinesLayer.ts';
 import { type MapPosition, useSiteMap } from './SiteMap.ts';
 
 interface MapBackgroundProps {
-  /** Says beside each line which degree it is: for who sets a place by hand. */
+  /** Labels each line with its degree, for entering a position manually. */
   readonly hasGridLabels?: boolean;
 }
 
-/** What a map without tiles stands on: lines at round degrees, and the picture of the site where there is one. */
+/** The background of a map without tiles: lines at round degrees, and the image of the site if there is one. */
 export const MapBackground = ({ hasGridLabels = false }: MapBackgroundProps) => {
   const map = useMap();
   const { image } = useSiteMap();

@@ -7,13 +7,13 @@ import { useMap } from 'react-leaflet';
 import { Icon } from '../icons/Icon.tsx';
 
 interface MapControlsProps {
-  /** Turns the map back to what it is about; absent where there is nothing. */
+  /** Resets the view of the map; absent if there is none. */
   readonly onResetView: (() => void) | undefined;
-  /** The key of what that is called. */
+  /** The message key of the reset button. */
   readonly resetLabelKey: string;
 }
 
-/** Nearer, farther, and back. A press on them is no press on the map. */
+/** Zoom in, zoom out, and reset. A click on them is no click on the map. */
 export const MapControls = ({ onResetView, resetLabelKey }: MapControlsProps) => {
   const map = useMap();
   const translate = useTranslate();

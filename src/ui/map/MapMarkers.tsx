@@ -8,19 +8,19 @@ import { Icon, type IconName } from '../icons/Icon.tsx';
 import type { EquipmentState } from '../icons/StateGlyph.tsx';
 import type { MapPosition } from './SiteMap.ts';
 
-/** Something at a place. */
+/** A marker at a position. */
 export interface MapMarker {
   readonly id: string;
   readonly position: MapPosition;
-  /** Shown when it is pointed at. */
+  /** Shown on hover. */
   readonly name?: string;
-  /** Its shape and colour; ink where there is none. */
+  /** Its shape and colour; ink by default. */
   readonly state?: EquipmentState | undefined;
-  /** Drawn as a marker with this in it, not as a dot. */
+  /** Renders a marker with this icon instead of a dot. */
   readonly icon?: IconName | undefined;
 }
 
-/** What needs a look is drawn last, over the others; what only says where, below all. */
+/** Abnormal states are on top of the others; stateless markers are below all. */
 const Z_INDEX_BY_STATE: Readonly<Record<EquipmentState | 'none', number>> = {
   ...{ none: -1000, normal: 0, unknown: 1000, offline: 2000, fault: 3000 },
 };
@@ -30,15 +30,15 @@ interface MapMarkersProps {
 }
 
 /**
- * Dots and markers in the four shapes of a state. Nobody walks them by Tab: what they are stands in words elsewhere.
- * What is not on Earth is left out: Leaflet would count tiles without an end.
+ * Dots and markers in the four shapes of a state. They are not in the Tab order: other elements have the same
+ * content as text. Positions that are not on Earth are omitted: Leaflet would compute tiles without end.
  */
 export const MapMarkers = ({ markers }: MapMarkersProps) => (
   <>
     {markers
       .filter(({ position: place }) => parseLatLng(place))
       .map(mapMarker => (
-        // The icon is made once: another state or drawing is another marker.
+        // The icon is created once: another state or icon needs another marker.
         <StateMarker
           key={`${mapMarker.id} ${mapMarker.state} ${mapMarker.icon}`}
           mapMarker={mapMarker}

@@ -4,10 +4,10 @@ import { useMap, useMapEvents } from 'react-leaflet';
 import { useFormatNumber } from '../useFormatNumber.ts';
 import { getRoundScale } from './getRoundScale.ts';
 
-/** The longest that the bar may be, in pixels. */
+/** The maximum width of the bar, in pixels. */
 const MAX_BAR_WIDTH_PX = 96;
 
-/** A bar of a round length, with how far that is on the ground. */
+/** A bar of a round length with its distance on the ground. */
 export const MapScale = () => {
   const map = useMap();
   const formatNumber = useFormatNumber();

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 
 import { SiteSettingsWarning } from '../SiteSettingsWarning.tsx';
 
-/** On a map that begins at the world because the settings of the site did not load: says so, with Try again. */
+/** The warning of a map that shows the world because the site settings did not load, with Try again. */
 export const MapSettingsWarning = () => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A press on it is no press on the map.
+    // A click on it is no click on the map.
     if (element.current) DomEvent.disableClickPropagation(element.current);
   }, []);
   return (

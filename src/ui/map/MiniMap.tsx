@@ -4,14 +4,17 @@ import { BaseMap } from './BaseMap.tsx';
 export type { MapMarker } from './MapMarkers.tsx';
 
 interface MiniMapProps {
-  /** What it shows, for who cannot see it. */
+  /** The accessible name. */
   readonly label: string;
   readonly markers: readonly MapMarker[];
-  /** Its size, where 200 px of height and all of the width are not it. */
+  /** The size, if not 200 px high at full width. */
   readonly className?: string;
 }
 
-/** A small map of one place or some, to look at: fetch it with `lazyComponent(() => import(…))`, it brings Leaflet. */
+/**
+ * A small read-only map of one or several positions: load it with `lazyComponent(() => import(…))`, it includes
+ * Leaflet.
+ */
 export default function MiniMap({ label, markers, className = 'map-mini' }: MiniMapProps) {
   const view =
     markers.length > 0 ? { positions: markers.map(({ position }) => position) } : undefined;

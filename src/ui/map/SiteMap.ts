@@ -2,25 +2,25 @@ import { createContext, useContext } from 'react';
 
 import { parseLatLng } from '../../domain/latLng.ts';
 
-/** A place in degrees. */
+/** A position in degrees. */
 export interface MapPosition {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** What the site says of its map: where it begins, how near it goes, and the picture under it, if it has one. */
+/** The map settings of the site: initial view, zoom range, and the background image, if there is one. */
 export interface SiteMap {
   readonly center: MapPosition;
   readonly zoom: number;
-  /** The zoom at which one place is shown. */
+  /** The zoom for a single position. */
   readonly positionZoom: number;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** An image and the places of its corners, south-west first. */
+  /** An image and the positions of its corners, south-west first. */
   readonly image?: { readonly url: string; readonly bounds: readonly [MapPosition, MapPosition] };
 }
 
-/** A site that says nothing: the whole world; its places at the default zoom. @see MAP-08 */
+/** The default of a site without settings: the whole world, and the default zoom for positions. @see MAP-08 */
 export const WORLD_MAP: SiteMap = {
   center: { lat: 0, lng: 0 },
   ...{ zoom: 2, positionZoom: 16, minZoom: 1, maxZoom: 20 },
@@ -28,10 +28,10 @@ export const WORLD_MAP: SiteMap = {
 
 export const SiteMapContext = createContext<SiteMap>(WORLD_MAP);
 
-/** Beyond it a tile has no number that can be counted. */
+/** Beyond this zoom, tile numbers exceed the countable range. */
 const MAX_COUNTABLE_ZOOM = 24;
 
-/** Settings that no map can be drawn by are those of a site that says nothing. */
+/** Returns the map settings of the site; invalid ones fall back to the default. */
 export function useSiteMap(): SiteMap {
   const site = useContext(SiteMapContext);
   const { center, zoom, positionZoom, minZoom, maxZoom } = site;

@@ -5,15 +5,15 @@ import { useMemo } from 'react';
 import { plotPoints, type StaticMapSize, type StaticMapPoint } from './plotPoints.ts';
 
 interface StaticMapProps {
-  /** What the dots are, for who cannot see them. */
+  /** The accessible name of the picture. */
   readonly label: string;
-  /** As many as there are: those that would cover each other are drawn as one. */
+  /** Any number: overlapping ones render as one. */
   readonly points: readonly StaticMapPoint[];
-  /** Units of height to 520 of width; 160 when absent. */
+  /** The height for a width of 520 units; default 160. */
   readonly height?: number;
 }
 
-/** Where some things are to each other: a still picture, north up, without Leaflet. The worst is drawn last. */
+/** A static picture of relative positions, north up, without Leaflet. The worst state is on top. */
 export const StaticMap = ({ label, points: dots, height = 160 }: StaticMapProps) => {
   const size = useMemo<StaticMapSize>(() => ({ width: 520, height }), [height]);
   const plottedPoints = useMemo(() => [...plotPoints(dots, size)], [dots, size]);
@@ -38,7 +38,7 @@ export const StaticMap = ({ label, points: dots, height = 160 }: StaticMapProps)
 
 type MarkerShape = (point: readonly [number, number]) => string;
 
-/** A line of no length with round ends is a disc. */
+/** Returns a zero-length line with round caps, which is a disc. */
 const drawDisc: MarkerShape = ([x, y]) => `M${x} ${y}h0`;
 
 const shapeByState: Readonly<Record<'none' | NonNullable<StaticMapPoint['state']>, MarkerShape>> = {

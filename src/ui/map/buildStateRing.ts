@@ -2,17 +2,17 @@ import type { EquipmentState } from '../icons/StateGlyph.tsx';
 
 interface RingSegment {
   readonly state: EquipmentState;
-  /** Where on the ring it begins, and how far it reaches: shares of the whole. */
+  /** The start and the length on the ring, as shares of the whole. */
   readonly from: number;
   readonly width: number;
 }
 
-/** What is not normal is at least this share of a ring, so that it can be seen. The legend says so. */
+/** The minimum share of an abnormal state, so that it is visible. The legend says so. */
 const MIN_SHARE = 0.04;
 
 const STATE_ORDER: readonly EquipmentState[] = ['normal', 'fault', 'offline', 'unknown'];
 
-/** The pieces of a ring that shows how states share a whole, clockwise from the top; none of nothing. */
+/** Returns the segments of a ring by state, clockwise from the top; empty without items. */
 export function buildStateRing(
   counts: Readonly<Record<EquipmentState, number>>,
 ): readonly RingSegment[] {

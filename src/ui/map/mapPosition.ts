@@ -1,12 +1,12 @@
 import type { MapPosition } from './SiteMap.ts';
 
-/** A sixth decimal is a tenth of a metre. */
+/** The sixth decimal is a tenth of a metre. */
 const POSITION_DECIMALS = 6;
 
-/** Where the flat map ends, in degrees. */
+/** The latitude limit of the Mercator projection, in degrees. */
 const MAX_LATITUDE_DEGREES = 85.051129;
 
-/** A place on the flat map as a record keeps it: round, once around the world, within the poles. */
+/** Normalizes a position for a record: rounded, once around the world, within the poles. */
 export function normalizePosition({ lat, lng }: MapPosition): MapPosition {
   const wrappedLng = ((((lng + 180) % 360) + 360) % 360) - 180;
   return {

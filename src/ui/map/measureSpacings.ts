@@ -3,10 +3,10 @@ interface PixelPoint {
   readonly y: number;
 }
 
-/** The name below a bubble is so high, in pixels. */
+/** The height of the name below a bubble, in pixels. */
 const LABEL_HEIGHT_PX = 24;
 
-/** How many pixels across each of some points may take, so that neither it nor its name covers another one. */
+/** Returns the maximum diameter of each point in pixels, so that neither it nor its name covers another one. */
 export function measureSpacings(points: readonly PixelPoint[]): readonly number[] {
   const getDistance = (one: PixelPoint, other: PixelPoint) =>
     Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y) - LABEL_HEIGHT_PX);

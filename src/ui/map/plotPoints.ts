@@ -2,12 +2,12 @@ import { parseLatLng } from '../../domain/latLng.ts';
 import type { EquipmentState } from '../icons/StateGlyph.tsx';
 import type { MapPosition } from './SiteMap.ts';
 
-/** A place with what is there; without a state it is only a place. */
+/** A position with the state of its item; without a state, only the position. */
 export interface StaticMapPoint extends MapPosition {
   readonly state?: EquipmentState | undefined;
 }
 
-/** A picture of so many units. */
+/** The size of a picture, in units. */
 export interface StaticMapSize {
   readonly width: number;
   readonly height: number;
@@ -15,23 +15,23 @@ export interface StaticMapSize {
 
 type PointKind = EquipmentState | 'none';
 
-/** What stands in the way of what: a fault is never hidden behind what works. */
+/** The stacking order: a fault is never hidden behind a normal item. */
 const DRAW_ORDER: Readonly<Record<PointKind, number>> = {
   ...{ none: 0, normal: 1, unknown: 2, offline: 3, fault: 4 },
 };
 
-/** Units left free around the outermost dots. */
+/** Margin around the outermost dots, in units. */
 const MARGIN_UNITS = 10;
 
-/** Two dots in a square of so many units are one. */
+/** Cell size in units: dots in the same cell are merged. */
 const CELL_UNITS = 4;
 
-/** Degrees, about 200 m: one lamp alone is no dot in a void of its own making. */
+/** Degrees, about 200 m: prevents an extreme zoom on a single lamp. */
 const MIN_EXTENT_DEGREES = 0.002;
 
 /**
- * Puts places on a flat picture so that all of them fit, north up, one dot for those that would cover each other; the
- * worst of them is what shows. Any number of places are no more dots than a picture has room for.
+ * Projects positions onto a flat picture so that all of them fit, north up, with one dot for overlapping ones, which
+ * shows their worst state. The picture size limits the number of dots.
  *
  * @returns the points of each state, in units of the picture
  */
@@ -70,11 +70,11 @@ export function plotPoints(
   );
 }
 
-/** The middle of all places and how far they reach, in degrees. */
+/** Returns the center of all positions and their extent, in degrees. */
 function getBounds(validPoints: readonly MapPosition[]) {
   if (validPoints.length === 0) return undefined;
   let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
-  // No spread: so many arguments are more than a call takes.
+  // No spread: too many arguments for a call.
   for (const { lat, lng } of validPoints) {
     south = Math.min(south, lat);
     north = Math.max(north, lat);

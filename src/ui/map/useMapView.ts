@@ -7,21 +7,21 @@ import { isPrinting } from '../isPrinting.ts';
 import { type MapPosition, useSiteMap } from './SiteMap.ts';
 import { useUserMovedMap } from './useUserMovedMap.ts';
 
-/** What a map is turned to: all of these places at once, no nearer than the zoom. */
+/** A map view: fits all of these positions, up to the maximum zoom. */
 export interface MapView {
   readonly positions: readonly MapPosition[];
-  /** What is in the middle; absent, the middle of the places. */
+  /** The center; absent: the center of the positions. */
   readonly center?: MapPosition;
   /** Absent: that of the site. */
   readonly maxZoom?: number;
-  /** Pixels left free around the places, both sides together; absent, enough for dots. */
+  /** Padding around the positions in pixels, both sides together; absent: enough for dots. */
   readonly room?: number;
 }
 
-/** Pixels around the outermost places, both sides together: for their names and the buttons. */
+/** Pixels around the outermost positions, both sides together: for their names and the buttons. */
 const DEFAULT_PADDING_PX = 64;
 
-/** Turns the map to a view whenever it becomes another one, and again when the answer is called. */
+/** Applies a view to the map whenever it changes. Returns a function that applies it again. */
 export function useMapView(view: MapView | undefined): () => void {
   const map = useMap();
   const { positionZoom } = useSiteMap();
@@ -38,9 +38,9 @@ export function useMapView(view: MapView | undefined): () => void {
     const visiblePositions = center ? mirrorAroundCenter(center, positions) : positions;
     if (visiblePositions.length === 0) return;
     const bounds = latLngBounds(visiblePositions.map(({ lat, lng }) => [lat, lng] as const));
-    // A map that is not drawn yet has no size to fit anything into.
+    // A map that has not rendered yet has no size to fit anything into.
     map.invalidateSize({ animate: false, pan: false });
-    // Paper leaves a map out: there is nothing to fit anything into.
+    // A printed page has no map to fit anything into.
     if (isPrinting()) return;
     const fittingZoom = map.getBoundsZoom(bounds, false, point(room, room));
     map.setView(center ?? bounds.getCenter(), Math.min(maxZoom, fittingZoom), { animate: false });
@@ -49,7 +49,7 @@ export function useMapView(view: MapView | undefined): () => void {
   return applyView;
 }
 
-/** Places and their counterparts on the other side of the middle, so that what shows all of them has it in its middle. */
+/** Returns the positions and their mirror images across the center, so that the bounds of all are centered on it. */
 const mirrorAroundCenter = (
   center: MapPosition,
   positions: readonly MapPosition[],
@@ -62,8 +62,8 @@ const mirrorAroundCenter = (
 ];
 
 /**
- * Turns the map to another view, and again when it gets its size or the settings of the site come, unless a hand has moved
- * it since.
+ * Applies a view when it changes, and again when the map gets its size or the site settings load, unless a user has
+ * moved it since.
  */
 function useApplyViewOnChange(applyView: () => void, view: string | undefined): void {
   const map = useMap();

@@ -5,11 +5,11 @@ import { type MapPosition, type SiteMap, useSiteMap } from './SiteMap.ts';
 import { useUserMovedMap } from './useUserMovedMap.ts';
 
 /**
- * Turns a map that shows the site, or one place, again when the settings of the site come after it was drawn, unless a
- * person has moved it. Its bounds of zoom follow at once.
+ * Resets a map that shows the site, or one position, when the site settings load after its first render, unless a
+ * user has moved it. Its zoom limits update immediately.
  *
- * @param position the place in its middle; absent, the site itself
- * @param isEnabled false for a map that is turned to a view of its own
+ * @param position the center; absent: the site itself
+ * @param isEnabled false for a map with a view of its own
  */
 export function useSiteMapView(position: MapPosition | undefined, isEnabled = true): void {
   const map = useMap();

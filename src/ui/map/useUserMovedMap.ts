@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 
-/** Whether a person has moved the map, by pointer, wheel or keys, since it was last reset. */
+/** Whether a user has moved the map, by pointer, wheel or keys, since the last reset. */
 export interface UserMovedFlag {
   readonly read: () => boolean;
   readonly reset: () => void;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Closes what floats when another page comes, however it came: a link, a key, the way back. What is after the `?` is no
- * other page. Whether something typed may be lost was asked before: a page that is held does not come.
+ * Closes an overlay on every route change: a link, a key, Back. A change of the query is no route change. Unsaved
+ * input is confirmed before: a blocked navigation changes no route.
  *
  * @see SHELL-09
  */

@@ -1,18 +1,18 @@
 import { type ScreenBox, getOverlapCost, findFreePosition } from './findFreePosition.ts';
 import { findObstacles } from './findObstacles.ts';
 
-/** Milliseconds between a change of the page and the look for another position: not at each step of a scroll. */
+/** Milliseconds between a page change and the reposition: not at each step of a scroll. */
 const SETTLE_MS = 120;
-/** Pixels to the edge of the window: on a desk, and on a phone. */
+/** The distance to the edge of the window in pixels: on a desktop, and on a phone. */
 const EDGE_PX = 16;
 const PHONE_EDGE_PX = 8;
 const PHONE_WIDTH_PX = 600;
 
 /**
- * Keeps toasts off what a person operates: it moves them when they would cover a control, a dialog, a drawer or the focus,
- * and leaves them where they are otherwise.
+ * Keeps toasts off interactive elements: moves them when they would cover a control, a dialog, a drawer or the
+ * focus, and leaves them where they are otherwise.
  *
- * @returns stops it, and lets the next toasts begin in their corner
+ * @returns a function that stops it and resets the toast position
  */
 export function avoidObstacles(element: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function avoidObstacles(element: HTMLElement): () => void {
   document.addEventListener('focusin', repositionNow, { signal });
   document.addEventListener('scroll', scheduleReposition, { signal, capture: true, passive: true });
   addEventListener('resize', scheduleReposition, { signal });
-  // A drawer that slides in has its box at the end only, and no element changes then.
+  // The box of a sliding drawer is final only after its animation, which causes no mutation.
   document.addEventListener('transitionend', scheduleReposition, { signal });
   document.addEventListener('animationend', scheduleReposition, { signal });
   return () => {
@@ -51,7 +51,7 @@ export function avoidObstacles(element: HTMLElement): () => void {
 
 function reposition(element: HTMLElement): void {
   const { left, top, width, height } = element.getBoundingClientRect();
-  // Nobody's button moves away under the pointer or the focus.
+  // A hovered or focused toast does not move, so that its buttons stay put.
   if (height === 0 || element.matches(':hover') || element.contains(document.activeElement)) return;
   const obstacles = findObstacles(element);
   const isPositioned = element.style.left !== '';
@@ -69,7 +69,7 @@ function reposition(element: HTMLElement): void {
 const isInside = ({ left, top, right, bottom }: ScreenBox) =>
   left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 
-/** The window below the bar. */
+/** Returns the area of the window below the top bar. */
 function getAllowedArea(element: HTMLElement): ScreenBox {
   const isPhone = innerWidth < PHONE_WIDTH_PX;
   const edge = isPhone ? PHONE_EDGE_PX : EDGE_PX;

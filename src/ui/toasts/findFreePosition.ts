@@ -1,4 +1,4 @@
-/** A rectangle in pixels of the window. */
+/** A rectangle in window pixels. */
 export interface ScreenBox {
   readonly left: number;
   readonly top: number;
@@ -6,7 +6,7 @@ export interface ScreenBox {
   readonly bottom: number;
 }
 
-/** Something that should not be covered, and how much that matters. */
+/** An element that should stay uncovered, with its weight. */
 export interface Obstacle {
   readonly box: ScreenBox;
   readonly weight: number;
@@ -22,15 +22,16 @@ export interface ScreenSize {
   readonly height: number;
 }
 
-/** Pixels between two positions that are tried. */
+/** Grid step between candidate positions, in pixels. */
 const STEP_PX = 16;
-/** Pixels that stay free around what is placed. */
+/** Margin around a toast, in pixels. */
 const GAP_PX = 4;
 
 /**
- * The position nearest to the top right corner at which a box covers nothing; if there is none, that which covers the least.
+ * Returns the position nearest to the top right corner at which a box covers nothing; if there is none, the one that
+ * covers the least.
  *
- * @param area the part of the window in which it may be
+ * @param area the allowed part of the window
  */
 export function findFreePosition(
   size: ScreenSize,
@@ -48,7 +49,7 @@ export function findFreePosition(
   return best;
 }
 
-/** The weights of all that a box would cover at a position; 0 where it covers nothing. */
+/** Returns the total weight of the obstacles that a box covers at a position; 0 if it covers none. */
 export function getOverlapCost(
   { left, top }: ScreenPosition,
   { width, height }: ScreenSize,
@@ -66,7 +67,7 @@ export function getOverlapCost(
   return cost;
 }
 
-/** All positions, nearest to the corner first. */
+/** Returns the candidate positions, nearest to the corner first. */
 function listPositions(
   { height }: ScreenSize,
   area: ScreenBox,

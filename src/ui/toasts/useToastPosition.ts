@@ -3,10 +3,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type * as Position from './avoidObstacles.ts';
 
 /**
- * Keeps toasts off what a person operates. What finds their position is loaded with the first toast: until then, and
- * when it cannot be loaded, they are in their corner.
+ * Positions toasts away from interactive elements. The positioning code loads with the first toast: until then, and
+ * if it does not load, toasts stay in their corner.
  *
- * @param isActive whether there are any
+ * @param isActive whether there are toasts
  */
 export function useToastPosition(toasts: RefObject<HTMLElement | null>, isActive: boolean): void {
   useLayoutEffect(() => {

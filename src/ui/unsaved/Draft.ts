@@ -1,9 +1,9 @@
 type DraftValues = Readonly<Record<string, unknown>>;
 
-/** What was typed into one form, and what it began with. */
+/** The values of a form, and its initial values. */
 export interface Draft {
   readonly values: DraftValues;
   readonly initialValues: DraftValues;
-  /** Something is missing that must not be kept, such as a password. */
+  /** Some values, such as a password, must not be saved and are missing. */
   readonly hasOmittedSecrets: boolean;
 }

@@ -10,7 +10,7 @@ interface UnsavedChangesDialogProps {
   readonly onStay: () => void;
 }
 
-/** Asks before what was typed is lost. Staying is the way that loses nothing, so the focus is there. */
+/** Confirms the loss of unsaved input. Staying is the safe choice, so it has the initial focus. */
 export const UnsavedChangesDialog = ({ open, onLeave, onStay }: UnsavedChangesDialogProps) => {
   const translate = useTranslate();
   return (

@@ -6,8 +6,8 @@ import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import { unsavedForms } from './unsavedForms.ts';
 
 /**
- * Asks before another page, the way back or the end of the tab takes away what was typed. Once for
- * the whole console: a router can be held by one only. What is after the `?` is no other page.
+ * Confirms that a route change, Back or closing the tab discards unsaved input. Once for the whole console: a router
+ * supports one blocker only. A change of the query is no route change.
  */
 export const UnsavedChangesGuard = () => {
   const blocker = useBlocker(

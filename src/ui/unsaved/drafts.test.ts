@@ -5,7 +5,7 @@ import { type DraftId, drafts, useFormDraft, useSaveDraftOnSessionEnd } from './
 
 const typed = { values: { name: 'North' }, initialValues: {}, hasOmittedSecrets: false };
 
-/** A form into which somebody typed, or did not. */
+/** Renders a form, with or without unsaved input. */
 const form = (name: DraftId | undefined, draft: typeof typed | null = typed) =>
   renderHook(() => {
     const kept = useFormDraft(name);
@@ -19,7 +19,7 @@ afterEach(() => {
   drafts.clear();
 });
 
-/** A session ends under the forms that are there; they go. */
+/** Ends the session with the current forms, and unmounts them. */
 function end(userId = 'li') {
   drafts.save(userId);
   cleanup();
@@ -35,7 +35,7 @@ it('keeps what was typed for the same form at the same address [AUTH-13]', () =>
   history.replaceState(null, '', '/data/domains?page=2');
   expect(drafts.has('create')).toBe(true);
   expect(form(['create']).result.current).toEqual(typed);
-  // It is in the form now, which is asked again when the next session ends.
+  // The form has it now, and returns it when the next session ends.
   expect(drafts.hasAny()).toBe(false);
   end();
   expect(drafts.has('create')).toBe(true);
@@ -72,7 +72,7 @@ it('is empty for another person, and for everybody once one left [AUTH-13]', () 
 describe('while the tab is at another page', () => {
   const NOW = Date.parse('2026-11-21T10:00:00Z');
 
-  /** The page goes, and one of the console comes back: what it knew is gone with it. */
+  /** Simulates leaving the page and loading it again, without its memory. */
   async function leaveAndComeBack(later = 0) {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     dispatchEvent(new Event('pagehide'));

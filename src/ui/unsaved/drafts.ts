@@ -3,28 +3,27 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { draftStorage } from './draftStorage.ts';
 import type { Draft } from './Draft.ts';
 
-/** Asked when a session ends: what is in the form, where that is worth keeping. */
+/** Called when a session ends; returns the content of the form, if it is worth saving. */
 type GetDraft = () => Draft | undefined;
 
 const openForms = new Map<string, GetDraft>();
 const savedDrafts = new Map<string, Draft>();
 let owner: string | undefined;
 
-/** The name of a form: which one, and of what; together with the address it is one form. */
+/** The id of a form: its kind and its record; unique together with the path. */
 export type DraftId = readonly [what: string, of?: string | number];
 
 const formatDraftKey = ([formName, subject = '']: DraftId) =>
   JSON.stringify([location.pathname, formName, String(subject)]);
 
 /**
- * What was typed when a session ended that nobody wanted to end. It lives in the memory of this tab, for the same
- * person at the same address in the same form; while the tab is at another page, such as that of a single sign-on, or is
- * loaded again, in the tab's storage.
+ * Unsaved input of an unintentionally ended session. It stays in the memory of this tab, for the same user, path and
+ * form; while the tab shows another site, such as a single sign-on, or reloads, in the session storage.
  *
  * @see docs/decisions/2026-11-21-kept-input.md (AUTH-13)
  */
 export const drafts = {
-  /** Takes what is typed just now, for the person whose it is. */
+  /** Saves the unsaved input of all forms for a user. */
   save(userId: string): void {
     drafts.setOwner(userId);
     for (const [key, getDraft] of openForms) {
@@ -33,22 +32,25 @@ export const drafts = {
     }
   },
 
-  /** Somebody is signed in: what another person typed is gone. */
+  /** Sets the signed-in user and discards the drafts of another one. */
   setOwner(userId: string): void {
     if (owner !== userId) savedDrafts.clear();
     owner = userId;
   },
 
-  /** A person left: nothing is kept. */
+  /** Discards all drafts after a logout. */
   clear: (): void => savedDrafts.clear(),
 
   hasAny: (): boolean => savedDrafts.size > 0,
 
-  /** Whether a form of this address waits to be opened again. */
+  /** Whether a form of this path has a draft. */
   has: (...draftId: DraftId): boolean => savedDrafts.has(formatDraftKey(draftId)),
 };
 
-/** The page goes: what is kept stays in the tab. It is taken out of there as soon as a page of the console is back. */
+/**
+ * Moves the drafts to the session storage when the page unloads. The next page of the console takes them out
+ * immediately.
+ */
 function storeDrafts(): void {
   if (savedDrafts.size > 0 && owner !== undefined)
     draftStorage.write({ owner, drafts: [...savedDrafts] });
@@ -63,19 +65,19 @@ function restoreDrafts(): void {
 
 restoreDrafts();
 addEventListener('pagehide', storeDrafts);
-// A page that the browser kept alive has it in memory still.
+// A page from the back/forward cache still has them in memory.
 addEventListener('pageshow', ({ persisted }) => persisted && draftStorage.readAndRemove());
 
-/** What waited for a form, and under which key the next end finds it. */
+/** The draft of a form, and its key for the next session end. */
 export interface FormDraft {
   readonly key: string | undefined;
   readonly draft: Draft | undefined;
 }
 
 /**
- * Gives a form back what was typed into it before a session ended.
+ * Returns the draft of a form from before a session ended.
  *
- * @param draftId of the form at its address; without one nothing is kept
+ * @param draftId of the form at its path; absent: nothing is saved
  */
 export const useFormDraft = (draftId: DraftId | undefined): FormDraft =>
   useState(() => {
@@ -83,7 +85,7 @@ export const useFormDraft = (draftId: DraftId | undefined): FormDraft =>
     return { key, draft: key === undefined ? undefined : savedDrafts.get(key) };
   })[0];
 
-/** Has a form asked when a session ends under it. What it was given back is in the form now, and nowhere else. */
+/** Saves a draft of a form when its session ends. A restored draft is removed: the form holds it now. */
 export function useSaveDraftOnSessionEnd({ key }: FormDraft, getDraft: GetDraft): void {
   const handleSessionEnd = useEffectEvent(getDraft);
   useEffect(() => {

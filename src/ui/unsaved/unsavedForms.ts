@@ -1,30 +1,30 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** Whether something was typed that nobody has saved; asked when it matters, so that typing costs nothing. */
+/** Whether there is unsaved input; called on demand, so that typing costs nothing. */
 type IsUnsaved = () => boolean;
 
 interface UnsavedForm {
-  /** The dialog that the form stands in, or the page. */
+  /** The dialog of the form, or the page. */
   readonly scope: string;
   readonly isUnsaved: IsUnsaved;
 }
 
 const registeredForms = new Set<UnsavedForm>();
 
-/** The forms that are on the screen. */
+/** The mounted forms. */
 export const unsavedForms = {
   hasAny: (): boolean => [...registeredForms].some(({ isUnsaved }) => isUnsaved()),
   hasIn: (scope: string): boolean =>
     [...registeredForms].some(form => form.scope === scope && form.isUnsaved()),
 };
 
-/** Names the dialog around a form. */
+/** The name of the dialog around a form. */
 export const UnsavedScopeContext = createContext('page');
 
-/** Does what leaves a dialog, after a question where something would be lost. Outside of dialogs it is just done. */
+/** Leaves a dialog, after a confirmation if it has unsaved input. Outside of dialogs, it leaves directly. */
 export const ConfirmLeaveContext = createContext<(leave: () => void) => void>(leave => leave());
 
-/** Has a form asked before it is left: by its dialog, the address, the tab, the way out of the console. */
+/** Registers a form for confirmation before it is left: by its dialog, a route, the tab, a logout. */
 export function useUnsavedForm(isUnsaved: IsUnsaved): void {
   const scope = useContext(UnsavedScopeContext);
   const latest = useRef(isUnsaved);

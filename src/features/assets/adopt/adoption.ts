@@ -3,10 +3,10 @@ import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 
-/** The model of a device that reported without being known. */
+/** The model of an unregistered device that has reported. */
 export const UNKNOWN_DEVICE_MODEL = 'unknow';
 
-/** What is asked of one device that is adopted, after its model. */
+/** The form fields for adopting one device, after its model. */
 const SINGLE_ADOPTION_FIELDS = [
   'name',
   'domainId',
@@ -19,12 +19,12 @@ const SINGLE_ADOPTION_FIELDS = [
 
 const ALWAYS_REQUIRED_FIELDS = new Set(['name', 'geoPoint']);
 
-/** What many that are adopted at once can have alike. */
+/** The fields that can have one value in a bulk adoption. */
 const BULK_ADOPTION_FIELDS = ['domainId', 'modelTypeId', 'specification'];
 
 /**
- * Adopting a device: it is given a model, which the platform takes only of unknown ones, and whatever else it was
- * unknown by. To the document it is an edit like any other.
+ * Builds the adopt operation: it sets the model, which the platform accepts for unknown devices only, and the other
+ * missing fields. In the document, it is an ordinary update.
  *
  * @see ASSET-11
  */
@@ -40,7 +40,7 @@ function buildAdoptAction(
   const otherFields = fieldSources.flatMap(source =>
     body.fields
       .filter(field => field.source === source)
-      // What every device has is there to be changed, not to be left out.
+      // Fields that every device has can be changed, but not omitted.
       .map(field => ({ ...field, required: field.required || ALWAYS_REQUIRED_FIELDS.has(source) })),
   );
   return [
@@ -59,19 +59,19 @@ function buildAdoptAction(
   ];
 }
 
-/** The resource with the adoption of a device among what can be done with it. */
+/** Returns the resource with the adopt action. */
 export const addAdoptAction = (descriptor: ResourceDescriptor): ResourceDescriptor => ({
   ...descriptor,
   actions: [...buildAdoptAction(descriptor, SINGLE_ADOPTION_FIELDS), ...descriptor.actions],
 });
 
-/** The resource where only unknown devices are listed: they report by themselves, and nobody adds one. */
+/** Returns the resource without creation: unknown devices report by themselves and cannot be added. */
 export const withoutCreate = (descriptor: ResourceDescriptor): ResourceDescriptor => ({
   ...omitKey(descriptor, 'imports'),
   verbs: omitKey(descriptor.verbs, 'create'),
 });
 
-/** The resource with the adoption of many, who cannot be called alike or stand at one place. */
+/** Returns the resource with bulk adoption, without names and positions, which devices cannot share. */
 export const addBulkAdoptAction = (descriptor: ResourceDescriptor): ResourceDescriptor => ({
   ...descriptor,
   actions: [...buildAdoptAction(descriptor, BULK_ADOPTION_FIELDS), ...descriptor.actions],

@@ -19,9 +19,8 @@ import { useDomainSelection } from './useDomainSelection.ts';
 import { buildDomainFilters, useModelCounts } from './useModelCounts.ts';
 import { DomainSelect } from './DomainSelect.tsx';
 
-/** What a command begins with: where, and which devices. */
+/** The initial target of a command: domain and model. */
 export interface CommandTarget {
-  /** The id of a domain. */
   readonly domain?: string | undefined;
   readonly model?: string | undefined;
 }
@@ -31,7 +30,10 @@ interface CommandDialogProps {
   readonly onClose: () => void;
 }
 
-/** A command to all devices of a model in a domain and below it, or in the whole city: where, which, what. */
+/**
+ * A command to all devices of a model in domains and their subdomains, or in the whole city: domain, model,
+ * operation.
+ */
 export default function CommandDialog(props: CommandDialogProps) {
   const assets = useDescriptor('assets');
   const domains = useDescriptor('domains');

@@ -9,7 +9,7 @@ interface LabeledFieldValuesProps {
   readonly owner: PlainObject;
 }
 
-/** What an answer says, side by side: its name above each value. One value alone needs no name. */
+/** The fields of a response, side by side: a label above each value. A single value has no label. */
 export const LabeledFieldValues = ({ fields, owner }: LabeledFieldValuesProps) => {
   const text = useLocalizedText();
   const presentFields = fields.filter(({ source }) => owner[source] !== undefined);

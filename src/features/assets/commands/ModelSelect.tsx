@@ -17,13 +17,13 @@ import type { ModelCountsQuery } from './useModelCounts.ts';
 interface ModelSelectProps {
   readonly assets: ResourceDescriptor;
   readonly counts: ModelCountsQuery;
-  /** Nothing is counted before a domain is chosen. */
+  /** Without a domain, devices are not counted. */
   readonly isDomainMissing: boolean;
   readonly value: string | undefined;
   readonly onChange: (model: string) => void;
 }
 
-/** Which devices: a model, with how many of it stand there. */
+/** Selects the model of the target devices, with the number of devices of each. */
 export const ModelSelect = ({
   assets,
   counts,

@@ -12,13 +12,13 @@ import type { ResourceDescriptor } from '../../../schema/resource.ts';
 interface OperationSelectProps {
   readonly assets: ResourceDescriptor;
   readonly commands: readonly OperationDescriptor[];
-  /** Why somebody may not do an operation; undefined while he may. */
+  /** Why the user may not run an operation; undefined if permitted. */
   readonly getDenial: (operation: OperationDescriptor) => string | undefined;
   readonly value: OperationDescriptor | undefined;
   readonly onChange: (operation: OperationDescriptor | undefined) => void;
 }
 
-/** What: everything that devices of the model can be told or asked. */
+/** Selects the operation: every command and every read of the model. */
 export const OperationSelect = ({
   assets,
   commands,

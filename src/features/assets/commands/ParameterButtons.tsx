@@ -13,7 +13,7 @@ interface ReadButtonProps {
   readonly onRead: () => void;
 }
 
-/** Asks the device for a parameter. */
+/** The button that reads a parameter from the device. */
 export const ReadButton = ({ label, disabledReason, isReading, onRead }: ReadButtonProps) => (
   <Tooltip title={disabledReason ?? label} describeChild={disabledReason !== undefined}>
     <IconButton
@@ -36,7 +36,7 @@ interface ParameterButtonProps {
   readonly onClick: () => void;
 }
 
-/** Begins what is set or done. */
+/** The button that starts a set or an action. */
 export const ParameterButton = (props: ParameterButtonProps) => {
   const { operation, label: words, name, disabledReason, onClick: onPick } = props;
   const text = useLocalizedText();

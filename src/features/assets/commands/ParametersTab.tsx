@@ -17,7 +17,7 @@ interface ParametersTabProps {
   readonly asset: RaRecord;
 }
 
-/** What can be read of a device, set on it and done with it: every parameter that its model has. */
+/** The parameters of a device: every read, set and action of its model. */
 export default function ParametersTab({ asset }: ParametersTabProps) {
   const descriptor = useDescriptor('assets');
   return descriptor ? <ParameterList descriptor={descriptor} asset={asset} /> : null;

@@ -13,7 +13,7 @@ interface ReadAllButtonProps {
   readonly isOffline: boolean;
 }
 
-/** Reads everything that the device can say, and says where the values come from. */
+/** Reads all parameters of a device, and shows the source of the values. */
 export const ReadAllButton = ({ deviceId, operations, isOffline }: ReadAllButtonProps) => {
   const translate = useTranslate();
   const readAll = useReadAllParameters(deviceId);

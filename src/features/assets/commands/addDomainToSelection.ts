@@ -2,13 +2,13 @@ import type { Identifier } from 'react-admin';
 
 import { createIdSet } from '../../../domain/isSameId.ts';
 
-/** A domain with the domains that it lies in. */
+/** A domain with its ancestors. */
 export interface DomainPath {
   readonly id: Identifier;
   readonly ancestorIds: readonly Identifier[];
 }
 
-/** The chosen domains after another was picked: none lies in another, so that no device is counted twice. */
+/** Adds a domain to a selection: none is a descendant of another, so that no device is counted twice. */
 export const addDomainToSelection = (
   selectedPaths: readonly DomainPath[],
   addedPath: DomainPath,

@@ -1,6 +1,6 @@
 import type { OperationPhrase } from '../../../resources/record/CustomDialogs.ts';
 
-/** Names what a lamp command does: on, off or the level, and until when it lasts. */
+/** Describes a lamp command: on, off or the level, and its end. */
 export const describeLampCommand: OperationPhrase = ({ on, brightness }) => {
   const level = brightness === undefined || brightness === '' ? undefined : Number(brightness);
   const untilKey = 'lamp.until';

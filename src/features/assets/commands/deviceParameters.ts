@@ -4,9 +4,9 @@ import type { LocalizedText } from '../../../schema/localizedText.ts';
 
 /** A device parameter and the operations that its document has for it. @see DEVICE-01 */
 export interface DeviceParameter {
-  /** As the platform calls it: `device-common:clock`. */
+  /** The platform's name: `device-common:clock`. */
   readonly name: string;
-  /** The action group of its document that it stands in. */
+  /** Its action group in the document. */
   readonly group: string | undefined;
   readonly read?: OperationDescriptor;
   readonly set?: OperationDescriptor;
@@ -17,14 +17,14 @@ const OPERATION_BY_PATH_SEGMENT = { req: 'read', set: 'set', action: 'action' } 
 
 const PARAMETER_PATH_PATTERN = /\/(req|set|action)\/([^{}/]+)$/u;
 
-/** Parameters with a part of the page of their own: the upgrade, what a loudspeaker plays, the control of a lamp. */
+/** Parameters with a tab of their own: the upgrade, the playback of a loudspeaker, the control of a lamp. */
 const EXCLUDED_PARAMETERS: readonly string[] = [
   'device-task:upgrade-task-start',
   'device-ipa:file-play',
   'device-lighting:return-to-strategy',
 ];
 
-/** Puts what can be read, set and done under the same name together, in the order of the document. */
+/** Groups the read, set and action operations of the same parameter, in the order of the document. */
 export function getDeviceParameters(
   operations: readonly OperationDescriptor[],
 ): readonly DeviceParameter[] {
@@ -42,12 +42,12 @@ export function getDeviceParameters(
 }
 
 export interface ParameterGroup {
-  /** Absent for parameters of no group, which come last. */
+  /** Absent for parameters without a group, which come last. */
   readonly label?: LocalizedText;
   readonly parameters: readonly DeviceParameter[];
 }
 
-/** The parameters in the groups of their document, in its order; those of no group come last. */
+/** Groups the parameters by action group, in the order of the document; ungrouped ones come last. */
 export function groupParameters(
   parameters: readonly DeviceParameter[],
   { actionGroups = [] }: Pick<ResourceDescriptor, 'actionGroups'>,

@@ -11,7 +11,7 @@ const isCommand = (operation: OperationDescriptor) =>
   COMMAND_PATH_PATTERN.test(operation.path) &&
   (operation.method !== 'get' || isDeviceQuery(operation));
 
-/** What can be sent to devices of a model, by group; in each what acts in the street first, what only reads last. */
+/** Returns the commands of a model by group; in each, physical actions first, reads last. */
 export function getCommands(
   assets: ResourceDescriptor,
   model: string | undefined,
@@ -28,7 +28,7 @@ export function getCommands(
     );
 }
 
-/** The models that can be sent anything. */
+/** Returns the models with at least one command. */
 export function getCommandableModels(assets: ResourceDescriptor) {
   const field = assets.fields.find(({ source }) => source === 'model');
   return field?.kind === 'enum'

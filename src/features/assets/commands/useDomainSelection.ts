@@ -6,8 +6,8 @@ import type { TreeResource } from '../../../resources/tree/treePages.ts';
 import { type DomainPath, addDomainToSelection } from './addDomainToSelection.ts';
 
 /**
- * The domains that a command goes to, none of which lies in another; an empty list is the whole city. Undefined until a
- * domain of the address has been read, or where it cannot be: nothing is chosen then.
+ * Returns the target domains of a command, none a descendant of another; an empty list is the whole city. Undefined
+ * until the domain of the URL has loaded, or where that fails: then nothing is selected.
  */
 export function useDomainSelection(domains: TreeResource, initialId: Identifier | undefined) {
   const provider = useDataProvider();
@@ -46,7 +46,7 @@ export function useDomainSelection(domains: TreeResource, initialId: Identifier 
   };
   return {
     ids,
-    /** Why the domain of the address could not be read. */
+    /** Why the domain of the URL could not be read. */
     error: ids === undefined ? error : null,
     toggle: (id: Identifier) => void toggle(id),
     clear: () => setSelectedIds([]),

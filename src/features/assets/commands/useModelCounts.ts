@@ -8,13 +8,13 @@ import { getCommandableModels } from './getCommands.ts';
 
 export type ModelCountsQuery = ReturnType<typeof useModelCounts>;
 
-/** One filter for each domain; one without a condition for the whole city. */
+/** Builds one filter for each domain; for the whole city, one without conditions. */
 export const buildDomainFilters = (domains: readonly Identifier[]): readonly FilterValues[] =>
   domains.length === 0 ? [{}] : domains.map(id => ({ domainId: { within: id } }));
 
 /**
- * How many devices of each model stand in some domains and below them; in the whole city where there are none. After a
- * failure nothing more is counted.
+ * Counts the devices of each model within the domains; within the whole city if there are none. Stops at the first
+ * error.
  *
  * @param domains undefined while none are chosen
  */

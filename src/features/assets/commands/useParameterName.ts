@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
 import type { DeviceParameter } from './deviceParameters.ts';
 
-/** The parameters that a person has a word for; of any other, what its document calls reading or setting it. */
+/** The parameters with a translated name; any other uses the title of its read or set operation. */
 const TRANSLATED_PARAMETERS: readonly string[] = [
   ...['device-energy', 'device-sensor'],
   ...['lamp-rated-power', 'lamp-param'].map(name => `device-lighting:${name}`),
@@ -16,7 +16,7 @@ const TRANSLATED_PARAMETERS: readonly string[] = [
   ...['player-list', 'env-source'].map(name => `device-led-disp:${name}`),
 ];
 
-/** What a parameter is called. */
+/** Returns a function for the name of a parameter. */
 export function useParameterName({ name, read, set, action }: DeviceParameter): string {
   const translate = useTranslate();
   const text = useLocalizedText();

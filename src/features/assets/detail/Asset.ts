@@ -2,13 +2,13 @@ import type { RaRecord } from 'react-admin';
 
 import type { calls } from '../../../data/calls.ts';
 
-/** A device as the platform keeps it. */
+/** A device record. */
 export type Asset = RaRecord<string> & Awaited<ReturnType<typeof calls.core.getAsset>>;
 
-/** What a device last said of itself. */
+/** The last reported status of a device. */
 export type AssetStatus = RaRecord<string> & Awaited<ReturnType<typeof calls.core.getStatus>>;
 
-/** What a part of the page of a device is told. */
+/** The props of a tab of the device page. */
 export interface AssetTabProps {
   readonly asset: Asset;
 }

@@ -21,7 +21,7 @@ interface AssetActionsProps extends AssetTabProps {
   readonly descriptor: ResourceDescriptor;
 }
 
-/** What can be done with a device; what concerns a part of it stands there too, beside what it changes. */
+/** The actions of a device, including those of its parts, which also appear next to what they change. */
 export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
   );
 };
 
-/** What concerns the whole device first, then what its tabs offer too, as in the rows of its list; what ends it last. */
+/** Actions on the whole device first, then those that its tabs have too, as in its list rows; destructive ones last. */
 const getRank = ({ id, danger }: RecordAction) => (danger ? 2 : id === exchange.id ? 0 : 1);
 
 /** @see MAP-09 */

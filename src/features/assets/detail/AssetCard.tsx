@@ -4,12 +4,12 @@ interface AssetCardProps {
   readonly title?: string;
   /** At the right of the title. */
   readonly actions?: ReactNode;
-  /** The content reaches the edges: rows. */
+  /** No padding, for rows that reach the edges. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a page that stands for itself. No card stands in another. */
+/** A card of a page. Cards are never nested. */
 export const AssetCard = ({ title, actions, isFlush = false, children }: AssetCardProps) => {
   const id = useId();
   return (

@@ -12,23 +12,23 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 export interface AssetOperationDialogProps {
   readonly descriptor: ResourceDescriptor;
   readonly operation: OperationDescriptor;
-  /** On which record it is done. */
+  /** The record of the operation. */
   readonly record: RaRecord;
   readonly values?: FormValues;
-  /** The act and its object, as a question. */
+  /** The action and its object, as a question. */
   readonly title: string;
-  /** The act and its object, as a button. */
+  /** The action and its object, as a button label. */
   readonly confirmLabel: string;
   readonly size?: 'small' | 'warning';
-  /** What happens, and when it ends. */
+  /** The effect, and its duration. */
   readonly children: ReactNode;
-  /** What can be done about a refusal. */
+  /** Renders a remedy for an error. */
   readonly renderRemedy?: (error: unknown) => ReactNode;
   readonly onClose: () => void;
   readonly onDone?: (response: unknown) => void;
 }
 
-/** Asks before an act whose values are known, does it once, and says in words why it was refused. */
+/** Confirms an operation with known values, runs it once, and shows why it failed. */
 export const AssetOperationDialog = ({
   descriptor,
   operation,

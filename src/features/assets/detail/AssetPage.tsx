@@ -15,10 +15,10 @@ import { DomainBreadcrumbs } from './DomainBreadcrumbs.tsx';
 import { AssetTitleAdornment } from './AssetTitleAdornment.tsx';
 import type { Asset } from './Asset.ts';
 
-/** Milliseconds: somebody else may rename it, move it or take its gateway meanwhile. */
+/** Polling interval in milliseconds: another user may rename the device, move it or change its gateway. */
 const POLL_INTERVAL_MS = 30_000;
 
-/** One device: what it is, how it is now, what can be done with it. */
+/** The page of a device: identity, status, actions. */
 export default function AssetPage({ descriptor, id }: ShowPageProps) {
   return (
     <RecordLoader descriptor={descriptor} id={id} action="show">

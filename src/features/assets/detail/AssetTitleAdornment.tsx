@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import type { AssetTabProps } from './Asset.ts';
 import { useAssetStatus } from './useAssetStatus.ts';
 
-/** The state of a device as a tag, and its id, which somebody may read out over a radio. */
+/** The state of a device as a tag, and its id, which a user may read out over a radio. */
 export const AssetTitleAdornment = ({
   descriptor,
   asset,

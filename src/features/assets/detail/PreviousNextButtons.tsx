@@ -13,7 +13,7 @@ interface PreviousNextButtonsProps extends AssetTabProps {
   readonly descriptor: ResourceDescriptor;
 }
 
-/** To the device before and after this one; the tab that is open stays open. */
+/** Links to the previous and the next device; the open tab stays. */
 export const PreviousNextButtons = ({ descriptor, asset }: PreviousNextButtonsProps) => {
   const { previous, next } = usePreviousNext(asset);
   return (

@@ -6,13 +6,13 @@ interface SegmentedControlProps<Name extends string> {
   readonly options: readonly {
     readonly name: Name;
     readonly label: string;
-    /** Why it cannot be chosen. */
+    /** Why it is disabled. */
     readonly disabledReason?: string | undefined;
   }[];
   readonly onChange: (name: Name) => void;
 }
 
-/** Views, or states, of one thing: at most five, one of which holds. */
+/** A segmented control: at most five views or states, exactly one selected. */
 export const SegmentedControl = <Name extends string>({
   label,
   value,

@@ -5,15 +5,15 @@ import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { getModelsWithTab } from '../devices/getModelsWithTab.ts';
 import type { AssetTabProps } from './Asset.ts';
 
-/** One tab of the page of a device. */
+/** One tab of the device page. */
 export interface AssetTab {
-  /** What the address says: `?tab=faults`. */
+  /** The value of the URL parameter: `?tab=faults`. */
   readonly name: string;
-  /** The key of its words. */
+  /** The message key of its label. */
   readonly labelKey: string;
-  /** The models that have it; absent: all. */
+  /** The models with this tab; absent: all. */
   readonly models?: readonly string[];
-  /** Its part has no distance of its own from the edges of the page. */
+  /** The tab has no padding of its own. */
   readonly isPadded?: true;
   readonly Component: ComponentType<AssetTabProps>;
 }
@@ -21,7 +21,7 @@ export interface AssetTab {
 const lazyTab = (load: () => Promise<{ readonly default: ComponentType<AssetTabProps> }>) =>
   lazyComponent(withLazyMessages(load));
 
-/** The tabs in their order. The first is open where the address names none that the device has. */
+/** The tabs in order. The first is open if the URL names none that the device has. */
 export const ASSET_TABS: readonly AssetTab[] = [
   {
     name: 'overview',
@@ -86,6 +86,6 @@ export const ASSET_TABS: readonly AssetTab[] = [
   { name: 'log', labelKey: 'asset.tab.log', Component: lazyTab(() => import('./rows/LogTab.tsx')) },
 ];
 
-/** The tabs of a device of this model. */
+/** Returns the tabs of a model. */
 export const getAssetTabs = (model: string): readonly AssetTab[] =>
   ASSET_TABS.filter(({ models }) => models?.includes(model) ?? true);

@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 
-/** Some fields of a resource, in the order in which they are named. */
+/** Returns the named fields of a resource, in the given order. */
 export const pickFields = (
   { fields }: ResourceDescriptor,
   sources: readonly string[],

@@ -15,9 +15,9 @@ export interface HistoryPeriod {
 }
 
 /**
- * What a device did and measured over a period.
+ * Reads the history of a device over a period.
  *
- * @param refetchIntervalMs milliseconds after which it is asked again; absent: never
+ * @param refetchIntervalMs the polling interval in milliseconds; absent: no polling
  */
 export function useAssetHistory(
   id: string,
@@ -26,7 +26,7 @@ export function useAssetHistory(
 ) {
   const { from = 0, to = 0, step = 'hour' } = period ?? {};
   return useQuery({
-    // Below the key of the devices, so that it is asked again when something was done to one.
+    // Below the query key of the devices, so that an operation on one invalidates it.
     queryKey: ['assets', 'history', id, from, to, step],
     queryFn: ({ signal }) =>
       calls.core.getAssetHistory({

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import type { Asset } from './Asset.ts';
 import { usePreviousNext } from './usePreviousNext.ts';
 
-/** A store that numbers its devices: the address and the record of the page may have the number as a text. */
+/** A store with numeric ids: the URL and the page record may have the id as text. */
 const device = (id: unknown) => ({ id, name: `Lamp ${String(id)}`, domainId: 'road' }) as Asset;
 const devices = [7, 8, 9].map(device);
 

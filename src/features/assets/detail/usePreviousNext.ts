@@ -10,12 +10,12 @@ interface PreviousNext {
   readonly next?: Asset | undefined;
 }
 
-/** A street has fewer of one model. */
+/** More than a street has of one model. */
 const MAX_ROWS = 500;
 
 /**
- * The devices before and after one: in the page of the list that it was opened from, else among those of its model in
- * its domain, by name.
+ * Returns the previous and the next device: in the page of the list that it was opened from, else by name among
+ * those of its model and domain.
  */
 export function usePreviousNext(asset: Asset): PreviousNext {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function usePreviousNext(asset: Asset): PreviousNext {
 
 type CachedLists = readonly (readonly [unknown, GetListResult<Asset> | undefined])[];
 
-/** The rows of the last list that shows more than this one. */
+/** Returns the rows of the last list that contains more than this device. */
 const findCachedList = (id: string, lists: CachedLists): readonly Asset[] | undefined =>
   lists
     .map(([, list]) => list?.data)

@@ -24,7 +24,7 @@ import { useWorkStatus, WorkStatusTag } from './WorkStatusTag.tsx';
 
 const MEDIA_KINDS = ['audio', 'video', 'other'] as const;
 
-/** What a broadcast device is doing, what it can play, and playing it. @see DEVICE-04, ASSET-13 */
+/** The work status of a broadcast device, its media files, and their playback. @see DEVICE-04, ASSET-13 */
 export default function BroadcastTab({ asset }: DeviceTabProps) {
   return (
     <div className="parts">
@@ -38,7 +38,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
   const id = String(asset.id);
   const [query, setQuery] = useMediaFileParams();
   const { data, error, isFetching, refetch } = useMediaFiles(id, query);
-  /** In the order in which they are played. */
+  /** In playback order. */
   const [playlist, setPlaylist] = useState<readonly MediaFile[]>([]);
   const workStatus = useWorkStatus(id);
   const isFiltered = query.name !== '' || query.kind !== '';

@@ -5,7 +5,7 @@ import { buildCameraServerUrl } from '../../../domain/serverUrl.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 
-/** The server that the pictures of cameras come from, as the platform configures it. @see SHELL-08 */
+/** The video server of the cameras, from the platform configuration. @see SHELL-08 */
 export const CameraServerCard = () => {
   const translate = useTranslate();
   const { status, url, reload } = useServer('camera', buildCameraServerUrl);
@@ -23,7 +23,7 @@ export const CameraServerCard = () => {
   );
 };
 
-/** A link where a browser can open it; an RTSP stream is opened by a player. */
+/** A link if a browser can open it; an RTSP stream needs a player. */
 const ServerLink = ({ url }: { readonly url: string }) =>
   /^https?:/u.test(url) ? (
     <a className="camera-server" href={url} target="_blank" rel="noreferrer">

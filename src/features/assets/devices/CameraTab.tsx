@@ -12,7 +12,7 @@ import { DeviceCard } from './DeviceCard.tsx';
 import { PresetsCard } from './PresetsCard.tsx';
 import { useCameraPan, type PanState } from './useCameraPan.ts';
 
-/** Turning a camera by hand, and its presets. @see DEVICE-03 */
+/** The manual control of a camera, and its presets. @see DEVICE-03 */
 export default function CameraTab({ asset: { id } }: DeviceTabProps) {
   return (
     <div className="parts parts-beside">

@@ -4,13 +4,13 @@ import { type ReactNode, useId } from 'react';
 
 interface DeviceCardProps {
   readonly title: string;
-  /** Beside the title: a state, a count, a time. */
+  /** Next to the title: a state, a count, a time. */
   readonly titleNote?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One subject of the page of a device. */
+/** A card of the device page. */
 export const DeviceCard = ({ title, titleNote, actions, children }: DeviceCardProps) => {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-/** What a part of the page of a device is told. */
+/** The props of a tab of the device page. */
 export interface DeviceTabProps {
   readonly asset: RaRecord;
 }

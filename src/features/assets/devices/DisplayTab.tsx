@@ -14,7 +14,10 @@ import { DeviceCard } from './DeviceCard.tsx';
 import { PlayerItem } from './PlayerItem.tsx';
 import { useDeviceQuery } from './useDeviceQuery.ts';
 
-/** What an LED display plays on which player, and where the air values on it come from: both read from the display itself. */
+/**
+ * The players of an LED display with their content, and the source of its environment values: both read from the
+ * display.
+ */
 export default function DisplayTab({ asset: { id } }: DeviceTabProps) {
   return (
     <div className="parts">
@@ -102,7 +105,7 @@ const ReadAgainButton = ({ deviceQuery: { isFetching, refetch } }: DeviceQueryPr
   );
 };
 
-/** What was read before stays in sight under the reason why it could not be read again. */
+/** Previous data stays visible below the error of a failed refetch. */
 const DeviceQueryStates = ({
   deviceQuery,
   children,

@@ -6,10 +6,10 @@ import { FieldPairs } from '../../../resources/show/FieldPairs.tsx';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { hasValues, SensorValueList } from './SensorValues.tsx';
 
-/** What the display answers, as the document describes it. */
+/** The response fields of the display, from the document. */
 const fields: readonly FieldDescriptor[] = operation.responses[0].value.fields;
 
-/** Where a display has the values of the air that it shows, and what they are. */
+/** The source of the environment values of a display, and the values. */
 export const EnvironmentSource = ({ response }: { readonly response: PlainObject }) => {
   const translate = useTranslate();
   const sourceFields = fields.filter(

@@ -15,16 +15,16 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 interface FileDropZoneProps {
   readonly input: InputState;
   readonly kinds: FileKinds;
-  /** What was chosen before, in words. */
+  /** The name of the previous file. */
   readonly fileName?: string | undefined;
-  /** Beside it: its size, how far it is. */
+  /** Next to the name: its size, its progress. */
   readonly note?: ReactNode;
   readonly isPending?: boolean;
-  /** Given the file under a clean name, and what is wrong with it. @see SEC-08 */
+  /** Called with the file under a sanitized name, and its validation error. @see SEC-08 */
   readonly onFile: (file: File, fileError: ValidationError | undefined) => void;
 }
 
-/** Picks a file or lets one be dropped, and looks into it before anything is sent. */
+/** Selects a file by dialog or drop, and validates it before upload. */
 export const FileDropZone = ({
   input: { inputRef, ...editor },
   kinds,
@@ -85,7 +85,7 @@ export const FileDropZone = ({
           aria-busy={isPending}
           onChange={({ target }) => {
             void acceptFile(target.files?.[0]);
-            // The same file can be chosen again after it was mended.
+            // The same file can be selected again after a correction.
             target.value = '';
           }}
         />

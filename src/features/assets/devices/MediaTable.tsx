@@ -14,7 +14,7 @@ interface MediaTableProps {
   readonly onToggle: (file: MediaFile) => void;
 }
 
-/** The files of a page, each with its place in what is about to be played. */
+/** The files of a page, each with its index in the playlist. */
 export const MediaTable = ({ files, selectedFiles, onToggle }: MediaTableProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

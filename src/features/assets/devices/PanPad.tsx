@@ -8,7 +8,7 @@ import type { PanDirection, PanState } from './useCameraPan.ts';
 
 interface PanPadProps {
   readonly state: PanState;
-  /** Why nobody may turn it here. */
+  /** Why it cannot be turned here. */
   readonly disabledReason: string | undefined;
   readonly begin: (direction: PanDirection) => void;
   readonly end: () => void;
@@ -27,7 +27,7 @@ const ZOOM_BUTTONS: readonly (readonly [PanDirection, IconName])[] = [
   ['zoomOut', 'minus'],
 ];
 
-/** The keys that turn, wherever on the pad the focus is. */
+/** The keys that turn the camera, with the focus anywhere on the pad. */
 const DIRECTION_BY_KEY: Readonly<Record<string, PanDirection>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -38,10 +38,10 @@ const DIRECTION_BY_KEY: Readonly<Record<string, PanDirection>> = {
   '-': 'zoomOut',
 };
 
-/** Turns a camera while a button or a key is held: mouse, finger and keyboard alike. */
+/** Turns a camera while a button or a key is pressed: by mouse, touch and keyboard. */
 export const PanPad = ({ state, disabledReason, begin, end, stop, nudge }: PanPadProps) => {
   const translate = useTranslate();
-  /** The key that is held. */
+  /** The pressed key. */
   const heldKey = useRef<string>(undefined);
   const turningDirection = state.phase === 'turning' ? state.direction : undefined;
   const isDisabled = disabledReason !== undefined;
@@ -108,7 +108,7 @@ export const PanPad = ({ state, disabledReason, begin, end, stop, nudge }: PanPa
   );
 };
 
-/** Space and Enter hold the button that has the focus. */
+/** Space and Enter press the focused button. */
 const getFocusedDirection = (target: EventTarget, key: string): PanDirection | undefined =>
   key === ' ' || key === 'Enter'
     ? ((target as HTMLElement).dataset['direction'] as PanDirection | undefined)
@@ -123,7 +123,7 @@ function getPressHandlers(
   return {
     onPointerDown: ({ button, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
       if (button !== 0) return;
-      // A finger that slides off the button is still holding it.
+      // A finger that slides off the button still presses it.
       if ('setPointerCapture' in currentTarget) currentTarget.setPointerCapture(pointerId);
       begin(direction);
     },
@@ -131,7 +131,7 @@ function getPressHandlers(
     onPointerCancel: end,
     onLostPointerCapture: end,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    // A click without a pointer: a screen reader has no way to hold a button.
+    // A click without a pointer: a screen reader cannot hold a button.
     onClick: ({ detail }: MouseEvent) => {
       if (detail === 0) nudge(direction);
     },

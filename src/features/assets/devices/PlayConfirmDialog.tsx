@@ -23,10 +23,10 @@ interface PlayConfirmDialogProps {
   readonly onPlayed: () => void;
 }
 
-/** What is interrupted by what is played. */
+/** The states that a playback interrupts. */
 const BUSY_STATUSES: readonly WorkStatusName[] = ['talkback', 'listening', 'broadcast', 'meeting'];
 
-/** Names the device, what is heard from it and for how long, and plays it when that is confirmed. */
+/** Confirms device, files and duration, then starts the playback. */
 export const PlayConfirmDialog = ({
   asset,
   workStatus,

@@ -21,21 +21,21 @@ interface PlayControlsProps {
 
 const OPERATIONS = [playFiles];
 
-/** Seconds that the document allows. */
+/** Maximum duration in seconds, from the document. */
 const MAX_DURATION_SECONDS = 86_400;
-/** What is played when no file says how long it is. */
+/** Default duration in seconds if no file has one. */
 const DEFAULT_DURATION_SECONDS = 60;
 
-/** How long all files take, one after the other. */
+/** Returns the duration of all files in sequence. */
 const getTotalDuration = (files: readonly MediaFile[]) =>
   files.reduce((sum, { duration = 0 }) => sum + duration, 0);
 
-/** How long to play what is chosen, and the button that asks before it is heard in the street. */
+/** The duration of the playback, and the button that confirms it before it is audible in the street. */
 export const PlayControls = ({ asset, workStatus, files, onFilesChange }: PlayControlsProps) => {
   const translate = useTranslate();
   const getUnitLabel = useUnitLabel();
   const id = useId();
-  /** As typed; until then once through. */
+  /** As typed; by default, one pass. */
   const [durationInput, setDurationInput] = useState<string>();
   const [isConfirming, setIsConfirming] = useState(false);
   const denial = useDenialReason('assets', OPERATIONS)(playFiles);

@@ -22,7 +22,7 @@ interface PlayerItemProps {
   };
 }
 
-/** One player of a display: its size, what it plays now, and what else it has. */
+/** One player of a display: size, current program, and other programs. */
 export const PlayerItem = ({ player }: PlayerItemProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

@@ -20,7 +20,7 @@ interface CameraPreset {
   readonly name: string;
 }
 
-/** The presets of a camera, as the camera itself lists them; one click turns it there. */
+/** The presets of a camera, as it lists them; a click recalls one. */
 export const PresetsCard = ({ id }: { readonly id: string }) => {
   const translate = useTranslate();
   const presetsQuery = useDeviceQuery('presets', id, signal =>
@@ -63,7 +63,7 @@ export const PresetsCard = ({ id }: { readonly id: string }) => {
                   aria-busy={isPending && requestedPreset.n === preset.n}
                   title={disabledReason}
                   onClick={() => {
-                    // One at a time: a camera that is told twice goes to the last.
+                    // One at a time: a camera with two commands goes to the last.
                     if (disabledReason === undefined && !isPending) recall.mutate(preset);
                   }}
                 >

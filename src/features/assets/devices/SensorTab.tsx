@@ -22,7 +22,7 @@ interface SensorMeasurement {
   readonly time: number;
 }
 
-/** What a device measures: as it last reported, or as it says when somebody asks. */
+/** The measurements of a device: the last reported ones, or a reading on demand. */
 export default function SensorTab({ asset: { id } }: DeviceTabProps) {
   const translate = useTranslate();
   const status = useGetOne<RaRecord>('statuses', { id }, { refetchInterval: POLL_INTERVAL_MS });

@@ -26,7 +26,7 @@ interface UploadMediaButtonProps {
 
 const uploadMediaData: OperationDescriptor = operation;
 const bodyFields: readonly FieldDescriptor[] = operation.body.fields;
-/** The file first: everything else is about it. */
+/** The file first: the other fields describe it. */
 const fields = bodyFields.toSorted(
   (first, second) => Number(second.source === 'file') - Number(first.source === 'file'),
 );
@@ -34,7 +34,7 @@ const fields = bodyFields.toSorted(
 const inputOverrides: InputOverrides = { file: createFileInput(SOUND_KINDS) };
 const rules = { file: getFileError };
 
-/** Adds a sound or a film to what broadcast devices can play. */
+/** Uploads an audio or video file for broadcast devices. */
 export const UploadMediaButton = ({ onUploaded }: UploadMediaButtonProps) => {
   const translate = useTranslate();
   const disabledReason = useOperationDenial()(uploadMediaData);

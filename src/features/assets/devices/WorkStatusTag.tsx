@@ -3,10 +3,10 @@ import { useGetOne, type RaRecord, useTranslate } from 'react-admin';
 import { getWorkStatus, type WorkStatusName as Work } from '../../../domain/workStatus.ts';
 import { Tag, type TagProps } from '../../../ui/Tag.tsx';
 
-/** Milliseconds; whoever is about to speak wants to know whether somebody else does. */
+/** Polling interval in milliseconds; a user about to broadcast needs to know whether the device is busy. */
 const POLL_INTERVAL_MS = 10_000;
 
-/** A device that is busy stands out; whoever plays something interrupts it. */
+/** A busy device is emphasized: playing anything interrupts it. */
 const tagPropsByStatus: Readonly<Record<Work, Pick<TagProps, 'tone' | 'glyph' | 'icon'>>> = {
   talkback: { tone: 'petrol', icon: 'broadcast' },
   listening: { tone: 'petrol', icon: 'broadcast' },
@@ -16,13 +16,13 @@ const tagPropsByStatus: Readonly<Record<Work, Pick<TagProps, 'tone' | 'glyph' | 
   unknown: { tone: 'unknown', glyph: 'unknown' },
 };
 
-/** What a broadcast device is doing, as it last reported. @see ASSET-13 */
+/** Returns the last reported work status of a broadcast device. @see ASSET-13 */
 export function useWorkStatus(id: string): Work {
   const { data } = useGetOne<RaRecord>('statuses', { id }, { refetchInterval: POLL_INTERVAL_MS });
   return getWorkStatus(data?.['work_status']);
 }
 
-/** What a broadcast device is doing, as a word with its shape. */
+/** The work status of a broadcast device, as a label with an icon. */
 export const WorkStatusTag = ({ status }: { readonly status: Work }) => {
   const translate = useTranslate();
   return <Tag {...tagPropsByStatus[status]}>{translate(`broadcast.work.${status}`)}</Tag>;

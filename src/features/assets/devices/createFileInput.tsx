@@ -8,13 +8,13 @@ import { useInputState } from '../../../resources/form/useInputState.ts';
 import { FileDropZone } from './FileDropZone.tsx';
 import { formatFileSize } from './formatFileSize.ts';
 
-/** What was found of each file that was chosen: rules of forms cannot wait for its bytes. */
+/** The validation error of each selected file: form rules are synchronous, reading the file is not. */
 const errorByFile = new WeakMap<File, ValidationError>();
 
-/** The rule of a form for a file that was chosen in a {@link createFileInput}. */
+/** The form rule of a file selected in a {@link createFileInput}. */
 export const getFileError = (file: File): ValidationError | undefined => errorByFile.get(file);
 
-/** Makes the field of a file that goes with the form. */
+/** Creates the input of a file that is submitted with the form. */
 export function createFileInput(kinds: FileKinds): ComponentType<FieldInputProps> {
   return function FileInput({ field, name }: FieldInputProps) {
     const input = useInputState(field, name);

@@ -1,7 +1,7 @@
-/** Parts of the page of a device that only some models have. */
+/** Tabs of the device page that only some models have. */
 type DeviceTabName = 'camera' | 'broadcast' | 'display' | 'sensor' | 'firmware';
 
-/** Which models have which, as the calls behind them say. @see DEVICE-01, DEVICE-03, DEVICE-04 */
+/** The models with each tab, from the paths of the operations behind it. @see DEVICE-01, DEVICE-03, DEVICE-04 */
 const MODELS_BY_TAB: Readonly<Record<DeviceTabName, readonly string[]>> = {
   camera: ['sscam'],
   broadcast: ['ssipat'],
@@ -10,6 +10,6 @@ const MODELS_BY_TAB: Readonly<Record<DeviceTabName, readonly string[]>> = {
   firmware: ['ssslc', 'ssads', 'ssgw'],
 };
 
-/** The models whose page has this part. */
+/** Returns the models whose page has this tab. */
 export const getModelsWithTab = (tabName: DeviceTabName): readonly string[] =>
   MODELS_BY_TAB[tabName];

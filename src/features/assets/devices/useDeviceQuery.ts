@@ -4,10 +4,10 @@ import type { Identifier } from 'react-admin';
 import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
 
 /**
- * What a device itself answers to one question, asked when it is first shown and whenever somebody asks again. Never
- * again by itself: a device behind a slow gateway has enough to do.
+ * Reads a value from a device, when first shown and on demand. There is no automatic refetch, to spare a device
+ * behind a slow gateway.
  *
- * @param queryName names the question
+ * @param queryName identifies the query
  */
 export const useDeviceQuery = <DeviceResponse>(
   queryName: string,

@@ -5,10 +5,10 @@ import { loadSettings } from '../../../api/settings.ts';
 import { calls } from '../../../data/calls.ts';
 import { CONTAINS_PATTERN, parseContainsStyle } from '../../../data/dialects/containsStyle.ts';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const MEDIA_PAGE_SIZE = 10;
 
-/** What is asked of the files of a device; it stands in the address. */
+/** The filter of the media files of a device, stored in the URL. */
 export interface MediaFileParams {
   readonly name: string;
   readonly kind: string;
@@ -18,7 +18,7 @@ export interface MediaFileParams {
 
 const SEARCH_PARAM_NAMES = { name: 'media', kind: 'mediaKind', page: 'mediaPage' } as const;
 
-/** The question about media files that stands in the address, and how to change it. */
+/** Returns the media file filter of the URL, and its setter. */
 export function useMediaFileParams() {
   const [searchParams, setSearchParams] = useSearchParams();
   const query: MediaFileParams = {
@@ -44,7 +44,7 @@ export function useMediaFileParams() {
   return [query, changeQuery] as const;
 }
 
-/** The files that a broadcast device can play and that fit the question, a page of them, and how many there are. @see DEVICE-04 */
+/** Reads a page of the matching media files of a broadcast device, and their total. @see DEVICE-04 */
 export const useMediaFiles = (id: string, { name, kind, page }: MediaFileParams) =>
   useQuery({
     queryKey: ['device', 'media', id, name, kind, page],
@@ -71,5 +71,5 @@ export const useMediaFiles = (id: string, { name, kind, page }: MediaFileParams)
     placeholderData: keepPreviousData,
   });
 
-/** A file as the platform lists it. */
+/** A media file from the list response. */
 export type MediaFile = NonNullable<ReturnType<typeof useMediaFiles>['data']>['files'][number];

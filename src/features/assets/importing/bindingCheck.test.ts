@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const GATEWAY = { id: 'G1', name: 'Gate', model: 'ssgw', type: 'GATEWAY', status: 'normal' };
 
-/** The problems of one device that a file binds to this gateway, with this whitelist. */
+/** Returns the validation errors of a device that a file binds to this gateway, with this whitelist. */
 async function problemsWith(gateway: object, ids: readonly string[]) {
   vi.spyOn(calls.core, 'getWhitelist').mockResolvedValue({ ids } as never);
   const provider = {

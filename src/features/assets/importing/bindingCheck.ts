@@ -16,10 +16,7 @@ import type {
 
 type Holder = RaRecord<string> & { readonly model?: string | null; readonly type?: string | null };
 
-/**
- * What a device hangs on, by the property that names it, and whether a device of the platform can hold it. Where its type
- * cannot be read, the platform decides.
- */
+/** Whether a device can be the target of a reference field. If its type cannot be read, the platform decides. */
 const canHoldByField: Readonly<Record<string, (holder: Holder) => boolean>> = {
   ssgwId: ({ model }) => (model ?? 'ssgw') === 'ssgw',
   poleId: ({ type }) => (type ?? 'POLE') === 'POLE',
@@ -28,16 +25,16 @@ const canHoldByField: Readonly<Record<string, (holder: Holder) => boolean>> = {
 
 const NOT_IN_WHITELIST_KEY = 'asset.import.notListed';
 const IDS_PER_REQUEST = 500;
-/** Calls of one id each: more gateways than this are left to the platform. */
+/** One call per id: more gateways than this are not checked. */
 const MAX_GATEWAYS = 1_000;
-/** What one call adds to a whitelist. */
+/** Maximum number of ids per whitelist call. */
 const MAX_IDS_PER_WHITELIST_CALL = 1_000;
 
 const getDeviceId = ({ id, values }: PickedRow): string => String(id ?? values['id']);
 
 /**
- * What devices of a file are bound to: it must be able to hold them, a gateway must be online, and its whitelist must
- * name them. Devices that the file itself brings are not looked up.
+ * Checks the reference targets of imported devices: they must be suitable, a gateway must be online, and its
+ * whitelist must contain the device. Devices of the same file are not looked up.
  *
  * @see ASSET-07, codes 4, 72, 79
  */
@@ -88,7 +85,7 @@ async function fetchHolders(rows: readonly PickedRow[], context: ImportCheckCont
   return createIdMap(holders);
 }
 
-/** Why a device cannot hang where its row says. */
+/** Returns why a device cannot be attached to the target of its row. */
 const findUnsuitableHolders = (
   { at, values }: PickedRow,
   holders: IdMap<Holder>,
@@ -104,7 +101,7 @@ const findUnsuitableHolders = (
     return key ? [{ at, error: { column, error: { key, args } } }] : [];
   });
 
-/** The rows that the whitelist of their gateway does not name. An empty whitelist lets every device in. */
+/** Returns the rows that the whitelist of their gateway lacks. An empty whitelist accepts every device. */
 async function findUnlistedRows(
   gateways: readonly string[],
   rowsByGateway: ReadonlyMap<string, readonly PickedRow[]>,
@@ -123,7 +120,7 @@ async function findUnlistedRows(
   return unlistedByGateway;
 }
 
-/** Adds the devices to the whitelists of their gateways. */
+/** Builds the remedy that adds the devices to the whitelists of their gateways. */
 function buildWhitelistRemedy(
   unlistedByGateway: ReadonlyMap<string, readonly PickedRow[]>,
 ): ImportRemedy {
@@ -144,7 +141,7 @@ function buildWhitelistRemedy(
   };
 }
 
-/** A few at a time; the first failure ends it. @throws that failure */
+/** Runs a few at a time; stops at the first error. @throws that error */
 async function runForEachItem<Item>(
   items: readonly Item[],
   handleItem: (item: Item) => Promise<void>,

@@ -1,5 +1,5 @@
 import type { ImportCheckLoader } from '../../../resources/transfer/import/ImportCheck.ts';
 
-/** The check of what imported devices are bound to; it comes with the first file. */
+/** Loads the check of reference targets with the first imported file. */
 export const loadBindingCheck: ImportCheckLoader = async () =>
   (await import('./bindingCheck.ts')).bindingCheck;

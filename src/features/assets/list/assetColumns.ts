@@ -2,10 +2,10 @@ import type { RecordCondition, FieldDescriptor } from '../../../schema/field.ts'
 import { omitKey } from '../../../resources/omitKey.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 
-/** What a column of the last report is called, so that it is none of the device itself: `status.power`. */
+/** The prefix of status columns, to distinguish them from device fields: `status.power`. */
 const STATUS_PREFIX = 'status.';
 
-/** What devices report of themselves, of what a list can show. */
+/** The status fields that a list can show. */
 const STATUS_FIELDS = [
   ...['brightness', 'power', 'voltage', 'current', 'temperature'],
   ...['work_status', 'firmware', 'update_time'],
@@ -17,7 +17,7 @@ const [BRIGHTNESS_COLUMN, POWER_COLUMN, WORK_STATUS_COLUMN, FIRMWARE_COLUMN, UPD
 
 const LEADING_COLUMNS = ['name', 'id', 'status'];
 
-/** What the list of a model shows until somebody arranges it otherwise. @see ASSET-01 */
+/** The default columns of the list of a model. @see ASSET-01 */
 const COLUMNS_BY_MODEL: Readonly<Record<string, readonly string[]>> = {
   ssslc: [
     ...LEADING_COLUMNS,
@@ -60,7 +60,7 @@ const COLUMNS_BY_MODEL: Readonly<Record<string, readonly string[]>> = {
   unknow: [...LEADING_COLUMNS, 'domainId', 'ip', UPDATE_TIME_COLUMN],
 };
 
-/** The columns of every other model. */
+/** The columns of all other models. */
 const DEFAULT_COLUMNS = [
   ...LEADING_COLUMNS,
   'specification',
@@ -69,7 +69,7 @@ const DEFAULT_COLUMNS = [
   UPDATE_TIME_COLUMN,
 ];
 
-/** A list of several models says which, and shows what all of them have. */
+/** The columns of a list of several models: the model, and the fields that all of them have. */
 const MIXED_MODEL_COLUMNS = [
   'name',
   'id',
@@ -84,7 +84,7 @@ const MIXED_MODEL_COLUMNS = [
 const getDefaultColumns = (model: string | undefined): readonly string[] =>
   model === undefined ? MIXED_MODEL_COLUMNS : (COLUMNS_BY_MODEL[model] ?? DEFAULT_COLUMNS);
 
-/** The model that a place lists the devices of; absent where it lists several. */
+/** Returns the model that a route lists; absent if it lists several. */
 export const getListedModel = (where: RecordCondition | undefined): string | undefined =>
   typeof where?.['model'] === 'string' ? where['model'] : undefined;
 
@@ -96,7 +96,7 @@ const setColumnIndex = (field: FieldDescriptor, columns: readonly string[]): Fie
 };
 
 /**
- * The fields of a device in the columns of its model.
+ * Orders the device fields by the columns of a model.
  *
  * @param model absent in a list of several
  */
@@ -108,7 +108,7 @@ export const orderColumnsForModel = (
   fields: descriptor.fields.map(field => setColumnIndex(field, getDefaultColumns(model))),
 });
 
-/** The columns of what devices last reported; the platform filters and orders its list by none of them. */
+/** Builds the status columns; the platform can neither filter nor sort its list by them. */
 export const buildStatusColumns = (
   statuses: ResourceDescriptor | undefined,
   model: string | undefined,
@@ -121,9 +121,8 @@ export const buildStatusColumns = (
       : [];
   });
 
-/** Whether a column is one of the last report. */
 export const isStatusColumn = (source: string): boolean => source.startsWith(STATUS_PREFIX);
 
-/** What a row has of the last report of its device, by the sources of the columns. */
+/** Returns the status values of a row, by column source. */
 export const getStatusValues = (status: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(STATUS_FIELDS.map(name => [`${STATUS_PREFIX}${name}`, status[name]]));

@@ -13,7 +13,7 @@ import { EnumField } from '../../../resources/fields/enumFields.tsx';
 import { NumberField } from '../../../resources/fields/numberFields.tsx';
 import { STATUS_KNOWN_KEY } from './useStatusColumns.ts';
 
-/** What a device last reported. Nobody reads a dash that turns into a value. */
+/** A field of the device status: a skeleton instead of a dash while it loads. */
 const withStatusLoading =
   (FieldComponent: ComponentType<FieldValueProps>) => (props: FieldValueProps) =>
     props.record[STATUS_KNOWN_KEY] === true || props.value !== undefined ? (
@@ -27,7 +27,7 @@ export const StatusField = withStatusLoading(props => {
   return <FieldComponent {...props} />;
 });
 
-/** How bright a lamp is: the number, and so much of a bar. Only light is amber. @see docs/look.md, Table */
+/** The level of a lamp: the number and a bar. Only light is amber. @see docs/look.md, Table */
 export const BrightnessField = withStatusLoading(props => {
   const { value } = props;
   if (typeof value !== 'number') return <EmptyValue />;
@@ -49,18 +49,18 @@ export const BrightnessField = withStatusLoading(props => {
   );
 });
 
-/** A serial number: beside the name it is the second thing. */
+/** A serial number: secondary to the name. */
 export const DeviceIdField = ({ value }: FieldValueProps) => (
   <span className="device-id">{String(value)}</span>
 );
 
-/** Who decides of a lamp: that a person does, and not its strategy, is what stands out. @see ASSET-14 */
+/** The control mode of a lamp: manual control, instead of its strategy, is emphasized. @see ASSET-14 */
 export const LampModeField = (props: FieldValueProps) => {
   const label = <EnumField {...(props as FieldValueProps<FieldOfKind<'enum'>>)} />;
   return props.value === 'MANUAL' ? <Tag tone="line">{label}</Tag> : label;
 };
 
-/** A model by its drawing and its name; one that no document has by the default drawing and its code. @see ASSET-10 */
+/** A model with its icon and title; an unknown one with the default icon and its code. @see ASSET-10 */
 export const ModelField = (props: FieldValueProps) => (
   <span className="model-word">
     {typeof props.value === 'string' && <Icon name={getDeviceIcon(props.value)} />}

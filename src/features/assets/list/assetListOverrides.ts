@@ -14,7 +14,7 @@ import {
 } from './assetFields.tsx';
 import { fetchStatusColumns, useStatusColumns } from './useStatusColumns.ts';
 
-/** What the list of devices has besides its document: what each last reported, and how bright it is. */
+/** Builds the overrides of the device list: the status columns, and the level. */
 export function buildAssetListOverrides(
   assets: ResourceDescriptor,
   statuses: ResourceDescriptor | undefined,
@@ -38,7 +38,7 @@ export function buildAssetListOverrides(
       type: { Cell: ModelField },
     },
     bulkDescriptor: getBulkDescriptor(assets, where),
-    // An unknown device is adopted, and nothing else becomes of it.
+    // Unknown devices can only be adopted, not imported.
     importable: model !== UNKNOWN_DEVICE_MODEL,
     importCheck: loadBindingCheck,
   };

@@ -3,7 +3,10 @@ import type { RecordCondition } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { UNKNOWN_DEVICE_MODEL, addBulkAdoptAction } from '../adopt/adoption.ts';
 
-/** What is between this device and that one: of many it would be the same for all. Many lamps do share a gateway, or lose it. */
+/**
+ * Operations on a specific pair or a single device, which make no sense in bulk. Binding many lamps to one gateway
+ * does.
+ */
 const SINGLE_ONLY_OPERATIONS = new Set([
   ...['exchangeAsset', 'relatePoleAsset', 'unrelatePoleAsset'],
   ...['replaceWhitelist', 'addToWhitelist', 'recallCameraPreset', 'panCamera'],
@@ -11,8 +14,8 @@ const SINGLE_ONLY_OPERATIONS = new Set([
 ]);
 
 /**
- * What can be done to many devices at once at a place: what fits its model, and nothing that pairs one with another.
- * What a known device can do, nobody knows of one that is unknown: it is adopted.
+ * Returns the bulk operations of a list: those that fit its model, without any that pair two devices. Unknown
+ * devices can only be adopted, because their operations are unknown.
  */
 export function getBulkDescriptor(
   descriptor: ResourceDescriptor,

@@ -7,14 +7,14 @@ import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { FetchExtraData } from '../../../resources/transfer/export/ExportSource.ts';
 import { isStatusColumn, getStatusValues } from './assetColumns.ts';
 
-/** Whether it is known what a device last reported, or that nobody can say: until then its columns are on their way. */
+/** Whether the last status of a device is known, or cannot be read: until then its columns are loading. */
 export const STATUS_KNOWN_KEY = 'status.known';
 
 /**
- * Gives the devices of a page what each last reported, read with one question for all of them, and again with every
- * answer of the list. Where that fails the list is still one of devices, and Refresh asks again.
+ * Adds the last reported status to the devices of a page, read in one request for all, and again with every list
+ * response. If that fails, the list still shows the devices, and Refresh retries.
  *
- * @param listUpdatedAt when the list was answered, in milliseconds
+ * @param listUpdatedAt when the list response arrived, in milliseconds
  * @see ASSET-01, ASSET-08
  */
 export function useStatusColumns(
@@ -41,7 +41,7 @@ export function useStatusColumns(
   );
 }
 
-/** What the devices of a file last reported, unless none of it is wanted. */
+/** Adds the last reported status to the exported devices, unless no status column is exported. */
 export const fetchStatusColumns: FetchExtraData = async (rows, { provider, sources, signal }) => {
   if (!sources.some(isStatusColumn)) return rows;
   const ids = rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { BulkConfirmProps } from '../../../resources/bulk/BulkDialogProps.ts';
 import { UpgradeForm } from './UpgradeForm.tsx';
 
-/** The question before many devices are upgraded; what is sent to each, and what became of it, is the engine's. */
+/** Confirms the upgrade of many devices; the bulk engine sends the requests and tracks the results. */
 export default function BulkUpgradeDialog({ onConfirm, ...props }: BulkConfirmProps) {
   return (
     <UpgradeForm

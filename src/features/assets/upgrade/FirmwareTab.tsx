@@ -22,7 +22,7 @@ import type { UpgradeLog } from './UpgradeLog.ts';
 import { useInstalledVersion } from './useInstalledVersion.ts';
 import { useUpgradePackages } from './useUpgradePackages.ts';
 
-/** Milliseconds between two readings: while an upgrade is under way, and else. */
+/** Polling interval in milliseconds: during an upgrade, and otherwise. */
 const ACTIVE_POLL_INTERVAL_MS = 3_000;
 const IDLE_POLL_INTERVAL_MS = 30_000;
 
@@ -31,7 +31,7 @@ const HISTORY_PAGE_SIZE = 10;
 const startUpgrade: OperationDescriptor = startUpgradeOperation;
 const OPERATIONS = [startUpgrade];
 
-/** The firmware of one device: what it runs, what it could run, the upgrade under way, and those before. @see DEVICE-05 */
+/** The firmware of one device: installed version, available packages, current upgrade, and history. @see DEVICE-05 */
 export default function FirmwareTab({ asset }: DeviceTabProps) {
   const translate = useTranslate();
   const firmware = useInstalledVersion(asset.id);
@@ -84,7 +84,7 @@ export default function FirmwareTab({ asset }: DeviceTabProps) {
   );
 }
 
-/** The log of all upgrades, narrowed to those of one device. */
+/** Returns the path of the upgrade log, filtered by device. */
 const getUpgradeLogPath = (id: Identifier) =>
   `/systemOperation/log/upgradeLog?filter=${encodeURIComponent(JSON.stringify({ asset_id: { eq: id } }))}`;
 

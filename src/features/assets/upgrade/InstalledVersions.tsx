@@ -6,11 +6,11 @@ import { compareVersions } from '../../../domain/upgrade.ts';
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 
 interface InstalledVersionsProps {
-  /** What each device runs; undefined for one that never said so. */
+  /** The version of each device; undefined if it never reported one. */
   readonly versions: readonly (string | undefined)[];
 }
 
-/** What the devices run now, the newest first, with how many of each. */
+/** The installed versions, newest first, with the number of devices of each. */
 export const InstalledVersions = ({ versions }: InstalledVersionsProps) => {
   const translate = useTranslate();
   const groups = [...Map.groupBy(versions, version => version)].toSorted(([first], [second]) =>

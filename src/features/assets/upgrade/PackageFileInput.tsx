@@ -13,14 +13,14 @@ import { useDescribeError } from '../../../resources/useDescribeError.ts';
 import { FileDropZone } from '../devices/FileDropZone.tsx';
 import { formatFileSize } from '../devices/formatFileSize.ts';
 
-/** A file on its way to the storage, there, or refused. */
+/** The state of an upload: in progress, complete, or rejected. */
 type PackageUpload =
   | { readonly status: 'working' | 'there'; readonly file: File }
   | { readonly status: 'wrong'; readonly file: File; readonly error: string };
 
 /**
- * The file of a new package: it is looked into, uploaded at once, and what the storage calls it then is the value of the
- * field. What its name says fills the fields that nobody has filled.
+ * The input for the file of a new package: it is validated and uploaded immediately; its storage name becomes the
+ * field value. Its file name fills the empty fields.
  */
 export const PackageFileInput = ({ field, name }: FieldInputProps) => {
   const input = useInputState(field, name);
@@ -34,7 +34,7 @@ export const PackageFileInput = ({ field, name }: FieldInputProps) => {
 
   const fillFromFileName = (file: File) => {
     for (const [source, value] of Object.entries(parsePackageName(file.name))) {
-      // What a person has filled in stays.
+      // User input stays.
       if (value !== undefined && (getValues(source) ?? '') === '')
         setValue(source, value, { shouldDirty: true, shouldValidate: true });
     }

@@ -12,7 +12,7 @@ import type { UpgradePackage } from './UpgradePackage.ts';
 interface PackageSelectProps {
   readonly packages: readonly UpgradePackage[];
   readonly selectedPackage: UpgradePackage | undefined;
-  /** What all of the devices run, where it is the same. */
+  /** The common version of all devices, if there is one. */
   readonly installed: string | undefined;
   readonly onSelect: (selectedPackage: UpgradePackage) => void;
 }
@@ -21,7 +21,7 @@ const visibleFields = ['model', 'size', 'createTime'].flatMap(source =>
   packageFields.filter(field => field.source === source),
 );
 
-/** The packages that fit, the newest version of each device type first. */
+/** The compatible packages, the newest version of each device type first. */
 export const PackageSelect = ({
   packages,
   selectedPackage,
@@ -70,7 +70,7 @@ export const PackageSelect = ({
   );
 };
 
-/** How a package stands to what the devices run. */
+/** The comparison of a package version with the installed one. */
 const VersionComparisonTag = ({
   installed,
   version,

@@ -9,14 +9,14 @@ import type { useUpgradePackages } from './useUpgradePackages.ts';
 
 interface PackageSelectStatesProps {
   readonly packagesQuery: ReturnType<typeof useUpgradePackages>;
-  /** Whether any of the devices can be upgraded at all. */
+  /** Whether any of the devices can be upgraded. */
   readonly isUpgradable: boolean;
   readonly selectedPackage: UpgradePackage | undefined;
   readonly installed: string | undefined;
   readonly onSelect: (selectedPackage: UpgradePackage) => void;
 }
 
-/** The packages to choose from, or why there is none. */
+/** The packages to select from, or why there are none. */
 export const PackageSelectStates = ({
   packagesQuery,
   isUpgradable,

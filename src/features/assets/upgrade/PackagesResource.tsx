@@ -10,13 +10,13 @@ const PackageFileInput = lazyComponent(
   withLazyMessages(async () => (await import('./PackageFileInput.tsx')).PackageFileInput),
 );
 
-/** No row of a table brings the file along that a package is of. */
+/** No table row provides the file of a package. */
 const overrides: ResourceOverrides = {
   list: { importable: false },
   inputOverrides: { file: PackageFileInput },
 };
 
-/** Upgrade packages: the file is uploaded in the form of the package. @see STORE-03 */
+/** Upgrade packages: the form uploads the file. @see STORE-03 */
 export default function PackagesResource(props: ResourceAtPathProps) {
   return <ResourceAtPath {...props} overrides={{ ...overrides, ...props.overrides }} />;
 }

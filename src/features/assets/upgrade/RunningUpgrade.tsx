@@ -18,7 +18,7 @@ import { useCurrentTime } from './useCurrentTime.ts';
 const cancelUpgrade: OperationDescriptor = cancelOperation;
 const OPERATIONS = [cancelUpgrade];
 
-/** An upgrade under way: how far it is, and the way to call it off. */
+/** The current upgrade: its progress, and its cancellation. */
 export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) => {
   const translate = useTranslate();
   const disabledReason = useDenialReason('upgradeLogs', OPERATIONS)(cancelUpgrade);

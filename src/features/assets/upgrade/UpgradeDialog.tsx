@@ -6,7 +6,6 @@ import { useOperationCall } from '../../../resources/record/useOperationCall.tsx
 import { CallProgress } from '../../../resources/tasks/CallProgress.tsx';
 import { UpgradeForm } from './UpgradeForm.tsx';
 
-/** Upgrades one device. */
 export default function UpgradeDialog({
   descriptor,
   operation,
@@ -26,7 +25,7 @@ export default function UpgradeDialog({
         if (!outcome) return NOT_SAVED;
         void queryClient.invalidateQueries({ queryKey: ['upgradeLogs'] });
         onClose();
-        // What it answers is a line of the upgrade log, which follows it.
+        // The response is an entry of the upgrade log, which tracks the upgrade.
         onDone(undefined);
         return outcome.response;
       }}

@@ -28,18 +28,18 @@ interface UpgradeFormProps extends Pick<
   BulkConfirmProps,
   'records' | 'missingCount' | 'excludeFromBulk' | 'defaultValues' | 'onClose'
 > {
-  /** Sends it; what it throws is told above the form. @returns STAY where nothing was sent */
+  /** Sends the upgrade; the form shows an error it throws. @returns STAY if nothing was sent */
   readonly onConfirm: (records: readonly RaRecord[], values: FormValues) => Promise<unknown>;
   readonly footer?: ReactNode;
 }
 
 const bodyFields: readonly FieldDescriptor[] = startUpgrade.body?.fields ?? [];
-/** When it is planned, the moment is a must. */
+/** A scheduled upgrade requires a time. */
 const scheduleFields = bodyFields
   .filter(({ source }) => source === 'execTime')
   .map(field => ({ ...field, required: true }));
 
-/** Above this, the count is typed. @see UX-12 */
+/** Above this, the user has to type the count. @see UX-12 */
 const MAX_UNTYPED_COUNT = 100;
 
 const rules = {
@@ -47,7 +47,7 @@ const rules = {
     Date.parse(String(value)) < Date.now() ? 'upgrade.when.past' : undefined,
 };
 
-/** Asks which package, when, and shows what it reaches before anything is sent. @see DEVICE-05 */
+/** Selects package and time, and previews the targets before anything is sent. @see DEVICE-05 */
 export const UpgradeForm = ({
   records,
   missingCount,
@@ -90,7 +90,7 @@ export const UpgradeForm = ({
   });
   const { isValid, isSubmitting } = useFormState({ control: state.form.control });
   const mustTypeCount = targets.length > MAX_UNTYPED_COUNT;
-  // What is to be done first, of what is still missing.
+  // The first missing step.
   const disabledReasonKey = [
     [upgradableRecords.length === 0, 'upgrade.notUpgradable'],
     [!selectedPackage, 'upgrade.package.choose'],

@@ -6,7 +6,7 @@ import { SiteTime, ZoneName } from '../../../ui/SiteTime.tsx';
 import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
 
-/** The latest upgrades of a device: when, which package, from what to what, and how each ended. */
+/** The latest upgrades of a device: time, package, versions, and result. */
 export const UpgradeHistory = ({ upgrades }: { readonly upgrades: readonly UpgradeLog[] }) => {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 import type { UpgradeProgress } from '../../../domain/upgrade.ts';
 
-/** One upgrade of one device, as the log has it; times in ISO 8601. */
+/** One upgrade of one device, from the log; times in ISO 8601. */
 export interface UpgradeLog extends RaRecord, UpgradeProgress {
   readonly asset_id: string;
   readonly asset_name: string;

@@ -3,13 +3,13 @@ import './upgrade.css';
 interface UpgradeProgressBarProps {
   /** Percent. */
   readonly percent: number;
-  /** What it is the progress of. */
+  /** The label of the progress bar. */
   readonly label: string;
-  /** It goes on; a bar that has ended badly has no colour of its own. */
+  /** In progress; a failed bar has no colour of its own. */
   readonly isActive: boolean;
 }
 
-/** How far an upgrade is, as a bar and a number. */
+/** The progress of an upgrade, as a bar and a number. */
 export const UpgradeProgressBar = ({ percent, label, isActive }: UpgradeProgressBarProps) => (
   <span className="progress">
     <span

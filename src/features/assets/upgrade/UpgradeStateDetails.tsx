@@ -16,11 +16,11 @@ interface UpgradeStateDetailsProps {
   readonly upgrade: PlainObject;
   /** Milliseconds. */
   readonly now: number;
-  /** What the document calls its state. */
+  /** The documented label of its state. */
   readonly stateLabel: ReactNode;
 }
 
-/** What the state of an upgrade does not say: for how long nothing was heard of it, for when it is planned, why it failed. */
+/** The details of an upgrade state: how long reports are missing, the scheduled time, the cause of the failure. */
 export const UpgradeStateDetails = ({ upgrade, now, stateLabel }: UpgradeStateDetailsProps) => {
   const translate = useTranslate();
   const getUnitLabel = useUnitLabel();

@@ -11,13 +11,13 @@ import { InstalledVersions } from './InstalledVersions.tsx';
 
 interface UpgradeTargetsSummaryProps {
   readonly upgradeTargets: UpgradeTargets;
-  /** How many that were ticked are no longer there. */
+  /** The number of selected devices that no longer exist. */
   readonly missingCount: number;
   readonly isBulk: boolean;
   readonly isScheduled: boolean;
 }
 
-/** What an upgrade reaches: how many, which not and why, what they run now, and where they stand. */
+/** The targets of an upgrade: how many, which are excluded and why, their versions, and their locations. */
 export const UpgradeTargetsSummary = ({
   upgradeTargets: { parts, firmware, again: reinstall, offline },
   missingCount,
@@ -30,7 +30,7 @@ export const UpgradeTargetsSummary = ({
     <>
       <ImpactSummary
         descriptor={assets}
-        // What is planned does nothing at once.
+        // A scheduled upgrade has no immediate effect.
         operation={isScheduled ? { ...startUpgrade, physical: false } : startUpgrade}
         missingCount={missingCount}
         {...parts}

@@ -8,7 +8,7 @@ interface UpgradeTimeToggleProps {
   readonly onChange: (isScheduled: boolean) => void;
 }
 
-/** At once, or at a moment that is said below. */
+/** Selects immediate or scheduled execution. */
 export const UpgradeTimeToggle = ({ isScheduled, onChange }: UpgradeTimeToggleProps) => {
   const translate = useTranslate();
   const id = useId();

@@ -3,9 +3,9 @@ import type { FormValues } from '../../../resources/form/FormRules.ts';
 import type { UpgradePackage } from './UpgradePackage.ts';
 
 /**
- * What a device is told of a package; it fetches it with the token of whoever sends it there.
+ * Builds the upgrade request for a package; the device downloads it with the token of the sender.
  *
- * @param execTime an instant in ISO 8601; at once without
+ * @param execTime an instant in ISO 8601; absent: immediately
  * @see DEVICE-05
  */
 export const buildUpgradeValues = (

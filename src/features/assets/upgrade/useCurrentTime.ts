@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const UPDATE_INTERVAL_MS = 10_000;
 
-/** The time in milliseconds, told anew every ten seconds. */
+/** Returns the time in milliseconds, updated every ten seconds. */
 export function useCurrentTime(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,10 +3,13 @@ import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 
 import { createIdMap, type IdMap } from '../../../domain/isSameId.ts';
 
-/** Of more devices nobody reads what each of them runs, and the question would take long. */
+/** The version overview is not read for more devices: too long to read, and a slow request. */
 const MAX_DEVICES = 1000;
 
-/** What each device runs now, by its id; one that never said so is not in it. Nothing is asked of too many, or of none. */
+/**
+ * Returns the installed version by device id; a device that never reported one is absent. Without ids, or with too
+ * many, no request is sent.
+ */
 export function useFirmwareVersions(ids: readonly Identifier[]): {
   readonly firmware: IdMap<string> | undefined;
   readonly isReading: boolean;

@@ -3,7 +3,7 @@ import { type RaRecord, useGetOne } from 'react-admin';
 /** Milliseconds. */
 const POLL_INTERVAL_MS = 30_000;
 
-/** The version that one device runs, as it last reported; undefined where it never did, or nobody asks. */
+/** Returns the last reported version of a device; undefined if there is none, or without an id. */
 export function useInstalledVersion(id: RaRecord['id'] | undefined): string | undefined {
   const { data } = useGetOne<RaRecord>(
     'statuses',

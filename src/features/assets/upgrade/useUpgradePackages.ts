@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calls } from '../../../data/calls.ts';
 import { compareVersions } from '../../../domain/upgrade.ts';
 
-/** The packages for some device types, the newest version first; nothing is asked where there are no types. */
+/** Returns the packages for the device types, the newest version first; without types, no request is sent. */
 export const useUpgradePackages = (models: readonly string[]) =>
   useQuery({
     queryKey: ['packages', 'for', models],

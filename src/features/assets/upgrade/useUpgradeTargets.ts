@@ -11,19 +11,19 @@ import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { UpgradePackage } from './UpgradePackage.ts';
 import { useFirmwareVersions } from './useFirmwareVersions.ts';
 
-/** The operation that all of this is about. */
+/** The upgrade operation. */
 export const startUpgrade: OperationDescriptor = operation;
 
-/** What a device is in, as its record says. */
+/** Reads the state of a device record. */
 const readState = createStateReader(assets);
 
-/** Those that can be upgraded at all. */
+/** Returns the devices that can be upgraded. */
 export const filterUpgradable = (records: readonly RaRecord[]): readonly RaRecord[] =>
   records.filter(({ model }) => isUpgradable(model));
 
 /**
- * Which of the devices a package is installed on, and why not on the others: it is for another type, they are offline, or
- * they have it. One device is installed again when somebody wants it; of many, those that have it are left alone.
+ * Splits the devices into targets of a package and exclusions with reasons: other type, offline, same version.
+ * Devices with the same version are reinstalled on request only.
  */
 export function useUpgradeTargets(
   records: readonly RaRecord[],
@@ -55,7 +55,7 @@ export function useUpgradeTargets(
   return {
     parts: targetGroups,
     firmware,
-    /** Nobody knows yet which of them have it. */
+    /** True while the installed versions load. */
     isReading,
     again: upgradableRecords.some(hasVersion)
       ? { isTaken: reinstalls, onTake: setReinstalls }
@@ -66,5 +66,5 @@ export function useUpgradeTargets(
   };
 }
 
-/** What {@link useUpgradeTargets} gives. */
+/** The result of {@link useUpgradeTargets}. */
 export type UpgradeTargets = ReturnType<typeof useUpgradeTargets>;

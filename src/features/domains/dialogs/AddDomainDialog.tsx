@@ -11,14 +11,14 @@ import type { Domain } from '../Domain.ts';
 import { DomainForm } from './DomainForm.tsx';
 
 interface AddDomainDialogProps {
-  /** What it is added below to begin with; the top where there is none. */
+  /** The initial parent; absent: the top. */
   readonly parentId?: string | undefined;
   readonly onClose: () => void;
 }
 
 const fields: readonly FieldDescriptor[] = domains.verbs.create.body.fields;
 
-/** A new domain, in a dialog over the place that it will stand in. @see DOM-02 */
+/** The dialog for a new domain under a parent. @see DOM-02 */
 export const AddDomainDialog = ({ parentId, onClose }: AddDomainDialogProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();

@@ -19,18 +19,18 @@ interface DomainFieldDialogProps {
 }
 
 const updateFields: readonly FieldDescriptor[] = domains.verbs.update.body.fields;
-/** In a PATCH nothing is required; a domain keeps a name all the same. */
+/** A PATCH requires no field, but a domain needs a name. */
 const nameFields = updateFields
   .filter(({ source }) => source === 'name')
   .map(field => ({ ...field, required: true }));
 const geoPointFields = updateFields.filter(({ source }) => source === 'geoPoint');
 
-/** Another name. @see DOM-02 */
+/** Renames a domain. @see DOM-02 */
 export const RenameDomainDialog = (props: DomainFieldDialogProps) => (
   <DomainFieldDialog {...props} changeName="rename" fields={nameFields} />
 );
 
-/** Another place, on a map that is open. @see DOM-02 */
+/** Changes the position of a domain, on an open map. @see DOM-02 */
 export const MoveDomainDialog = (props: DomainFieldDialogProps) => (
   <LocationPickerContext value={useNearbyDomains(props.domain)}>
     <DomainFieldDialog {...props} changeName="place" fields={geoPointFields} />
@@ -42,7 +42,7 @@ interface SingleFieldDialogProps extends DomainFieldDialogProps {
   readonly fields: readonly FieldDescriptor[];
 }
 
-/** One property of a domain. Whoever else has changed it meanwhile is heard first. */
+/** Changes one property of a domain. A concurrent change of another user is reported first. */
 const DomainFieldDialog = ({ domain, changeName, fields, onClose }: SingleFieldDialogProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();

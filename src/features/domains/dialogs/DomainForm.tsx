@@ -15,14 +15,13 @@ interface DomainFormProps {
   readonly confirmLabel: string;
   readonly state: ReturnType<typeof useRecordForm>;
   readonly fields: readonly FieldDescriptor[];
-  /** The map is open to begin with. */
+  /** Whether the map is open initially. */
   readonly isMapOpen?: boolean;
   readonly onClose: () => void;
 }
 
 const openMapInputs = { geoPoint: OpenGeoPointInput } as unknown as InputOverrides;
 
-/** A form about one domain. */
 export const DomainForm = ({
   title,
   confirmLabel,

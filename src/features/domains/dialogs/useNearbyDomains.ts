@@ -6,12 +6,12 @@ import type { LocationPickerSettings } from '../../../ui/map/LocationPickerConte
 import { buildChildDomainsFilter } from '../useDomainRoutes.ts';
 import type { Domain } from '../Domain.ts';
 
-/** How near a domain of each level is looked at: a city, a district, a road, a section. */
+/** The initial zoom by level: a city, a district, a road, a section. */
 const ZOOM_BY_LEVEL: readonly number[] = [11, 12, 14, 16];
 
 const MAX_DOMAINS = 500;
 
-/** The domains beside one, by which its place is known on a map without roads. */
+/** Returns the sibling domains as markers for orientation on a map without roads. */
 export function useNearbyDomains({ id, level, parentId }: Domain): LocationPickerSettings {
   const { data } = useGetList<Domain>('domains', {
     filter: buildChildDomainsFilter(parentId ?? undefined),

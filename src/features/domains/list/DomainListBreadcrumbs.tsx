@@ -10,7 +10,7 @@ import { useDomainPath } from '../useDomainPath.ts';
 import { domainLabels } from '../domainLabels.ts';
 import { getFilteredParentId } from './getFilteredParentId.ts';
 
-/** Where in the tree the list is: the way down to the domain whose children it shows, and where the tree begins. */
+/** The position of the list in the tree: the path to the parent of the listed domains, and the root. */
 export const DomainListBreadcrumbs = () => {
   const text = useLocalizedText();
   const routes = useDomainRoutes();

@@ -4,7 +4,6 @@ import { useListSelection } from '../../../resources/list/selection.ts';
 import type { Domain } from '../Domain.ts';
 import { useDomainActions, hasDraft } from '../useDomainActions.tsx';
 
-/** What can be done with the domain of a row. */
 export const DomainRowActions = ({ domain }: { readonly domain: Domain }) => (
   <RowActions recordName={domain.name} hasPendingDialog={hasDraft(domain)}>
     {menu => <DomainRowMenu domain={domain} {...menu} />}

@@ -16,11 +16,11 @@ import { domainCounts, fetchCount } from './domainCounts.ts';
 interface CountLinkProps {
   readonly resource: 'domains' | 'assets';
   readonly filter: FilterValues;
-  /** The list of what is counted. */
+  /** The path of the counted list. */
   readonly to: string;
 }
 
-/** How many of something a domain has, and the way to them. Nothing is read but the number. */
+/** The number of related records, with a link to them. Only the count is fetched. */
 const CountLink = ({ resource, filter, to }: CountLinkProps) => {
   const text = useLocalizedText();
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -42,7 +42,7 @@ const CountLink = ({ resource, filter, to }: CountLinkProps) => {
 
 const STALE_TIME_MS = 10_000;
 
-/** How many domains are directly below one. Nobody asks of the lowest level. @see DOM-02 */
+/** The number of direct subdomains. Not counted on the lowest level. @see DOM-02 */
 export const ChildCountField = ({ record }: FieldValueProps) => {
   const domain = record as unknown as Domain;
   const { children } = useDomainRoutes();
@@ -57,7 +57,7 @@ export const ChildCountField = ({ record }: FieldValueProps) => {
   );
 };
 
-/** How many devices stand in the domain itself. @see DOM-02 */
+/** The number of devices in the domain itself, without its subdomains. @see DOM-02 */
 export const AssetCountField = ({ record }: FieldValueProps) => {
   const { id } = record as unknown as Domain;
   const { devices } = useDomainRoutes();
@@ -66,7 +66,7 @@ export const AssetCountField = ({ record }: FieldValueProps) => {
   );
 };
 
-/** How many devices it has with everything below it. */
+/** The number of devices in the domain and all its subdomains. */
 export const DescendantAssetCountField = ({ record }: FieldValueProps) => {
   const { id } = record as unknown as Domain;
   const { devicesBelow } = useDomainRoutes();

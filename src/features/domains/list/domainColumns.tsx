@@ -20,14 +20,14 @@ const createCountColumn = (
   filter: [],
 });
 
-/** What a domain does not say of itself: how much it holds. */
+/** Columns that the domain record lacks: the counts. */
 export const domainExtraColumns = [
   createCountColumn('childCount', 4, { en: 'Subdomains', zh: '下级域' }),
   createCountColumn('assetCount', 5, { en: 'Devices', zh: '域内设备' }),
   createCountColumn('belowCount', 6, { en: 'Devices incl. subdomains', zh: '设备（含下级）' }),
 ];
 
-/** How it is counted. */
+/** The count columns. */
 export const domainColumns: ColumnOverrides = {
   childCount: { Cell: ChildCountField },
   assetCount: { Cell: AssetCountField },

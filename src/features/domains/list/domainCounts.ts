@@ -16,7 +16,7 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const MINIMAL_PAGE = { page: 1, perPage: 1 };
 const COUNT_ONLY = { countOnly: true };
 
-/** How many of something match. No row is read. */
+/** Fetches the number of matching records, without rows. */
 export async function fetchCount(
   provider: ConsoleDataProvider,
   { resource, filter, signal }: CountOptions,
@@ -25,7 +25,7 @@ export async function fetchCount(
   return (await provider.getList(resource, request)).total ?? 0;
 }
 
-/** What each count of a domain counts. */
+/** The filters of each count of a domain. */
 export const domainCounts = {
   childCount: {
     of: 'domains',
@@ -44,7 +44,7 @@ export const domainCounts = {
   },
 } as const;
 
-/** The counts of many domains, for a file. */
+/** Fetches the counts of many domains, for an export. */
 export const fetchCounts: FetchExtraData = async (rows, { provider, sources, signal }) => {
   const requestedCounts = Object.entries(domainCounts).filter(([source]) =>
     sources.includes(source),

@@ -1,4 +1,4 @@
-/** The one domain whose children a list is asked for; undefined where it is asked for others, or for several. */
+/** Returns the domain whose children a filter selects; undefined if it selects others, or several. */
 export function getFilteredParentId(filter: unknown): string | undefined {
   const { parentId } = (filter ?? {}) as { readonly parentId?: unknown };
   const { inq, eq } = (typeof parentId === 'object' ? (parentId ?? {}) : { eq: parentId }) as {

@@ -1,9 +1,9 @@
 import type { FilterValues } from '../../../resources/list/filterConditions.ts';
 
-/** What of some records lasts: that alone is shown, and counted on the tab, until somebody wants all. */
+/** The filter for active records, the default of a tab and of its count; the user can switch to all. */
 export interface ActiveFilter {
   readonly filter: FilterValues;
-  /** The key of what the choice is called. */
+  /** The message key of its label. */
   readonly labelKey: string;
   readonly optionKeys: { readonly active: string; readonly all: string };
 }

@@ -20,7 +20,7 @@ interface DomainListToolbarProps {
   readonly activeFilter?: ActiveFilter | undefined;
 }
 
-/** What the rows are asked, and how many there are. */
+/** The filters of the rows, and their number. */
 export const DomainListToolbar = ({
   descriptor,
   filterSources,
@@ -75,7 +75,7 @@ interface EnumFilterSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One value of a field, or any. */
+/** Selects one value of a field, or any. */
 export const EnumFilterSelect = ({ field, value, onChange }: EnumFilterSelectProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -107,7 +107,7 @@ interface ActiveFilterSelectProps extends ActiveFilter {
   readonly onChange: (isAll: boolean) => void;
 }
 
-/** What lasts, or all there ever was. */
+/** Selects active records only, or all. */
 const ActiveFilterSelect = ({
   labelKey,
   optionKeys: searchText,

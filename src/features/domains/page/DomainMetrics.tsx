@@ -14,7 +14,7 @@ interface DomainMetricsProps {
 
 const METRIC_STATES: readonly EquipmentState[] = ['normal', 'fault', 'offline', 'unknown'];
 
-/** What there is, in which state, and what of it shines; a state leads to the devices that are in it. */
+/** The devices of a domain by state, and the lit lamps; a state links to its devices. */
 export const DomainMetrics = ({ statistic, model }: DomainMetricsProps) => {
   const translate = useTranslate();
   const getUnitLabel = useUnitLabel();

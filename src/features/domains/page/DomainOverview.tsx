@@ -21,7 +21,7 @@ interface DomainOverviewProps {
   readonly domain: Domain;
 }
 
-/** What a domain is and how what lies in it does: its figures, where it is, and what names it. */
+/** The overview of a domain: metrics, location, and references. */
 export const DomainOverview = ({ domain }: DomainOverviewProps) => (
   <div className="domains-overview">
     <DomainStatisticSection domain={domain} />
@@ -35,7 +35,7 @@ export const DomainOverview = ({ domain }: DomainOverviewProps) => (
 
 const DomainProperties = ({ domain }: DomainOverviewProps) => {
   const { fields } = useDescriptorWithLevels(domains);
-  // Its place stands under the map.
+  // The map shows the position above.
   const visibleFields = fields.filter(({ source }) => source !== 'geoPoint');
   return (
     <section className="domains-card">
@@ -44,7 +44,7 @@ const DomainProperties = ({ domain }: DomainOverviewProps) => {
   );
 };
 
-/** The statistic of the domain with everything below it, of all its devices or of one type. @see DOM-07 */
+/** The statistics of the domain and its subdomains, for all devices or one model. @see DOM-07 */
 const DomainStatisticSection = ({ domain }: DomainOverviewProps) => {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();

@@ -23,7 +23,7 @@ import { useDomainPath } from '../useDomainPath.ts';
 import { domainLabels } from '../domainLabels.ts';
 import { DomainTabs } from './DomainTabs.tsx';
 
-/** Everything about one domain and what lies below it. @see DOM-07 */
+/** The page of a domain and its subdomains. @see DOM-07 */
 export default function DomainPage({ descriptor, id }: ShowPageProps) {
   return (
     <RecordLoader descriptor={descriptor} id={id} action="show">
@@ -52,7 +52,7 @@ const DomainContent = ({ domain }: { readonly domain: Domain }) => {
   );
 };
 
-/** The domains that it lies in, each the way to the list of those beside it. */
+/** The ancestors of a domain, each a link to the list of its siblings. */
 const DomainBreadcrumbs = ({ domain }: { readonly domain: Domain }) => {
   const text = useLocalizedText();
   const routes = useDomainRoutes();
@@ -73,7 +73,7 @@ const DomainBreadcrumbs = ({ domain }: { readonly domain: Domain }) => {
 const DomainActions = ({ domain }: { readonly domain: Domain }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  // The section of domains is for administrators; others come here from their devices. @see SHELL-07
+  // The domain section is for administrators; other users come from a device. @see SHELL-07
   const { permissions } = usePermissions<{ readonly role: string }>();
   const routes = useDomainRoutes();
   const parentListPath = domain.parentId ? routes.children(domain.parentId) : routes.all;

@@ -14,13 +14,13 @@ type DomainListQuery = ReturnType<typeof useDomainListQuery>;
 
 interface DomainRecordTableProps {
   readonly descriptor: ResourceDescriptor;
-  /** By field; the first one names the record and leads to it. */
+  /** By field; the first column links to the record. */
   readonly columns: readonly string[];
   readonly rows: readonly RaRecord[];
   readonly listQuery: DomainListQuery;
 }
 
-/** So many columns stand beside each other on a phone. */
+/** The number of columns that fit on a phone. */
 const MAX_PHONE_COLUMNS = 3;
 
 export const DomainRecordTable = ({

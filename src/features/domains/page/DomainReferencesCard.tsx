@@ -15,7 +15,7 @@ import type { Domain } from '../Domain.ts';
 /** These have tabs of their own. */
 const RESOURCES_WITH_TAB: readonly string[] = ['domains', 'assets', 'faults', 'statuses'];
 
-/** What else names a domain: strategies, plans, alerts and the like; nothing where nothing does. */
+/** Other references to a domain: strategies, plans, alerts; hidden if there are none. */
 export const DomainReferencesCard = ({ domain }: { readonly domain: Domain }) => {
   const translate = useTranslate();
   const references = useReferenceFields('domains').filter(

@@ -12,7 +12,7 @@ import type { DomainStatistic } from './useDomainStatistic.ts';
 
 const TABLE_STATES: readonly EquipmentState[] = ['fault', 'offline', 'unknown', 'normal'];
 
-/** The same figures for each type of device that there is. */
+/** The metrics of each model. */
 export const ModelMetricsTable = ({ models }: Pick<DomainStatistic, 'models'>) => {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -65,10 +65,10 @@ export const ModelMetricsTable = ({ models }: Pick<DomainStatistic, 'models'>) =
   );
 };
 
-/** A state that somebody has is at least so wide, of 100. */
+/** Minimum width of a state with devices, in per cent. */
 const MIN_SHARE_PERCENT = 1.5;
 
-/** How the states share a type: what is not normal is drawn wide enough to be seen. */
+/** The share of each state in a model; abnormal states are wide enough to be visible. */
 const StateShares = ({ metrics }: { readonly metrics: DomainStatistic['models'][number] }) => {
   const states = TABLE_STATES.filter(state => metrics[state] > 0);
   const total = states.reduce((subtotal, state) => subtotal + metrics[state], 0);

@@ -8,16 +8,16 @@ import { type Domain, canHaveSubdomains } from '../Domain.ts';
 import type { ActiveFilter } from './ActiveFilter.ts';
 import { DomainOverview } from './DomainOverview.tsx';
 
-/** What a domain has of one resource. */
+/** The records of one resource in a domain. */
 export interface RecordsTab {
   readonly name: string;
   readonly labelKey: string;
   readonly descriptor: ResourceDescriptor;
-  /** What is of this domain. */
+  /** Returns the filter for a domain. */
   readonly of: (id: string) => FilterValues;
   readonly activeFilter?: ActiveFilter;
   readonly columns: readonly string[];
-  /** What can be chosen from without writing a filter. */
+  /** The fields with a select in the toolbar. */
   readonly filterSources: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const SUBDOMAINS_TAB: RecordsTab = {
   filterSources: [],
 };
 
-/** What is read from the domain's own paths: of it and of everything below. @see DOM-07 */
+/** Record tabs, read from the paths of the domain: its own records and those of all subdomains. @see DOM-07 */
 const RECORD_TABS: readonly RecordsTab[] = [
   {
     name: 'assets',
@@ -80,7 +80,7 @@ const RECORD_TABS: readonly RecordsTab[] = [
   },
 ];
 
-/** The tabs of a domain; nothing is below the lowest level. */
+/** Returns the tabs of a domain; the lowest level has no subdomains. */
 export const getDomainTabs = (domain: Domain): readonly [CustomTab, ...DomainTab[]] => [
   OVERVIEW_TAB,
   ...(canHaveSubdomains(domain) ? [SUBDOMAINS_TAB] : []),

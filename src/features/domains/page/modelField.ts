@@ -3,7 +3,7 @@ import type { FieldDescriptor, FieldOfKind } from '../../../schema/field.ts';
 
 const fields: readonly FieldDescriptor[] = assets.fields;
 
-/** The types of device that there are, with what each is called. */
+/** The model field, with its choices. */
 export const modelField = fields.find(
   (field): field is FieldOfKind<'enum'> => field.kind === 'enum' && field.source === 'model',
 );

@@ -11,7 +11,7 @@ interface DomainListSort {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** What the rows in a tab are asked: words, one value of some fields, an order, a page. All of it is in the address. */
+/** Controls the query of the rows in a tab by the URL: search text, one value per filter field, sort, page. */
 export function useDomainListQuery(descriptor: ResourceDescriptor, choices: readonly string[]) {
   const [searchParams, setSearchParams] = useSearchParams();
   const searchText = searchParams.get('q')?.trim() ?? '';
@@ -19,7 +19,7 @@ export function useDomainListQuery(descriptor: ResourceDescriptor, choices: read
   const selectedValues = choices.flatMap(source => {
     const value = searchParams.get(source);
     const field = descriptor.fields.find(each => each.source === source);
-    // Anybody may have written the address: what the document does not know is not asked.
+    // The URL is untrusted: values that the document does not list are not sent.
     const isKnown = field?.kind === 'enum' && field.choices.some(each => each.value === value);
     return isKnown && value !== null ? [[source, value] as const] : [];
   });
@@ -54,7 +54,7 @@ export function useDomainListQuery(descriptor: ResourceDescriptor, choices: read
   };
 }
 
-/** `name`, or `-name` for the other way round; the document's own order where it is none of its fields. */
+/** Parses `name` (ascending) or `-name` (descending); falls back to the document's default for unknown fields. */
 function readSort({ fields, sort }: ResourceDescriptor, paramValue: string | null): DomainListSort {
   const field = paramValue?.replace(/^-/u, '');
   const isKnown = fields.some(({ source, sortable }) => sortable && source === field);

@@ -17,7 +17,7 @@ interface MapLegendProps {
 
 const LEGEND_STATES: readonly EquipmentState[] = ['normal', 'fault', 'offline', 'unknown'];
 
-/** What is chosen, how what lies in it does, and what the shapes mean. */
+/** The legend: the selected domain, its states, and the meaning of the shapes. */
 export const MapLegend = ({ domain, hiddenCount }: MapLegendProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

@@ -18,12 +18,12 @@ import { useDomainPath } from '../useDomainPath.ts';
 import { type RootDomain, useRootDomain } from '../useRootDomain.ts';
 
 interface RootDomainDialogProps {
-  /** What is to be the root; chosen in the dialog where it is not given. */
+  /** The new root; selected in the dialog if absent. */
   readonly domain?: Domain;
   readonly onClose: () => void;
 }
 
-/** Lets the tree of domains begin elsewhere. What that changes is said before it is done. @see DOM-05 */
+/** Changes the root of the domain tree. The dialog explains the consequences first. @see DOM-05 */
 export const RootDomainDialog = (props: RootDomainDialogProps) => {
   const text = useLocalizedText();
   const { data, isPending } = useRootDomain();
@@ -57,7 +57,7 @@ const RootDomainForm = ({
     defaultValues: domain ? { domainId: domain.id } : { domainId: currentRoot?.domainId },
     onSubmit: values => calls.core.setDomainRoot({ body: values as unknown as RootDomain }),
     onSaved: ({ name }) => {
-      // Whatever begins with the root begins with another one: trees, maps, lists.
+      // All queries below the root change: trees, maps, lists.
       void queryClient.invalidateQueries({ queryKey: ['domains'] });
       notify(translate('domains.root.done', { name }), { type: 'success' });
       onClose();
@@ -74,7 +74,7 @@ const RootDomainForm = ({
   );
 };
 
-/** From where to where, and what of it anybody will notice. */
+/** The old and the new root, and the consequences that users notice. */
 const RootChangeWarning = ({
   currentRoot,
 }: {

@@ -12,7 +12,7 @@ interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** The user centre's popup: another password, of one's own will. */
+/** The dialog of the user centre for a voluntary password change. */
 export const ChangePasswordDialog = ({ open, onClose }: ChangePasswordDialogProps) => {
   const translate = useTranslate();
   return (
@@ -22,7 +22,7 @@ export const ChangePasswordDialog = ({ open, onClose }: ChangePasswordDialogProp
   );
 };
 
-/** Apart, so that a dialog that is opened again begins empty. */
+/** A separate component, so that a reopened dialog has an empty form. */
 const ChangePasswordForm = ({ onClose }: Pick<ChangePasswordDialogProps, 'onClose'>) => {
   const translate = useTranslate();
   const username = useSyncExternalStore(session.subscribe, session.read)?.username ?? '';

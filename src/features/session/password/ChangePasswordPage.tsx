@@ -8,7 +8,10 @@ import { LogoTile } from '../../../ui/icons/Logo.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
 
-/** /pwd-change: whoever has a password from an administrator chooses one first. There is nothing else here but the way out. */
+/**
+ * /pwd-change: a user whose password an administrator set chooses a new one first. The only other action is logging
+ * out.
+ */
 export default function ChangePasswordPage() {
   const translate = useTranslate();
   const username = useSyncExternalStore(session.subscribe, session.read)?.username ?? '';

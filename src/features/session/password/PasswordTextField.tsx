@@ -12,13 +12,13 @@ interface PasswordTextFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
-  /** The words of what is wrong. */
+  /** The validation message. */
   readonly errorMessage: string | undefined;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly onChange: (text: string) => void;
 }
 
-/** One password, hidden until its eye is pressed; what is wrong takes the place of the hint. */
+/** One password input, hidden until its eye is pressed; an error replaces its hint. */
 export const PasswordTextField = ({
   inputRef,
   label,

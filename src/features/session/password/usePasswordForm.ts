@@ -10,17 +10,17 @@ import {
   type PasswordValues,
 } from './validatePasswordChange.ts';
 
-/** The field that the focus goes to: the first one, then whichever was refused. Each request is a new object. */
+/** The field to focus: the first one, then the rejected one. Each request is a new object. */
 interface FocusRequest {
   readonly fieldName: PasswordFieldName;
 }
 
 const EMPTY_VALUES: PasswordValues = { old: '', new: '', repeat: '' };
 
-/** What a platform that does not take the old password answers. @see AUTH-09, code 80 */
+/** The status that the platform returns for a wrong old password. @see AUTH-09, code 80 */
 const WRONG_OLD_PASSWORD_STATUS = 400;
 
-/** A platform may know passwords that it has seen before. */
+/** A platform may reject passwords that were used before. */
 const getNewPasswordErrorCode = (error: unknown) =>
   error instanceof ApiError
     ? error.details.find(({ path }) => path.endsWith('/newPassword'))?.code
@@ -32,8 +32,8 @@ const messageKeyByCode: Readonly<Record<string, string>> = {
 };
 
 /**
- * The change of one's own password. A field is judged once it was edited; what the platform refuses stands at its
- * field until that is edited. When it is done, the session is over: the console follows it to the sign-in page.
+ * The form that changes the user's own password. A field is validated after its first edit; a server error stays at
+ * its field until the next edit. On success the session ends, and the console shows the sign-in page.
  *
  * @see AUTH-08, AUTH-09, AUTH-10
  */
@@ -92,7 +92,7 @@ export function usePasswordForm(username: string) {
 
   return {
     typed,
-    /** What is wrong with a field, as a key; nothing before it was edited. */
+    /** Returns the message key of a field error; undefined before its first edit. */
     problemOf: (fieldName: PasswordFieldName) =>
       serverErrors[fieldName] ?? (editedFields[fieldName] && validationErrors[fieldName]),
     failure,

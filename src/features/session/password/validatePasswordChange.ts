@@ -9,9 +9,9 @@ export type PasswordFieldName = (typeof PASSWORD_FIELDS)[number];
 export type PasswordValues = Readonly<Record<PasswordFieldName, string>>;
 
 /**
- * Judges a change of password by its owner.
+ * Validates a change of the user's own password.
  *
- * @returns for each field the key of the first rule that is broken; undefined where it is right
+ * @returns for each field the key of the first violated rule; undefined if valid
  * @see AUTH-09, VALID-01 to VALID-04
  */
 export const validatePasswordChange = (

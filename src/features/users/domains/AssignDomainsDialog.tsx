@@ -12,7 +12,7 @@ interface AssignDomainsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that a user was added without the chosen domains, what that means, and tries to assign them again. */
+/** Reports that a user was added without the selected domains, with the consequences and a retry. */
 export const AssignDomainsDialog = ({ user, onClose }: AssignDomainsDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

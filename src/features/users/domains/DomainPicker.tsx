@@ -11,7 +11,7 @@ interface DomainPickerProps {
   readonly onToggle: (domain: UserDomain) => void;
 }
 
-/** All domains: the tree, level by level as it is opened, or those whose name has some words. */
+/** All domains: a lazily expanded tree, or the search results by name. */
 export const DomainPicker = ({ selectedDomains, onToggle }: DomainPickerProps) => {
   const translate = useTranslate();
   const branches = useTransientOpenBranches();
@@ -27,7 +27,7 @@ export const DomainPicker = ({ selectedDomains, onToggle }: DomainPickerProps) =
         selectedIds={new Set(selectedDomains.keys())}
         isMulti
         onSelect={({ id, name }) => onToggle({ id: String(id), name: String(name) })}
-        // The dialog looked for its first field while this was still being read.
+        // The dialog sets its initial focus while this is still loading.
         autoFocus
       />
     </div>

@@ -17,7 +17,7 @@ interface DomainsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which domains a user sees. The list does not carry them: they are read when the dialog is opened. */
+/** The domains of a user. The list omits them: they are read when the dialog opens. */
 export const DomainsDialog = ({ user, onClose }: DomainsDialogProps) => {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();

@@ -24,10 +24,10 @@ interface DomainsFormProps {
   readonly onClose: () => void;
 }
 
-/** So many a user can have, as the document says. */
+/** Maximum number of domains, from the document. */
 const [{ maxItems: MAX_DOMAINS }] = setUserDomains.body.fields;
 
-/** What was chosen as chips, and all the domains to choose from. */
+/** The selected domains as chips, and all domains to select from. */
 export const DomainsForm = ({
   user: { id, username },
   initialDomains,

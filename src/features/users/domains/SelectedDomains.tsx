@@ -11,10 +11,10 @@ interface SelectedDomainsProps {
   readonly onRemove: (domain: UserDomain) => void;
 }
 
-/** So many chips are drawn at once. */
+/** The number of chips added per step. */
 const VISIBLE_STEP = 40;
 
-/** What was chosen, each with a cross. The focus stays among them when one goes. */
+/** The selected domains, each with a remove button. The focus stays among them when one is removed. */
 export const SelectedDomains = ({ selectedDomains, onRemove }: SelectedDomainsProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

@@ -1,8 +1,7 @@
-/** A user who was added, and whose domains could not be assigned. */
+/** A user who was added without domains because the assignment failed. */
 export interface UnassignedUser {
   readonly id: string;
   readonly username: string;
   readonly domains: readonly string[];
-  /** Why not. */
   readonly error: unknown;
 }

@@ -1,4 +1,4 @@
-/** A domain of a user: all that the platform says of it there. */
+/** A domain of a user, as the platform returns it there. */
 export interface UserDomain {
   readonly id: string | number;
   readonly name: string;

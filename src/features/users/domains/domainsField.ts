@@ -3,7 +3,7 @@ import type { FieldDescriptor } from '../../../schema/field.ts';
 
 const [field] = setUserDomains.body.fields;
 
-/** The domains of a new user: the field of the call that assigns them, which need not be made. */
+/** The domains field of a new user, for the optional second call that assigns them. */
 export const domainsField: FieldDescriptor = {
   ...field,
   required: false,

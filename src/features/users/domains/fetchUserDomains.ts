@@ -1,7 +1,7 @@
 import { calls } from '../../../data/calls.ts';
 import type { UserDomain } from './UserDomain.ts';
 
-/** The domains of a user as the platform has them now. */
+/** Fetches the current domains of a user. */
 export async function fetchUserDomains(
   id: string,
   signal?: AbortSignal,

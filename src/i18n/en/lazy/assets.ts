@@ -1,4 +1,4 @@
-/** The page of a device. */
+/** Messages of the device page. */
 export const assets = {
   'asset.tabs': 'Device sections',
   'asset.tab.overview': 'Overview',

@@ -1,4 +1,4 @@
-/** What is asked, and told, when something is done to many records. */
+/** Questions and results of bulk actions. */
 export const bulkWork = {
   'bulk.counted': '%{count} %{things}',
   'bulk.act': '%{act} %{counted}',

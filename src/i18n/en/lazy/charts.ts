@@ -1,4 +1,3 @@
-/** What every chart says. */
 export const charts: Readonly<Record<string, string>> = {
   'chart.legend': 'Legend',
   'chart.view': 'Show %{title} as',

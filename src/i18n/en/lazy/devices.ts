@@ -1,4 +1,4 @@
-/** Devices that do more than shine: cameras, broadcast devices, displays, sensors; and what is uploaded for them. */
+/** Messages of devices other than lamps: cameras, broadcast devices, displays, sensors; and of uploads for them. */
 export const devices = {
   'asset.tab.camera': 'Camera',
   'asset.tab.broadcast': 'Broadcast',

@@ -1,4 +1,4 @@
-/** Domains: their list, their pages, the map of them. */
+/** Messages of domains: list, pages, map. */
 export const domains = {
   'domains.rename.of': 'Rename %{name}',
   'domains.rename.done': '%{name} renamed',

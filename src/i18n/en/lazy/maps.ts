@@ -1,4 +1,3 @@
-/** Maps to look at. */
 export const maps = {
   'map.back': 'Back to where it was',
 } as const;

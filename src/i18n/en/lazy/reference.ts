@@ -1,4 +1,4 @@
-/** The reference of the platform's errors. */
+/** Messages of the reference of the platform's errors. */
 export const reference = {
   'reference.title': 'Error reference',
   'reference.search.hint': 'Code, key or text',

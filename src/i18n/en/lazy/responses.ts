@@ -1,4 +1,4 @@
-/** Responses that are not what their document says. */
+/** Messages for invalid responses. */
 export const responses = {
   'error.response.empty':
     'The platform sent an empty response where data belongs (%{call}). Try again, or contact the platform administrator.',

@@ -1,4 +1,4 @@
-/** The servers that the platform configures. */
+/** Messages of the servers that the platform configures. */
 export const servers = {
   'messages.server.valid': 'Configured alert server: %{url}',
   'messages.server.absent': 'The platform has no alert server configured.',

@@ -1,4 +1,3 @@
-/** Strategies. */
 export const strategies = {
   'strategy.sensorTypes': 'Types of light sensor: %{types}',
   'strategy.sensorType': '%{type} (up to %{maximum} lx)',

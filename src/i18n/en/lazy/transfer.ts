@@ -1,4 +1,3 @@
-/** Export and import. */
 export const transfer = {
   'transfer.beside': '%{title}: %{words}',
   'transfer.format.xlsx': 'Excel (XLSX)',

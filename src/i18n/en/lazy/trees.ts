@@ -1,4 +1,4 @@
-/** Records that stand below each other, drawn and changed as a tree. */
+/** Messages of tree views and tree forms. */
 export const trees = {
   'tree.search': 'Find by name',
   'tree.path': 'Location in the tree',

@@ -1,4 +1,4 @@
-/** Firmware: packages, what is installed where, and how far it is. */
+/** Messages of firmware: packages, installed versions, and progress. */
 export const upgrades = {
   'package.uploading': 'Uploading %{name}',
   'package.file.working': 'Uploading, %{size}',

@@ -1,4 +1,3 @@
-/** What every chart says. */
 export const charts: Readonly<Record<string, string>> = {
   'chart.legend': '图例',
   'chart.view': '%{title}的显示方式',

@@ -1,4 +1,4 @@
-/** Commands to devices, and the jobs that they become. */
+/** Messages of device commands and their jobs. */
 export const commands = {
   'job.earlier': '近期任务',
   'job.state.over': '已结束',

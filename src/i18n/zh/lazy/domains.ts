@@ -1,4 +1,4 @@
-/** Domains: their list, their pages, the map of them. */
+/** Messages of domains: list, pages, map. */
 export const domains = {
   'domains.rename.of': '重命名 %{name}',
   'domains.rename.done': '已重命名 %{name}',

@@ -14,7 +14,7 @@ import { servers } from './servers.ts';
 import { strategies } from './strategies.ts';
 import { upgrades } from './upgrades.ts';
 
-/** What is said beyond the first list, by whole keys; it comes with the first screen that needs it. */
+/** Messages that the first list does not use, with full keys; loaded with the first screen that uses them. */
 export const lazyMessages: Readonly<Record<string, string>> = {
   ...bulkWork,
   ...charts,

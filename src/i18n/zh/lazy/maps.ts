@@ -1,4 +1,3 @@
-/** Maps to look at. */
 export const maps = {
   'map.back': '回到原来的位置',
 } as const;

@@ -1,4 +1,4 @@
-/** The servers that the platform configures. */
+/** Messages of the servers that the platform configures. */
 export const servers = {
   'messages.server.valid': '已配置的告警服务器：%{url}',
   'messages.server.absent': '平台未配置告警服务器。',

@@ -1,4 +1,3 @@
-/** Strategies. */
 export const strategies = {
   'strategy.sensorTypes': '光照度传感器类型：%{types}',
   'strategy.sensorType': '%{type}（最大 %{maximum} lx）',

@@ -9,7 +9,7 @@ interface RemainingItemsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks again, as the first time: what is left is read anew, and what was kept of the values stands in the form. */
+/** Confirms again, as for a new run: the remaining records are reloaded, and the form starts with the saved values. */
 export const RemainingItemsDialog = ({
   remaining: { job, ids, statuses },
   onClose,

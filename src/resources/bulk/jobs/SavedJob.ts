@@ -1,27 +1,27 @@
 import type { FormValues } from '../../form/FormRules.ts';
 import type { BulkItem, ItemOutcome } from '../BulkRun.ts';
 
-/** What was begun, as it is written down once. */
+/** The definition of a job, saved once when it starts. */
 export interface JobPlan {
-  /** In the language in which it was begun; said where its document is gone. */
+  /** In the language of the start; shown where its document is missing. */
   readonly title: string;
   /** The names of the resource and of the operation. */
   readonly resource: string;
   readonly operation: string;
-  /** What it was given, without secrets and files. */
+  /** The values of the operation, without secrets and files. */
   readonly values: FormValues;
   readonly items: readonly BulkItem[];
 }
 
-/** A job that this browser has written down. */
+/** A job in the storage of this browser. */
 export interface SavedJob extends JobPlan {
   readonly id: string;
   /** Milliseconds. */
   readonly startedAt: number;
-  /** Milliseconds; absent while it runs, and when the page ended before it. */
+  /** Milliseconds; absent while it runs, and when the page ended before the job. */
   readonly endedAt?: number;
-  /** Of another part of its records somebody made a new job: how many. */
+  /** The number of records that were moved to a new job. */
   readonly movedCount: number;
-  /** What became of each, as far as anybody knows. */
+  /** The outcome of each record, as far as known. */
   readonly outcomes: readonly ItemOutcome[];
 }

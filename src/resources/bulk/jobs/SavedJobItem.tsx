@@ -28,7 +28,7 @@ const REPORTED_STATUSES: readonly ItemStatus[] = [
 ];
 const NOT_STARTED_STATUSES: readonly ItemStatus[] = ['notStarted'];
 
-/** One earlier job: what it was, how far it came, what became of each, and what of it can still be done. */
+/** Shows one earlier job: its operation, progress, outcomes and remaining actions. */
 export const SavedJobItem = ({ job, state, onRunRemaining }: SavedJobItemProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

@@ -9,7 +9,7 @@ import type { RemainingItems } from './RemainingItems.ts';
 import { RemainingItemsDialog } from './RemainingItemsDialog.tsx';
 import { useSavedJobs } from './useSavedJobs.ts';
 
-/** What was done before, and what was interrupted: it is offered again, and never goes on by itself. */
+/** Lists finished and interrupted jobs. An interrupted job can be continued, and never resumes automatically. */
 export const SavedJobs = () => {
   const translate = useTranslate();
   const jobs = useSavedJobs();

@@ -7,10 +7,10 @@ import { readSavedOutcomes, readJob } from './readJobs.ts';
 import { encodeStatus, getFinalStatuses, MOVED_CODE } from './statusCodes.ts';
 
 /**
- * Takes records out of a job that is over or was interrupted, for a new one. What another tab has taken meanwhile is not
- * given twice.
+ * Moves remaining records of a finished or interrupted job to a new one. Records that another tab has claimed meanwhile
+ * are excluded.
  *
- * @returns the ids that are the caller's now
+ * @returns the ids that the caller has claimed
  */
 export function claimRemainingItems(
   id: string,

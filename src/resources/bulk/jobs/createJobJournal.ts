@@ -7,7 +7,7 @@ import { getSavedErrorReason } from './SavedError.ts';
 import { readSavedOutcomes } from './readJobs.ts';
 import { jobLocks } from './jobLocks.ts';
 
-/** Milliseconds between two writings of what became of the records; what is sent is written at once. */
+/** Milliseconds between two saves of the outcomes; sent records are saved immediately. */
 const WRITE_INTERVAL_MS = 500;
 
 export interface JournaledJob {
@@ -16,10 +16,10 @@ export interface JournaledJob {
 }
 
 /**
- * Writes a job down before it begins, and what becomes of it while it runs. That a record is about to be sent is written
- * before it is, so that whoever finds the job after the page has ended knows which ones surely were not.
+ * Saves a job before it starts, and its outcomes while it runs. Each record is marked before it is sent, so that after
+ * the end of the page the unsent ones are known for certain.
  *
- * @returns nothing where this browser keeps nothing, or has no room: then the job lives as long as the page
+ * @returns undefined where storage is unavailable or full: then the job lives as long as the page
  */
 export function createJobJournal({ items, ...plan }: JobPlan): JournaledJob | undefined {
   const began = Date.now();
@@ -42,7 +42,7 @@ export function createJobJournal({ items, ...plan }: JobPlan): JournaledJob | un
       save();
     }, WRITE_INTERVAL_MS);
   };
-  // What was answered in the last moment is known too.
+  // Saves the last outcomes before the page ends.
   const saveNow = () => void save();
   addEventListener('pagehide', saveNow);
   return {

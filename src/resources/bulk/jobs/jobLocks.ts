@@ -1,17 +1,17 @@
-/** The jobs that this page works on. */
+/** The jobs that this page runs. */
 const heldIds = new Set<string>();
 
 const getLockName = (id: string) => `job ${id}`;
 
-/** Which jobs are being worked on: in this page, or in another tab. A lock ends with its page, however that ends. */
+/** The locks of running jobs, in this page or in another tab. A lock is released when its page ends. */
 export const jobLocks = {
   isHeldHere: (id: string): boolean => heldIds.has(id),
 
-  /** @returns what ends it */
+  /** @returns the function that releases the lock */
   acquire(id: string): () => void {
     heldIds.add(id);
     const end = Promise.withResolvers<undefined>();
-    // Locks are there on secure pages only.
+    // Locks exist in secure contexts only.
     void getLockManager()?.request(getLockName(id), () => end.promise);
     return () => {
       heldIds.delete(id);
@@ -19,7 +19,7 @@ export const jobLocks = {
     };
   },
 
-  /** The jobs that some tab works on, this one too. */
+  /** Returns the ids of the jobs that any tab runs, including this one. */
   async listRunning(): Promise<ReadonlySet<string>> {
     const lockState = await getLockManager()?.query();
     const names = (lockState?.held ?? []).flatMap(({ name }) => name ?? []);
@@ -28,5 +28,5 @@ export const jobLocks = {
   },
 };
 
-/** Absent on pages that are not secure, whatever the types say. */
+/** Absent in insecure contexts, contrary to its type. */
 const getLockManager = (): LockManager | undefined => navigator.locks;

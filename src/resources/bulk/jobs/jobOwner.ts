@@ -1,13 +1,13 @@
-/** What of the browser's storage belongs to jobs: `jobs.{user}.{job}.{part}`. */
+/** The storage keys of jobs: `jobs.{user}.{job}.{part}`. */
 const KEY_PREFIX = 'jobs.';
 
-/** Changed with every job that comes or goes in this tab. */
+/** The key prefix of the current user. */
 let keyPrefix: string | undefined;
 let sessionCount = 0;
 
 /**
- * Whose jobs this browser keeps. They outlive a reload and a session that expired, for the same person; logging out, or
- * another person signing in, ends them.
+ * The owner of the saved jobs of this browser. Jobs survive a reload and an expired session of the same user; a logout
+ * or a sign-in of another user ends them.
  *
  * @see SEC-09; docs/decisions/2026-11-21-kept-jobs.md
  */
@@ -26,20 +26,20 @@ export const jobOwner = {
     if (ownPrefix !== undefined && !keepsJobs) removeKeys(key => key.startsWith(ownPrefix));
   },
 
-  /** What the keys of this person's jobs begin with; undefined while nobody is signed in. */
+  /** Returns the key prefix of the jobs of this user; undefined while signed out. */
   getKeyPrefix: (): string | undefined => keyPrefix,
 
-  /** Changes with every session: what one of them began, another does not write. */
+  /** Changes with every session: a job of an earlier session must not write in this one. */
   getSessionNumber: (): number => sessionCount,
 };
 
-/** A browser that keeps nothing is no failure: then nothing is there to be removed. */
+/** Unavailable storage is no error: then there is nothing to remove. */
 function removeKeys(shouldRemove: (key: string) => boolean): void {
   try {
     Object.keys(localStorage)
       .filter(key => key.startsWith(KEY_PREFIX) && shouldRemove(key))
       .forEach(key => localStorage.removeItem(key));
   } catch {
-    // Nothing can be read here, and so nothing was written.
+    // Storage is not readable, so nothing was saved.
   }
 }

@@ -1,9 +1,9 @@
 import { jobOwner } from './jobOwner.ts';
 
-/** The parts in which a job is written down: what is done to which; how far it came; what became of each. */
+/** The parts of a saved job: its definition; its progress; its outcomes. */
 export type JobPart = 'about' | 'at' | 'fates';
 
-/** Jobs that are kept at most, the oldest go first. */
+/** The oldest jobs are removed first. */
 const MAX_JOBS = 20;
 
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ const getStorageKey = (id: string, part: JobPart): string | undefined => {
   return prefix === undefined ? undefined : `${prefix}${id}.${part}`;
 };
 
-/** The browser's storage, as far as jobs of the person who is signed in are in it. Writing is done when it returns. */
+/** The storage of the jobs of the current user. Writes are synchronous. */
 export const jobStorage = {
   read(id: string, part: JobPart): string | undefined {
     const key = getStorageKey(id, part);
@@ -25,7 +25,7 @@ export const jobStorage = {
     }
   },
 
-  /** Whether there was room for it. */
+  /** Writes a part; returns false where storage has no room. */
   write(id: string, part: JobPart, text: string): boolean {
     const key = getStorageKey(id, part);
     if (key === undefined) return false;
@@ -46,7 +46,7 @@ export const jobStorage = {
     notifyListeners();
   },
 
-  /** The ids of all jobs, newest first: an id begins with the moment in which its job began. */
+  /** Returns the ids of all jobs, newest first: an id starts with the start time of its job. */
   ids(): readonly string[] {
     const prefix = jobOwner.getKeyPrefix();
     if (prefix === undefined) return [];
@@ -61,14 +61,14 @@ export const jobStorage = {
     }
   },
 
-  /** Makes room: of those that are over, the oldest go. */
+  /** Frees space: removes the oldest finished jobs. */
   trim(isOver: (id: string) => boolean, maxJobs = MAX_JOBS): void {
     const over = jobStorage.ids().filter(isOver);
     const surplus = jobStorage.ids().length - maxJobs;
     if (surplus > 0) over.slice(-surplus).forEach(id => jobStorage.remove(id));
   },
 
-  /** Told of what this tab writes, and of what others do. */
+  /** Notifies of changes by this tab and by others. */
   subscribe: (listener: () => void): (() => void) => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key?.startsWith('jobs.') && !key.endsWith('.at')) listener();

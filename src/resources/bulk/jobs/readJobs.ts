@@ -8,7 +8,7 @@ import { SavedError, type SavedErrorReason, PAGE_LEFT_REASON } from './SavedErro
 import type { SavedJob } from './SavedJob.ts';
 import { getFinalStatuses } from './statusCodes.ts';
 
-/** What is written down of a job once. */
+/** The part of a job that is saved once. */
 interface SavedPlan {
   readonly title: string;
   readonly resource: string;
@@ -18,7 +18,7 @@ interface SavedPlan {
   readonly items: readonly (readonly [id: Identifier, name: string])[];
 }
 
-/** What became of the records of a job, as it was written down last. */
+/** Returns the last saved outcomes of a job. */
 export const readSavedOutcomes = (id: string): SavedOutcomes | undefined =>
   parseStored<SavedOutcomes>(id, 'fates');
 
@@ -28,8 +28,8 @@ const jobCache = new Map<
 >();
 
 /**
- * A job that is written down; undefined where it is not, or what is there is no job: anybody can have changed it. The same
- * object as long as the same is written.
+ * Returns a saved job; undefined where it is missing or invalid, because storage can be edited. Returns the same object
+ * as long as the stored text is the same.
  */
 export function readJob(id: string): SavedJob | undefined {
   const storedText = `${jobStorage.read(id, 'at')} ${jobStorage.read(id, 'fates')}`;

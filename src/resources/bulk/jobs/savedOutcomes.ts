@@ -2,20 +2,20 @@ import type { ItemOutcome } from '../BulkRun.ts';
 import type { SavedErrorReason } from './SavedError.ts';
 import { encodeStatus } from './statusCodes.ts';
 
-/** What is written down of the records of a job, again and again while it runs. */
+/** The outcomes of a job, saved repeatedly while it runs. */
 export interface SavedOutcomes {
-  /** One letter a record. */
+  /** One status letter per record. */
   readonly marks: string;
-  /** Reasons, each once, and which record has which. */
+  /** The distinct reasons, and the index of the reason of each record. */
   readonly reasons: readonly SavedErrorReason[];
   readonly why: Readonly<Record<number, number>>;
   /** Milliseconds; absent while it runs. */
   readonly ended?: number;
-  /** How many of its records somebody made a new job of. */
+  /** The number of records that were moved to a new job. */
   readonly taken?: number;
 }
 
-/** Collects what becomes of the records of a job that runs. */
+/** Records the outcomes of a running job. */
 export function createOutcomeRecorder(
   count: number,
   getReason: (error: unknown) => SavedErrorReason,

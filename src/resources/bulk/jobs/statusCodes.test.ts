@@ -20,7 +20,7 @@ it('calls nothing unsent that may have been sent, however old what was written d
       fc.array(fc.tuple(standing, fc.boolean()), { maxLength: 60 }),
       fc.nat(60),
       (records, sent) => {
-        // Of some records the last standing was not written down in time.
+        // The last status of some records was not saved in time.
         const marks = records
           .map(([each, isLate]) => encodeStatus(isLate ? 'waiting' : each))
           .join('');

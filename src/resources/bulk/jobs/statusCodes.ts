@@ -1,6 +1,6 @@
 import type { ItemStatus } from '../BulkRun.ts';
 
-/** One letter says where a record stands: what became of 50,000 is a text of 50,000 letters. */
+/** One letter per status: the statuses of 50,000 records are a text of 50,000 letters. */
 const STATUS_CODES: Readonly<Record<ItemStatus, string>> = {
   waiting: 'w',
   sent: 's',
@@ -15,17 +15,18 @@ const STATUSES_BY_CODE = new Map(
   Object.entries(STATUS_CODES).map(([standing, letter]) => [letter, standing as ItemStatus]),
 );
 
-/** In place of a record that somebody made a new job of: it is this one's no more. */
+/** The code of a record that was moved to a new job. */
 export const MOVED_CODE = 'x';
 
 export const encodeStatus = (status: ItemStatus): string => STATUS_CODES[status];
 
 /**
- * Where each record of a job stands that nobody works on any more.
+ * Returns the status of each record of a job that no longer runs.
  *
- * @param codes what was written down last, one letter a record; there may be none yet
- * @param sentCount how many had been sent, in order, when the page ended: told before each is sent, so never too few
- * @returns undefined for what is another job's now; `timedOut` for what was sent and whose answer nobody heard, `notStarted` for what was surely not sent
+ * @param codes the last saved codes, one letter per record; may be empty
+ * @param sentCount how many were sent, in order, when the page ended: saved before each is sent, so never too few
+ * @returns undefined for a record that was moved to another job; `timedOut` for one that was sent without a response,
+ * `notStarted` for one that was certainly not sent
  */
 export function getFinalStatuses(
   codes: string,

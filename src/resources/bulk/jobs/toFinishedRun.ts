@@ -1,7 +1,7 @@
 import type { BulkRun, ItemStatus, StatusCounts } from '../BulkRun.ts';
 import type { SavedJob } from './SavedJob.ts';
 
-/** A job that nobody works on any more, to be read like one that lasts. */
+/** Converts a saved job that no longer runs to a finished run. */
 export function toFinishedRun({
   outcomes,
 }: SavedJob): Pick<BulkRun, 'getOutcomes' | 'getStatusCounts' | 'subscribe'> {

@@ -4,7 +4,10 @@ import type { SavedJob } from './SavedJob.ts';
 
 const NO_DESCRIPTOR = { label: { en: '', zh: '' }, plural: { en: '', zh: '' } };
 
-/** What a job did, as its document says it today; undefined where that is gone. Its name is in the language of the screen. */
+/**
+ * Returns the operation of a job from today's document, undefined where it is missing, and its name in the current
+ * language.
+ */
 export function useJobOperation(job: SavedJob) {
   const descriptor = useDescriptor(job.resource);
   const { formatAction } = useBulkActionText(descriptor ?? NO_DESCRIPTOR);

@@ -7,7 +7,7 @@ import type { SavedJob } from './SavedJob.ts';
 import { readJob } from './readJobs.ts';
 import { jobLocks } from './jobLocks.ts';
 
-/** How a job stands: over; being done by another tab; or the page that did it is gone. */
+/** The state of a job: over; running in another tab; or interrupted by the end of its page. */
 export type SavedJobState = 'over' | 'elsewhere' | 'interrupted';
 
 export interface SavedJobWithState {
@@ -15,10 +15,10 @@ export interface SavedJobWithState {
   readonly state: SavedJobState;
 }
 
-/** Milliseconds between two looks at what other tabs do. */
+/** Milliseconds between two checks of the locks of other tabs. */
 const LOCK_POLL_INTERVAL_MS = 2_000;
 
-/** The jobs that this browser has written down and no task of this page shows, newest first. */
+/** Returns the saved jobs that no task of this page shows, newest first. */
 export function useSavedJobs(): readonly SavedJobWithState[] {
   const storageVersion = useSyncExternalStore(jobStorage.subscribe, getStorageVersion);
   const runningIds = useRunningJobIds();
@@ -35,7 +35,7 @@ export function useSavedJobs(): readonly SavedJobWithState[] {
   });
 }
 
-/** Another text whenever something else is written down. */
+/** Returns a text that changes with every saved change. */
 const getStorageVersion = () =>
   jobStorage
     .ids()

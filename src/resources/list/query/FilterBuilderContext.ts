@@ -2,11 +2,11 @@ import { createContext } from 'react';
 
 import type { FieldDescriptor } from '../../../schema/field.ts';
 
-/** What every condition of the builder knows. */
+/** The shared context of the conditions in the builder. */
 interface FilterBuilderValue {
-  /** The fields that the list can be asked for. */
+  /** The filterable fields. */
   readonly fields: readonly FieldDescriptor[];
-  /** The condition that was added last: a person goes on there. */
+  /** The condition that was added last: it receives the focus. */
   readonly lastAddedId: string | undefined;
 }
 

@@ -33,13 +33,15 @@ import {
 
 interface FilterBuilderDialogProps {
   readonly fields: readonly FieldDescriptor[];
-  /** What is asked when the dialog opens. */
   readonly initialConditions: readonly FilterCondition[];
   readonly onApply: (conditions: readonly FilterCondition[]) => void;
   readonly onClose: () => void;
 }
 
-/** Builds what a list is asked in groups of *and* and *or*. What the chips say is where it begins, and where it ends. */
+/**
+ * Edits the filter of a list as groups of *and* and *or*. It starts with the conditions of the chips, and writes them
+ * back.
+ */
 export default function FilterBuilderDialog(props: FilterBuilderDialogProps) {
   const translate = useTranslate();
   return (
@@ -121,7 +123,7 @@ const FilterBuilderForm = ({
   );
 };
 
-/** Names that a form can take as the beginning of a path. */
+/** Returns a generator of ids that are valid as the first segment of a form path. */
 function useNewId(): () => string {
   const last = useRef(0);
   return () => {
@@ -130,7 +132,7 @@ function useNewId(): () => string {
   };
 }
 
-/** Nobody begins with an empty sheet: there is one condition to fill in. */
+/** Creates the initial tree: an empty filter starts with one condition to fill in. */
 function createInitialTree(
   initialConditions: readonly FilterCondition[],
   fields: readonly FieldDescriptor[],

@@ -15,7 +15,7 @@ import { MAX_GROUP_DEPTH } from '../filterConditions.ts';
 import { focusAddButton } from './focusAddButton.ts';
 import { formatRuleNumber } from './formatRuleNumber.ts';
 
-/** Conditions of which all must hold, or one. In the innermost group it is said why there is no further one. */
+/** A group of conditions: all or one of them must match. The innermost group explains why it cannot contain another. */
 export const QueryGroup = (props: RuleGroupProps) => {
   const group = useRuleGroup(props);
   const translate = useTranslate();

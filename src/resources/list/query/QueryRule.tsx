@@ -12,7 +12,7 @@ import { focusAddButton } from './focusAddButton.ts';
 import { resolveRule, getValuePath } from './filterTree.ts';
 import { formatRuleNumber } from './formatRuleNumber.ts';
 
-/** One condition of a group: field, operator, value, and the way to take it away. */
+/** One condition of a group: field, operator, value, and a remove button. */
 export const QueryRule = (props: RuleProps) => {
   const { rule, path, onChangeField, onChangeOperator, removeRule } = useRule(props);
   const { fields, lastAddedId } = use(FilterBuilderContext);
@@ -22,7 +22,7 @@ export const QueryRule = (props: RuleProps) => {
   const resolved = resolveRule(rule, fields);
   const valuePath = getValuePath({ ...rule, id: rule.id ?? '' }, fields);
 
-  // Whether there is a value at all is asked with a yes, until somebody says no.
+  // A condition on the presence of a value defaults to yes.
   const isDefaultYes =
     resolved?.operator === 'empty' && getValues(`${valuePath}.value`) === undefined;
   useEffect(() => {

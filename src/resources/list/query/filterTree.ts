@@ -1,7 +1,7 @@
 import type { FieldDescriptor, FilterOperator } from '../../../schema/field.ts';
 import { isConditionGroup, type FilterCondition } from '../filterConditions.ts';
 
-/** A condition as the builder keeps it; its value stands in the form, below `getValuePath` of it. */
+/** A condition in the builder; its value is in the form, below `getValuePath`. */
 export interface FilterTreeRule {
   readonly id: string;
   readonly field: string;
@@ -17,7 +17,7 @@ export interface FilterTreeGroup {
 
 const isGroup = (one: FilterTreeRule | FilterTreeGroup): one is FilterTreeGroup => 'rules' in one;
 
-/** The tree that the builder begins with: all of these questions, or where one choice is all that is asked, its ways. */
+/** Converts conditions to the tree of the builder: all of them, or the branches of a single OR group. */
 export function toFilterTree(
   conditions: readonly FilterCondition[],
   newId: () => string,
@@ -53,14 +53,14 @@ function branchToTree(
   return tree.rules.length === 1 && only ? only : tree;
 }
 
-/** Every condition of a tree. */
+/** Returns every condition of a tree. */
 export const collectRules = ({ rules }: FilterTreeGroup): readonly FilterTreeRule[] =>
   rules.flatMap(each => (isGroup(each) ? collectRules(each) : [each]));
 
-/** What a condition asks; nothing while it says nothing. */
+/** Reads the condition of a rule; undefined while the rule is incomplete. */
 export type ReadCondition = (rule: FilterTreeRule) => FilterCondition | undefined;
 
-/** The questions that a tree asks. A group without a condition asks nothing, and is no choice either. */
+/** Converts a tree to conditions. A group without conditions is dropped, also as a branch. */
 export function toConditions(
   { combinator, rules }: FilterTreeGroup,
   read: ReadCondition,
@@ -72,7 +72,7 @@ export function toConditions(
   return branches.length > 1 ? [{ or: branches.flatMap(flattenOr) }] : branches.flat();
 }
 
-/** A choice within a choice is one choice. */
+/** Flattens an OR group within an OR group. */
 const flattenOr = (branch: readonly FilterCondition[]): readonly (readonly FilterCondition[])[] => {
   const [first] = branch;
   return branch.length === 1 && first && isConditionGroup(first) ? first.or : [branch];
@@ -81,8 +81,8 @@ const flattenOr = (branch: readonly FilterCondition[]): readonly (readonly Filte
 const toList = (condition: FilterCondition | undefined) => (condition ? [condition] : []);
 
 /**
- * Where the values of a condition stand in the form. Each field and operator has a place of its own, so that what was
- * typed is there again when somebody comes back to it.
+ * Returns the form path of the values of a rule. Each field and operator has its own path, so that earlier input is
+ * restored when they are selected again.
  */
 export function getValuePath(
   { id, field, operator }: Pick<FilterTreeRule, 'id' | 'field' | 'operator'>,
@@ -91,7 +91,7 @@ export function getValuePath(
   return `${id}.f${fields.findIndex(({ source }) => source === field)}_${operator}`;
 }
 
-/** The field of a condition and its operator, as its document has them. */
+/** Returns the field and the operator of a rule from the document. */
 export function resolveRule(
   { field: source, operator: name }: Pick<FilterTreeRule, 'field' | 'operator'>,
   fields: readonly FieldDescriptor[],

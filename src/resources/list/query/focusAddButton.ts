@@ -1,4 +1,4 @@
-/** Goes to the button that adds a condition to the group around: what is pressed is about to be gone. */
+/** Focuses the add button of the surrounding group: the pressed button is about to unmount. */
 export function focusAddButton(pressed: HTMLElement): void {
   const group = pressed.closest('.query-rule') ?? pressed.closest('.query-group');
   const parentGroup = group?.parentElement?.closest('.query-group');

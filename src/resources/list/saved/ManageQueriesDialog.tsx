@@ -9,13 +9,13 @@ import { validateQueryName, type SavedQuery, upsertQuery } from './savedQueries.
 
 interface ManageQueriesDialogProps {
   readonly queries: readonly SavedQuery[];
-  /** What is asked now, to be kept under a name that is there. */
+  /** The current filter and sort, which can replace a saved query. */
   readonly current: Omit<SavedQuery, 'name'>;
   readonly onChange: (queries: readonly SavedQuery[]) => void;
   readonly onClose: () => void;
 }
 
-/** Renames, replaces and deletes what was kept, and says which one the list opens with. Every change is kept at once. */
+/** Renames, replaces and deletes saved queries, and selects the default query. Every change is saved immediately. */
 export const ManageQueriesDialog = ({
   queries,
   current,
@@ -23,7 +23,7 @@ export const ManageQueriesDialog = ({
   onClose,
 }: ManageQueriesDialogProps) => {
   const translate = useTranslate();
-  // What has been deleted stays in its row until the dialog closes, so that it can be taken back.
+  // A deleted query stays in its row until the dialog closes, for an undo.
   const [deleted, setDeleted] = useState<readonly SavedQuery[]>([]);
   const rows = [...queries, ...deleted].toSorted((one, other) =>
     one.name.localeCompare(other.name),

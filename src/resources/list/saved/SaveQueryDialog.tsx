@@ -10,13 +10,13 @@ import { validateQueryName, type SavedQuery, upsertQuery } from './savedQueries.
 
 interface SaveQueryDialogProps {
   readonly queries: readonly SavedQuery[];
-  /** What is asked now. */
+  /** The current filter and sort. */
   readonly current: Omit<SavedQuery, 'name'>;
   readonly onSave: (queries: readonly SavedQuery[]) => void;
   readonly onClose: () => void;
 }
 
-/** Keeps what is asked under a name. A name that is there already is said, and then replaced. */
+/** Saves the current query under a name. An existing name is announced, and then replaced. */
 export const SaveQueryDialog = ({ queries, current, onSave, onClose }: SaveQueryDialogProps) => {
   const translate = useTranslate();
   const id = useId();

@@ -15,13 +15,13 @@ interface SavedQueryRowProps {
   readonly validateName: (name: string) => FieldValidationError | undefined;
   readonly onRename: (name: string) => void;
   readonly onChangeDefault: (opens: boolean) => void;
-  /** Keeps what is asked now under this name. */
+  /** Replaces this query by the current one. */
   readonly onReplace: () => void;
   readonly onDelete: () => void;
   readonly onRestore: () => void;
 }
 
-/** One saved query, and what can be done with it. */
+/** One saved query, and its actions. */
 export const SavedQueryRow = ({
   query,
   isDeleted,

@@ -2,21 +2,21 @@ import type { FieldValidationError } from '../../form/fieldValidationError.ts';
 import type { FilterValues } from '../filterConditions.ts';
 import type { ListLocationState } from '../listLocationState.ts';
 
-/** What a list was asked, kept under a name. */
+/** The filter and sort of a list, saved under a name. */
 export interface SavedQuery {
   readonly name: string;
   readonly filter: FilterValues;
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** The list opens with it when it is asked nothing else. One at most does. */
+  /** Whether the list opens with it when the URL has no filter. At most one query is the default. */
   readonly opens?: boolean;
 }
 
-/** A name is read in a menu. */
+/** The maximum length of a name, which is shown in a menu. */
 const MAX_NAME_LENGTH = 60;
 
 /**
- * Reads what the browser has kept, which anybody can have changed. What a query asks is not judged here: it becomes an
- * address, and those are.
+ * Parses stored queries, which are untrusted. The content of a query is not validated here: it becomes a URL, and URLs
+ * are sanitized.
  */
 export const parseSavedQueries = (stored: unknown): readonly SavedQuery[] =>
   Array.isArray(stored) ? (stored as readonly unknown[]).filter(isSavedQuery) : [];
@@ -36,7 +36,9 @@ const isSavedQuery = (value: unknown): value is SavedQuery => {
 
 const asObject = (value: unknown) => (value ?? {}) as Readonly<Record<string, unknown>>;
 
-/** Where a saved query is asked, and what travels along so that the list can say whose parts are gone. */
+/**
+ * Returns the location of a saved query, with its name in the state so that the list can name the query in warnings.
+ */
 export function getQueryLocation({ name, filter, sort }: SavedQuery) {
   const searchParams = new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -48,7 +50,7 @@ export function getQueryLocation({ name, filter, sort }: SavedQuery) {
   };
 }
 
-/** The queries with this one under its name, in the order of their names; what stood there is gone. */
+/** Inserts a query in the order of names; it replaces one of the same name. */
 export const upsertQuery = (
   queries: readonly SavedQuery[],
   saved: SavedQuery,
@@ -61,11 +63,11 @@ export const upsertQuery = (
     saved,
   ].toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** Whether two queries ask the same, whatever they are called. */
+/** Whether two queries have the same filter and sort. */
 export const isSameQuery = (one: Omit<SavedQuery, 'name'>, other: Omit<SavedQuery, 'name'>) =>
   JSON.stringify([one.filter, one.sort]) === JSON.stringify([other.filter, other.sort]);
 
-/** What is wrong with the name of a query. */
+/** Validates the name of a query. */
 export function validateQueryName(name: string): FieldValidationError | undefined {
   const count = [...name].length;
   if (count === 0) return { key: 'no.empty' };

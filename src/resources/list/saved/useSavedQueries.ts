@@ -3,7 +3,7 @@ import { useGetIdentity, useStore } from 'react-admin';
 import { useListStoreKey } from '../../ResourceRoutesContext.ts';
 import { parseSavedQueries, type SavedQuery } from './savedQueries.ts';
 
-/** The saved queries of a person for one list. They stay in this browser when the person signs out. */
+/** The saved queries of a user for one list. They stay in this browser after sign-out. */
 export function useSavedQueries(resource: string) {
   const { identity, isPending } = useGetIdentity();
   const key = useListStoreKey(resource);
@@ -11,7 +11,7 @@ export function useSavedQueries(resource: string) {
   return {
     queries: parseSavedQueries(stored),
     saveQueries: (queries: readonly SavedQuery[]) => setStored(queries),
-    /** Whose they are is not known yet. */
+    /** The user is not known yet. */
     isPending,
   };
 }

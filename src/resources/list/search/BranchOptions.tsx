@@ -6,7 +6,7 @@ import type { TreeResource } from '../../tree/treePages.ts';
 import type { SearchOptionsProps } from './SearchOptionsProps.ts';
 import { useInitialBranches } from './useInitialBranches.ts';
 
-/** The tree of what a field can point at: what is below the one that is chosen is asked for too. */
+/** A tree of the records that a field can reference; the selection includes the descendants. */
 export const BranchOptions = ({
   tree,
   value,

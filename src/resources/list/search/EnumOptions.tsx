@@ -6,14 +6,14 @@ import { FieldValue } from '../../FieldValue.tsx';
 import { toArray } from '../../fields/toArray.ts';
 import type { SearchOptionsProps } from './SearchOptionsProps.ts';
 
-/** The values of a field, any number of which may be asked for at once. */
+/** Selects any number of the values of a field. */
 export const EnumOptions = ({
   field,
   value,
   onChoose,
 }: SearchOptionsProps<FieldOfKind<'enum'>>) => {
   const translate = useTranslate();
-  // What was ticked counts at once: the next tick may come before the list has been asked for it.
+  // A selection applies immediately: the next one may come before the list has responded.
   const [chosen, setChosen] = useState(toArray(value));
   const choose = (next: readonly unknown[]) => {
     setChosen(next);

@@ -7,7 +7,7 @@ import { createField, createResource } from '../../../../tests/support/testDescr
 import { ResourcesContext } from '../../ResourcesContext.ts';
 import { RecordOptions } from './RecordOptions.tsx';
 
-// A machine that is busy with other tests takes longer than a second.
+// Slow test machines need more than a second.
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 

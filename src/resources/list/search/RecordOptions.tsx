@@ -8,7 +8,7 @@ import { useChoicesErrorMessage, useReferenceChoices } from '../../fields/useRef
 import { useLocalizedText } from '../../useLocalizedText.ts';
 import type { SearchOptionsProps } from './SearchOptionsProps.ts';
 
-/** The records that a field can point at, found by their name. */
+/** Selects a referenced record by name search. */
 export const RecordOptions = ({
   field,
   value,

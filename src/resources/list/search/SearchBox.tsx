@@ -9,16 +9,16 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLocalizedText } from '../../useLocalizedText.ts';
 
 interface SearchBoxProps {
-  /** It finds what one of them contains. */
+  /** A match in any of these is sufficient. */
   readonly fields: readonly FieldDescriptor[];
-  /** What these are called together; else their own labels are said. */
+  /** The common label of these fields; otherwise their own labels are used. */
   readonly label?: LocalizedText | undefined;
-  /** What is being searched for; a new one from outside replaces what was typed. */
+  /** The current search text; an external change replaces the typed text. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Asks for a part of the field that names a record, or of several fields. Enter searches; Escape empties it. */
+/** Searches by a part of the field that names a record, or of several fields. Enter searches; Escape clears the box. */
 export const SearchBox = ({ fields, label, value, onSearch }: SearchBoxProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -30,7 +30,7 @@ export const SearchBox = ({ fields, label, value, onSearch }: SearchBoxProps) =>
   }
   const names = fields.map(field => text(field.label)).join(translate('list.search.or'));
   const field = label ? text(label) : names;
-  // Two names leave no room to say how.
+  // Two labels leave no room for the hint.
   const placeholder =
     label || fields.length === 1 ? translate('list.search.hint', { field }) : names;
   return (

@@ -13,7 +13,7 @@ const isReference = (
   props: SearchOptionsProps,
 ): props is SearchOptionsProps<FieldOfKind<'reference'>> => props.field.kind === 'reference';
 
-/** What a field of the search row offers. */
+/** The options of a search row field. */
 export default function SearchOptions(props: SearchOptionsProps) {
   if (isEnum(props)) return <EnumOptions {...props} />;
   return isReference(props) ? <ReferenceOptions {...props} /> : null;

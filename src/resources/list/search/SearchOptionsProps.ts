@@ -1,9 +1,9 @@
 import type { FieldDescriptor } from '../../../schema/field.ts';
 
-/** What a field of the search row offers. */
+/** The props of the options of a search row field. */
 export interface SearchOptionsProps<Field extends FieldDescriptor = FieldDescriptor> {
   readonly field: Field;
   readonly value: unknown;
-  /** Told what is chosen; undefined asks for any. */
+  /** Called with the selected value; undefined means any. */
   readonly onChoose: (value: unknown) => void;
 }

@@ -25,8 +25,8 @@ interface SearchRowProps {
 type SearchTexts = Readonly<Record<string, string>>;
 
 /**
- * The fields that people ask a list for all day, side by side. What is typed is asked with Search or Enter; what is
- * chosen is asked at once, together with it. Reset takes away what these fields ask, and nothing else.
+ * The most used filters of a list, side by side. Typed text applies on Search or Enter; a selected value applies
+ * immediately, together with it. Reset clears only the conditions of these fields.
  *
  * @see docs/look.md, Filters
  */
@@ -102,7 +102,7 @@ export const SearchRow = ({ fields, conditions, setConditions }: SearchRowProps)
   );
 };
 
-/** What is typed, which a new question from outside replaces. */
+/** The typed texts; an external filter change replaces them. */
 function useSearchTexts(currentTexts: SearchTexts) {
   const [searchTexts, setSearchTexts] = useState<SearchTexts>(currentTexts);
   const serialized = JSON.stringify(currentTexts);
@@ -114,7 +114,7 @@ function useSearchTexts(currentTexts: SearchTexts) {
   return [searchTexts, setSearchTexts] as const;
 }
 
-/** Device ids are written in capitals, and that is what their chips say. */
+/** Device ids are stored in capitals, and so are their chips. */
 const normalizeSearchText = ({ rule }: FieldDescriptor, text: string | undefined) =>
   rule === 'deviceId' ? text?.toUpperCase() : text;
 

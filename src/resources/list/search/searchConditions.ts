@@ -9,7 +9,7 @@ import {
   formatFilter,
 } from '../filterConditions.ts';
 
-/** How each of the fields that a list asks for side by side is asked. */
+/** Returns the operator of a field in the search row. */
 export const getSearchOperator = ({ kind, filter }: FieldDescriptor): FilterOperator | undefined =>
   filter.includes('within')
     ? 'within'
@@ -17,14 +17,17 @@ export const getSearchOperator = ({ kind, filter }: FieldDescriptor): FilterOper
       ? 'like'
       : filter.find(operator => operator === 'inq' || operator === 'eq');
 
-/** The fields that a list asks for side by side, in the order of its document. */
+/** Returns the fields of the search row, in the order of the document. */
 export const getSearchRowFields = ({ fields, alwaysOnFilters = [] }: ResourceDescriptor) =>
   alwaysOnFilters.flatMap(source => {
     const field = fields.find(each => each.source === source);
     return field && getSearchOperator(field) ? [field] : [];
   });
 
-/** The fields that one box searches: those that its document names, every text of those side by side, or the one that names a record. */
+/**
+ * Returns the fields of the search box: those that the document names, every text field of the search row, or the one
+ * that names a record.
+ */
 export function getSearchBoxFields(descriptor: ResourceDescriptor): readonly FieldDescriptor[] {
   const { searchBox, fields } = descriptor;
   if (searchBox) return fields.filter(({ source }) => searchBox.fields.includes(source));
@@ -36,8 +39,8 @@ export function getSearchBoxFields(descriptor: ResourceDescriptor): readonly Fie
 }
 
 /**
- * What a search box asks. A box that its document describes looks for each word by itself, so that `Li Jing` finds a person
- * whose names are two fields.
+ * Returns the conditions of a search text. A search box of the document matches each term separately, so that `Li Jing`
+ * finds a person whose names are two fields.
  */
 export const createSearchBoxConditions = (
   descriptor: ResourceDescriptor,
@@ -47,7 +50,7 @@ export const createSearchBoxConditions = (
     createLikeAny(descriptor, term),
   );
 
-/** The questions of a list that its search box has asked. */
+/** Returns the conditions that the search box has created. */
 export function findSearchBoxConditions(
   descriptor: ResourceDescriptor,
   conditions: readonly FilterCondition[],
@@ -61,7 +64,7 @@ export function findSearchBoxConditions(
   return descriptor.searchBox ? matching : matching.slice(0, 1);
 }
 
-/** What one of several fields contains, as one question; of one field it is the plain one. */
+/** Returns a condition that any of the fields contains the value; a plain condition for a single field. */
 function createLikeAny(descriptor: ResourceDescriptor, value: string): readonly FilterCondition[] {
   if (value === '') return [];
   const branches = [
@@ -77,10 +80,10 @@ const createLikeCondition = (field: FieldDescriptor, value: string): FieldCondit
   value,
 });
 
-/** Names in Chinese characters that have no space between them: no longer than a compound last name and a first name. */
+/** A Chinese name without a space: no longer than a compound last name and a first name. */
 const JOINED_NAME = /^\p{Script=Han}{2,5}$/u;
 
-/** Every way to part a word into the two fields that Chinese writes as one. */
+/** Returns all splits of a name into the two fields that Chinese writes without a space. */
 function splitJoinedName(
   { searchBox, fields }: ResourceDescriptor,
   value: string,
@@ -98,7 +101,7 @@ function splitJoinedName(
     ]);
 }
 
-/** The text that such questions ask for. */
+/** Returns the search text of the conditions of a search box. */
 export const getSearchText = (conditions: readonly FilterCondition[]): string =>
   conditions.map(getLikeValue).join(' ');
 

@@ -4,7 +4,7 @@ import { type Identifier, type RaRecord, useGetList } from 'react-admin';
 import type { TreeResource } from '../../tree/treePages.ts';
 import { type OpenBranches, useSavedOpenBranches } from '../../tree/useOpenBranches.ts';
 
-/** The branches that a person left open; who opens a tree for the first time sees what is below its only root. */
+/** Returns the saved open branches; initially the only root is open. */
 export function useInitialBranches({ name, tree, sort }: TreeResource): OpenBranches {
   const persistedBranches = useSavedOpenBranches(`${name}.search`);
   const [isTouched, setTouched] = useState(false);

@@ -1,14 +1,14 @@
-/** An instant or a day as a clock shows it, so that a spreadsheet can calculate with it. */
+/** An instant or a date as wall-clock time, so that a spreadsheet can calculate with it. */
 export interface CellDate {
-  /** Milliseconds since 1970, as they would be counted if that clock were in UTC. */
+  /** Milliseconds since 1970, as if the wall-clock time were UTC. */
   readonly wallClockMs: number;
   readonly precision: 'date' | 'dateTime';
 }
 
-/** What stands in a cell of a file. */
+/** The value of a cell of a file. */
 export type Cell = string | number | boolean | CellDate | undefined;
 
-/** A moment as text: `2026-11-12`, or `2026-11-12 08:04:39` with milliseconds only where there are some. */
+/** Formats a date: `2026-11-12`, or `2026-11-12 08:04:39`, with milliseconds only where they are not zero. */
 export function formatCellDate({ wallClockMs, precision }: CellDate): string {
   const iso = new Date(wallClockMs).toISOString();
   const [day = '', time = ''] = iso
@@ -18,7 +18,7 @@ export function formatCellDate({ wallClockMs, precision }: CellDate): string {
   return precision === 'date' ? day : `${day} ${time}`;
 }
 
-/** A cell as a text file has it. */
+/** Formats a cell for a text file. */
 export function formatCell(cell: Cell): string {
   if (typeof cell === 'object') return formatCellDate(cell);
   return cell === undefined ? '' : String(cell);

@@ -1,6 +1,6 @@
 import type { FieldValidationError } from '../../form/fieldValidationError.ts';
 
-/** What a cell says: a value, or why it says none. */
+/** The result of parsing a cell: a value, or an error. */
 export type ParsedCell =
   | { readonly value: unknown }
   | { readonly error: FieldValidationError; readonly value?: undefined };

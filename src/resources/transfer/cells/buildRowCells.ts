@@ -4,7 +4,7 @@ import { type CellFormat, writeCell } from './writeCell.ts';
 
 type RowValues = Readonly<Record<string, unknown>>;
 
-/** The value at the end of a path; undefined where the path ends early. */
+/** Returns the value at the end of a path; undefined where the path ends early. */
 export const getValueAtPath = (row: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (value, step) =>
@@ -14,7 +14,7 @@ export const getValueAtPath = (row: unknown, path: readonly string[]): unknown =
     row,
   );
 
-/** A record as the cells of its columns: in words, or as it is stored. */
+/** Converts a record to the cells of its columns: formatted, or as stored. */
 export const buildRowCells = (
   columns: readonly TransferColumn[],
   row: RowValues,

@@ -1,23 +1,23 @@
 import type { BaseField, FieldDescriptor, FieldOfKind } from '../../../schema/field.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
 
-/** One column of a file: a field that stands in one cell, and where it lives in the record. */
+/** One column of a file: the field of its cells, and its path in the record. */
 export interface TransferColumn {
-  /** Names it within its table, e.g. `geoPoint.lat`. */
+  /** The name within its table, e.g. `geoPoint.lat`. */
   readonly name: string;
   readonly path: readonly string[];
-  /** What each step of the path is called. */
+  /** The labels of the steps of the path. */
   readonly labels: readonly LocalizedText[];
   readonly field: FieldDescriptor;
 }
 
-/** Objects inside objects become columns down to here; what is deeper is JSON in one cell. */
+/** Nested objects become columns down to this depth; deeper ones are JSON in one cell. */
 const MAX_COLUMN_DEPTH = 3;
 
 const LATITUDE = { en: 'Latitude', zh: '纬度' };
 const LONGITUDE = { en: 'Longitude', zh: '经度' };
 
-/** The columns of these fields, in their order. An object and a place are as many columns as they have fields. */
+/** Returns the columns of the fields in order. An object and a location have one column per nested field. */
 export function buildTransferColumns(
   fields: readonly FieldDescriptor[],
   parent: Pick<TransferColumn, 'path' | 'labels'> = { path: [], labels: [] },
@@ -32,7 +32,7 @@ export function buildTransferColumns(
   });
 }
 
-/** An example of the whole has one of each part. */
+/** The example of a nested field is a part of the parent's example. */
 function withExample(part: FieldDescriptor, whole: unknown): FieldDescriptor {
   const isKnown = typeof whole === 'object' && whole !== null && Object.hasOwn(whole, part.source);
   return part.example === undefined && isKnown
@@ -40,7 +40,7 @@ function withExample(part: FieldDescriptor, whole: unknown): FieldDescriptor {
     : part;
 }
 
-/** The fields that a field is made of, where each fits a cell of its own. */
+/** Returns the nested fields of a field that have columns of their own. */
 export function getSubfields(field: FieldDescriptor): readonly FieldDescriptor[] {
   if (field.kind === 'object') return field.fields;
   return field.kind === 'geoPoint' ? getLatLngFields(field) : [];
@@ -68,13 +68,13 @@ const createDegreesField = (
   filter: [],
 });
 
-/** What a column is called in one language: `Position / Latitude`. */
+/** Formats the title of a column in one language: `Position / Latitude`. */
 export const formatColumnTitle = (
   { labels }: TransferColumn,
   text: (label: LocalizedText) => string,
 ): string => labels.map(text).join(' / ');
 
-/** The same with its unit, or the zone of its times, as the head of a table has it: `Rated power (W)`, `Time (UTC+8)`. */
+/** Formats the column title with its unit, or the zone of its times: `Rated power (W)`, `Time (UTC+8)`. */
 export function formatColumnHead(
   column: TransferColumn,
   text: (label: LocalizedText) => string,
@@ -88,9 +88,9 @@ export function formatColumnHead(
 }
 
 /**
- * The heads of a table; where two fields are called the same, their names tell them apart.
+ * Formats the header row of a table; duplicate labels are distinguished by field name.
  *
- * @param zone what the zone of the times is called, where they are written on the clocks of the site
+ * @param zone the label of the time zone, where times are written in site time
  */
 export function formatColumnHeads(
   columns: readonly TransferColumn[],

@@ -3,20 +3,20 @@ import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { getFixedValues, narrowField } from '../../routes/resourceWhere.ts';
 import { type TransferColumn, buildTransferColumns } from './buildTransferColumns.ts';
 
-/** What becomes of a row: a new record, a change of one that is there, or whichever it is. */
+/** What rows become: new records, updates of existing ones, or either. */
 export type ImportMode = 'create' | 'update' | 'both';
 
-/** How rows can become records of a resource. Plain data, so that a worker can be told. */
+/** How rows become records of a resource. Plain data, so that it can be sent to a worker. */
 export interface ImportPlan {
   readonly resource: string;
   readonly key: string;
-  /** A new record brings its key along; else the platform gives it one. */
+  /** Whether a new record has its key in the file; otherwise the platform generates it. */
   readonly acceptsKey: boolean;
   readonly create?: readonly FieldDescriptor[];
   readonly update?: readonly FieldDescriptor[];
-  /** What every new record has, whether the file says it or not. */
+  /** Values that every new record gets, independent of the file. */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** All that a column of a file may be. */
+  /** All columns that a file may have. */
   readonly columns: readonly TransferColumn[];
   readonly modes: readonly ImportMode[];
 }
@@ -25,9 +25,9 @@ const getWritableFields = (fields: readonly FieldDescriptor[] = []) =>
   fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'file');
 
 /**
- * How rows become records, as the document's own operations take them; undefined where they cannot.
+ * Creates the plan by which the operations of a document import rows; undefined where there are none.
  *
- * @param where what every record of the place is like: a row need not say it, and cannot say anything else
+ * @param where the condition of the route: a row may omit these values, and cannot have others
  */
 export function createImportPlan(
   { name, verbs, imports, fields, key }: ResourceDescriptor,
@@ -42,7 +42,7 @@ export function createImportPlan(
   const update = imports?.existingParameter
     ? getRowUpdateFields(create, updateFields)
     : updateFields;
-  // Equipment in the street moves by a confirmed command, never by rows of a file.
+  // Physical equipment moves only by a confirmed command, never by an import.
   const canCreate = create.length > 0 && isForm && !verbs.create?.physical;
   const canUpdate = update.length > 0 && fields.some(({ source }) => source === key);
   if (!canCreate && !canUpdate) return undefined;
@@ -52,7 +52,7 @@ export function createImportPlan(
     ...(canCreate ? create : []),
     ...(canUpdate ? update : []),
   ];
-  // The record's own words go before those of a body, which may say less: their order, help and groups.
+  // Columns follow the field order of the record, because a body may have another one.
   const order = fields.map(({ source }) => source);
   const unique = candidateFields.filter(
     ({ source }, at) => candidateFields.findIndex(other => other.source === source) === at,
@@ -75,7 +75,10 @@ export function createImportPlan(
   };
 }
 
-/** Rows that change records say what those of new ones do; what can be taken out, the edit of a record tells. */
+/**
+ * An import that updates existing records has the fields of a new one; whether a value can be removed is defined by the
+ * update.
+ */
 const getRowUpdateFields = (
   create: readonly FieldDescriptor[],
   updateFields: readonly FieldDescriptor[],

@@ -28,7 +28,9 @@ const BEGINNINGS = [
 ];
 const PAYLOADS = BEGINNINGS.flatMap(beginning => CALLS.map(call => beginning + call));
 
-/** What a spreadsheet would begin to calculate, as far as anybody knows: after blanks and marks that it skips. */
+/**
+ * Whether a spreadsheet would evaluate the cell as a formula, as far as known: after blanks and marks that it skips.
+ */
 const isCalculated = (cell: string) =>
   /^[\s\u200b-\u200f\u2060\ufeff"]*[=+\-@＝＋－＠−]/u.test(cell) || /^[\t\r\n]/u.test(cell);
 
@@ -37,7 +39,7 @@ const text = createField({ kind: 'text' });
 const number = createField({ kind: 'number' });
 const context = { findRecordId: () => undefined };
 
-/** The cells of a CSV file as any other program reads them. */
+/** Parses the cells of a CSV file like any other program. */
 const cellsOf = (csv: string): readonly string[] =>
   Array.from(
     csv.replace('\ufeff', '').matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(?:,|\r\n)/gu),

@@ -1,23 +1,23 @@
 /**
- * What a spreadsheet takes for the beginning of a formula: = + - @ and their full-width forms, also after blanks that it
- * skips, and the tab and line breaks that some cut a cell at.
+ * The start of a formula in spreadsheets: = + - @ and their full-width forms, also after blanks that they skip, and
+ * after a tab or line break, at which some split a cell.
  */
 const FORMULA_START = /^'*(?:[\t\r\n]|[\s\u200b-\u200f\u2060\ufeff"]*[=+\-@＝＋－﹣﹢＠−])/u;
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
 
-/** Whether a spreadsheet might calculate a text instead of showing it. A number is no formula. */
+/** Whether a spreadsheet might evaluate a text instead of showing it. A number is no formula. */
 export const isFormula = (text: string): boolean =>
   FORMULA_START.test(text) && !PLAIN_NUMBER.test(text);
 
 /**
- * A text as a cell that no spreadsheet calculates: an apostrophe goes before what could be a formula.
+ * Escapes a text so that no spreadsheet evaluates it: a possible formula gets a leading apostrophe.
  *
  * @see SEC-05
  */
 export const escapeFormula = (text: string): string => (isFormula(text) ? `'${text}` : text);
 
-/** The text that was guarded; anything else is as it is. */
+/** Returns the unescaped text; other text is unchanged. */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA_START.test(cell) && isFormula(cell.slice(1))
     ? cell.slice(1)

@@ -1,25 +1,25 @@
 import { formatColumnTitle, type TransferColumn } from './buildTransferColumns.ts';
 
-/** The head of the column in which a report says what is wrong with its rows; an import passes it over. */
+/** The header of the error column of a report; an import ignores it. */
 export const ERROR_HEADS = {
   en: 'Problem (ignored by the import)',
   zh: '问题（导入时忽略）',
 } as const;
 
-/** Capitals, blanks, full-width forms and marks do not tell heads apart. */
+/** Case, blanks, full-width forms and marks do not distinguish headers. */
 const normalizeHead = (head: string) =>
   head
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s_\-*./:,;]+/gu, '');
 
-/** All that the head of a column may be: its name, and its label in every language, with and without its unit. */
+/** Returns all possible headers of a column: its name, and its label in every language, with and without the unit. */
 function getPossibleHeads(column: TransferColumn): readonly string[] {
   const { name, field } = column;
   const titles = [
     formatColumnTitle(column, label => label.en),
     formatColumnTitle(column, label => label.zh),
-    // Two fields may be called the same: then their names stand beside.
+    // For equal labels the header also has the field name.
     ...[column.labels.at(-1)?.en ?? '', column.labels.at(-1)?.zh ?? ''],
   ];
   return [
@@ -31,8 +31,8 @@ function getPossibleHeads(column: TransferColumn): readonly string[] {
 }
 
 /**
- * Which column of a resource each column of a file is, guessed from its heads in any language of the document. A column is
- * taken once: by the head that says most, so that a name goes before a label that others have too.
+ * Guesses which column of a resource each column of a file is, from its header in any language of the document. A
+ * column is assigned once: to the best match, so that a name has priority over an ambiguous label.
  */
 export function guessMapping(
   heads: readonly string[],
@@ -56,7 +56,7 @@ export function guessMapping(
   });
 }
 
-/** How much a head says of a column; below 0 nothing. Whatever zone an export named beside times is passed over. */
+/** Ranks how well a header matches a column; below 0 is no match. A time zone that an export appended is ignored. */
 function getRank({ heads, isTime }: { heads: readonly string[]; isTime: boolean }, head: string) {
   const rank = heads.indexOf(normalizeHead(head));
   return rank < 0 && isTime ? heads.indexOf(normalizeHead(head.replace(ZONE_SUFFIX, ''))) : rank;
@@ -64,6 +64,6 @@ function getRank({ heads, isTime }: { heads: readonly string[]; isTime: boolean 
 
 const ZONE_SUFFIX = /\s*\((?:UTC[^()]*|\w+(?:\/[\w+-]+)+)\)/u;
 
-/** Whether a column of a file is one that an import wrote itself. */
+/** Whether a column of a file is the error column of an import report. */
 export const isErrorHead = (head: string): boolean =>
   Object.values(ERROR_HEADS).some(own => normalizeHead(own) === normalizeHead(head));

@@ -1,6 +1,4 @@
-/**
- * Several values as one cell: `a; b`. Where a value holds what would part it, the cell is a list in JSON instead.
- */
+/** Joins several values in one cell: `a; b`. Where a value contains a separator, the cell is a JSON list instead. */
 export function joinList(values: readonly string[]): string {
   const isPlain = values.every(
     value => value !== '' && value === value.trim() && !/[;；]/u.test(value),
@@ -9,14 +7,14 @@ export function joinList(values: readonly string[]): string {
   return isPlain && values.length > 0 && !joined.startsWith('[') ? joined : JSON.stringify(values);
 }
 
-/** The values in such a cell; what a person typed may have full-width semicolons, and ends in one. */
+/** Splits a cell of several values; typed text may have full-width semicolons, and a trailing one. */
 export function splitList(cell: string): readonly unknown[] {
   if (cell.trim().startsWith('[')) {
     try {
       const values: unknown = JSON.parse(cell);
       if (Array.isArray(values)) return values;
     } catch {
-      // No JSON: a list that happens to begin with a bracket.
+      // Not JSON: a list that starts with a bracket.
     }
   }
   return cell

@@ -14,7 +14,10 @@ import { writeCell } from './writeCell.ts';
 
 const byteJoin = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
-/** Texts that break careless files: formulas, separators, quotes, line breaks, apostrophes, what XML cannot hold. */
+/**
+ * Texts that break naive writers: formulas, separators, quotes, line breaks, apostrophes, characters that XML cannot
+ * contain.
+ */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1 }),
   fc.string({
@@ -32,7 +35,7 @@ const choices = [
   { value: '=off', label: { en: 'On', zh: '关' } },
   { value: '2', label: { en: 'Two', zh: '二' } },
 ];
-/** As it comes from a platform: JSON has no -0. */
+/** As sent by a platform: JSON has no -0. */
 const json = fc
   .jsonValue({ maxDepth: 2 })
   .map(one => JSON.parse(JSON.stringify(one)) as unknown)
@@ -40,7 +43,7 @@ const json = fc
 const hasHostile = (value: unknown): boolean =>
   /"(__proto__|constructor|prototype)":/u.test(JSON.stringify(value));
 
-/** A field of every kind with the values that it may have. */
+/** A field of every kind, with an arbitrary of its values. */
 const drawn: {
   readonly [Kind in FieldKind]: readonly [Partial<FieldDescriptor>, fc.Arbitrary<unknown>];
 } = {
@@ -146,6 +149,6 @@ describe.each(Object.keys(writers))('rows of every kind of field as %s', format 
   });
 });
 
-/** A row without what says nothing. */
+/** A row without empty values. */
 const present = (row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));

@@ -1,13 +1,12 @@
 import type { ParsedCell } from './ParsedCell.ts';
 
-/** Nobody writes more than this into one cell; a file made to do harm might. */
+/** Limits the length of a JSON cell, against a malicious file. */
 const MAX_JSON_LENGTH = 200_000;
 const MAX_JSON_DEPTH = 24;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads a cell that holds an object or a list. Bounded in size and depth, and without the names that reach into what
- * every object has.
+ * Parses a cell with an object or a list. Size and depth are limited, and property names of the prototype are rejected.
  *
  * @see SEC-06
  */

@@ -7,11 +7,14 @@ import { parseJsonCell } from './parseJsonCell.ts';
 import { splitList } from './listCell.ts';
 import type { ParsedCell } from './ParsedCell.ts';
 
-/** What reading needs to know of the world. */
+/** The context for parsing cells. */
 export interface CellReadContext {
-  /** The zone of the site, on whose clocks a time without a zone is read. */
+  /** The zone of the site, for times without a zone. */
   readonly zone?: string | undefined;
-  /** The record that a cell names, by id or by name: its id, null where several are called so, undefined where none is. */
+  /**
+   * Finds the record that a cell names, by id or name: its id, null where the name is ambiguous, undefined where none
+   * matches.
+   */
   readonly findRecordId: (resource: string, written: string) => string | number | null | undefined;
 }
 
@@ -25,7 +28,7 @@ const createParseError = (key: string, args?: FieldValidationError['args']): Par
   error: args ? { key, args } : { key },
 });
 
-/** Reads a cell as its field. A blank one is no value. */
+/** Parses a cell by its field. A blank cell has no value. */
 export function readCell(
   field: FieldDescriptor,
   cell: string,
@@ -38,12 +41,12 @@ export function readCell(
   return (readers[field.kind] as CellReader<FieldKind>)(field, trimmed, context);
 }
 
-/** Blanks at the ends belong to such a text. */
+/** Leading and trailing blanks are significant in these kinds. */
 const UNTRIMMED_KINDS: ReadonlySet<FieldKind> = new Set(['text', 'multiline', 'password']);
 
 const text = (_: unknown, cell: string): ParsedCell => ({ value: cell });
 
-/** What is the same in every form of Unicode. */
+/** Text that is the same in every Unicode normalization form. */
 const ASCII = /^[\x20-\x7e]*$/u;
 
 const number = ({ unit }: FieldDescriptor, cell: string): ParsedCell => {
@@ -68,7 +71,7 @@ const boolean: CellReader<'boolean'> = (_, cell) => {
 const DATE_PATTERN = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]|$)/u;
 const TIME_PATTERN = /^(\d{1,2}):(\d\d)(?::(\d\d)(\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)?$/u;
 
-/** The day at the beginning of a text as milliseconds in UTC; none where the calendar has no such day. */
+/** Parses the leading date of a text as milliseconds in UTC; undefined for a date that does not exist. */
 function parseDay(cell: string): number | undefined {
   const [, year = '', month = '', day = ''] = DATE_PATTERN.exec(cell) ?? [];
   if (!year) return undefined;
@@ -87,7 +90,7 @@ const date: CellReader<'date'> = (_, cell) => {
 const INSTANT_PATTERN =
   /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|[+-]\d\d:?\d\d)$/iu;
 
-/** An instant that names its zone is kept as it is written, unless an export has written it for a reader; any other is on the clocks of the site. */
+/** An instant with a zone is read as written, unless an export formatted it for reading; any other is in site time. */
 const dateTime: CellReader<'dateTime'> = (_, cell, { zone }) => {
   if (INSTANT_PATTERN.test(cell) && parseDay(cell) !== undefined && !Number.isNaN(Date.parse(cell)))
     return { value: /\s/u.test(cell) ? new Date(cell).toISOString() : cell };
@@ -132,7 +135,7 @@ const oneOf = (choices: readonly Choice[], cell: string): ParsedCell => {
 };
 
 const MAX_LISTED_CHOICES = 6;
-/** Their stored values: those are understood in every language. */
+/** The stored values, which are independent of the language. */
 const listChoices = (choices: readonly Choice[]): string =>
   choices
     .slice(0, MAX_LISTED_CHOICES)
@@ -147,7 +150,7 @@ const record = (resource: string, cell: string, { findRecordId }: CellReadContex
     : { value: id };
 };
 
-/** Every value of a list; the first that cannot be read speaks for it. */
+/** Reads every value of a list; the first error is the error of the cell. */
 function readList(cell: string, read: (written: string) => ParsedCell): ParsedCell {
   const parsedCells = splitList(cell).map(value =>
     typeof value === 'string' && value !== '' ? read(value) : { value },
@@ -158,7 +161,7 @@ function readList(cell: string, read: (written: string) => ParsedCell): ParsedCe
 
 const isScalar = (value: unknown) => typeof value !== 'object';
 
-/** A list of single values by their words; one that holds objects is JSON. */
+/** A list of scalars is read by labels; a list of objects is JSON. */
 const list: CellReader<'list'> = ({ item }, cell, context) => {
   const values = splitList(cell);
   if (values.every(isScalar)) return readList(cell, written => readCell(item, written, context));

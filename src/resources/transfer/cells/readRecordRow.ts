@@ -6,38 +6,38 @@ import { validateNested } from './validateNested.ts';
 import { type CellReadContext, readCell } from './readCell.ts';
 import { getSubfields } from './buildTransferColumns.ts';
 
-/** What is wrong with one cell of a row. */
+/** The error of one cell. */
 export interface CellError {
   /** The name of the column. */
   readonly column: string;
   readonly error: FieldValidationError;
 }
 
-/** A row of a file as a record, and what is wrong with it: nothing, or it is not sent. */
+/** The record of a row, and its errors: a row with errors is not sent. */
 export interface ParsedRow {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly CellError[];
 }
 
 export interface ReadRecordRowOptions extends CellReadContext {
-  /** The cell of a column by its name; undefined for a column that the file does not have. */
+  /** Returns the cell of a column by its name; undefined for a column that the file does not have. */
   readonly getCell: (column: string) => string | undefined;
-  /** Only fields that the file has are judged: the record keeps the others. */
+  /** Validates only fields that the file has: the record retains the others. */
   readonly isPartial: boolean;
-  /** What the record has besides what the row says. */
+  /** Values of the record in addition to those of the row. */
   readonly fixedValues?: Readonly<Record<string, unknown>> | undefined;
-  /** A blank cell takes the value out of the record. */
+  /** Whether a blank cell clears the value of the record. */
   readonly clears: boolean;
 }
 
-/** A field with the column of the file that it would be, and the fields that it is made of. */
+/** A field with its column, and the columns of its nested fields. */
 interface FieldColumn {
   readonly field: FieldDescriptor;
   readonly column: string;
   readonly subcolumns: readonly FieldColumn[];
 }
 
-/** The same for every row of a file: made once, since a file has a hundred thousand. */
+/** Cached for all rows of a file, which may have a hundred thousand. */
 const columnCache = new WeakMap<readonly FieldDescriptor[], readonly FieldColumn[]>();
 
 function getFieldColumns(fields: readonly FieldDescriptor[]): readonly FieldColumn[] {
@@ -59,7 +59,7 @@ function createFieldColumn(field: FieldDescriptor, parentColumn: string): FieldC
   };
 }
 
-/** Reads one row by the fields that an operation takes, and judges it as the form would. */
+/** Reads one row by the fields of an operation, and validates it like the form. */
 export function readRecordRow(
   fields: readonly FieldDescriptor[],
   options: ReadRecordRowOptions,
@@ -75,7 +75,7 @@ export function readRecordRow(
   const unreadableSources = new Set(errors.map(({ column }) => column.split('.')[0]));
   for (const [at, { field }] of fieldColumns.entries()) {
     const { value, isPresent } = readFields[at] ?? ABSENT_FIELD;
-    // Where the value that decides cannot be read, nobody knows whether this one belongs.
+    // Where the deciding value cannot be read, it is unknown whether this field applies.
     const isUndecided =
       unreadableSources.size > 0 &&
       Object.keys(field.when ?? {}).some(source => unreadableSources.has(source));
@@ -93,7 +93,7 @@ function validateValue(
   values: ParsedRow['values'],
   { isPartial }: ReadRecordRowOptions,
 ): readonly CellError[] {
-  // What a row does not tell of a record that is there already may well hold.
+  // A value that is missing in the row of an existing record may still match.
   const isApplicable = matchesCondition(field.when, values);
   if (!isApplicable && !isPartial)
     return isBlank(value)
@@ -110,7 +110,7 @@ const NO_ERRORS: readonly CellError[] = [];
 
 interface FieldValue {
   readonly value: unknown;
-  /** The file has a column for it. */
+  /** Whether the file has a column for it. */
   readonly isPresent: boolean;
 }
 

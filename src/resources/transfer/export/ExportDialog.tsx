@@ -31,7 +31,7 @@ type ListWithMeta = Pick<ReturnType<typeof useListContext>, 'total'> & {
   readonly meta?: ListResponseMeta;
 };
 
-/** Asks which records, which columns and what kind of file, then writes it. */
+/** Selects records, columns and file format, then exports. */
 export default function ExportDialog({ source, onClose }: ExportDialogProps) {
   const translate = useTranslate();
   const getCountArgs = useCountArgs();

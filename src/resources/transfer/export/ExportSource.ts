@@ -6,24 +6,24 @@ import type { ColumnOverrides } from '../../list/columns.ts';
 
 interface ExtraDataOptions {
   readonly provider: ConsoleDataProvider;
-  /** The columns that are wanted; others need not be read. */
+  /** The requested columns; others need not be loaded. */
   readonly sources: readonly string[];
   readonly signal: AbortSignal;
 }
 
 /**
- * Adds to rows of a resource what a list reads of them from other calls.
+ * Adds the additional data of a list to rows.
  *
- * @throws what the platform refuses: a file without these values would pass for one with none
+ * @throws the error of the platform: a file without these values would be misleading
  */
 export type FetchExtraData = (
   rows: readonly RaRecord[],
   options: ExtraDataOptions,
 ) => Promise<readonly RaRecord[]>;
 
-/** A list that is written to a file. */
+/** A list as the source of an export. */
 export interface ExportSource {
-  /** With the columns that only the list has. */
+  /** Includes the additional columns of the list. */
   readonly descriptor: ResourceDescriptor;
   readonly columns?: ColumnOverrides | undefined;
   readonly fetchExtraData?: FetchExtraData | undefined;

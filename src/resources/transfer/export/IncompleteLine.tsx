@@ -4,7 +4,7 @@ import type { IncompleteList } from '../../../data/IncompleteList.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 
-/** Says that a file gets only the rows that the platform sends. */
+/** Warns that the file contains only the rows that the platform returns. */
 export const IncompleteLine = ({ received, total }: IncompleteList) => {
   const translate = useTranslate();
   const figure = useFormatNumber();

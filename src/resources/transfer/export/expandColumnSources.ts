@@ -1,7 +1,7 @@
 import type { ColumnChoice } from '../../list/columnChoice.ts';
 import type { ColumnOverrides } from '../../list/columns.ts';
 
-/** The columns of a list as those of a file: a column that shows several fields becomes all of them, side by side. */
+/** Expands the columns of a list to those of a file: a column with several fields becomes one column per field. */
 export function expandColumnSources(
   choice: ColumnChoice,
   overrides: ColumnOverrides = {},

@@ -13,11 +13,11 @@ import { createXlsxWriter } from '../table/createXlsxWriter.ts';
 import type { FetchExtraData } from './ExportSource.ts';
 import { createRecordNames } from './createRecordNames.ts';
 
-/** What an export is made of. */
+/** The options of an export. */
 export interface ExportOptions {
   readonly resource: string;
   readonly provider: ConsoleDataProvider;
-  /** These records; absent, all that the question finds. */
+  /** The ids of the records; absent, all that match the filter. */
   readonly ids?: readonly Identifier[] | undefined;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: SortPayload;
@@ -26,7 +26,7 @@ export interface ExportOptions {
   readonly format: TableFormat;
   /** The name of the sheet. */
   readonly title: string;
-  /** Absent: values as they are stored, which imports back without loss. */
+  /** Absent: values as stored, which import back without loss. */
   readonly cellFormat?: CellFormat | undefined;
   readonly nameOf: (resource: string, record: PlainObject) => string;
   readonly fetchExtraData?: FetchExtraData | undefined;
@@ -35,15 +35,15 @@ export interface ExportOptions {
 export interface ExportResult {
   readonly rows: number;
   readonly content: Blob;
-  /** The platform has more rows that match, and does not send them. */
+  /** The platform has more matching rows that it does not return. */
   readonly isIncomplete: boolean;
 }
 
 /**
- * Writes every record that is asked for into a file, page after page, however many there are.
+ * Writes all selected records to a file, page by page, however many there are.
  *
- * @throws LongCellError when a text is longer than a cell of Excel takes
- * @throws what the platform refuses; the reason of the signal, when it is cancelled
+ * @throws LongCellError when a text exceeds the Excel cell limit
+ * @throws the error of the platform; the reason of the signal, when it is cancelled
  * @see UX-04
  */
 export async function runExport(
@@ -66,7 +66,7 @@ export async function runExport(
     if (namedCellFormat) await names.loadNames(columns, rows, signal);
     writer.add(rows.map(row => buildRowCells(columns, row, namedCellFormat)));
     done += rows.length;
-    // More may have come since it was counted.
+    // The total may have grown since it was counted.
     reportProgress({
       done,
       total: total === undefined ? undefined : Math.max(total, done),
@@ -92,7 +92,7 @@ async function* fetchPages(
     signal.throwIfAborted();
     const chunk = ids.slice(at, at + ROWS_PER_REQUEST);
     const { data } = await provider.getMany<RaRecord>(resource, { ids: chunk, signal });
-    // In the order in which they were ticked; one that is gone meanwhile is not there.
+    // In selection order; a record that was deleted meanwhile is missing.
     const found = new Map(data.map(row => [String(row.id), row]));
     yield { rows: chunk.flatMap(id => found.get(String(id)) ?? []), total: ids.length };
   }

@@ -21,10 +21,10 @@ import type { ExportSource } from './ExportSource.ts';
 import type { ExportPreferences } from './useExportPreferences.ts';
 import { type ExportResult, runExport } from './runExport.ts';
 
-/** Which records are meant: all that the list finds, or those that are ticked. */
+/** The exported records: all that match the filter, or the selected ones. */
 export type ExportScope = 'matching' | 'ticked';
 
-/** Starts an export as a task. The file is saved when it is done, wherever the person is by then. */
+/** Starts an export as a task. The file is saved at its end, whichever screen is open then. */
 export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: () => void) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const list = useListContext();
@@ -99,7 +99,7 @@ export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: 
       ? translate('transfer.export.longCell', { text: `${[...error.text].slice(0, 30).join('')}…` })
       : getErrorMessage(error);
 
-  /** The task goes on by itself. */
+  /** The task continues without the dialog. */
   const detach = () => {
     isAttached.current = false;
   };

@@ -5,12 +5,12 @@ import type { TableFormat } from '../table/TableWriter.ts';
 import type { ExportSource } from './ExportSource.ts';
 import { expandColumnSources } from './expandColumnSources.ts';
 
-/** For a reader in words, or as the platform stores it. */
+/** Formatted for reading, or as the platform stores it. */
 export type ExportStyle = 'words' | 'stored';
 
-/** How a person wants the file. */
+/** The export settings of a user. */
 export interface ExportPreferences {
-  /** The fields, in the order of their columns. */
+  /** The field sources in column order. */
   readonly sources: readonly string[];
   readonly style: ExportStyle;
   readonly format: TableFormat;
@@ -18,7 +18,7 @@ export interface ExportPreferences {
 
 type SavedPreferences = Partial<Pick<ExportPreferences, 'style' | 'format'>>;
 
-/** How the files of a list were wanted the last time, kept per user and list; its columns begin as those of the list. */
+/** The last export settings of a list, saved per user and list; the initial columns are those of the list. */
 export function useExportPreferences({ descriptor, columns: overrides }: ExportSource) {
   const { identity } = useGetIdentity();
   const [saved, savePreferences] = useStore<SavedPreferences>(

@@ -25,7 +25,7 @@ interface CheckStepProps extends ImportStepProps {
   readonly checkResult: CheckResult;
 }
 
-/** What would happen, before anything does: how many rows become what, and what is wrong with the others. */
+/** Shows the result of the check before anything is sent: the number of rows per action, and the errors. */
 export const CheckStep = ({
   descriptor,
   controller,
@@ -127,7 +127,7 @@ interface RemedyButtonProps extends Pick<CheckStepProps, 'controller' | 'setup' 
   readonly remedy: ImportRemedy;
 }
 
-/** Makes the platform take the rows of one reason; they are checked again then. */
+/** Runs the remedy for one rejection reason, and repeats the check. */
 const RemedyButton = ({ remedy, controller, setup, descriptor }: RemedyButtonProps) => {
   const translate = useTranslate();
   const denialReason = useDenialReason(descriptor.name, [remedy.operation])(remedy.operation);
@@ -144,7 +144,7 @@ const RemedyButton = ({ remedy, controller, setup, descriptor }: RemedyButtonPro
   );
 };
 
-/** Which values of records are overwritten, and in how many of them. */
+/** Shows which fields of records are overwritten, and in how many of them. */
 const OverwrittenFields = ({
   controller,
   checkResult,

@@ -20,14 +20,14 @@ interface ColumnsStepProps extends ImportStepProps {
   readonly taskId?: string | undefined;
 }
 
-/** Which column is which, as guessed and corrected; and what the rows are to become. */
+/** Maps the columns of the file, with a guess as default; and selects the import mode. */
 export const ColumnsStep = ({ plan, controller, setup, taskId, onClose }: ColumnsStepProps) => {
   const translate = useTranslate();
   const getCountArgs = useCountArgs();
   const { fileInfo, mapping, mode, clears, file } = setup;
   const disabledReason = useDisabledReason(setup, { plan, controller });
   useUnsavedForm(() => setup.isChanged);
-  // A check is for this dialog alone: it ends with it, and sends nothing.
+  // A check belongs to this dialog: it is cancelled with it, and sends nothing.
   useEffect(() => () => (taskId === undefined ? undefined : cancelTask(taskId)), [taskId]);
   return (
     <>
@@ -86,7 +86,7 @@ export const ColumnsStep = ({ plan, controller, setup, taskId, onClose }: Column
   );
 };
 
-/** Why the rows cannot be checked yet: no column is known, or one that every row needs is missing. */
+/** Returns why the rows cannot be checked yet: no mapped column, or a missing required one. */
 function useDisabledReason(
   { mapping, mode }: ImportSetup,
   { plan, controller }: Pick<ImportStepProps, 'plan' | 'controller'>,
@@ -110,7 +110,7 @@ function useDisabledReason(
     : undefined;
 }
 
-/** A place has no column of its own, so its first part's name without the part. */
+/** A location has no column of its own, so its name is that of its first part without the part. */
 function getSourceLabel(
   source: string,
   { messages }: ImportStepProps['controller'],

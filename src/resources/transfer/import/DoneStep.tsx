@@ -11,7 +11,7 @@ interface DoneStepProps extends ImportStepProps {
   readonly outcome: ImportOutcome;
 }
 
-/** What became of the rows. */
+/** Shows the outcome of the import. */
 export const DoneStep = ({ outcome, controller, onClose }: DoneStepProps) => {
   const translate = useTranslate();
   return (

@@ -17,11 +17,11 @@ const ACCEPTED_TYPES = '.csv,.txt,.tsv,.xlsx,text/csv';
 
 interface FileStepProps extends ImportStepProps {
   readonly isReading: boolean;
-  /** What a session ended under; it goes on from here, or another file takes its place. */
+  /** The import that a session end interrupted; it can be resumed or replaced by another file. */
   readonly draft: ImportDraft | undefined;
 }
 
-/** A template to fill in, and the place for the file. */
+/** Offers a template to fill in, and a drop zone for the file. */
 export const FileStep = ({
   descriptor,
   plan,
@@ -84,7 +84,7 @@ export const FileStep = ({
             aria-label={translate('transfer.file.choose')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file, mended, can be chosen again.
+              // The same file can be selected again after a correction.
               target.value = '';
               if (file) void controller.open(file);
             }}
@@ -106,7 +106,7 @@ interface DraftFileProps extends Pick<ImportStepProps, 'controller'> {
   readonly draft: ImportDraft;
 }
 
-/** The file of an import that a session ended under, with the columns that were chosen for it. */
+/** The file of an import that a session end interrupted, with its column mapping. */
 const DraftFile = ({ draft: { setup, wasSending }, controller }: DraftFileProps) => {
   const translate = useTranslate();
   return (

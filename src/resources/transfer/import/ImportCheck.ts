@@ -7,29 +7,29 @@ export interface ImportCheckContext {
   readonly signal: AbortSignal;
 }
 
-/** What makes the platform take rows that it would refuse as things are. */
+/** A remedy that makes the platform accept rows that it would reject. */
 export interface ImportRemedy {
-  /** The message of the problem that it solves. */
+  /** The message key of the error that it solves. */
   readonly errorKey: string;
-  /** The message of its button and what that needs. */
+  /** The message key of its button, and the arguments. */
   readonly label: string;
   readonly args: Readonly<Record<string, string | number>>;
-  /** Who may not call this is not offered it. */
+  /** Hidden where the user may not run this operation. */
   readonly operation: OperationDescriptor;
   readonly run: (context: ImportCheckContext) => Promise<void>;
 }
 
-/** What a check found: rows that the platform would refuse, and what can be done about it. */
+/** The result of a check: rows that the platform would reject, and their remedies. */
 export interface ImportCheckResult {
   readonly rejected: readonly RejectedRow[];
   readonly remedies: readonly ImportRemedy[];
 }
 
-/** A check of rows that no document can describe, made by calls of its own before anything is sent. */
+/** A check that no document can express; it makes calls of its own before rows are sent. */
 export interface ImportCheck {
-  /** Only rows that say something of one of these are checked. */
+  /** Only rows with a value of one of these fields are checked. */
   readonly changedSources: readonly string[];
-  /** What it needs of each row beside these. */
+  /** Additional fields that the check needs of each row. */
   readonly extraSources: readonly string[];
   readonly check: (
     rows: readonly PickedRow[],
@@ -37,5 +37,5 @@ export interface ImportCheck {
   ) => Promise<ImportCheckResult>;
 }
 
-/** Fetches a check with the first file that needs it. */
+/** Loads a check with the first file that needs it. */
 export type ImportCheckLoader = () => Promise<ImportCheck>;

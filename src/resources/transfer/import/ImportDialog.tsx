@@ -5,7 +5,7 @@ import { useLocalizedText } from '../../useLocalizedText.ts';
 import { activeImports } from './activeImports.ts';
 import { ImportWizard, type ImportWizardProps } from './ImportWizard.tsx';
 
-/** An import over the list that it was begun from. */
+/** The import dialog of a list. */
 export default function ImportDialog(props: ImportWizardProps) {
   const translate = useTranslate();
   const text = useLocalizedText();

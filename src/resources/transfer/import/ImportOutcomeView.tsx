@@ -11,7 +11,7 @@ import { useCountArgs } from '../useCountArgs.ts';
 import { RowCounts } from './RowCounts.tsx';
 import type { ImportOutcome } from './ImportState.ts';
 
-/** What became of the rows of an import, in its dialog and in the drawer: the numbers, and the rows that were not taken as a file. */
+/** Shows the outcome of an import in its dialog and in the drawer: the counts, and the failed rows as a file. */
 export const ImportOutcomeView = ({ outcome }: { readonly outcome: ImportOutcome }) => {
   const translate = useTranslate();
   const getCountArgs = useCountArgs();
@@ -62,7 +62,7 @@ export const ImportOutcomeView = ({ outcome }: { readonly outcome: ImportOutcome
 
 const MAX_REASONS = 5;
 
-/** The commonest reasons of the platform. */
+/** The most frequent errors of the platform. */
 const FailureReasons = ({
   outcome: { failedRows, uncertainRows, unsentRows },
 }: {

@@ -3,46 +3,46 @@ import type { CheckSummary, ColumnMapping, ImportFileInfo } from '../importWorke
 import type { ImportRemedy } from './ImportCheck.ts';
 import type { SendResult } from './SendContext.ts';
 
-/** A file that was chosen, and how its rows are meant. */
+/** The selected file, and the settings of its import. */
 export interface ImportSetup {
   readonly file: File;
   readonly fileInfo: ImportFileInfo;
   readonly mapping: ColumnMapping;
   readonly mode: ImportMode;
   readonly clears: boolean;
-  /** A person has corrected something: leaving asks first. */
+  /** Whether the user has corrected something: then closing needs a confirmation. */
   readonly isChanged: boolean;
 }
 
-/** What the check of all rows says. */
+/** The result of the check of all rows. */
 export interface CheckResult {
   readonly summary: CheckSummary;
   /** Resources whose records were not looked up. */
   readonly uncheckedResources: readonly string[];
-  /** Rows that change a record and were not compared with it. */
+  /** The number of updated rows that were not compared with their records. */
   readonly uncomparedCount: number;
   readonly remedies: readonly ImportRemedy[];
-  /** The zone in which times without one were read. */
+  /** The zone that was used for times without a zone. */
   readonly zone: string | undefined;
 }
 
-/** What became of the rows, and the file of those that were not taken. */
+/** The outcome of an import, with the file of the failed rows. */
 export interface ImportOutcome extends SendResult {
   readonly rejected: number;
-  /** Rows that change nothing of their records: they were not sent. */
+  /** Rows without changes to their records: they were not sent. */
   readonly same: number;
   readonly report?: Blob | undefined;
   readonly reportName: string;
 }
 
-/** An import that a session ended under. */
+/** An import that was interrupted by the end of a session. */
 export interface ImportDraft {
   readonly setup: ImportSetup;
-  /** Some of its rows may be at the platform already. */
+  /** Some of its rows may already be saved. */
   readonly wasSending: boolean;
 }
 
-/** Where an import stands: each step has what the ones before it have found. */
+/** The state of an import: each step has the results of the previous ones. */
 export type ImportState =
   | {
       readonly step: 'file';

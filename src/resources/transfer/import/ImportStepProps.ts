@@ -2,7 +2,7 @@ import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import type { ImportPlan } from '../cells/createImportPlan.ts';
 import type { ImportController } from './useImport.ts';
 
-/** What every step of an import is given. */
+/** The props of every import step. */
 export interface ImportStepProps {
   readonly descriptor: ResourceDescriptor;
   readonly plan: ImportPlan;

@@ -18,14 +18,14 @@ import { useImport } from './useImport.ts';
 export interface ImportWizardProps {
   readonly descriptor: ResourceDescriptor;
   readonly plan: ImportPlan;
-  /** What is checked of rows beside their fields. */
+  /** Loads the checks of rows beyond their fields. */
   readonly importCheck?: ImportCheckLoader | undefined;
   readonly onClose: () => void;
-  /** The rows are on their way, and the drawer says how far: as closing, unless it is a page that stays. */
+  /** Called when the import continues in the drawer; closes the dialog by default, unless it is a page. */
   readonly onAway?: () => void;
 }
 
-/** From a file to records: the file, its columns, a check of every row before anything is sent, the sending, the result. */
+/** An import in steps: the file, its columns, a check of every row before anything is sent, the sending, the result. */
 export const ImportWizard = (props: ImportWizardProps) => {
   const { descriptor, plan, onClose, onAway = onClose } = props;
   const controller = useImport(descriptor, plan, props.importCheck);
@@ -54,7 +54,7 @@ function renderStep(state: ImportState, props: ImportStepProps): ReactNode {
 
 const STEP_NAMES = ['file', 'columns', 'check', 'done'] as const;
 
-/** Where the person is on the way. */
+/** The current step. */
 const ImportStepper = ({ state: { step } }: { readonly state: ImportState }) => {
   const translate = useTranslate();
   const current = step === 'send' ? 'done' : step;

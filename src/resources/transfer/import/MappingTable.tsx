@@ -14,7 +14,7 @@ interface MappingTableProps {
   readonly onChange: (mapping: ColumnMapping) => void;
 }
 
-/** A row for each column of the file: its head, what stands in it, and which field it is. */
+/** Shows each column of the file: its header, its samples, and its field. */
 export const MappingTable = ({
   fileInfo: { heads, samples },
   mapping,
@@ -23,7 +23,7 @@ export const MappingTable = ({
   onChange,
 }: MappingTableProps) => {
   const translate = useTranslate();
-  // A field is one column: taken here, it is free elsewhere.
+  // A field has one column: assigning it removes it from another one.
   const setColumn = (index: number, name: string | undefined) =>
     onChange(
       mapping.map((other, at) => (at === index ? name : other === name ? undefined : other)),
@@ -31,7 +31,7 @@ export const MappingTable = ({
   const secretColumns = new Set(
     columns.flatMap(({ name, field }) => (isSecret(field) ? [name, titles[name]] : [])),
   );
-  // A column of passwords stays one where it is not imported.
+  // A column of passwords stays masked when it is not imported.
   const isHidden = (at: number, head: string) =>
     secretColumns.has(mapping[at]) || secretColumns.has(head);
   return (
@@ -45,7 +45,7 @@ export const MappingTable = ({
       </thead>
       <tbody>
         {heads.map((head, at) => (
-          // The heads of a file may repeat; their places do not.
+          // Headers of a file may repeat; their indexes do not.
           <tr key={`${at} ${head}`}>
             <th scope="row">{head || translate('transfer.columns.noHead', { n: at + 1 })}</th>
             <td className="transfer-sample">
@@ -59,7 +59,7 @@ export const MappingTable = ({
               {isErrorHead(head) ? (
                 <span className="transfer-hint">{translate('transfer.columns.ours')}</span>
               ) : (
-                // The browser's own, and nothing around it: a file may have hundreds of columns.
+                // A native select without a wrapper component: a file may have hundreds of columns.
                 <span className="transfer-select">
                   <select
                     aria-label={translate('transfer.columns.for', { head })}

@@ -18,7 +18,7 @@ interface OverwrittenValuesProps {
   readonly controller: ImportController;
 }
 
-/** Each value that a row overwrites, before and after; records that it names by their names. */
+/** Shows each overwritten value of a row, before and after; references by their names. */
 export const OverwrittenValues = ({ changes, controller }: OverwrittenValuesProps) => {
   const translate = useTranslate();
   const provider = useDataProvider<ConsoleDataProvider>();

@@ -20,7 +20,7 @@ interface PreviewTableProps {
   readonly controller: ImportController;
 }
 
-/** How many rows of each action there are, by the order in which a person should see them. */
+/** Returns the number of rows per action, the most important first. */
 const getActionCounts = (summary: CheckSummary): readonly (readonly [RowAction, number])[] =>
   (
     [
@@ -36,7 +36,7 @@ const COUNT_NAMES = {
   example: 'examples',
 } as const;
 
-/** The rows as they would go, a page at a time; the others stay at the desk. */
+/** Shows the rows as they would be sent, one page at a time; the others stay in the import worker. */
 export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) => {
   const { fileInfo, mapping } = setup;
   const translate = useTranslate();
@@ -49,7 +49,7 @@ export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) 
   const [page, setPage] = useState(1);
   const total = counts.find(([action]) => action === actionFilter)?.[1] ?? fileInfo.count;
   const { data: rows = [] } = useQuery({
-    // Judged anew, they are other rows.
+    // A new check produces other rows.
     queryKey: ['transfer.preview', summary, actionFilter, page],
     queryFn: async () =>
       (await controller.worker.get()).preview(
@@ -126,7 +126,7 @@ export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) 
   );
 };
 
-/** What becomes of a row: why it is not taken, or what it overwrites. */
+/** Shows the result of a row: why it is rejected, or what it overwrites. */
 const RowOutcome = ({
   row,
   controller,

@@ -2,13 +2,13 @@ import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { useTranslate } from 'react-admin';
 
 export interface RowCount {
-  /** Names the words of it: `transfer.count.{name}`. */
+  /** The suffix of its message key: `transfer.count.{name}`. */
   readonly name: string;
   readonly count: number;
   readonly isError?: boolean;
 }
 
-/** How many rows of each fate; what there is none of is left out, but for the first. */
+/** Shows row counts; zero counts are omitted, except the first. */
 export const RowCounts = ({ counts }: { readonly counts: readonly RowCount[] }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

@@ -11,7 +11,7 @@ interface SendStepProps extends ImportStepProps {
   readonly taskId: string;
 }
 
-/** While rows are sent, and until the result takes its place. The dialog can be left: the work goes on in the drawer. */
+/** Shown while rows are sent, until the result. The dialog can be closed: the import continues in the drawer. */
 export const SendStep = ({ taskId, controller, onAway }: SendStepProps) => {
   const translate = useTranslate();
   return (

@@ -12,7 +12,7 @@ import { ZoneNotice } from './ZoneNotice.tsx';
 
 afterEach(cleanup);
 
-/** A check whose times were read in UTC, while the site is as given. */
+/** Renders the notice for a check that used UTC, with the given site zone. */
 function renderNotice(status: 'known' | 'failed', zone: string, kind = 'dateTime') {
   const [check, reload] = [vi.fn(), vi.fn()];
   const controller = { check, getField: () => ({ kind }) } as unknown as ImportController;

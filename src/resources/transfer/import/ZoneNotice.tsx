@@ -14,7 +14,7 @@ interface ZoneNoticeProps {
   readonly controller: ImportController;
 }
 
-/** Whether times of the file were read in another zone than that of the site as it is known now. */
+/** Whether the times of the file were read in another zone than the current site zone. */
 export function useIsZoneOutdated({ setup, checkResult, controller }: ZoneNoticeProps): boolean {
   const zone = useSiteZone();
   return hasDateTimeColumns(setup, controller) && zone !== checkResult.zone;
@@ -23,7 +23,7 @@ export function useIsZoneOutdated({ setup, checkResult, controller }: ZoneNotice
 const hasDateTimeColumns = ({ mapping }: ImportSetup, controller: ImportController): boolean =>
   mapping.some(name => controller.getField(name)?.kind === 'dateTime');
 
-/** Says in which zone the times of the file were read while that of the site is unknown, and what to do about it. */
+/** Warns which zone was used for the times of the file while the site zone is unknown, and how to correct it. */
 export const ZoneNotice = (props: ZoneNoticeProps) => {
   const translate = useTranslate();
   const isOutdated = useIsZoneOutdated(props);

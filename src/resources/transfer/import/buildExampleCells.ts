@@ -7,7 +7,7 @@ import { type CellFormat, writeCell } from '../cells/writeCell.ts';
 
 export type ExampleCells = Readonly<Record<string, Cell>>;
 
-/** The columns that a person fills in: what a new record takes, else the key and what can be changed. */
+/** Returns the columns of a template: those of a new record, else the key and the updatable ones. */
 export function getTemplateColumns({ create, columns, key, acceptsKey }: ImportPlan) {
   if (!create) return columns;
   const createSources = new Set(create.map(({ source }) => source));
@@ -16,13 +16,13 @@ export function getTemplateColumns({ create, columns, key, acceptsKey }: ImportP
   );
 }
 
-/** Whether a column names records, so that only the platform knows a value for it. */
+/** Whether a column references records, so that only the platform knows valid values. */
 export const isReferenceColumn = ({ field: { kind } }: TransferColumn): boolean =>
   kind === 'reference' || kind === 'referenceList';
 
 /**
- * A row that passes the check of its own import, as far as the document alone can say: an optional value that does not
- * fit the others, or that the document gives no valid example of, is left blank. So are records of the platform.
+ * Builds a row that passes the check of its own import, as far as the document specifies: an optional value that
+ * conflicts with others, or without a valid example, is blank. So are references.
  */
 export function buildExampleCells(plan: ImportPlan, cellFormat: CellFormat): ExampleCells {
   const columns = getTemplateColumns(plan).filter(column => !isReferenceColumn(column));
@@ -47,7 +47,7 @@ const writeExample = (field: FieldDescriptor, cellFormat: CellFormat): Cell => {
     : writeCell(field, example, cellFormat);
 };
 
-/** What the check says of an example; each record that it names is taken for one. */
+/** Returns the check errors of an example; each reference in it counts as existing. */
 export const findExampleErrors = (plan: ImportPlan, cells: ExampleCells, cellFormat: CellFormat) =>
   readRecordRow(plan.create ?? plan.update ?? [], {
     getCell: name => (Object.hasOwn(cells, name) ? formatCell(cells[name]) : undefined),
@@ -58,7 +58,7 @@ export const findExampleErrors = (plan: ImportPlan, cells: ExampleCells, cellFor
     clears: false,
   }).errors;
 
-/** The columns that say something wrong. */
+/** Returns the columns with an error. */
 function findInvalidColumns(
   plan: ImportPlan,
   cells: ExampleCells,
@@ -70,7 +70,7 @@ function findInvalidColumns(
   return Object.keys(cells).filter(name => formatCell(cells[name]) !== '' && isInvalid(name));
 }
 
-/** An example of a value, from its document or made up; undefined where there is none. */
+/** Returns an example of a value, from its document or generated; undefined where there is none. */
 export function getExampleValue(field: FieldDescriptor): unknown {
   if (field.example !== undefined) return field.example;
   if (field.default !== undefined) return field.default;
@@ -92,7 +92,7 @@ export function getExampleValue(field: FieldDescriptor): unknown {
 
 const MAX_VARIANTS = 20;
 
-/** Other values like one that another record may have already, in their order: `SSSLC00000009001`, `SSSLC00000009002`, … */
+/** Returns variants of a value that may be taken, in order: `SSSLC00000009001`, `SSSLC00000009002`, … */
 export function getVariants(text: string): readonly string[] {
   const [, stem = text, digits = ''] = /^(.*?)(\d*)$/u.exec(text) ?? [];
   const others = Array.from({ length: MAX_VARIANTS - 1 }, (_, n) =>
@@ -107,13 +107,13 @@ const incrementDigits = (digits: string, step: number): string =>
     '0',
   );
 
-/** The columns whose value no other record may have: the key that a row brings, and what the document says of others. */
+/** Returns the columns with unique values: the key of a row, and those that the document marks. */
 export const getUniqueColumns = (plan: ImportPlan): readonly TransferColumn[] =>
   getTemplateColumns(plan).filter(
     ({ field, name }) => (name === plan.key && plan.create) || field.unique !== undefined,
   );
 
-/** By column, the cells by which an import knows the example of a template that is still as it was downloaded. */
+/** Returns the cells, by column, by which an import recognizes an unchanged example row of a template. */
 export function getExampleTexts(
   plan: ImportPlan,
   cellFormat: CellFormat,

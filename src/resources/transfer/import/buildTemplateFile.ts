@@ -20,7 +20,7 @@ export interface TemplateMessages {
   readonly title: string;
 }
 
-/** A file to fill in: the heads, an example row, and in a workbook a second sheet that says what each column takes. */
+/** Builds a template: headers, an example row, and in a workbook a second sheet with the rule of each column. */
 export function buildTemplateFile(
   plan: ImportPlan,
   format: TableFormat,
@@ -63,7 +63,7 @@ function buildNoteRows(
 
 const MAX_CHOICES = 30;
 
-/** What a cell of this field may hold, in one line. */
+/** Describes the valid cell values of a field in one line. */
 function describeFieldRule(
   field: FieldDescriptor,
   { translate, cellFormat, nameOfResource }: TemplateMessages,

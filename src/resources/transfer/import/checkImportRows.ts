@@ -21,10 +21,10 @@ interface CheckImportRowsOptions
 }
 
 /**
- * Checks all that can be known of rows before they are sent: each by its fields, the records that they name, the values
- * that must be unique, what they overwrite, and what a feature knows of its records.
+ * Checks rows before they are sent: their fields, references, unique values, overwritten values, and the rules of a
+ * feature.
  *
- * @throws what the platform refuses for the resource itself
+ * @throws the error of the platform for the resource itself
  */
 export async function checkImportRows(
   options: CheckImportRowsOptions,

@@ -7,19 +7,19 @@ import { pickRows } from './pickRows.ts';
 import { STRICT_LIST_META } from './strictListMeta.ts';
 
 const ROWS_PER_REQUEST = 500;
-/** Rows that are compared with their records; of the others only the number is known. */
+/** The maximum number of rows compared with their records; the others are only counted. */
 const MAX_COMPARED = 20_000;
 
 interface CompareOptions {
   readonly provider: ConsoleDataProvider;
   readonly resource: string;
   readonly worker: Pick<ImportWorker, 'pick' | 'compare'>;
-  /** Rows that change a record. */
+  /** The number of rows that update a record. */
   readonly total: number;
 }
 
 /**
- * Compares rows with the records that they change, so that what is overwritten can be seen before it is.
+ * Compares rows with the records that they update, to show what will be overwritten.
  *
  * @returns how many were compared
  */

@@ -23,7 +23,7 @@ interface ExampleOptions extends ExampleRecordsOptions {
   readonly cellFormat: CellFormat;
 }
 
-/** The example of a template with what only the platform knows: records that there are, and keys that are free. */
+/** Completes the example of a template with data of the platform: existing references, and unused keys. */
 export async function fetchExample(options: ExampleOptions): Promise<ExampleCells> {
   const { plan, cellFormat } = options;
   const cells = buildExampleCells(plan, cellFormat);
@@ -48,10 +48,10 @@ export async function fetchExample(options: ExampleOptions): Promise<ExampleCell
   return { ...cells, ...Object.fromEntries(filledCells.flat()) };
 }
 
-/** Kinds whose cell is JSON, in which records may be named. */
+/** Kinds with JSON cells that may contain references. */
 const NESTED_KINDS: ReadonlySet<string> = new Set(['list', 'object', 'oneOf']);
 
-/** The columns of records that the row cannot do without: of several in one field, the first. */
+/** Returns the required reference columns; of several in one field, the first. */
 function getRequiredReferenceColumns(
   plan: ImportPlan,
   cells: ExampleCells,
@@ -65,7 +65,7 @@ function getRequiredReferenceColumns(
   return [...new Set(found)];
 }
 
-/** A value like the example's that no record has. */
+/** Finds a variant of the example value that no record has. */
 async function findFreeCell(
   { field, name }: TransferColumn,
   cell: Cell,

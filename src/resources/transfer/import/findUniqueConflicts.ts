@@ -8,11 +8,11 @@ import { type UniqueField, getUniqueFields, getUniqueKey } from '../importWorker
 import { pickRows } from './pickRows.ts';
 import { STRICT_LIST_META } from './strictListMeta.ts';
 
-/** Values go into an address, which has an end. */
+/** Values are sent in a URL, whose length is limited. */
 const VALUES_PER_REQUEST = 20;
-/** For more values than this it takes fewer calls to read all records. */
+/** For more values than this, a scan of all records takes fewer calls. */
 const MAX_FILTERED_VALUES = 400;
-/** More records than this are not read: the platform decides when it gets the rows. */
+/** The maximum number of scanned records: above it, the platform checks the rows on save. */
 const MAX_SCANNED_RECORDS = 50_000;
 
 interface UniqueConflictOptions {
@@ -23,7 +23,7 @@ interface UniqueConflictOptions {
   readonly signal: AbortSignal;
 }
 
-/** The rows whose unique values other records have already. */
+/** Finds the rows whose unique values are already taken by other records. */
 export async function findUniqueConflicts(
   options: UniqueConflictOptions,
 ): Promise<readonly RejectedRow[]> {
@@ -57,7 +57,7 @@ async function findConflictsIn(
   return conflicts;
 }
 
-/** Records that may have one of these values. */
+/** Yields records that may have one of these values. */
 async function* fetchMatchingRecords(
   { source, ignoreCase }: UniqueField,
   rowsByKey: ReadonlyMap<string, PickedRow>,
@@ -65,7 +65,7 @@ async function* fetchMatchingRecords(
 ): AsyncGenerator<RaRecord, void, undefined> {
   const field = descriptor.fields.find(each => each.source === source);
   if (!descriptor.verbs.list || !field || rowsByKey.size === 0) return;
-  // Stores compare by the letter: what is alike in another case is only found among all.
+  // Stores compare case-sensitively: a match in another case is only found by a scan.
   const isFilterable =
     !ignoreCase && field.filter.includes('eq') && descriptor.dialect === 'loopback';
   const values = [...new Set([...rowsByKey.values()].map(row => row.values[source]))];

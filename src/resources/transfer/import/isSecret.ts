@@ -1,8 +1,8 @@
 import type { FieldDescriptor } from '../../../schema/field.ts';
 
-/** What stands in place of a password, however long it is. */
+/** Shown instead of a password, whatever its length. */
 export const MASK = '••••••••';
 
-/** A value that only goes to the platform is not shown on the way. */
+/** A write-only value is masked in the preview. */
 export const isSecret = (field: FieldDescriptor | undefined): boolean =>
   field !== undefined && (field.kind === 'password' || field.writeOnly);

@@ -2,7 +2,7 @@ import type { ImportWorker, PickedRow, PickOptions } from '../importWorker/Impor
 
 const ROWS_PER_PICK = 1_000;
 
-/** Rows that passed the check, in parts that never keep the page waiting. */
+/** Yields the rows that passed the check, in chunks that never block the page. */
 export async function* pickRows(
   worker: Pick<ImportWorker, 'pick'>,
   options: Omit<PickOptions, 'from' | 'count'>,

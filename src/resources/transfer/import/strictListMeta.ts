@@ -1,4 +1,4 @@
 import type { ListMeta } from '../../../data/ConsoleDataProvider.ts';
 
-/** An import looks for records: one that cannot be read must not be taken for one that is not there. */
+/** An import looks up records: an unreadable record must not count as missing. */
 export const STRICT_LIST_META = { strict: true } as const satisfies ListMeta;

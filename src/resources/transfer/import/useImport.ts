@@ -43,7 +43,10 @@ import { sendRows } from './sendRows.ts';
 import { getExampleTexts } from './buildExampleCells.ts';
 import { useImportMessages } from './useImportMessages.ts';
 
-/** One import from its file to its result. The file and its rows stay at the desk; here is only what is shown of them. */
+/**
+ * The state of one import from its file to its result. The file and its rows stay in the import worker; the page has
+ * only what it shows.
+ */
 export function useImport(
   descriptor: ResourceDescriptor,
   plan: ImportPlan,
@@ -84,12 +87,12 @@ export function useImport(
     try {
       const fileInfo = await (await worker.get()).open(file);
       const mapping = guessMapping(fileInfo.heads, plan.columns);
-      // To overwrite is a choice of its own.
+      // Overwriting needs an explicit choice.
       const [mode = 'create'] = plan.modes;
       const setup = draftSetup
         ? { ...draftSetup, fileInfo, isChanged: true }
         : { file, fileInfo, mapping, mode, clears: false, isChanged: false };
-      // Drawn piece by piece: a wide file is a long table of columns.
+      // Rendered as a transition: a wide file has a long table of columns.
       startTransition(() => setState({ step: 'columns', setup }));
     } catch (error) {
       setState({ step: 'file' });
@@ -135,7 +138,7 @@ export function useImport(
     }
   };
 
-  /** Does what makes the platform take more of the rows, and checks them again. */
+  /** Runs a remedy, and repeats the check. */
   const remedy = async (setup: ImportSetup, { label, args, run }: ImportRemedy) => {
     setErrorMessage(undefined);
     const task = startTask({
@@ -149,7 +152,7 @@ export function useImport(
     else if (ended.state === 'done') await check(setup);
   };
 
-  /** The rows that were not taken, with their reasons, as a file that can be mended and imported again. */
+  /** Builds the file of the failed rows with their reasons, which can be corrected and imported again. */
   const report = async (failures: SendResult['failedRows'], keys: readonly string[]) => {
     const open = await worker.get();
     const parts = await open.report({
@@ -215,7 +218,7 @@ export function useImport(
     await followTask(activeImport);
   };
 
-  /** Shows what became of rows once all are sent; the result stays until it is closed. */
+  /** Shows the outcome once all rows are sent; the result stays until it is closed. */
   const followTask = async ({ setup, task }: ActiveImport) => {
     const ended = await task.finished;
     if (ended.result) {
@@ -224,7 +227,7 @@ export function useImport(
     }
     forget();
     showError(ended.error);
-    // The rows of an import that was found again are at a desk that is closed.
+    // The worker of a resumed import is already closed, and its rows with it.
     setState(resumedImport?.task === task ? { step: 'file' } : { step: 'columns', setup });
   };
   const resume = useEffectEvent(() => {
@@ -232,7 +235,7 @@ export function useImport(
   });
   useEffect(() => resume(), []);
 
-  /** The result is closed, or left to the drawer. */
+  /** The result was closed, or left to the drawer. */
   const forget = () => activeImports.delete(descriptor.name);
 
   const restart = () => {
@@ -240,7 +243,7 @@ export function useImport(
     setErrorMessage(undefined);
     setState({ step: 'file' });
   };
-  /** The field that a column is, or is a part of. */
+  /** Returns the field of a column, or the one that contains it. */
   const getField = (name: string | undefined): FieldDescriptor | undefined =>
     name === undefined
       ? undefined
@@ -266,7 +269,9 @@ export function useImport(
   };
 }
 
-/** What outlives the end of a session, in memory only: the file is nowhere else. @see AUTH-13 */
+/**
+ * Creates the draft that survives the end of a session, in memory only: the file is stored nowhere else.
+ * @see AUTH-13 */
 function createDraft(state: ImportState): Draft | undefined {
   const importDraft = getImportDraft(state);
   return (

@@ -10,7 +10,9 @@ import type { ImportPlan } from '../cells/createImportPlan.ts';
 import type { CellError } from '../cells/readRecordRow.ts';
 import { formatColumnTitle } from '../cells/buildTransferColumns.ts';
 
-/** Says what is wrong with rows: what the check finds, and what the platform refuses, in the words of the forms. */
+/**
+ * Returns functions that format the errors of rows: of the check and of the platform, with the messages of the forms.
+ */
 export function useImportMessages({ columns, create = [], update = [] }: ImportPlan) {
   const translate = useTranslate();
   const formatValidationError = useValidationMessage();
@@ -29,7 +31,7 @@ export function useImportMessages({ columns, create = [], update = [] }: ImportP
   return {
     titles,
     getTitle,
-    /** What a field is called that may stand in several columns. */
+    /** Returns the label of a field that may span several columns. */
     getFieldName: (source: string) => {
       const field = fields.find(each => each.source === source);
       return titles[source] ?? (field ? text(field.label) : source);

@@ -13,7 +13,7 @@ import { useFormatRecordName } from '../useFormatRecordName.ts';
 import { fetchExample } from './fetchExample.ts';
 import { buildTemplateFile } from './buildTemplateFile.ts';
 
-/** Saves a file to fill in, made from the schema, with an example row that would be taken as it is. */
+/** Saves a template that is generated from the schema, with a valid example row. */
 export function useSaveTemplate(descriptor: ResourceDescriptor, plan: ImportPlan) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const resources = useContext(ResourcesContext);

@@ -2,17 +2,17 @@ import type { ImportMode, ImportPlan } from '../cells/createImportPlan.ts';
 import type { CellError } from '../cells/readRecordRow.ts';
 import type { TableFormat } from '../table/TableWriter.ts';
 
-/** What is in a file that was opened. */
+/** The content of an opened file. */
 export interface ImportFileInfo {
   readonly format: TableFormat;
   readonly heads: readonly string[];
-  /** The first rows, to show what stands in each column. */
+  /** The first rows, as samples of each column. */
   readonly samples: readonly (readonly string[])[];
-  /** Rows below the heads. */
+  /** The number of rows below the header. */
   readonly count: number;
 }
 
-/** The column of the resource that each column of the file is; undefined for one that is not imported. */
+/** The resource column of each file column; undefined for one that is not imported. */
 export type ColumnMapping = readonly (string | undefined)[];
 
 export interface MappingOptions {
@@ -20,11 +20,11 @@ export interface MappingOptions {
   readonly mapping: ColumnMapping;
 }
 
-/** What the platform must be asked before the rows can be judged: which records there are already. */
+/** The references that must be looked up on the platform before rows can be validated. */
 export interface CollectedReferences {
-  /** Different keys; the keys themselves are asked for in parts. */
+  /** The number of distinct keys; the keys themselves are read in chunks. */
   readonly keyCount: number;
-  /** By resource, what the cells call its records: an id or a name. Undefined where there are more than anybody asks for. */
+  /** By resource, the ids or names in the cells. Undefined where there are too many to look up. */
   readonly references: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
@@ -32,29 +32,32 @@ export type ImportRecordId = string | number;
 
 export interface CheckOptions extends MappingOptions {
   readonly mode: ImportMode;
-  /** A blank cell takes the value out of a record that is changed. */
+  /** Whether a blank cell clears the value of an updated record. */
   readonly clears: boolean;
   readonly zone?: string | undefined;
-  /** The desk was told which records there are; else nobody could be asked. */
+  /** Whether the worker has received the existing ids; otherwise the lookup was not possible. */
   readonly hasExistingIds: boolean;
-  /** By resource, the record that a cell means; absent when nobody could be asked: then a cell is taken for an id. Null: several are called so. */
+  /**
+   * By resource, the record of a cell; absent when the lookup was not possible: then a cell is an id. Null: the name is
+   * ambiguous.
+   */
   readonly records: ReadonlyMap<string, ReadonlyMap<string, ImportRecordId | null>>;
-  /** By column, the cells that the example of a template may have: a row of these is not imported. */
+  /** By column, the possible cells of the template example: a row of these is not imported. */
   readonly example: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How many rows break one rule in one column. */
+/** The number of rows that break one rule in one column. */
 export interface CellErrorCount extends CellError {
   readonly count: number;
 }
 
-/** How many records a field is changed in. */
+/** The number of records in which a field changes. */
 export interface ChangedFieldCount {
   readonly source: string;
   readonly count: number;
 }
 
-/** What a row makes of one value of the record that it is about. */
+/** The change of one value of a record by a row. */
 export interface FieldChange {
   readonly source: string;
   readonly before: unknown;
@@ -64,61 +67,61 @@ export interface FieldChange {
 export interface CheckSummary {
   readonly create: number;
   readonly update: number;
-  /** Rows that say of a record what it says already: they are not sent. */
+  /** Rows without changes to their record: they are not sent. */
   readonly same: number;
   readonly rejected: number;
-  /** The row of the template that says how to fill it in. */
+  /** The number of example rows of the template. */
   readonly examples: number;
-  /** How many records get another value in each field, the commonest first. */
+  /** The number of changed records per field, most frequent first. */
   readonly overwritten: readonly ChangedFieldCount[];
-  /** The commonest first; not all of many. */
+  /** Most frequent first; limited. */
   readonly errorCounts: readonly CellErrorCount[];
-  /** The keys of all messages that any row needs. */
+  /** The keys of all messages that the rows need. */
   readonly messageKeys: readonly string[];
 }
 
-/** A row as the preview shows it. */
+/** A row of the preview. */
 export interface PreviewRow {
-  /** Its number in the file, from 1. */
+  /** The line number in the file, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly action: RowAction;
   readonly errors: readonly CellError[];
-  /** What is overwritten; absent where it was not compared with the record. */
+  /** The overwritten values; absent where the row was not compared with its record. */
   readonly changes?: readonly FieldChange[] | undefined;
 }
 
 export type RowAction = 'create' | 'update' | 'same' | 'reject' | 'example';
 
 export interface PickOptions {
-  /** The place of the first row to look at. */
+  /** The index of the first row. */
   readonly from: number;
   readonly count: number;
   readonly action?: 'update';
-  /** Only rows that say something of one of these. */
+  /** Selects only rows with a value of one of these fields. */
   readonly changedSources?: readonly string[];
-  /** What is wanted of each row, where it says it. */
+  /** The fields to return of each row, where it has them. */
   readonly sources: readonly string[];
 }
 
-/** A row that would be sent, and a part of what it says. Of a record that was compared, only what changes. */
+/** A row to be sent, with some of its values. Of a compared record, only the changes. */
 export type PickedRow = Omit<ReadyRow, 'line'>;
 
-/** A row with the record that it is about. */
+/** A row with its record. */
 export interface RowRecord {
   readonly at: number;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** Why a row that passed its own check is not sent all the same. */
+/** A row that passed its own check, but is rejected by a later one. */
 export interface RejectedRow {
   readonly at: number;
   readonly error: CellError;
 }
 
-/** A row that is sent. */
+/** A row to be sent. */
 export interface ReadyRow {
-  /** Its place among the rows of the file, from 0. */
+  /** Its index among the rows of the file, from 0. */
   readonly at: number;
   readonly line: number;
   readonly action: 'create' | 'update';
@@ -126,54 +129,54 @@ export interface ReadyRow {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Why a row was not taken, in words. */
+/** A row that was not saved, and its reason. */
 export interface RowFailure {
   readonly at: number;
   readonly reason: string;
 }
 
 export interface ReportOptions {
-  /** What the platform refused, and what was not sent. Rows that were rejected by the check are known. */
+  /** Rows that the platform rejected, or that were not sent. Rows that the check rejected are known. */
   readonly failures: readonly RowFailure[];
-  /** How a column and what is wrong in it stand beside each other: `%{title}: %{words}`. */
+  /** The template of a column with its error: `%{title}: %{words}`. */
   readonly titleTemplate: string;
-  /** Messages with their gaps, by key. */
+  /** The message templates by key. */
   readonly messages: Readonly<Record<string, string>>;
-  /** What the columns are called, by name. */
+  /** The titles of the columns, by name. */
   readonly titles: Readonly<Record<string, string>>;
   readonly errorHead: string;
   readonly sheet: string;
 }
 
 /**
- * Where a file is read and its rows are judged. It keeps the rows: a hundred thousand of them never cross over to the page
- * at once, nor do its keys.
+ * Parses a file and validates its rows. It holds the rows: a hundred thousand of them, and their keys, are never
+ * transferred to the page all together.
  */
 export interface ImportWorker {
-  /** @throws TableProblem, as an object with `key` and `args` */
+  /** @throws TableError, as an object with `key` and `args` */
   open(file: Blob): Promise<ImportFileInfo>;
   collectReferences(options: MappingOptions): Promise<CollectedReferences>;
-  /** Some of the keys that were gathered. */
+  /** Returns some of the collected keys. */
   getKeys(from: number, count: number): Promise<readonly string[]>;
-  /** Tells of records that there are; only those that the file is about are kept. */
+  /** Adds existing ids; only those that the file contains are stored. */
   addExistingIds(ids: readonly ImportRecordId[]): Promise<void>;
-  /** Judges every row; what was judged before is forgotten. */
+  /** Validates every row; discards the previous result. */
   check(options: CheckOptions): Promise<CheckSummary>;
-  /** Some of the rows that passed the check; `next` is absent at the end. */
+  /** Returns some of the rows that passed the check; `next` is absent at the end. */
   pick(
     options: PickOptions,
   ): Promise<{ readonly rows: readonly PickedRow[]; readonly next?: number }>;
-  /** Notes what rows change of their records. One that changes nothing is not sent. */
+  /** Stores the changes of rows to their records. A row without changes is not sent. */
   compare(rows: readonly RowRecord[]): Promise<void>;
   reject(rows: readonly RejectedRow[]): Promise<void>;
-  /** What the check says, with what was compared and rejected after it. */
+  /** Returns the result of the check, including later comparisons and rejections. */
   summarize(): Promise<CheckSummary>;
   preview(from: number, count: number, only?: RowAction): Promise<readonly PreviewRow[]>;
-  /** Rows that can be sent, from the place `from` among them: those first that others name. `next` is absent at the end. */
+  /** Returns rows that can be sent, from the index `from`, referenced rows first. `next` is absent at the end. */
   takeReadyRows(
     from: number,
     count: number,
   ): Promise<{ readonly rows: readonly ReadyRow[]; readonly next?: number }>;
-  /** The rows that were not taken, as a file of the same kind with a column that says why. */
+  /** Returns the failed rows as a file of the same format with an error column. */
   report(options: ReportOptions): Promise<readonly Uint8Array<ArrayBuffer>[]>;
 }

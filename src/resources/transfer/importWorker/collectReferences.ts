@@ -3,10 +3,10 @@ import type { ImportTable } from '../table/readTable.ts';
 import type { MappingOptions } from './ImportWorker.ts';
 import { normalizeKey, getFileKeys } from './getFileKeys.ts';
 
-/** More different records than this are not asked for one by one: the platform judges them when they are sent. */
+/** The maximum number of distinct references to look up: above it, the platform validates them on save. */
 const MAX_REFERENCES = 20_000;
 
-/** The keys and references of a file, each once. */
+/** Collects the distinct keys and references of a file. */
 export function collectReferences(table: ImportTable['rows'], options: MappingOptions) {
   const { plan, mapping } = options;
   const [, ...rows] = table;

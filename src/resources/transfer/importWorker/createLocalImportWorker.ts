@@ -22,7 +22,7 @@ import { formatCellErrors } from './formatCellErrors.ts';
 
 const SAMPLE_ROWS = 3;
 
-/** A desk that does its work where it stands: inside the worker, and in browsers that have none. */
+/** Creates an import worker that runs in the current thread: inside the worker, and in browsers without workers. */
 export function createLocalImportWorker(): ImportWorker {
   let table: ImportTable = { format: 'csv', rows: [], lines: [] };
   let rowResults: RowResult[] = [];
@@ -38,7 +38,7 @@ export function createLocalImportWorker(): ImportWorker {
     return rowResult?.action === 'reject' ? rowResult.errors : [];
   };
 
-  /** The order in which rows are sent depends on which of them are. */
+  /** The sending order depends on which rows are sent. */
   const summarize = () => {
     if (plan) order = sortForSending(rowResults, plan);
     return Promise.resolve(summarizeRows(rowResults));
@@ -176,6 +176,6 @@ export function createLocalImportWorker(): ImportWorker {
   };
 }
 
-/** A number that a spreadsheet shows as it is written stays a number; what it would change stays a text. */
+/** A number that a spreadsheet shows unchanged stays a number; otherwise the cell is a text. */
 const toTypedCell = (cell: string): Cell =>
   cell !== '' && cell.length <= 15 && String(Number(cell)) === cell ? Number(cell) : cell;

@@ -3,7 +3,7 @@ import type { CheckOptions, FieldChange, ImportRecordId } from './ImportWorker.t
 import { normalizeKey } from './getFileKeys.ts';
 import { getUniqueFields, getUniqueKey } from './uniqueFields.ts';
 
-/** What becomes of one row. */
+/** The result of one row. */
 export type RowResult =
   | {
       readonly action: 'create' | 'update';
@@ -26,15 +26,15 @@ const createRejection = (
 });
 
 interface RowValidatorOptions extends Omit<CheckOptions, 'hasExistingIds'> {
-  /** The records that there are, by their key as a file writes it; absent when nobody could be asked. */
+  /** The existing records, by their key as a file writes it; absent when the lookup was not possible. */
   readonly existing?: ReadonlyMap<string, ImportRecordId> | undefined;
-  /** Those that the file itself brings. */
+  /** The keys of the records that the file itself creates. */
   readonly fileKeys?: ReadonlySet<string>;
 }
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 
-/** Makes the judge of the rows of one file: whether each is created, changed or rejected. */
+/** Creates the validator of the rows of one file: each row is created, updated or rejected. */
 export function createRowValidator(options: RowValidatorOptions) {
   const { plan, mapping, mode, existing, records, example, fileKeys = NO_KEYS } = options;
   const keyField = plan.columns.find(({ name }) => name === plan.key)?.field;
@@ -43,7 +43,7 @@ export function createRowValidator(options: RowValidatorOptions) {
   );
   const seenKeys = new Map<string, number>();
   const createFields = plan.create ?? [];
-  // The key of a record that is changed stands in its address.
+  // The key of an updated record is in the URL.
   const updateFields = (plan.update ?? []).filter(({ source }) => source !== plan.key);
   const findRepetitions = createUniquenessCheck(plan);
   const examples = Object.entries(example).filter(([column]) => columnIndexes.has(column));
@@ -53,13 +53,13 @@ export function createRowValidator(options: RowValidatorOptions) {
       const known = records.get(resource);
       const found = known ? known.get(written) : written;
       if (found !== undefined || resource !== plan.resource) return found;
-      // What it names may be a new record of the same file.
+      // It may reference a new record of the same file.
       const key = normalizeKey(keyField, written);
       return fileKeys.has(key) ? key : undefined;
     },
   };
 
-  /** The record that a row is about, or why it is about none. */
+  /** Returns whether a row creates or updates a record, or why it does neither. */
   const findTarget = (
     key: string,
   ): RowResult | { readonly to: 'create' | 'update'; readonly id?: ImportRecordId } => {
@@ -110,7 +110,7 @@ export function createRowValidator(options: RowValidatorOptions) {
   };
 }
 
-/** Makes the check of values that no two rows of a file may have. */
+/** Creates the check of values that must be unique within the file. */
 function createUniquenessCheck({ key, create = [], update = [] }: CheckOptions['plan']) {
   const fields = getUniqueFields([...create, ...update]).filter(({ source }) => source !== key);
   const lines = new Map<string, number>();
@@ -129,7 +129,7 @@ function createUniquenessCheck({ key, create = [], update = [] }: CheckOptions['
     });
 }
 
-/** The example of a template, as it was downloaded: every cell is still as it was. */
+/** Whether a row is the unchanged example of a template. */
 function isExample(
   examples: readonly (readonly [column: string, cells: readonly string[]])[],
   getCell: (column: string) => string | undefined,

@@ -1,7 +1,7 @@
 import type { CellError } from '../cells/readRecordRow.ts';
 import type { ReportOptions } from './ImportWorker.ts';
 
-/** What is wrong with a row in one line. The worker has no catalogue: it is given the messages with their gaps. */
+/** Formats the errors of a row in one line. The worker has no catalogue: it receives the message templates. */
 export const formatCellErrors = (
   errors: readonly CellError[],
   { messages, titles, titleTemplate }: Pick<ReportOptions, 'messages' | 'titles' | 'titleTemplate'>,

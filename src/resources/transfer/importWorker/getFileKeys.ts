@@ -3,13 +3,13 @@ import { normalizeByRule } from '../../form/fieldRules.ts';
 import type { ImportPlan } from '../cells/createImportPlan.ts';
 import type { MappingOptions } from './ImportWorker.ts';
 
-/** A key as it is kept, whatever a person typed: a device id in capitals, a number without its zeros. */
+/** Normalizes a key: a device id in capitals, a number without leading zeros. */
 export function normalizeKey(field: FieldDescriptor | undefined, written: string): string {
   if (field?.kind === 'integer') return /^\d+$/u.test(written) ? String(Number(written)) : written;
   return field ? normalizeByRule(field, written) : written;
 }
 
-/** The fields of a row that name other records of the same resource. */
+/** Returns the fields that reference records of the same resource. */
 export const getSelfReferenceSources = ({ resource, create = [], update = [] }: ImportPlan) => [
   ...new Set(
     [...create, ...update]
@@ -22,7 +22,7 @@ export const getSelfReferenceSources = ({ resource, create = [], update = [] }: 
   ),
 ];
 
-/** The records that a file itself brings, which its rows may name before there are any. */
+/** Returns the keys of the records that a file creates, which its rows may reference. */
 export function getFileKeys(
   [, ...rows]: readonly (readonly string[])[],
   { plan, mapping }: MappingOptions,

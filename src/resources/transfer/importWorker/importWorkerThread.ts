@@ -3,7 +3,7 @@ import type { ImportWorker } from './ImportWorker.ts';
 import { createLocalImportWorker } from './createLocalImportWorker.ts';
 import type { WorkerResponse, WorkerRequest } from './openImportWorker.ts';
 
-/** The desk in a thread of its own: what the page asks is answered in order. */
+/** The import worker in its own thread: requests of the page are processed in order. */
 const importWorker = createLocalImportWorker();
 
 type WorkerMethods = Readonly<
@@ -12,7 +12,7 @@ type WorkerMethods = Readonly<
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   const { requestId, method, args } = data;
-  // A question has the arguments of the method of its name, and a method may throw before it promises anything.
+  // A request has the arguments of its method, and a method may throw synchronously.
   Promise.resolve()
     .then(() => (importWorker as unknown as WorkerMethods)[method](...args))
     .then(
@@ -22,7 +22,7 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     );
 });
 
-/** An error crosses over without its class, so what it says goes as data. */
+/** An error loses its class in a message, so it is sent as data. */
 const serializeError = (error: unknown): Pick<WorkerResponse, 'tableError' | 'error'> =>
   error instanceof TableError
     ? { tableError: { key: error.key, args: error.args } }

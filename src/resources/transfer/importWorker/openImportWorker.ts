@@ -3,7 +3,7 @@ import type { ImportWorker } from './ImportWorker.ts';
 
 type WorkerMethod = keyof ImportWorker;
 
-/** What the page asks of the worker, and what it answers. */
+/** A request of the page to the worker. */
 export interface WorkerRequest {
   readonly requestId: number;
   readonly method: WorkerMethod;
@@ -23,11 +23,14 @@ interface PendingRequest {
 }
 
 export interface OpenImportWorker extends ImportWorker {
-  /** Lets the file and its rows go. */
+  /** Releases the file and its rows. */
   close(): void;
 }
 
-/** A desk in a worker, so that a file of any size leaves the page free; where there are no workers, on the page. */
+/**
+ * Opens an import worker in a thread, so that a large file does not block the page; without worker support, on the
+ * page.
+ */
 export async function openImportWorker(): Promise<OpenImportWorker> {
   if (typeof Worker === 'undefined') {
     const { createLocalImportWorker } = await import('./createLocalImportWorker.ts');
@@ -54,7 +57,8 @@ export async function openImportWorker(): Promise<OpenImportWorker> {
   });
 
   const createMethod = <Name extends WorkerMethod>(name: Name): ImportWorker[Name] =>
-    // Each question has the arguments and the answer of the method of its name, which no type of TypeScript ties together.
+    // The arguments and the result of each request are those of the method of its name, which TypeScript cannot
+    // express.
     ((...args: readonly unknown[]) =>
       new Promise((resolve, reject) => {
         requestCount += 1;

@@ -2,10 +2,12 @@ import type { ImportPlan } from '../cells/createImportPlan.ts';
 import type { RowResult } from './createRowValidator.ts';
 import { getSelfReferenceSources } from './getFileKeys.ts';
 
-/** A lamp on a controller behind a gateway on a pole: nothing of ours hangs deeper, and a circle ends here. */
+/** The deepest hierarchy is a lamp on a controller behind a gateway on a pole; the limit also ends cycles. */
 const MAX_REFERENCE_DEPTH = 8;
 
-/** The places of the rows that can be sent, in the order of the file, but new records before those that name them. */
+/**
+ * Returns the indexes of the rows that can be sent, in file order, but new records before those that reference them.
+ */
 export function sortForSending(
   rowResults: readonly RowResult[],
   plan: ImportPlan,

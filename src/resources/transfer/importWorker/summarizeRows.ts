@@ -4,7 +4,7 @@ import type { RowResult } from './createRowValidator.ts';
 
 const MAX_ERROR_COUNTS = 20;
 
-/** How many rows become what, and why the others do not. */
+/** Counts the rows per action, and their errors. */
 export function summarizeRows(rowResults: readonly RowResult[]): CheckSummary {
   const counts = { create: 0, update: 0, same: 0, reject: 0, example: 0 };
   const fields = new Map<string, number>();
@@ -16,7 +16,7 @@ export function summarizeRows(rowResults: readonly RowResult[]): CheckSummary {
         fields.set(source, (fields.get(source) ?? 0) + 1);
     if (rowResult.action !== 'reject') continue;
     for (const error of rowResult.errors) {
-      // Rows differ in what they hold; the rule and the column are what they have in common.
+      // Errors are grouped by rule and column, not by value.
       const name = `${error.column}\n${error.error.key}`;
       const errorCount = errorCounts.get(name);
       if (errorCount) errorCount.count += 1;

@@ -1,16 +1,19 @@
 import type { FieldDescriptor } from '../../../schema/field.ts';
 
-/** A field whose value only one record has, alone or together with other fields. */
+/** A field whose value is unique, alone or in combination with other fields. */
 export type UniqueField = FieldDescriptor & Required<Pick<FieldDescriptor, 'unique'>>;
 
-/** The fields of a body whose values are unique, each once. */
+/** Returns the unique fields of a body, without duplicates. */
 export const getUniqueFields = (fields: readonly FieldDescriptor[]): readonly UniqueField[] =>
   fields.filter(
     (field, at): field is UniqueField =>
       field.unique !== undefined && fields.findIndex(other => other.source === field.source) === at,
   );
 
-/** What no other record may have, in one text; undefined where the values do not say all of it. Case is folded where it does not count. */
+/**
+ * Returns the unique key of a row as one text; undefined where a value is missing. Case is folded where it is
+ * insignificant.
+ */
 export function getUniqueKey(
   { source, unique, ignoreCase }: UniqueField,
   values: Readonly<Record<string, unknown>>,

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 
 import { type OpenImportWorker, openImportWorker } from './openImportWorker.ts';
 
-/** One desk for the dialog: opened with the first file, closed with the dialog, or with the work that outlives it. */
+/**
+ * Returns the import worker of the dialog: opened with the first file, closed with the dialog, or with the task that
+ * outlives it.
+ */
 export function useImportWorker() {
   const openWorker = useRef<Promise<OpenImportWorker>>(undefined);
   const userCount = useRef(0);

@@ -1,16 +1,16 @@
 interface PrintTableProps {
   readonly heads: readonly string[];
-  /** Which columns hold numbers. */
+  /** Whether each column is numeric. */
   readonly numericColumns: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
-  /** Which rows these are of how many. */
+  /** The range of the rows and the total. */
   readonly note: string;
 }
 
-/** One word of digits and capitals, or a time with its day: it is not parted at the end of a line. */
+/** A single token of digits and capitals, or a date with a time: it has no line break. */
 const isUnbreakable = (cell: string) => /^([A-Z0-9_.:-]+|\d{4}-\d\d-\d\d [\d:]+)$/u.test(cell);
 
-/** A column of short words, such as roles, is as wide as they are. Chinese signs count for two. */
+/** A column of short texts, such as roles, is as wide as its longest. A Chinese character counts as two. */
 const MAX_SHORT_WIDTH = 14;
 
 const getTextWidth = (cell: string) =>
@@ -19,7 +19,7 @@ const getTextWidth = (cell: string) =>
 const isShort = (head: string, cells: readonly (string | undefined)[]) =>
   [head, ...cells].every((cell = '') => getTextWidth(cell) <= MAX_SHORT_WIDTH);
 
-/** The rows of a list for paper: plain text, with the heads on every sheet. Nothing of it is on the screen. */
+/** The printed rows of a list: plain text, with the header on every sheet. It is not visible on the screen. */
 export const PrintTable = ({ heads, numericColumns, rows, note }: PrintTableProps) => {
   const shortColumns = heads.map((head, columnIndex) =>
     isShort(
@@ -49,7 +49,7 @@ export const PrintTable = ({ heads, numericColumns, rows, note }: PrintTableProp
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            // A print has no keys: its rows never change.
+            // Printed rows never change, so the index is a stable key.
             <tr key={row}>
               {cells.map((cell, columnIndex) => (
                 <td key={heads[columnIndex]} className={getCellClass(columnIndex, cell)}>

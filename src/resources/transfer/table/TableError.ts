@@ -1,4 +1,4 @@
-/** Why a file is no table that can be read: a key of the catalogue, and what stands in its gaps. */
+/** Why a file is not a readable table: a message key, and its arguments. */
 export class TableError extends Error {
   override readonly name = 'TableError';
   readonly key: string;

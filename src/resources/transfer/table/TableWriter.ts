@@ -2,11 +2,11 @@ import type { Cell } from '../cells/Cell.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
 
-/** A table as a file, row after row: what is written is let go of. */
+/** Writes a table to a file, row by row: written rows are released. */
 export interface TableWriter {
-  /** The first rows are the heads. */
+  /** The first row is the header. */
   add(rows: readonly (readonly Cell[])[]): void;
-  /** The bytes of the whole file. Nothing is added after. */
+  /** Returns the bytes of the whole file. No rows can be added afterwards. */
   end(): readonly Uint8Array<ArrayBuffer>[];
 }
 

@@ -5,7 +5,7 @@ import type { TableWriter } from './TableWriter.ts';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * CSV as RFC 4180 has it, in UTF-8 with the mark by which Excel knows it. No cell of it is a formula.
+ * Creates a CSV writer: RFC 4180, in UTF-8 with the BOM that Excel recognizes. No cell is a formula.
  *
  * @see UX-04, SEC-05
  */
@@ -19,13 +19,13 @@ export function createCsvWriter(): TableWriter {
 }
 
 const formatLine = (cells: readonly Cell[]): string =>
-  // A line of one blank cell would be no row at all.
+  // An empty line would be no row.
   cells.length === 1 && formatCell(cells[0]) === ''
     ? '""\r\n'
     : `${cells.map(formatCsvCell).join(',')}\r\n`;
 
 function formatCsvCell(cell: Cell): string {
   const text = typeof cell === 'string' ? escapeFormula(cell) : formatCell(cell);
-  // Semicolons and tabs part cells where another country's settings read the file.
+  // Spreadsheets with other regional settings split at semicolons and tabs.
   return /[",;\t\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

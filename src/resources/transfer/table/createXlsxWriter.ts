@@ -13,7 +13,7 @@ import {
   workbookRelations,
 } from './xlsxParts.ts';
 
-/** Excel's own bounds of a sheet and of a cell. */
+/** The limits of Excel for a sheet and for a cell. */
 const MAX_ROWS = 1_048_576;
 export const MAX_CELL_LENGTH = 32_767;
 
@@ -26,13 +26,13 @@ export interface XlsxSheet {
 
 export interface XlsxOptions {
   readonly sheet: string;
-  /** A sheet that is whole already, after the table. */
+  /** A complete sheet that follows the table. */
   readonly notes?: XlsxSheet;
-  /** Rows of one sheet; where there are more, the table goes on in the next. */
+  /** The maximum number of rows per sheet; more rows continue on the next sheet. */
   readonly maxRows?: number;
 }
 
-/** A cell holds more than Excel takes: nothing of it is cut off, so there is no file. */
+/** A cell exceeds the Excel limit: the text is not truncated, so no file is written. */
 export class LongCellError extends Error {
   override readonly name = 'LongCellError';
   readonly text: string;
@@ -43,7 +43,7 @@ export class LongCellError extends Error {
 }
 
 /**
- * The fewest parts that make a workbook of Office Open XML: one table, in as many sheets as Excel needs for it.
+ * Creates a minimal Office Open XML workbook: one table, in as many sheets as Excel needs.
  *
  * @throws LongCellError from `add`, for a text of more than 32,767 characters
  */

@@ -2,7 +2,7 @@ import { Parser } from 'saxen';
 
 import { TableError } from './TableError.ts';
 
-/** Goes through a part of a workbook. Broken XML ends it. */
+/** Parses a part of a workbook. Throws on broken XML. */
 export function parseXml(xml: string, addListeners: (parser: Parser) => void): void {
   if (xml === '') return;
   const parser = new Parser();
@@ -13,10 +13,10 @@ export function parseXml(xml: string, addListeners: (parser: Parser) => void): v
   parser.parse(xml);
 }
 
-/** The name of a tag without the prefix that some programs give all of theirs. */
+/** Returns the tag name without the namespace prefix of some programs. */
 export const getLocalName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Excel's escapes of what XML cannot hold. */
+/** Decodes Excel's escapes of characters that XML cannot contain. */
 export const unescapeExcel = (text: string) =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/giu, (_, code: string) =>

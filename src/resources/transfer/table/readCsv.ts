@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { unescapeFormula } from '../cells/formula.ts';
 
 /**
- * The rows of a text file. Its characters are UTF-8 or UTF-16, else those of Chinese programs (GB 18030, which has GBK in it);
- * its cells are parted by what parts the heads.
+ * Parses the rows of a text file. The encoding is UTF-8 or UTF-16, else that of Chinese programs (GB 18030, a superset
+ * of GBK); the delimiter is that of the header.
  */
 export function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {
   const separatorLine = /^sep=(.)\r?\n/iu;
@@ -13,14 +13,14 @@ export function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {
   const delimiter = namedDelimiter ?? guessDelimiter(text);
   const { data } = Papa.parse<string[]>(text.replace(separatorLine, ''), { delimiter });
   const rows = data.map(cells => cells.map(unescapeFormula));
-  // The line that names the delimiter is a line of the file all the same.
+  // The line that names the delimiter counts as a line of the file.
   return namedDelimiter === undefined ? rows : [[], ...rows];
 }
 
-/** What stands between cells, the usual one first. */
+/** The supported delimiters, most common first. */
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** What parts the first line that has anything in it, outside quotes. Values further down may hold any of them. */
+/** Returns the delimiter of the first non-empty line, outside quotes. Later values may contain any of them. */
 function guessDelimiter(text: string): string {
   const line = /^(?:[^"\r\n]|"[^"]*")+/mu.exec(text.slice(0, 100_000))?.[0] ?? '';
   const bare = line.replace(/"[^"]*"/gu, '');

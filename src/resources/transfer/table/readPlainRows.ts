@@ -1,6 +1,6 @@
 import { decode } from 'saxen';
 
-/** A cell as nearly all programs write it: its place, its style and its type, and a value or a text of one piece. */
+/** A cell as most programs write it: reference, style and type, and a value or a single-run text. */
 const CELL_PATTERN =
   /<c(?: r="([A-Z]{1,3})\d+")?(?: s="(\d+)")?(?: t="(\w+)")?(?:\/>|>(?:<v>([^<]*)<\/v>|<is><t(?: xml:space="preserve")?>([^<]*)<\/t><\/is>)?<\/c>)/y;
 const ROW_PATTERN = /<row(?: r="(\d+)")?(?: (?!r=)[\w:]+="[^"<]*")*(\/?)>/y;
@@ -8,7 +8,7 @@ const ROW_END = '</row>';
 const SHEET_DATA_START = '<sheetData>';
 const SHEET_DATA_END = '</sheetData>';
 
-/** What is told of each row and each cell on the way, in the order of the file. */
+/** Receives each row and each cell in file order. */
 export interface SheetListener {
   /** @param at its number, from 1; undefined: the next one */
   readonly row: (at: string | undefined) => void;
@@ -16,10 +16,10 @@ export interface SheetListener {
 }
 
 /**
- * Reads the rows of a sheet that is written plainly, several times faster than a reader of all that XML can be.
+ * Reads the rows of a plainly written sheet, several times faster than a full XML parser.
  *
- * @returns the sheet without these rows, for that reader; undefined where anything is written otherwise: then what
- * was told so far is void
+ * @returns the sheet without these rows, for that parser; undefined where anything is written otherwise: then the rows
+ * and cells so far are void
  */
 export function readPlainRows(xml: string, { row, cell }: SheetListener): string | undefined {
   const rowsStart = xml.indexOf(SHEET_DATA_START) + SHEET_DATA_START.length;

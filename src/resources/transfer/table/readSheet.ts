@@ -8,11 +8,11 @@ interface SheetContext extends NumberStyles {
   readonly dateText: (serial: number) => string;
 }
 
-/** No sheet is wider; a place beyond is not one that a program wrote. */
+/** The limits of Excel; a larger index means a broken file. */
 const MAX_COLUMNS = 16_384;
 const MAX_ROWS = 1_048_576;
 
-/** The rows of a sheet as texts, each at its place. */
+/** Reads the rows of a sheet as texts, each at its index. */
 export function readSheet(xml: string, context: SheetContext): string[][] {
   const plain = collectRows(context);
   const rest = readPlainRows(xml, plain);
@@ -21,7 +21,7 @@ export function readSheet(xml: string, context: SheetContext): string[][] {
   return sheet.rows;
 }
 
-/** Puts the cells that are told at their places. */
+/** Collects rows and cells at their indexes. */
 function collectRows(context: SheetContext): SheetListener & { readonly rows: string[][] } {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -43,7 +43,7 @@ function collectRows(context: SheetContext): SheetListener & { readonly rows: st
   };
 }
 
-/** The same for whatever XML can be: prefixes, comments, formulas, texts of several pieces. */
+/** The same for any XML: prefixes, comments, formulas, texts of several runs. */
 function readXmlRows(xml: string, { row, cell }: SheetListener): void {
   let reference: string | undefined;
   let type = 'n';
@@ -82,10 +82,10 @@ function getCellText(value: string, type: string, style: number, context: SheetC
   return context.percents.has(style) ? percentText(Number(value)) : String(Number(value));
 }
 
-/** 0.07 × 100 is not 7 in binary; no person writes more than 12 digits of a percentage. */
+/** 0.07 × 100 is not 7 in binary; typed percentages have at most 12 digits. */
 const percentText = (value: number) => `${Number((value * 100).toPrecision(12))}%`;
 
-/** `AB12` and `AB` are the 28th column, from 0. */
+/** Returns the column index of a reference, from 0: `AB12` and `AB` are 27. */
 function getColumnIndex(reference: string): number {
   let column = 0;
   for (let at = 0; at < reference.length; at += 1) {

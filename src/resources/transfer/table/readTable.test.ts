@@ -9,7 +9,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const bytesOf = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 const rowsOf = (bytes: Uint8Array) => readTable(bytes).rows;
 
-/** 编号,名称 / 灯,路灯 as programs in China have written it for decades. */
+/** 编号,名称 / 灯,路灯 in GBK, the legacy encoding of Chinese programs. */
 const GBK = new Uint8Array([
   ...[0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0xc3, 0xfb, 0xb3, 0xc6, 0x0d, 0x0a],
   ...[0xb5, 0xc6, 0x2c, 0xc2, 0xb7, 0xb5, 0xc6, 0x0d, 0x0a],
@@ -178,7 +178,7 @@ describe('a workbook of ours', () => {
     const writer = createXlsxWriter({ sheet: "it's / a [sheet]" });
     writer.add([['head'], ...odd.map(one => [one]), ['end']]);
     const back = rowsOf(bytesOf(writer.end())).slice(1, -1);
-    // A row of blanks is no row.
+    // A row of blanks is omitted.
     expect(back.map(([cell]) => cell)).toEqual(odd.filter(one => one.trim() !== ''));
   });
 

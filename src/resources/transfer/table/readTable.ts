@@ -3,22 +3,22 @@ import { TableError } from './TableError.ts';
 import type { TableFormat } from './TableWriter.ts';
 import { readXlsx } from './readXlsx.ts';
 
-/** A table as a file has it. Every cell is text; what a program shows for it, not what it calculates. */
+/** The table of a file. Every cell is text, as a program shows it. */
 export interface ImportTable {
   readonly format: TableFormat;
-  /** The heads first; rows without anything in them are left out. */
+  /** The header row first; empty rows are omitted. */
   readonly rows: readonly (readonly string[])[];
-  /** The number of each of the rows in the file, from 1. */
+  /** The line number of each row in the file, from 1. */
   readonly lines: readonly number[];
 }
 
-/** A file larger than this is cut into several by whoever made it. */
+/** The size limit in bytes: a larger file has to be split. */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 /**
- * Reads a file of rows by what is in it, not by its name.
+ * Reads a table file by its content, not by its name.
  *
- * @throws TableProblem that says in words what the file is instead, and what to do
+ * @throws TableError with a message about what the file is instead, and what to do
  * @see SEC-08
  */
 export function readTable(bytes: Uint8Array): ImportTable {
@@ -42,7 +42,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
 
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
 const OLE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0];
-/** The byte order marks of UTF-8 and UTF-16: text follows, whatever is in it. */
+/** The byte order marks of UTF-8 and UTF-16, which mark text files. */
 const BYTE_ORDER_MARKS = [
   [0xef, 0xbb, 0xbf],
   [0xff, 0xfe],

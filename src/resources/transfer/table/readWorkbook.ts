@@ -5,7 +5,7 @@ interface WorkbookSheet {
   readonly path: string;
 }
 
-/** The sheets of a workbook in their order, and whether its days are counted from 1904. */
+/** Reads the sheets of a workbook in order, and whether it uses the 1904 date system. */
 export function readWorkbook(xml: string, relations: string) {
   const targets = new Map<string, string>();
   parseXml(relations, parser =>
@@ -30,7 +30,7 @@ export function readWorkbook(xml: string, relations: string) {
   return { sheets, is1904 };
 }
 
-/** The texts that cells name by their place; what is written above Chinese to be read aloud is no part of them. */
+/** Reads the shared strings, which cells reference by index; phonetic guides of Chinese are omitted. */
 export function readSharedTexts(xml: string): readonly string[] {
   const texts: string[] = [];
   let current = '';
@@ -67,13 +67,15 @@ const isDateFormat = (id: number) =>
 
 const isPercentFormat = (id: number) => id === 9 || id === 10;
 
-/** The places of the styles that show a number as something else than a number. */
+/** The indexes of the styles that format a number as something else. */
 export interface NumberStyles {
   readonly dates: ReadonlySet<number>;
   readonly percents: ReadonlySet<number>;
 }
 
-/** What the styles of a workbook make of a number: `80%` is kept as 0.8, a day and a time as a count of days. */
+/**
+ * Reads the styles that change the meaning of a number: `80%` is stored as 0.8, a date and time as a number of days.
+ */
 export function readStyles(xml: string): NumberStyles {
   const customFormats = new Map<number, string>();
   const dates = new Set<number>();

@@ -1,4 +1,4 @@
-/** saxen brings no types; these are those of the calls that the reader of sheets makes. */
+/** saxen has no types; these cover the calls of the sheet reader. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   type Attributes = () => Readonly<Record<string, string>>;

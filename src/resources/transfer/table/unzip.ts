@@ -2,20 +2,19 @@ import { Unzip, UnzipInflate } from 'fflate';
 
 import { TableError } from './TableError.ts';
 
-/** Unpacked, a workbook of a million rows stays below this; an archive made to fill the memory does not. */
+/** The unpacked size limit: a workbook of a million rows stays below it, an archive bomb does not. */
 const MAX_UNPACKED_BYTES = 480 * 1024 * 1024;
 const MAX_PART_BYTES = 400 * 1024 * 1024;
-/** Rows of a sheet pack to a thirtieth or so; what packs to less than this is made to fill the memory. */
+/** Sheet rows compress to about a thirtieth; a higher ratio is an attack on memory. */
 const MAX_COMPRESSION_RATIO = 250;
 const UNCHECKED_BYTES = 32 * 1024 * 1024;
-/** Bytes that are given to the unpacking at once, between which it can be stopped. */
+/** The number of bytes unpacked per step, after which the unpacking can stop. */
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * The parts of an archive that are wanted, as bytes. What an archive says of its own sizes is not believed: the bytes
- * are counted as they come.
+ * Unpacks the requested parts of an archive. Its declared sizes are not trusted: the bytes are counted.
  *
- * @throws TableProblem for what is no archive, and for one that unpacks to more than a workbook can be
+ * @throws TableError for an invalid archive, and for one that unpacks to more than a workbook can have
  * @see SEC-08
  */
 export function unzipParts(
@@ -33,7 +32,7 @@ export function unzipParts(
     const pieces: Uint8Array[] = [];
     let size = 0;
     part.ondata = (error, piece, isLast) => {
-      // fflate's own type says otherwise, and is wrong.
+      // The type of fflate is wrong here.
       if (error as unknown) throw error as Error;
       size += piece.length;
       unpackedBytes += piece.length;

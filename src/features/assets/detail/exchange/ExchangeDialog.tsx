@@ -15,7 +15,7 @@ interface ExchangeDialogProps extends AssetTabProps {
   readonly onClose: () => void;
 }
 
-/** Two devices change places: first the other is chosen, then both are shown as they will be. @see ASSET-06 */
+/** Exchanges two devices: selects the other, then previews both positions. @see ASSET-06 */
 export const ExchangeDialog = ({ descriptor, asset, onClose }: ExchangeDialogProps) => {
   const translate = useTranslate();
   const [otherAsset, setOtherAsset] = useState<Asset>();

@@ -6,10 +6,10 @@ import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
 import { pickFields } from '../pickFields.ts';
 import type { Asset } from '../Asset.ts';
 
-/** What belongs to the place and not to the device that stands there. */
+/** The fields that belong to the position, not to the device. */
 const locationFields = pickFields(assets, ['name', 'domainId', 'geoPoint', 'ssgwId', 'poleId']);
 
-/** Two devices and the place that each will have: what the other has now. */
+/** The preview of an exchange: two devices, each with the position of the other. */
 export const ExchangePreview = ({
   first,
   second,

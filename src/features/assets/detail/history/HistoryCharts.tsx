@@ -18,10 +18,9 @@ interface HistoryChartsProps extends AssetTabProps {
   readonly fields: readonly FieldDescriptor[];
 }
 
-/** Of a year in nights only sums say something: what a lamp did at noon is no news. */
+/** For a year in nights, only sums are meaningful, not single readings. */
 const YEAR_SOURCES: readonly string[] = ['energy'];
 
-/** A chart for each measure of a device. */
 export const HistoryCharts = ({ asset, spanName, history, fields }: HistoryChartsProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -64,7 +63,7 @@ export const HistoryCharts = ({ asset, spanName, history, fields }: HistoryChart
   );
 };
 
-/** Which points the axis names, by what a clock of the site shows: `MM-DD HH:mm`. */
+/** Which points have an axis label, by their site time: `MM-DD HH:mm`. */
 const isAxisTick: Readonly<Record<HistorySpanName, (clockText: string) => boolean>> = {
   day: clockText => /(?:00|04|08|12|16|20):00$/u.test(clockText),
   week: clockText => clockText.endsWith('00:00'),
@@ -72,7 +71,7 @@ const isAxisTick: Readonly<Record<HistorySpanName, (clockText: string) => boolea
   year: clockText => clockText.slice(3, 5) === '01',
 };
 
-/** Its time of day on a day, else its date; both in the table. */
+/** Labels a point with its time for a day, else with its date; the table has both. */
 function buildChartPoint(
   time: string,
   spanName: HistorySpanName,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** What an act changes, as figures side by side: the key of what it is, and how much. */
+/** The changes of an operation as metrics: a label key and a value each. */
 export const ChangeSummary = ({
   lines,
 }: {

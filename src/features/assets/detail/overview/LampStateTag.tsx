@@ -5,7 +5,7 @@ import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import type { LampState } from './getLampState.ts';
 
-/** The state of a lamp, by the title and the mark colour that the platform configures. @see SHELL-08 */
+/** The state of a lamp, with the configured title and marker colour. @see SHELL-08 */
 export const LampStateTag = ({ state }: { readonly state: LampState }) => {
   const translate = useTranslate();
   const text = useLocalizedText();

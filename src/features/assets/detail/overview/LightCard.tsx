@@ -23,13 +23,13 @@ interface LightCardProps extends AssetTabProps {
 
 const OPERATIONS = [setLampParam, returnToStrategy];
 
-/** How bright a lamp burns, and by whose word; a hand sets another level, after it has been asked. */
+/** The level of a lamp and the source of its control; the slider sets another level after a confirmation. */
 export const LightCard = ({ asset, status }: LightCardProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
   const formatNumber = useFormatNumber();
   const currentLevel = status?.brightness;
-  // What the hand has moved to; nothing when it has let go.
+  // The level of the slider while it is dragged; undefined after its release.
   const [selectedLevel, setSelectedLevel] = useState<number>();
   const [confirmingLevel, setConfirmingLevel] = useState<number>();
   const [isReturning, setIsReturning] = useState(false);

@@ -20,7 +20,7 @@ const [field] = pickFields(assets, ['mode']);
 const choices = field?.kind === 'enum' ? field.choices : [];
 const OPERATIONS = [updateAsset, returnToStrategy];
 
-/** Whether a device follows its strategy or a person, and the change between them. @see ASSET-14 */
+/** Shows and changes the control mode of a lamp: strategy or manual. @see ASSET-14 */
 export const ModeSwitch = ({
   asset,
   status,

@@ -9,7 +9,7 @@ import { MeasurementsCard } from './MeasurementsCard.tsx';
 import { LocationCard } from './LocationCard.tsx';
 import { NightChartCard } from './NightChartCard.tsx';
 
-/** How a device is now, and what it is. */
+/** The current status of a device, and its properties. */
 export default function OverviewTab({ asset }: AssetTabProps) {
   return (
     <div className="asset-overview">

@@ -10,16 +10,16 @@ import { pickFields } from '../pickFields.ts';
 import type { AssetTabProps } from '../Asset.ts';
 import { useAssetStatus } from '../useAssetStatus.ts';
 
-/** What its head, its light and its place say already. */
+/** Fields that the header, the light card and the location card show already. */
 const SHOWN_ELSEWHERE: readonly string[] = ['id', 'name', 'status', 'mode', 'type'];
 const reportedFields = pickFields(statuses, ['firmware', 'update_time']);
 const { fields: allFields }: ResourceDescriptor = assets;
 
-/** The nameplate: what is known of a device that does not change by itself. Blank lines are left out. */
+/** The nameplate: constant properties of a device, without empty ones. */
 export const PropertiesCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const { data: status } = useAssetStatus(asset.id);
-  // What is no position has no map: it is shown as it came.
+  // An invalid position has no map: it is shown as text.
   const excludedSources = parseLatLng(asset.geoPoint)
     ? [...SHOWN_ELSEWHERE, 'geoPoint']
     : SHOWN_ELSEWHERE;

@@ -12,7 +12,7 @@ interface ReturnToStrategyDialogProps extends AssetTabProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a lamp that was set by hand follows its strategy again. */
+/** Confirms that a manually set lamp follows its strategy again. */
 export const ReturnToStrategyDialog = ({ asset, status, onClose }: ReturnToStrategyDialogProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();

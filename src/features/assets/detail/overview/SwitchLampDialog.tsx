@@ -15,7 +15,7 @@ interface SwitchLampDialogProps extends AssetTabProps {
   readonly onDone: () => void;
 }
 
-/** Asks before a lamp in the street is switched. */
+/** Confirms the switching of a street lamp. */
 export const SwitchLampDialog = ({
   asset,
   status,

@@ -2,7 +2,7 @@ import type { Asset, AssetStatus } from '../Asset.ts';
 
 export type LampState = 'lit' | 'dimmed' | 'off' | 'fault' | 'offline' | 'unknown';
 
-/** The state of a lamp by its last report: one that is offline may burn or not, and one with a fault is no usual one. */
+/** Returns the state of a lamp by its last report; offline and faulty lamps have states of their own. */
 export function getLampState(asset: Pick<Asset, 'status'>, status: AssetStatus): LampState {
   if (!status.online || asset.status === 'offline') return 'offline';
   if (asset.status === 'fault') return 'fault';

@@ -6,10 +6,10 @@ import type { Asset } from '../Asset.ts';
 
 const [mode] = pickFields(assets, ['mode']);
 
-/** What the documents say of the light of a device. */
+/** The lamp capabilities from the documents. */
 export const lampRules = {
-  /** Whether it gives light that can be set. */
+  /** Whether its level can be set. */
   hasAdjustableLight: (asset: Asset): boolean => matchesCondition(setLampParam.when, asset),
-  /** Whether it follows a strategy, or a person. */
+  /** Whether it has a control mode: strategy or manual. */
   hasMode: (asset: Asset): boolean => matchesCondition(mode?.when, asset),
 };

@@ -8,12 +8,12 @@ import { useAttachToPole } from './useAttachToPole.ts';
 interface AttachDialogProps extends AssetTabProps {
   /** Whether the page is that of the pole. */
   readonly isPole?: boolean;
-  /** What hangs there already. */
+  /** The devices that are already attached. */
   readonly excludedIds?: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Hangs a device on a pole: from the page of either. @see ASSET-05 */
+/** Attaches a device to a pole, from the page of either. @see ASSET-05 */
 export const AttachDialog = ({
   asset,
   isPole = false,

@@ -9,13 +9,13 @@ import type { Asset, AssetTabProps } from '../Asset.ts';
 import { DevicesTable } from './DevicesTable.tsx';
 
 interface AttachedDevicesCardProps extends AssetTabProps {
-  /** The field by which others hang on it. */
+  /** The field that references the device. */
   readonly referenceField: 'ssgwId' | 'controllerId';
 }
 
 const PAGE_SIZE = 10;
 
-/** The devices that hang on one by one of their fields: behind a gateway, or lit by a controller. */
+/** The devices that reference this one by a field: behind a gateway, or lit by a controller. */
 export const AttachedDevicesCard = ({ asset, referenceField }: AttachedDevicesCardProps) => {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();
@@ -25,7 +25,7 @@ export const AttachedDevicesCard = ({ asset, referenceField }: AttachedDevicesCa
     sort: { field: 'name', order: 'ASC' },
     pagination: { page, perPage: PAGE_SIZE },
   });
-  // Most devices control nothing; a gateway says that nothing is behind it.
+  // Most devices control nothing, so their card is hidden; a gateway shows that it has no devices.
   if (referenceField === 'controllerId' && !total) return null;
   return (
     <AssetCard

@@ -6,15 +6,15 @@ import { DeviceLine } from './DeviceLine.tsx';
 
 interface BoundDevicesWarningProps {
   readonly gateway: Asset;
-  /** The list that was refused. */
+  /** The rejected whitelist. */
   readonly ids: readonly string[];
 }
 
-/** A gateway has hundreds at most. */
+/** A gateway has hundreds of devices at most. */
 const MAX_DEVICES = 1000;
 const MAX_VISIBLE_DEVICES = 5;
 
-/** What stands in the way of a shorter whitelist: the devices that are bound and not in it. */
+/** Warns of the devices that block a shorter whitelist: they are bound but not on it. */
 export const BoundDevicesWarning = ({ gateway, ids }: BoundDevicesWarningProps) => {
   const translate = useTranslate();
   const { data = [] } = useGetList<Asset>('assets', {

@@ -8,13 +8,13 @@ import { useStateLabel } from './useStateLabel.ts';
 
 interface DeviceLineProps {
   readonly id: string;
-  /** Absent while it is on its way, and when nobody knows it. */
+  /** Absent while it loads, and when it is unknown. */
   readonly device: Asset | undefined;
-  /** How far it is from there. */
+  /** The device to measure the distance from. */
   readonly distanceFrom?: Asset;
 }
 
-/** Another device on one line: what it is, how it is, and the way to its page. */
+/** Another device on one line: model, state, and a link to its page. */
 export const DeviceLine = ({ id, device, distanceFrom }: DeviceLineProps) => {
   const getStateLabel = useStateLabel();
   return (

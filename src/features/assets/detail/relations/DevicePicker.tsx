@@ -14,9 +14,9 @@ import { useDeviceSearch } from './useDeviceSearch.ts';
 interface DevicePickerProps {
   readonly label: string;
   readonly models: readonly string[];
-  /** To whom it is near. */
+  /** The device whose neighbours come first. */
   readonly nearAsset: Asset;
-  /** What is no choice, besides itself. */
+  /** Devices to exclude, in addition to itself. */
   readonly excludedIds?: readonly string[];
   readonly selectedAsset: Asset | undefined;
   readonly onSelect: (asset: Asset) => void;
@@ -25,7 +25,7 @@ interface DevicePickerProps {
 const NO_IDS: readonly string[] = [];
 const MAX_SEARCH_LENGTH = 32;
 
-/** One device out of a city: the nearest are offered, more by a part of the name or the id. */
+/** Selects a device of the city: the nearest ones by default, others by a part of the name or the id. */
 export const DevicePicker = ({
   label,
   models,

@@ -11,22 +11,22 @@ import { DevicePicker } from './DevicePicker.tsx';
 
 interface DevicePickerDialogProps {
   readonly title: string;
-  /** The act, once a device is chosen. */
+  /** Returns the label of the confirm button. */
   readonly getConfirmLabel: (selectedAsset: Asset | undefined) => string;
   readonly hint: string;
   readonly models: readonly string[];
   readonly nearAsset: Asset;
   readonly excludedIds?: readonly string[];
-  /** The task of the call that is under way. */
+  /** The task of the pending call. */
   readonly taskId: string | undefined;
-  /** @returns false when nobody waits for it any more */
+  /** @returns false when the caller no longer waits for it */
   readonly onSubmit: (selectedAsset: Asset) => Promise<boolean>;
-  /** What can be done about a refusal. */
+  /** Renders a remedy for an error. */
   readonly renderRemedy?: (error: unknown, selectedAsset: Asset) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** Chooses a device, then does something with it; a refusal is said in words, and the choice stays. */
+/** Selects a device, then runs an operation on it; an error is shown, and the selection stays. */
 export const DevicePickerDialog = ({
   title,
   getConfirmLabel,

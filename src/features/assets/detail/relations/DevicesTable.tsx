@@ -16,7 +16,7 @@ interface DevicesTableProps {
 const assetFields = pickFields(assets, ['name', 'status', 'id', 'model']);
 const statusFields = pickFields(statuses, ['brightness', 'power', 'update_time']);
 
-/** Some devices with what they last said of themselves, read for all of them at once. @see ASSET-15 */
+/** Devices with their last reported status, read in one request. @see ASSET-15 */
 export const DevicesTable = ({ label, devices, rowActions }: DevicesTableProps) => {
   const ids = devices.map(({ id }) => id);
   const { data = [] } = useGetList<AssetStatus>(
@@ -32,7 +32,7 @@ export const DevicesTable = ({ label, devices, rowActions }: DevicesTableProps) 
     const { brightness, power, update_time, state } = statusById.get(device.id) ?? {};
     return { ...device, status: state ?? device.status, brightness, power, update_time };
   });
-  // A column of which no row says anything is none.
+  // Hides columns without any value.
   const visibleStatusFields = statusFields.filter(({ source }) =>
     rows.some(row => (row as RaRecord)[source] !== undefined),
   );

@@ -4,7 +4,7 @@ import type { Asset } from '../Asset.ts';
 
 type PositionedAsset = Pick<Asset, 'geoPoint'>;
 
-/** How far two devices are apart; nothing where the position of one is unknown. */
+/** The distance between two devices; hidden if a position is unknown. */
 export const DistanceBetween = ({
   firstAsset,
   secondAsset,

@@ -14,7 +14,7 @@ import { DeviceLine } from './DeviceLine.tsx';
 
 const OPERATIONS = [bindGateway, unbindGateway];
 
-/** The gateway that a device is reached through, and the change of it. @see ASSET-04 */
+/** The gateway of a device, with its change. @see ASSET-04 */
 export const GatewayCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const [openDialog, setOpenDialog] = useState<'bind' | 'unbind'>();

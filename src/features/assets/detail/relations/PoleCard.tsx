@@ -14,7 +14,7 @@ import { DeviceLine } from './DeviceLine.tsx';
 
 const OPERATIONS = [relate, unrelate];
 
-/** The pole that a device hangs on, and the change of it. @see ASSET-05 */
+/** The pole of a device, with its change. @see ASSET-05 */
 export const PoleCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const [openDialog, setOpenDialog] = useState<'attach' | 'detach'>();

@@ -18,7 +18,7 @@ import { DevicesTable } from './DevicesTable.tsx';
 
 const OPERATIONS = [relate, unrelate];
 
-/** What hangs on a pole: read, attached, detached. @see ASSET-05 */
+/** The devices of a pole: listed, attached, detached. @see ASSET-05 */
 export const PoleDevicesCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const [isAttaching, setIsAttaching] = useState(false);

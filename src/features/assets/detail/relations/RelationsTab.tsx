@@ -10,7 +10,7 @@ import { PoleDevicesCard } from './PoleDevicesCard.tsx';
 import { UsedByCard } from './UsedByCard.tsx';
 import { WhitelistCard } from './WhitelistCard.tsx';
 
-/** What a device belongs to, and what belongs to it. @see ASSET-03, ASSET-04, ASSET-05, ASSET-15 */
+/** The relations of a device in both directions. @see ASSET-03, ASSET-04, ASSET-05, ASSET-15 */
 export default function RelationsTab({ asset }: AssetTabProps) {
   const isGateway = matchesCondition(getWhitelist.when, asset);
   const isPole = matchesCondition(listPoleAssets.when, asset);

@@ -13,7 +13,7 @@ import { FormattedNumber } from '../../../../ui/FormattedNumber.tsx';
 import { AssetCard } from '../AssetCard.tsx';
 import type { AssetTabProps } from '../Asset.ts';
 
-/** What switches a device: the rest of what points at it has a tab or a card of its own. */
+/** Resources that switch a device: other references have a tab or a card of their own. */
 const SWITCHING_RESOURCES: readonly string[] = [
   'strategies',
   'plans',
@@ -22,7 +22,7 @@ const SWITCHING_RESOURCES: readonly string[] = [
   'overrides',
 ];
 
-/** The groups, strategies, plans and scenes that name a device, by how many, each a link. */
+/** The number of groups, strategies, plans and scenes that reference a device, each a link. */
 export const UsedByCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const references = useReferenceFields('assets').filter(({ resource }) =>

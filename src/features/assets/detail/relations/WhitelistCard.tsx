@@ -15,7 +15,7 @@ import { WhitelistTable } from './WhitelistTable.tsx';
 
 const OPERATIONS = [addToWhitelist, replaceWhitelist];
 
-/** The devices that a gateway takes: read, added to, replaced. @see ASSET-03 */
+/** The whitelist of a gateway: shown, extended, replaced. @see ASSET-03 */
 export const WhitelistCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const [openDialog, setOpenDialog] = useState<'add' | 'replace'>();

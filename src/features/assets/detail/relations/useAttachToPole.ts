@@ -5,13 +5,13 @@ import { useSingleCall } from '../../../../resources/tasks/useSingleCall.ts';
 import { useResourceMutation } from '../../../../resources/useResourceMutation.ts';
 import type { Asset } from '../Asset.ts';
 
-/** Hangs a device on a pole, whichever of the two was chosen last. */
+/** Attaches a device to a pole, in either order of selection. */
 export function useAttachToPole() {
   const runAction = useResourceMutation('assets');
   const notify = useNotify();
   const translate = useTranslate();
   const { id: taskId, wait } = useSingleCall();
-  /** @returns false when nobody waits for it here any more */
+  /** @returns false when the caller no longer waits for it */
   const attachToPole = async (pole: Asset, device: Asset): Promise<boolean> => {
     const path = { id: pole.id, relatedId: device.id };
     const outcome = await wait({

@@ -7,20 +7,20 @@ import type { ConsoleDataProvider } from '../../../../data/ConsoleDataProvider.t
 import { normalizeDeviceId } from '../../../../domain/deviceId.ts';
 import type { Asset } from '../Asset.ts';
 
-/** Which devices are offered. */
+/** The query of a device search. */
 export interface DeviceSearchQuery {
   readonly models: readonly string[];
-  /** A part of the name, or of the id; empty: those nearest to the place. */
+  /** A part of the name or of the id; empty: the nearest devices. */
   readonly searchText: string;
   readonly nearPosition: { readonly lat: number; readonly lng: number };
-  /** The devices that are no choice. */
+  /** Devices to exclude. */
   readonly excludedIds: readonly string[];
 }
 
-/** A hand's width of choices; more words narrow them. */
+/** Maximum number of results; a longer search text narrows them. */
 const MAX_RESULTS = 8;
 
-/** Devices to choose from: the nearest, or those that are called so. */
+/** Returns the nearest devices, or those whose name or id matches. */
 export function useDeviceSearch({
   models,
   searchText,
@@ -34,7 +34,7 @@ export function useDeviceSearch({
       const perPage = MAX_RESULTS + excludedIds.length;
       const rows = searchText
         ? await searchByNameOrId(searchText)
-        : // LoopBack gives them the nearest first. A list of the provider knows no such order.
+        : // LoopBack returns the nearest first. The data provider has no such sort order.
           ((await calls.core.listAssets({
             query: {
               filter: {

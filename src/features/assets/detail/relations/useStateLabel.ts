@@ -5,5 +5,5 @@ import { pickFields } from '../pickFields.ts';
 const [field] = pickFields(assets, ['status']);
 const choices = field?.kind === 'enum' ? field.choices : [];
 
-/** The word for the state of a device. */
+/** Returns a function for the label of a device state. */
 export const useStateLabel = () => useChoiceLabel(choices);

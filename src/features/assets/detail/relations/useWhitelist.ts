@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { calls } from '../../../../data/calls.ts';
 
-/** The ids that a gateway takes, in the order in which they were added; none: it takes every device. @see ASSET-03 */
+/** Reads the whitelist of a gateway, in order of addition; an empty one accepts every device. @see ASSET-03 */
 export const useWhitelist = (id: string) =>
   useQuery({
     queryKey: ['assets', 'whitelist', id],

@@ -1,15 +1,15 @@
 import { createIdSet } from '../../../../domain/isSameId.ts';
 import { validateDeviceId, normalizeDeviceId } from '../../../../domain/deviceId.ts';
 
-/** What somebody wrote as a list of device ids. */
+/** The device ids parsed from a text list. */
 export interface ParsedIds {
-  /** The good ones, in capitals, each once, in the order in which they were written. */
+  /** The valid ids, in upper case, without duplicates, in input order. */
   readonly ids: readonly string[];
-  /** What is no device id, as it was written. */
+  /** The invalid entries, as typed. */
   readonly invalidTexts: readonly string[];
 }
 
-/** Reads device ids that are parted by anything that is not in one: lines, commas, blanks. */
+/** Parses device ids, separated by any other characters: lines, commas, blanks. */
 export function parseIds(text: string): ParsedIds {
   const idTexts = [
     ...new Set(
@@ -25,7 +25,7 @@ export function parseIds(text: string): ParsedIds {
   };
 }
 
-/** What a new list takes away from the old one, and what it adds. */
+/** Returns the ids that a new list removes from the old one, and those that it adds. */
 export function diffIds<Id extends string | number>(oldIds: readonly Id[], newIds: readonly Id[]) {
   const [oldIdSet, newIdSet] = [createIdSet(oldIds), createIdSet(newIds)];
   return {

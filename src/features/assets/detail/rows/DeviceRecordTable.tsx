@@ -7,18 +7,17 @@ import { RecordLink } from '../../../../resources/show/RecordLink.tsx';
 import type { FieldDescriptor } from '../../../../schema/field.ts';
 
 interface DeviceRecordTableProps {
-  /** Of what the rows are. */
+  /** The resource of the rows. */
   readonly resource: string;
-  /** The columns. */
   readonly fields: readonly FieldDescriptor[];
   readonly rows: readonly RaRecord[];
   readonly label: string;
-  /** The column that leads to the page of the record. */
+  /** The column that links to the record. */
   readonly linkField?: string;
   readonly rowActions?: ((record: RaRecord) => ReactNode) | undefined;
 }
 
-/** Records of one resource with some of their fields, a line each. */
+/** A table of records with selected fields. */
 export const DeviceRecordTable = ({
   resource,
   fields,
@@ -71,5 +70,5 @@ export const DeviceRecordTable = ({
   );
 };
 
-/** Numbers stand at the right of their column. */
+/** Numbers are right-aligned. */
 const getAlignClass = (field: FieldDescriptor) => `list-${getFieldRenderer(field).align ?? 'left'}`;

@@ -9,7 +9,7 @@ import { useViewParam } from './useViewParam.ts';
 
 const VIEWS = ['open', 'all', 'alerts'] as const;
 
-/** What is or was broken in a device, by its id, and what it called attention to. @see ASSET-15 */
+/** The faults and alerts of a device, by its id. @see ASSET-15 */
 export default function FaultsTab({ asset }: AssetTabProps) {
   const translate = useTranslate();
   const [view, setView] = useViewParam(VIEWS);

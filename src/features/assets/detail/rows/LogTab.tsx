@@ -9,7 +9,7 @@ import { useViewParam } from './useViewParam.ts';
 const VIEWS = ['all', 'failed'] as const;
 const COLUMNS = ['time', 'action', 'parameter', 'value', 'source', 'actor', 'result', 'code'];
 
-/** What was done to a device, by whom, and how it went. */
+/** The operations on a device: user and result. */
 export default function LogTab({ asset }: AssetTabProps) {
   const translate = useTranslate();
   const [view, setView] = useViewParam(VIEWS);

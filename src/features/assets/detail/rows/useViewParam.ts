@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Which of several views of a tab is open: it stands in the address, the first is no word there.
+ * Controls the view of a tab by the URL, which omits the first.
  *
- * @returns the view, and what opens another, at its first page
+ * @returns the view, and a setter that opens another at its first page
  */
 export function useViewParam<Name extends string>(
   names: readonly [Name, ...Name[]],
