@@ -20,7 +20,7 @@ const formatDraftKey = ([formName, subject = '']: DraftId) =>
  * Unsaved input of an unintentionally ended session. It stays in the memory of this tab, for the same user, path and
  * form; while the tab shows another site, such as a single sign-on, or reloads, in the session storage.
  *
- * @see docs/decisions/2026-11-21-kept-input.md (AUTH-13)
+ * @see docs/decisions/2026-11-21-draft-persistence.md (AUTH-13)
  */
 export const drafts = {
   /** Saves the unsaved input of all forms for a user. */

@@ -9,7 +9,7 @@ let sessionCount = 0;
  * The owner of the saved jobs of this browser. Jobs survive a reload and an expired session of the same user; a logout
  * or a sign-in of another user ends them.
  *
- * @see SEC-09; docs/decisions/2026-11-21-kept-jobs.md
+ * @see SEC-09; docs/decisions/2026-11-21-job-persistence.md
  */
 export const jobOwner = {
   openFor(userId: string): void {
