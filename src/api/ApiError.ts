@@ -1,3 +1,5 @@
+import { isObject } from '../schema/isObject.ts';
+
 /** One property of a body that the platform refused, and the rule that it breaks. */
 export interface ErrorDetail {
   /** JSON pointer into the body, e.g. `/username`. */
@@ -83,9 +85,6 @@ function describeBody(body: unknown): string {
   if (body === undefined) return ' without a body';
   return typeof body === 'string' ? ' with a body that is no JSON' : '';
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const isDetail = (value: unknown): value is ErrorDetail =>
   isObject(value) && typeof value['path'] === 'string' && typeof value['code'] === 'string';

@@ -1,3 +1,4 @@
+import { isObject } from '../schema/isObject.ts';
 import { RecordError } from './ApiError.ts';
 import type { SignedInUser, SessionToken } from './session.ts';
 
@@ -13,16 +14,13 @@ const isTexts: Check<readonly string[]> = (value): value is readonly string[] =>
 /** SQL stores have 0 and 1 for no and yes. */
 const isFlag: Check<boolean | 0 | 1> = (value): value is boolean | 0 | 1 =>
   typeof value === 'boolean' || value === 0 || value === 1;
-const isRecord: Check<object> = (value): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Reads a field of a record, or what an absent one means. */
 function createFieldReader(call: string, record: unknown, path = '') {
   const check = <Value>(name: string, value: unknown, isValid: Check<Value>): Value => {
     if (!isValid(value)) throw new RecordError(call, path + name, value);
     return value;
   };
-  const fields = check('', record, isRecord) as Readonly<Record<string, unknown>>;
+  const fields = check('', record, isObject);
   return <Value>(name: string, isValid: Check<Value>, absent?: Value) =>
     check(name, fields[name] ?? absent, isValid);
 }
@@ -47,7 +45,7 @@ export function readUser(response: unknown): SignedInUser {
   const call = 'GET /users/{id}';
   const user = createFieldReader(call, response);
   const text = (name: string) => String(user(name, isText, ''));
-  const role = createFieldReader(call, user('role', isRecord, {}), 'role.')('name', isText, '');
+  const role = createFieldReader(call, user('role', isObject, {}), 'role.')('name', isText, '');
   return {
     username: text('username'),
     firstName: text('firstName'),

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 import { isTransientStatus } from '../api/ApiError.ts';
+import { getErrorStatus } from '../domain/errorStatus.ts';
 
 /** How often a read is made again before its failure is told. */
 const MAX_RETRIES = 2;
@@ -24,8 +25,7 @@ export const createQueryClient = () =>
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failureCount, error) =>
-          failureCount < MAX_RETRIES &&
-          isTransientStatus((error as { readonly status?: number }).status),
+          failureCount < MAX_RETRIES && isTransientStatus(getErrorStatus(error)),
         retryDelay: failureCount => RETRY_BACKOFF_MS * 2 ** failureCount,
       },
       mutations: { retry: false, networkMode: 'always' },

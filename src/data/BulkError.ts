@@ -1,3 +1,5 @@
+import { getErrorStatus } from '../domain/errorStatus.ts';
+
 /** Why one record of many was not done. */
 export interface BulkFailure {
   readonly id: string | number;
@@ -23,10 +25,10 @@ export class BulkError extends Error {
     done: readonly (string | number)[],
     failed: readonly [BulkFailure, ...BulkFailure[]],
   ) {
-    const cause: Error & { readonly status?: unknown; readonly body?: unknown } = failed[0].error;
+    const cause: Error & { readonly body?: unknown } = failed[0].error;
     const count = done.length + failed.length;
     super(`${description} failed for ${failed.length} of ${count}: ${cause.message}`, { cause });
-    this.status = typeof cause.status === 'number' ? cause.status : undefined;
+    this.status = getErrorStatus(cause);
     this.body = cause.body;
     this.done = done;
     this.failed = failed;

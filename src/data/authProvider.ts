@@ -1,5 +1,6 @@
 import { session } from '../api/session.ts';
 import { signIn, type Credentials } from '../api/signIn.ts';
+import { isSignedOut } from '../domain/errorStatus.ts';
 import { resources } from '../generated/catalogue.ts';
 import { type Denial, getDenial, findOperation } from './access.ts';
 import type { AccessRequest, ConsoleAuthProvider } from './ConsoleAuthProvider.ts';
@@ -27,8 +28,8 @@ export const authProvider = {
     session.read() ? Promise.resolve() : Promise.reject(new Error('Nobody is signed in')),
 
   /** Only a 401 ends a session: a 403 refuses one call, and signs nobody out. */
-  checkError: (error: { readonly status?: number }) =>
-    error.status === 401 ? Promise.reject(new Error('The session has ended')) : Promise.resolve(),
+  checkError: (error: unknown) =>
+    isSignedOut(error) ? Promise.reject(new Error('The session has ended')) : Promise.resolve(),
 
   getIdentity: () => {
     const current = session.read();

@@ -1,3 +1,4 @@
+import { isObject } from '../schema/isObject.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
 import type { JsonType, ResponseShape } from '../schema/responseShape.ts';
 import { CountError } from './CountError.ts';
@@ -6,14 +7,11 @@ import { createResponseError } from './createResponseError.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-const isJsonRecord = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
 const TYPE_CHECKS: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
   list: Array.isArray,
-  record: isJsonRecord,
+  record: isObject,
   number: Number.isFinite,
   scalar: isScalar,
   scalars: value =>
@@ -50,7 +48,7 @@ function findInvalidPath({ type, fields }: ResponseShape, body: unknown): string
   const expected = Object.entries(fields);
   if (type === 'record') return findInvalidProperty(expected, body as JsonObject);
   for (const [index, row] of (body as readonly unknown[]).entries()) {
-    const invalidPath = isJsonRecord(row) ? findInvalidProperty(expected, row) : '';
+    const invalidPath = isObject(row) ? findInvalidProperty(expected, row) : '';
     if (invalidPath !== undefined) return `[${index}]${invalidPath && `.${invalidPath}`}`;
   }
   return undefined;

@@ -14,6 +14,7 @@ import type {
 
 import { ApiError } from '../api/ApiError.ts';
 import type { CallParameters } from '../api/send.ts';
+import { isNotFound } from '../domain/errorStatus.ts';
 import { forEachConcurrently } from '../domain/forEachConcurrently.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
 import { withOriginalFields } from '../schema/readableValue.ts';
@@ -294,7 +295,7 @@ async function readOneByOne(
     try {
       rows.set(id, await read(id));
     } catch (error) {
-      if ((error as { readonly status?: unknown }).status !== 404) throw error;
+      if (!isNotFound(error)) throw error;
     }
   });
   return ids.flatMap(id => {

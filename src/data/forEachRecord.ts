@@ -1,3 +1,4 @@
+import { isSignedOut } from '../domain/errorStatus.ts';
 import { forEachConcurrently } from '../domain/forEachConcurrently.ts';
 import { BulkError, type BulkFailure } from './BulkError.ts';
 
@@ -25,7 +26,7 @@ export async function forEachRecord(
       await processRecord(id);
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
-      if (getStatus(reason) === 401) signedOut = reason;
+      if (isSignedOut(reason)) signedOut = reason;
       failures.set(id, reason);
     }
   });
@@ -41,5 +42,3 @@ export async function forEachRecord(
   }
   return [...ids];
 }
-
-const getStatus = (error: Error & { readonly status?: unknown }) => error.status;

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/ApiError.ts';
+import { isObject } from '../schema/isObject.ts';
 import type { ResourceDescriptor } from '../schema/resource.ts';
 import { callOperation } from './callOperation.ts';
 import type { DataRow } from './dialects/Lister.ts';
@@ -55,11 +56,8 @@ export async function importRows(
 
 /** @throws ResponseError when the response does not say what became of the rows */
 async function readImportResponse(call: string, body: unknown): Promise<ImportResponse> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw await createResponseError(call, body);
-  const { created, updated, failed } = body as {
-    readonly [Name in keyof ImportResponse]?: unknown;
-  };
+  if (!isObject(body)) throw await createResponseError(call, body);
+  const { created, updated, failed } = body;
   const isErrorEntry = (row: unknown) =>
     Number.isInteger((row as { index?: unknown } | null)?.index);
   const invalidKey =
@@ -67,7 +65,7 @@ async function readImportResponse(call: string, body: unknown): Promise<ImportRe
     (!Number.isInteger(updated) && 'updated') ||
     (!(Array.isArray(failed) && failed.every(isErrorEntry)) && 'failed');
   if (invalidKey) throw await createResponseError(call, body, invalidKey);
-  return body as ImportResponse;
+  return body as Readonly<Record<string, unknown>> & ImportResponse;
 }
 
 function toOutcome(response: ImportResponse, count: number, call: string): RowsOutcome {

@@ -1,4 +1,5 @@
 import { ApiError, type ErrorDetail } from '../api/ApiError.ts';
+import { isObject } from '../schema/isObject.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -32,8 +33,8 @@ function readErrorBody(
     const isMessage = body.length <= MAX_MESSAGE_LENGTH && !body.trimStart().startsWith('<');
     return isMessage && body.trim() !== '' ? { message: body.trim(), details: [] } : undefined;
   }
-  if (!isJsonObject(body)) return undefined;
-  const errorObject = isJsonObject(body.error) ? body.error : body;
+  if (!isObject(body)) return undefined;
+  const errorObject = isObject(body.error) ? body.error : body;
   const details = DETAIL_KEYS.flatMap(name => readDetails(errorObject[name]));
   const message = findMessage(errorObject) ?? details.map(formatDetail).join('; ');
   return message === '' ? undefined : { message, details };
@@ -50,8 +51,8 @@ const formatDetail = ({ path, message }: ErrorDetail) =>
 /** A list of objects, each of one property; or an object of sentences by property. */
 function readDetails(value: unknown): readonly ErrorDetail[] {
   if (Array.isArray(value)) return value.flatMap((one: unknown) => readDetail(one));
-  if (!isJsonObject(value)) return [];
-  if (isJsonObject(value.messages)) return readDetails(value.messages);
+  if (!isObject(value)) return [];
+  if (isObject(value.messages)) return readDetails(value.messages);
   return Object.entries(value).flatMap(([name, messages]) =>
     [messages].flat().flatMap((message: unknown) => {
       const path = `/${name.replaceAll('.', '/')}`;
@@ -62,7 +63,7 @@ function readDetails(value: unknown): readonly ErrorDetail[] {
 
 function readDetail(one: unknown): readonly ErrorDetail[] {
   if (typeof one === 'string') return [{ path: '', code: 'refused', message: one }];
-  if (!isJsonObject(one)) return [];
+  if (!isObject(one)) return [];
   const message = findMessage(one);
   const code = [one.code, one.type, one.keyword].find(candidate => typeof candidate === 'string');
   return message === undefined ? [] : [{ path: readPath(one), code: code ?? 'refused', message }];
@@ -70,7 +71,7 @@ function readDetail(one: unknown): readonly ErrorDetail[] {
 
 /** The place as JSON pointer, dotted name or list of steps; the part of the request that it is in is left out. */
 function readPath({ source, path, pointer, field, name, loc, property, propertyPath }: JsonObject) {
-  const sourcePointer = isJsonObject(source) ? (source.pointer ?? source.parameter) : undefined;
+  const sourcePointer = isObject(source) ? (source.pointer ?? source.parameter) : undefined;
   const location = [sourcePointer, path, pointer, field, property, propertyPath, name, loc].find(
     each => typeof each === 'string' || Array.isArray(each),
   );
@@ -85,6 +86,3 @@ function readPath({ source, path, pointer, field, name, loc, property, propertyP
     .map(step => `/${step}`)
     .join('');
 }
-
-const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

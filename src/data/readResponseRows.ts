@@ -1,3 +1,4 @@
+import { isObject } from '../schema/isObject.ts';
 import type { JsonPath } from '../schema/listing.ts';
 import type { CallDescriptor } from '../schema/operation.ts';
 import { getAtPath } from './callOperation.ts';
@@ -17,7 +18,7 @@ export async function readResponseRows(
 ): Promise<DataRow[]> {
   const rows = getAtPath(body, path);
   if (Array.isArray(rows)) return rows as DataRow[];
-  const isEnvelope = path.length > 0 && typeof body === 'object' && body && !Array.isArray(body);
+  const isEnvelope = path.length > 0 && isObject(body);
   if (isEnvelope && (rows ?? undefined) === undefined) return [];
   throw await createOperationResponseError(operation, body);
 }

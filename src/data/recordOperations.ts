@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
+import { isObject } from '../schema/isObject.ts';
 import { isValidInputName } from '../schema/isValidInputName.ts';
 import type { OperationDescriptor, Verb } from '../schema/operation.ts';
 import { withOriginalFields, withReadableFields } from '../schema/readableValue.ts';
@@ -123,8 +124,8 @@ export const canBeRecord = (
   { key, attributesKey }: ResourceDescriptor,
   row: unknown,
 ): row is DataRow => {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return false;
-  const { [key]: recordKey, [attributesKey ?? '']: attributes } = row as DataRow;
+  if (!isObject(row)) return false;
+  const { [key]: recordKey, [attributesKey ?? '']: attributes } = row;
   const id = recordKey ?? (attributes as DataRow | null | undefined)?.[key];
   return id === undefined || id === null || typeof id === 'string' || typeof id === 'number';
 };
@@ -137,9 +138,7 @@ export function getRecordFromBody(
   const data = getAtPath(body, operation.responses[0]?.dataPath);
   // Who is sent a list of one answers a list of one.
   const record: unknown = operation.body?.isList && Array.isArray(data) ? data[0] : data;
-  return typeof record === 'object' && record !== null && !Array.isArray(record)
-    ? (record as DataRow)
-    : undefined;
+  return isObject(record) ? record : undefined;
 }
 
 function throwError(reason: string): never {

@@ -1,3 +1,4 @@
+import { isSignedOut } from '../domain/errorStatus.ts';
 import type { ListResponseMeta } from './ConsoleDataProvider.ts';
 
 /**
@@ -24,5 +25,3 @@ export async function settleListAndCount<Row>(
     meta: { failures } satisfies ListResponseMeta,
   };
 }
-
-const isSignedOut = (error: Error & { readonly status?: unknown }) => error.status === 401;

@@ -1,3 +1,4 @@
+import { isObject } from '../schema/isObject.ts';
 import './record/record.css';
 
 import { useNotify } from 'react-admin';
@@ -9,7 +10,6 @@ import { CreatedNotification } from './CreatedNotification.tsx';
 import type { PlainObject } from './fieldComponents.ts';
 import type { FormOverrides } from './form/FormOverrides.ts';
 import { NOT_SAVED, useRecordForm } from './form/useRecordForm.ts';
-import { isObject } from './isObject.ts';
 import { RecordFormPage } from './record/RecordFormPage.tsx';
 import { useSuccessMessage } from './record/useSuccessMessage.ts';
 import { getFixedValues, narrowField } from './routes/resourceWhere.ts';

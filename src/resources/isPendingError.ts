@@ -1,9 +1,7 @@
-/** The platform took it and waits for the device. @see DEVICE-02 */
-const PENDING_CODE = 81;
+import { getErrorCode, PENDING_CODE } from '../domain/errorStatus.ts';
 
 /**
  * Whether a call was refused only for now: the platform keeps what was sent until the device can take it. It is no failure,
  * and nothing needs to be sent again.
  */
-export const isPendingError = (error: unknown): boolean =>
-  (error as { readonly code?: unknown } | null | undefined)?.code === PENDING_CODE;
+export const isPendingError = (error: unknown): boolean => getErrorCode(error) === PENDING_CODE;

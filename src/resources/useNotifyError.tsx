@@ -1,5 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin';
 
+import { getErrorCode, isSignedOut } from '../domain/errorStatus.ts';
 import { ERROR_CODES } from '../i18n/errorCodes.ts';
 import { FailureNotification } from './FailureNotification.tsx';
 import { isPendingError } from './isPendingError.ts';
@@ -20,14 +21,14 @@ export function useNotifyError() {
   const translate = useTranslate();
   const describeError = useDescribeError();
   return (action: string, error: unknown) => {
-    const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
-    if (status === 401) return;
+    if (isSignedOut(error)) return;
     if (isPendingError(error)) {
       notify(translate('action.pending', { act: action }), { type: 'warning' });
       return;
     }
     const { reason, remedy } = describeError(error);
     const message = translate('action.failed', { act: action, reason });
+    const code = getErrorCode(error);
     const knownCode = ERROR_CODES.find(each => each === code && each > 0);
     notify(<FailureNotification message={message} remedy={remedy} code={knownCode} />, {
       type: 'error',

@@ -1,11 +1,9 @@
 import type { FieldDescriptor, FieldKind, FieldOfKind } from './field.ts';
+import { isObject } from './isObject.ts';
 
 type KindCheck<Field extends FieldDescriptor> = (value: unknown, field: Field) => boolean;
 
 type JsonObject = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Some platforms write a number where others write text, and both can be shown. */
 const scalar: KindCheck<FieldDescriptor> = value =>

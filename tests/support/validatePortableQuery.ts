@@ -2,6 +2,7 @@
  * The portable subset of LoopBack's filters, written down once more: what every store answers alike (docs/loopback.md,
  * Consequences). It shares no line with the console's dialect, which it judges.
  */
+import { isObject } from '../../src/schema/isObject.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
 const MAX_DEPTH = 12;
@@ -103,8 +104,5 @@ function countLevels(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   return 1 + Math.max(0, ...Object.values(value).map(countLevels));
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const toJson = (value: unknown) => JSON.stringify(value);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 
-import { ApiError } from '../../api/ApiError.ts';
+import { isNotFound } from '../../domain/errorStatus.ts';
 import { useDenialReason } from '../../resources/record/useDenialReason.ts';
 import { useResourceMutation } from '../../resources/useResourceMutation.ts';
 import { useLocalizedText } from '../../resources/useLocalizedText.ts';
@@ -101,8 +101,7 @@ function useAcknowledgeAlert({ alert: { id, asset_name: name }, operation }: Ack
     onSuccess: () => notify('messages.confirmed', { type: 'success', messageArgs: { name } }),
     onError: error => {
       notifyError(translate('messages.confirm.of', { name }), error);
-      if (error instanceof ApiError && error.status === 404)
-        void runAction(async () => Promise.resolve());
+      if (isNotFound(error)) void runAction(async () => Promise.resolve());
     },
   });
 }

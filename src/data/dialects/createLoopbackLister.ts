@@ -1,3 +1,4 @@
+import { getErrorStatus } from '../../domain/errorStatus.ts';
 import { CountError } from '../CountError.ts';
 import { readCount } from '../readCount.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -129,8 +130,8 @@ function buildCountQuery(
 }
 
 /** The error of a count whose response was received, but is none; the rows do not depend on it. @throws any other error */
-function toCountError(error: Error & { readonly status?: number }): Error {
-  const { status = 200 } = error;
+function toCountError(error: Error): Error {
+  const status = getErrorStatus(error) ?? 200;
   if (status > 0 && status < 400) return error;
   throw error;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/isObject.ts';
 import type { BranchDescriptor, ResourceDescriptor } from '../../schema/resource.ts';
 import { UnsupportedQueryError } from '../UnsupportedQueryError.ts';
 import type { RecordIdentifier } from './Lister.ts';
@@ -9,8 +10,6 @@ interface BranchFilter {
   /** Absent where all records are asked. */
   readonly branch?: BranchDescriptor & { readonly id: RecordIdentifier };
 }
-
-type FilterObject = Readonly<Record<string, unknown>>;
 
 /**
  * Takes the branch out of a filter: it is a step of the path, and no condition. It is one of those that must all hold,
@@ -31,15 +30,12 @@ export function extractBranch({ within }: ResourceDescriptor, filter: unknown): 
 
 /** A filter without the branches that it asks for by a field, which are put down in `ids`. */
 function removeBranch(filter: unknown, field: string, ids: Map<string, RecordIdentifier>): unknown {
-  if (!isFilter(filter)) return filter;
+  if (!isObject(filter)) return filter;
   const { [field]: condition, and, ...others } = filter;
   const rest = Array.isArray(and) && { and: and.map(each => removeBranch(each, field, ids)) };
-  if (!isFilter(condition))
+  if (!isObject(condition))
     return { ...others, ...rest, ...(condition !== undefined && { [field]: condition }) };
   const { within: id, ...operators } = condition;
   if ((typeof id === 'string' && id !== '') || typeof id === 'number') ids.set(String(id), id);
   return { ...others, ...rest, [field]: operators };
 }
-
-const isFilter = (value: unknown): value is FilterObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

@@ -1,5 +1,6 @@
 import { type FilterOperator, getDefaultOperator } from '../../schema/field.ts';
 import { getSortProperty } from '../../schema/getSortProperty.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { joinWithOr, buildConditions, type LoopbackWhere } from './loopbackConditions.ts';
 import type { ContainsStyle } from './containsStyle.ts';
@@ -131,9 +132,6 @@ function toOrder(resource: ResourceDescriptor, sort: ListRequest['sort']): reado
 
 const toPositiveInteger = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 /** Levels of objects and lists, as LoopBack counts them. */
 function getDepth(value: unknown): number {

@@ -3,6 +3,7 @@ import {
   type FilterOperator,
   getDefaultOperator,
 } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { InCondition } from './Lister.ts';
 
@@ -71,9 +72,6 @@ const joinWithOr = (
     : [{ any: members.map(all => ({ all })) }];
 
 const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 /** The questions of a filter that all must hold; `undefined` when one of several would do, which not everybody can be asked. */
 export function flattenConditions(

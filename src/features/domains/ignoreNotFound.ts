@@ -1,3 +1,5 @@
+import { isNotFound } from '../../domain/errorStatus.ts';
+
 /** What is answered, or nothing where the platform knows no such thing (404): that is an answer too. */
 export async function ignoreNotFound<Result>(
   request: Promise<Result>,
@@ -5,7 +7,7 @@ export async function ignoreNotFound<Result>(
   try {
     return await request;
   } catch (error) {
-    if ((error as { readonly status?: unknown }).status === 404) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }

@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
 
+import { isForbidden } from '../../domain/errorStatus.ts';
 import { useErrorMessage } from '../../resources/useErrorMessage.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { StatisticsQueryResult } from './statisticsQueries.ts';
-
-const getStatus = (error: unknown) => (error as { readonly status?: unknown }).status;
 
 /** Why a chart is not there, and how to ask again. */
 const StatisticsCardError = ({
@@ -17,7 +16,7 @@ const StatisticsCardError = ({
 }) => {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();
-  const isDenied = getStatus(error) === 403;
+  const isDenied = isForbidden(error);
   return (
     <EmptyState
       kind={isDenied ? 'denied' : 'failed'}

@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 
 import { EmptyValue, Ellipsis } from '../../resources/fields/Ellipsis.tsx';
 import type { FieldValueProps } from '../../resources/fieldComponents.ts';
-import { isObject } from '../../resources/isObject.ts';
 import type { ColumnOverrides } from '../../resources/list/columns.ts';
+import { isObject } from '../../schema/isObject.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SiteTime } from '../../ui/SiteTime.tsx';
 import { RoleBadge } from './RoleBadge.tsx';

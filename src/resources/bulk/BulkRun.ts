@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
 
+import { getErrorStatus, isSignedOut } from '../../domain/errorStatus.ts';
 import { forEachConcurrently } from '../../domain/forEachConcurrently.ts';
 import type { TaskControl } from '../tasks/Task.ts';
 import { callWithTimeout, isTimeoutError } from '../callWithTimeout.ts';
@@ -80,7 +81,7 @@ export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal):
   const notifyListeners = () => listeners.forEach(listener => listener());
 
   const start = async (work: BulkWork, { signal, reportProgress }: TaskControl) => {
-    let isSignedOut = false;
+    let hasSignedOut = false;
     const publishOutcome = (outcome: ItemOutcome) => {
       setOutcome(outcome);
       const failed = statusCounts.failed + statusCounts.timedOut;
@@ -88,7 +89,7 @@ export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal):
       reportProgress({ done: done + pending + failed, pending, failed, total: items.length });
       notifyListeners();
     };
-    const canContinue = () => !signal.aborted && !isSignedOut;
+    const canContinue = () => !signal.aborted && !hasSignedOut;
     await forEachConcurrently(
       items,
       async item => {
@@ -98,14 +99,13 @@ export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal):
           const response = await callWithTimeout(each => work(item, each));
           publishOutcome({ item, status: 'done', response });
         } catch (error) {
-          const { status } = error as { readonly status?: unknown };
-          if (!status && pageUnload.isInProgress()) {
+          if (!getErrorStatus(error) && pageUnload.isInProgress()) {
             // The page took the call along, and would take the next ones too. Who finds the job reads that nobody heard.
             await pageUnload.waitUntilCancelled();
             publishOutcome(toFailure(item, error));
             return;
           }
-          isSignedOut ||= status === 401;
+          hasSignedOut ||= isSignedOut(error);
           publishOutcome(
             isPendingError(error) ? { item, status: 'pending' } : toFailure(item, error),
           );

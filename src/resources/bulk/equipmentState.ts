@@ -1,13 +1,11 @@
 import type { RaRecord } from 'react-admin';
 
+import { DEVICE_OFFLINE_CODE } from '../../domain/errorStatus.ts';
 import type { FieldDescriptor, FieldOfKind } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { EquipmentState } from '../../ui/icons/StateGlyph.tsx';
 import { getChoiceState } from '../fields/getChoiceState.ts';
-
-/** The platform's word for a device that cannot be reached. */
-const OFFLINE_ERROR_CODE = 4;
 
 const EQUIPMENT_STATES: readonly string[] = [
   'normal',
@@ -34,4 +32,4 @@ export function createStateReader({
 
 /** Whether an operation refuses what is offline. */
 export const requiresOnline = ({ errorCodes }: OperationDescriptor): boolean =>
-  errorCodes.includes(OFFLINE_ERROR_CODE);
+  errorCodes.includes(DEVICE_OFFLINE_CODE);

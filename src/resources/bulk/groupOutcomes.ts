@@ -1,3 +1,4 @@
+import { getErrorCode } from '../../domain/errorStatus.ts';
 import type { ErrorDescription } from '../useDescribeError.ts';
 import type { ItemOutcome, ItemStatus } from './BulkRun.ts';
 
@@ -43,6 +44,5 @@ function getErrorDetails(
   describeError: (error: unknown) => ErrorDescription,
 ): Pick<OutcomeGroup, 'reason' | 'remedy' | 'code'> {
   if (error === undefined) return {};
-  const { code } = error as { readonly code?: unknown };
-  return { ...describeError(error), code: typeof code === 'number' ? code : undefined };
+  return { ...describeError(error), code: getErrorCode(error) };
 }

@@ -1,13 +1,11 @@
 import { type Identifier, type RaRecord, useGetManyAggregate } from 'react-admin';
 
 import type { FieldOfKind } from '../../schema/field.ts';
-import type { PlainObject, FieldValueProps } from '../fieldComponents.ts';
+import { isObject } from '../../schema/isObject.ts';
+import type { FieldValueProps } from '../fieldComponents.ts';
 import { useRepresentRecord } from '../ResourcesContext.ts';
 import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
 import { isId } from './ids.ts';
-
-const isRecord = (value: unknown): value is PlainObject =>
-  typeof value === 'object' && value !== null;
 
 /** The record that came along is shown as it is; only where none came is one asked for, with all others of the page. */
 export const ReferenceNameField = ({
@@ -17,7 +15,7 @@ export const ReferenceNameField = ({
 }: FieldValueProps<FieldOfKind<'reference'>>) => {
   const representRecord = useRepresentRecord(field.reference);
   const embedded = field.embedded ? owner[field.embedded] : undefined;
-  if (isRecord(embedded)) return <Ellipsis>{representRecord(embedded)}</Ellipsis>;
+  if (isObject(embedded)) return <Ellipsis>{representRecord(embedded)}</Ellipsis>;
   return isId(value) ? <FetchedReference reference={field.reference} id={value} /> : <EmptyValue />;
 };
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
 import type { FieldDescriptor, FieldOfKind } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import { unreadableValue } from '../../schema/readableValue.ts';
 import type { PlainObject, GetFieldRenderer, FieldValueProps } from '../fieldComponents.ts';
-import { isObject } from '../isObject.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 import { UnreadableValue } from './UnreadableValue.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 import type { FieldOfKind } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { GetFieldRenderer, FieldValueProps } from '../fieldComponents.ts';
-import { isObject } from '../isObject.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 import { InlineFields } from './createObjectField.tsx';

@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import type { FieldOfKind } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { GetFieldInput, FieldInputProps, PlainObject } from '../fieldComponents.ts';
 import { getDefaultValues } from '../form/getDefaultValues.ts';
 import { useInputState } from '../form/useInputState.ts';
-import { isObject } from '../isObject.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 import { FormTextField } from './FormTextField.tsx';
 import { FieldInputs } from './createObjectInput.tsx';

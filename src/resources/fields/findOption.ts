@@ -1,5 +1,5 @@
 import type { FieldOfKind } from '../../schema/field.ts';
-import { isObject } from '../isObject.ts';
+import { isObject } from '../../schema/isObject.ts';
 
 /** The shape that a value has, by its discriminator. */
 export const findOption = ({ options, discriminator }: FieldOfKind<'oneOf'>, value: unknown) =>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../domain/formatDateTime.ts';
 import { getInstant, getUtcOffset } from '../../domain/timeZone.ts';
 import { formatOffset } from '../../domain/zoneLabel.ts';
-import { isObject } from '../isObject.ts';
+import { isObject } from '../../schema/isObject.ts';
 import { formatScalar } from '../representRecord.ts';
 
 const MINUTE_MS = 60_000;

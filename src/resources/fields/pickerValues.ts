@@ -1,4 +1,4 @@
-import { isObject } from '../isObject.ts';
+import { isObject } from '../../schema/isObject.ts';
 import { formatScalar } from '../representRecord.ts';
 import { parseLocalTime, formatLocalTime, type SkippedTime } from './localTime.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 
+import { isSignedOut } from '../../domain/errorStatus.ts';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { useDescribeError } from '../useDescribeError.ts';
 import type { FormSubmitError as Failure } from './useRecordForm.ts';
@@ -19,8 +20,7 @@ export const FormErrorMessage = ({ actionLabel, submitError }: FormErrorMessageP
   const translate = useTranslate();
   const describeError = useDescribeError();
   const formatServerError = useServerErrorMessage();
-  if (!submitError || (submitError.error as { status?: unknown } | null)?.status === 401)
-    return null;
+  if (!submitError || isSignedOut(submitError.error)) return null;
   const { error, otherErrors } = submitError;
   const { reason, remedy } = describeError(error);
   return (

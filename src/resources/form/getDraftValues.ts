@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { FormValues } from './FormRules.ts';
-import { isObject } from '../isObject.ts';
 
 const isSecret = ({ kind, writeOnly }: FieldDescriptor) => writeOnly || kind === 'password';
 

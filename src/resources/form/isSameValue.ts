@@ -1,3 +1,5 @@
+import { isObject } from '../../schema/isObject.ts';
+
 /**
  * Whether two values of a form are the same to the platform: JSON alike, in any order of properties.
  * A file is only like itself.
@@ -13,6 +15,3 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return names.every(name => isSameValue(one[name], other[name]));
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

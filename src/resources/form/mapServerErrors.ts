@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import { matchesCondition } from '../matchesCondition.ts';
-import { isObject } from '../isObject.ts';
 import { toValidationError } from './fieldValidationError.ts';
 import type { FormValues } from './FormRules.ts';
 import type { ServerValidationError } from './ServerValidationError.ts';

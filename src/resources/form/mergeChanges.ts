@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
-import { isObject } from '../isObject.ts';
 import type { FormValues } from './FormRules.ts';
 import { toRequestValue } from './toRequestValues.ts';
 import { isSameValue } from './isSameValue.ts';

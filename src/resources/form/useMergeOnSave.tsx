@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 
+import { getErrorStatus } from '../../domain/errorStatus.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { matchesCondition } from '../matchesCondition.ts';
@@ -134,4 +135,4 @@ interface PendingConflict {
 }
 
 const hasStatus = (error: unknown, ...statuses: readonly unknown[]) =>
-  statuses.includes((error as { status?: unknown } | null)?.status);
+  statuses.includes(getErrorStatus(error));

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useListContext, useTranslate } from 'react-admin';
 
+import { isForbidden } from '../../domain/errorStatus.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -15,7 +16,7 @@ export const ListError = ({ plural, ...failure }: ListFailure & { plural: string
   const { error, outage } = failure;
   const { refetch } = useListContext();
   const translate = useTranslate();
-  if ((error as { status?: unknown }).status === 403) return <ListAccessDenied plural={plural} />;
+  if (isForbidden(error)) return <ListAccessDenied plural={plural} />;
   const isOfflineError = isOffline(error);
   return (
     <EmptyState

@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/isObject.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { type FilterValues, type FilterCondition, formatFilter } from './filterConditions.ts';
 import { type RejectedParam, truncateValue } from './rejectedParams.ts';
@@ -115,8 +116,7 @@ const serializeFilter = (conditions: readonly FilterCondition[]) =>
 function parseFilterJson(text: string): FilterValues | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    const isFilter = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isFilter ? (value as FilterValues) : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import {
   type FilterOperator,
   getDefaultOperator,
 } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import {
   type FieldCondition,
@@ -156,6 +157,3 @@ const isEmptyOperand = (operand: unknown) =>
   operand === null ||
   operand === '' ||
   (Array.isArray(operand) && operand.length === 0);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

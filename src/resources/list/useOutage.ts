@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { getErrorStatus } from '../../domain/errorStatus.ts';
+
 /** A list that could not be had for a reason that may pass, and when it is asked again. */
 export interface Outage {
   readonly error: unknown;
@@ -35,7 +37,7 @@ export function useOutage(retry: () => unknown) {
       const delay = Math.min(FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS);
       return { error, attempts, nextRetryAt: now + delay };
     });
-    return failures.filter(one => !outage || getStatus(one) !== getStatus(outage.error));
+    return failures.filter(one => !outage || getErrorStatus(one) !== getErrorStatus(outage.error));
   };
 
   const nextRetryAt = outage?.nextRetryAt;
@@ -48,14 +50,9 @@ export function useOutage(retry: () => unknown) {
   return { outage, lastSuccessAt, recordFailures };
 }
 
-export const isOffline = (error: unknown) => getStatus(error) === 0;
+export const isOffline = (error: unknown) => getErrorStatus(error) === 0;
 
 function isTransient(error: unknown): boolean {
-  const status = getStatus(error);
+  const status = getErrorStatus(error);
   return status === 0 || status === 408 || status === 429 || (status ?? 0) >= 500;
-}
-
-function getStatus(error: unknown): number | undefined {
-  const status = (error as { status?: unknown } | undefined)?.status;
-  return typeof status === 'number' ? status : undefined;
 }

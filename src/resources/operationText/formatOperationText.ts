@@ -1,8 +1,8 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { UnitName } from '../../schema/unit.ts';
 import type { PlainObject } from '../fieldComponents.ts';
-import { isObject } from '../isObject.ts';
 import type { Resources } from '../ResourcesContext.ts';
 import { formatCell } from '../transfer/cells/Cell.ts';
 import { type CellFormat, writeCell } from '../transfer/cells/writeCell.ts';

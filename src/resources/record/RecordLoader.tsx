@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admin';
 
+import { isNotFound } from '../../domain/errorStatus.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -44,7 +45,7 @@ export const RecordLoader = ({ descriptor, id, action, children }: RecordLoaderP
           title={translate('shell.denied')}
           hint={translate('list.denied.hint', { plural: text(descriptor.plural) })}
         />
-      ) : isNotFoundError(error) ? (
+      ) : isNotFound(error) ? (
         <EmptyState
           kind="noMatch"
           title={translate('record.missing')}
@@ -68,7 +69,3 @@ export const RecordLoader = ({ descriptor, id, action, children }: RecordLoaderP
     </Page>
   );
 };
-
-/** Asking again does not help then. */
-const isNotFoundError = (error: (Error & { readonly status?: unknown }) | null) =>
-  error?.status === 404;

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { useResourceRoutes } from '../ResourceRoutesContext.ts';
 import type { PlainObject } from '../fieldComponents.ts';
@@ -30,7 +31,7 @@ export const ResponseView = ({ operation, response }: ResponseViewProps) => {
   const descriptor = useDescriptor(record ?? '');
   const routes = useResourceRoutes();
   if (response instanceof Blob) return <FileDownload name={operation.id} file={response} />;
-  if (descriptor && isRecordValue(response)) {
+  if (descriptor && isObject(response)) {
     const columns = descriptor.fields.filter(({ column }) => column !== undefined);
     return (
       <>
@@ -46,10 +47,10 @@ export const ResponseView = ({ operation, response }: ResponseViewProps) => {
     );
   }
   if (!value) return null;
-  if (value.kind === 'object' && isRecordValue(response))
+  if (value.kind === 'object' && isObject(response))
     return <FieldPairList fields={value.fields} owner={response} />;
   if (value.kind === 'list' && Array.isArray(response) && value.item.kind === 'object')
-    return <ResponseTable fields={value.item.fields} rows={response.filter(isRecordValue)} />;
+    return <ResponseTable fields={value.item.fields} rows={response.filter(isObject)} />;
   const { Component } = getFieldRenderer(value);
   return (
     <>
@@ -58,9 +59,6 @@ export const ResponseView = ({ operation, response }: ResponseViewProps) => {
     </>
   );
 };
-
-const isRecordValue = (value: unknown): value is PlainObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface FieldPairListProps {
   readonly fields: readonly FieldDescriptor[];

@@ -1,3 +1,4 @@
+import { getErrorCode } from '../../domain/errorStatus.ts';
 import type { ReferenceField } from './referenceFields.ts';
 
 /**
@@ -9,7 +10,7 @@ export function getDeleteBlockers(
   references: readonly ReferenceField[],
   error: unknown,
 ): readonly ReferenceField[] {
-  const { code } = (error ?? {}) as { readonly code?: unknown };
+  const code = getErrorCode(error);
   return code === undefined
     ? []
     : references.filter(({ path }) => path.at(-1)?.blocksDelete === code);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { isForbidden } from '../../domain/errorStatus.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
@@ -27,8 +28,7 @@ export function QueryStates<Data>({
 }: QueryStatesProps<Data>): ReactNode {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();
-  const isForbidden = (error as { readonly status?: unknown } | null)?.status === 403;
-  if (denialReason !== undefined || isForbidden)
+  if (denialReason !== undefined || isForbidden(error))
     return (
       <EmptyState
         kind="denied"

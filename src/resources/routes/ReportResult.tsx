@@ -5,11 +5,11 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import type { PlainObject } from '../fieldComponents.ts';
-import { isObject } from '../isObject.ts';
 import { getSuccessResponse } from '../record/operationResponse.ts';
 import { ResponseView } from '../record/ResponseView.tsx';
 import { FieldPairs } from '../show/FieldPairs.tsx';

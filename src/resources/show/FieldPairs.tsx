@@ -3,6 +3,7 @@ import './show.css';
 import { type ComponentType, Fragment } from 'react';
 
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
+import { isObject } from '../../schema/isObject.ts';
 import { unreadableValue } from '../../schema/readableValue.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
@@ -11,7 +12,6 @@ import { FieldValue } from '../FieldValue.tsx';
 import { EmptyValue } from '../fields/Ellipsis.tsx';
 import { UnreadableValue } from '../fields/UnreadableValue.tsx';
 import { ZoneSuffix } from '../fields/ZoneSuffix.tsx';
-import { isObject } from '../isObject.ts';
 import { useLocalizedText } from '../useLocalizedText.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { getItemColumns, ItemTable } from './ItemTable.tsx';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 
+import { getErrorCode, MAX_EXCEEDED_CODE } from '../../domain/errorStatus.ts';
 import { FailureNotification } from '../FailureNotification.tsx';
 import { useRepresentRecord } from '../ResourcesContext.ts';
 import { useResourceMutation } from '../useResourceMutation.ts';
@@ -19,9 +20,6 @@ export interface RecordMover {
   /** Puts back what was moved last; nothing where that was done, or nothing was. */
   readonly undo: () => Promise<void>;
 }
-
-/** The code of a value that is too large: here, of a level beyond the last. @see DOM-01 */
-const TOO_LARGE_ERROR_CODE = 78;
 
 /** Moves records of a tree, and offers to put back what was moved. */
 export function useRecordMover(descriptor: TreeResource): RecordMover {
@@ -42,10 +40,10 @@ export function useRecordMover(descriptor: TreeResource): RecordMover {
       }),
     );
   const notifyMoveError = (title: string, error: unknown) => {
-    const isTooDeep = (error as { code?: unknown } | null)?.code === TOO_LARGE_ERROR_CODE;
+    const isTooDeep = getErrorCode(error) === MAX_EXCEEDED_CODE;
     const message = translate('action.failed', { act: title, reason: translate('tree.tooDeep') });
     if (isTooDeep)
-      notify(<FailureNotification message={message} code={TOO_LARGE_ERROR_CODE} />, {
+      notify(<FailureNotification message={message} code={MAX_EXCEEDED_CODE} />, {
         type: 'error',
       });
     else notifyError(title, error);

@@ -1,6 +1,7 @@
 import { type Identifier, useTranslate } from 'react-admin';
 
 import { useWholeAreaLabel } from '../../../data/useWholeAreaLabel.ts';
+import { isNotFound } from '../../../domain/errorStatus.ts';
 import { TreePane } from '../../../resources/tree/TreePane.tsx';
 import type { TreeResource } from '../../../resources/tree/treePages.ts';
 import { useTransientOpenBranches } from '../../../resources/tree/useOpenBranches.ts';
@@ -55,6 +56,3 @@ export const DomainSelect = ({
     </section>
   );
 };
-
-/** There is no such domain, or none that the user reaches: the platform answers both alike. */
-const isNotFound = (error: unknown) => (error as { readonly status?: unknown }).status === 404;

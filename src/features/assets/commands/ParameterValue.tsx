@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 
+import { getErrorCode } from '../../../domain/errorStatus.ts';
 import { isPendingError } from '../../../resources/isPendingError.ts';
 import { getSuccessResponse } from '../../../resources/record/operationResponse.ts';
 import { ResponseView } from '../../../resources/record/ResponseView.tsx';
@@ -79,7 +80,7 @@ const DeviceError = ({ error }: { readonly error: unknown }) => {
   const translate = useTranslate();
   const describeError = useDescribeError();
   const { reason, remedy } = describeError(error);
-  const { code } = error as { readonly code?: unknown };
+  const code = getErrorCode(error);
   if (isPendingError(error))
     return (
       <p className="param-pending" role="status">
@@ -92,7 +93,7 @@ const DeviceError = ({ error }: { readonly error: unknown }) => {
       <StateGlyph state="critical" size={14} />
       <span>
         {reason}
-        {typeof code === 'number' && (
+        {code !== undefined && (
           <span className="param-code"> {translate('bulk.code', { code })}</span>
         )}
         {remedy && <span className="param-remedy"> {remedy}</span>}

@@ -1,6 +1,6 @@
-import { isObject } from '../../../resources/isObject.ts';
 import type { FormValues } from '../../../resources/form/FormRules.ts';
 import { getOperationFields } from '../../../resources/record/operationFields.ts';
+import { isObject } from '../../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 
 /** Who sets a clock sets it to now. */

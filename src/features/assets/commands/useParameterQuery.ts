@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { DEVICE_OFFLINE_CODE, getErrorCode } from '../../../domain/errorStatus.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
 
@@ -56,9 +57,6 @@ export function useParameterQuery(deviceId: Identifier, read: OperationDescripto
   };
 }
 
-/** The device is offline: it will not answer the next question either. */
-const DEVICE_OFFLINE_CODE = 4;
-
 /** Reads several parameters of a device, one after the other: one radio carries the questions. */
 export function useReadAllParameters(deviceId: Identifier) {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -71,7 +69,8 @@ export function useReadAllParameters(deviceId: Identifier) {
           () => undefined,
           reason => reason as unknown,
         );
-      if ((error as { readonly code?: unknown } | undefined)?.code === DEVICE_OFFLINE_CODE) return;
+      // An offline device does not answer the next call either.
+      if (getErrorCode(error) === DEVICE_OFFLINE_CODE) return;
     }
   };
 }

@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin';
 
+import { isNotFound } from '../../../domain/errorStatus.ts';
 import type { AssetStatus } from './Asset.ts';
 
 /** Milliseconds after which an open page asks again: a lamp that was switched is seen to be. */
@@ -15,9 +16,5 @@ export const useAssetStatus = (id: string) =>
   useGetOne<AssetStatus>(
     'statuses',
     { id },
-    { refetchInterval: ({ state }) => (isNotFoundError(state.error) ? false : POLL_INTERVAL_MS) },
+    { refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL_MS) },
   );
-
-/** Whether a device has never said anything of itself. */
-export const isNotFoundError = (error: unknown): boolean =>
-  (error as { readonly status?: unknown } | null)?.status === 404;

@@ -1,3 +1,4 @@
+import { DEVICE_OFFLINE_CODE, getErrorCode, PENDING_CODE } from '../../../domain/errorStatus.ts';
 import './devices.css';
 
 import { useTranslate } from 'react-admin';
@@ -5,10 +6,6 @@ import { useTranslate } from 'react-admin';
 import { useDescribeError } from '../../../resources/useDescribeError.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { type GlyphName, StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-
-/** What the platform says when a command waits for its device: no failure yet. */
-const PENDING_CODE = 81;
-const OFFLINE_CODE = 4;
 
 interface DeviceErrorMessageProps {
   readonly error: unknown;
@@ -19,13 +16,13 @@ interface DeviceErrorMessageProps {
 export const DeviceErrorMessage = ({ error, onRetry }: DeviceErrorMessageProps) => {
   const translate = useTranslate();
   const { reason, remedy } = useDescribeError()(error);
-  const { code } = (error ?? {}) as { readonly code?: unknown };
+  const code = getErrorCode(error);
   return (
     <div className="part-failure" role="alert">
       <StateGlyph state={getGlyph(code)} size={16} />
       <p>
         {reason} {remedy}{' '}
-        {typeof code === 'number' && (
+        {code !== undefined && (
           <span className="part-code">{translate('device.code', { code })}</span>
         )}
       </p>
@@ -34,5 +31,5 @@ export const DeviceErrorMessage = ({ error, onRetry }: DeviceErrorMessageProps) 
   );
 };
 
-const getGlyph = (code: unknown): GlyphName =>
-  code === PENDING_CODE ? 'pending' : code === OFFLINE_CODE ? 'offline' : 'fault';
+const getGlyph = (code: number | undefined): GlyphName =>
+  code === PENDING_CODE ? 'pending' : code === DEVICE_OFFLINE_CODE ? 'offline' : 'fault';

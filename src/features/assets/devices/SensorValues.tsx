@@ -7,9 +7,9 @@ import { getWindName, type WindName } from '../../../domain/wind.ts';
 import { statuses } from '../../../generated/core/resources.ts';
 import type { PlainObject } from '../../../resources/fieldComponents.ts';
 import { FieldValue } from '../../../resources/FieldValue.tsx';
-import { isObject } from '../../../resources/isObject.ts';
 import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
+import { isObject } from '../../../schema/isObject.ts';
 
 const statusFields: readonly FieldDescriptor[] = statuses.fields;
 const valuesField = statusFields.find(({ source }) => source === 'values');

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { calls } from '../../../data/calls.ts';
+import { getErrorCode } from '../../../domain/errorStatus.ts';
 import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
 
 /** Where a camera can be told to turn. */
@@ -70,7 +71,7 @@ export function useCameraPan(id: string) {
     setState({ phase: 'stopping' });
     const timeout = new Promise<undefined>(resolve => setTimeout(resolve, MAX_STOP_WAIT_MS));
     const result = await Promise.race([currentGesture.startResult, timeout]);
-    const code = (result?.error as { readonly code?: unknown } | undefined)?.code;
+    const code = getErrorCode(result?.error);
     if (result?.error !== undefined && NOT_STARTED_CODES.includes(code))
       setState({ phase: 'refused', error: result.error });
     else await stop();

@@ -1,3 +1,4 @@
+import { isSignedOut } from '../../../domain/errorStatus.ts';
 import './password.css';
 
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -82,7 +83,7 @@ export const PasswordForm = ({
 const PasswordChangeError = ({ error }: { readonly error: unknown }) => {
   const translate = useTranslate();
   const { reason, remedy } = useDescribeError()(error);
-  if ((error as { readonly status?: unknown }).status === 401) return null;
+  if (isSignedOut(error)) return null;
   return (
     <p className="password-failure" role="alert">
       <StateGlyph state="critical" size={16} />

@@ -1,3 +1,4 @@
+import { getErrorCode, getErrorStatus } from '../../../domain/errorStatus.ts';
 import { toErrorMessage } from '../../../i18n/toErrorMessage.ts';
 import { isTimeoutError, RESPONSE_TIMEOUT_MS } from '../../callWithTimeout.ts';
 
@@ -36,11 +37,12 @@ export function getSavedErrorReason(error: unknown): SavedErrorReason {
   if (isTimeoutError(error))
     return { key: 'failure.timeOut', options: { seconds: RESPONSE_TIMEOUT_MS / 1000 } };
   const { key, options } = toErrorMessage(error);
-  const { code, status } = (error ?? {}) as { readonly code?: unknown; readonly status?: unknown };
+  const code = getErrorCode(error);
+  const status = getErrorStatus(error);
   return {
     key,
     options,
-    ...(typeof code === 'number' && { code }),
-    ...(typeof status === 'number' && { status }),
+    ...(code !== undefined && { code }),
+    ...(status !== undefined && { status }),
   };
 }

@@ -1,5 +1,6 @@
 import { validateLatitude, validateLongitude } from '../../../domain/coordinates.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
+import { isObject } from '../../../schema/isObject.ts';
 import type { FieldValidationError } from '../../form/fieldValidationError.ts';
 import { isBlank, validateField } from '../../form/validateField.ts';
 import { getFileMessageKey } from '../../form/fieldRules.ts';
@@ -71,8 +72,6 @@ const validateFields = (
   );
 
 const isText = (value: unknown) => typeof value === 'string';
-const isObject = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNumber = (value: unknown) => typeof value === 'number';
 
 const typeChecks: { readonly [Kind in FieldDescriptor['kind']]?: (value: unknown) => boolean } = {

@@ -2,8 +2,8 @@ import { getUtcOffset } from '../../../domain/timeZone.ts';
 import { formatOffset, getAmbiguousOffset } from '../../../domain/zoneLabel.ts';
 import type { Choice, FieldDescriptor, FieldKind, FieldOfKind } from '../../../schema/field.ts';
 import { getNameField } from '../../../schema/getNameField.ts';
+import { isObject } from '../../../schema/isObject.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
-import { isObject } from '../../isObject.ts';
 import { type Cell, formatCell, formatCellDate } from './Cell.ts';
 import { joinList } from './listCell.ts';
 

@@ -1,7 +1,9 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { isSignedOut } from '../../../domain/errorStatus.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
+import { isObject } from '../../../schema/isObject.ts';
 import type { PlainObject } from '../../fieldComponents.ts';
 import { formatScalar } from '../../representRecord.ts';
 import { getValueAtPath } from '../cells/buildRowCells.ts';
@@ -38,7 +40,7 @@ export function createRecordNames(
     } catch (error) {
       signal.throwIfAborted();
       // Without the right to read them, the ids are what there is; a session that ended is another matter.
-      if ((error as { readonly status?: unknown }).status === 401) throw error;
+      if (isSignedOut(error)) throw error;
     }
   };
 
@@ -58,7 +60,7 @@ export function createRecordNames(
               ? row[field.embedded]
               : undefined;
           const value = getValueAtPath(row, path);
-          if (isRecord(embedded))
+          if (isObject(embedded))
             getNames(field.reference).set(formatScalar(value), nameOf(field.reference, embedded));
           else
             for (const id of Array.isArray(value) ? (value as unknown[]) : [value])
@@ -76,6 +78,3 @@ export function createRecordNames(
     nameOf: (resource: string, id: string): string => namesByResource.get(resource)?.get(id) ?? id,
   };
 }
-
-const isRecord = (value: unknown): value is PlainObject =>
-  typeof value === 'object' && value !== null;

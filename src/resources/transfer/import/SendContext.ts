@@ -39,7 +39,3 @@ export interface SendContext extends SendOptions {
   readonly onFailed: (row: ReadyRow, error: unknown, wasSent?: boolean) => void;
   readonly onRejected: (row: ReadyRow, reason: string) => void;
 }
-
-/** The status of an answer; 0 where there was none, undefined where there was no call. */
-export const getErrorStatus = (error: unknown): unknown =>
-  (error as { readonly status?: unknown } | undefined)?.status;

@@ -2,8 +2,8 @@ import type { RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
+import { isObject } from '../../../schema/isObject.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { isObject } from '../../isObject.ts';
 import type { ImportRecordId } from '../importWorker/ImportWorker.ts';
 import { lookUpNames, type NameLookupOptions } from './lookUpNames.ts';
 

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
+import { isForbidden } from '../../../domain/errorStatus.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { normalizeByRule } from '../../form/fieldRules.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
@@ -102,7 +103,7 @@ export async function lookUpRecords(
       records.set(resource, found);
     } catch (error) {
       control.signal.throwIfAborted();
-      if ((error as { readonly status?: unknown }).status !== 403) throw error;
+      if (!isForbidden(error)) throw error;
       uncheckedResources.push(resource);
     }
   }

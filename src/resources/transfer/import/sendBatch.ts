@@ -1,9 +1,10 @@
 import type { RaRecord } from 'react-admin';
 
+import { getErrorStatus } from '../../../domain/errorStatus.ts';
 import { createIdMap } from '../../../domain/isSameId.ts';
 import type { ReadyRow } from '../importWorker/ImportWorker.ts';
 import { sendIndividually } from './sendIndividually.ts';
-import { type SendContext, getErrorStatus } from './SendContext.ts';
+import type { SendContext } from './SendContext.ts';
 import { STRICT_LIST_META } from './strictListMeta.ts';
 
 type Values = ReadyRow['values'];

@@ -1,8 +1,9 @@
 import type { RaRecord } from 'react-admin';
 
+import { getErrorStatus } from '../../../domain/errorStatus.ts';
 import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import type { ReadyRow } from '../importWorker/ImportWorker.ts';
-import { type SendContext, getErrorStatus } from './SendContext.ts';
+import type { SendContext } from './SendContext.ts';
 
 /**
  * Sends rows one by one, a few at a time.

@@ -1,12 +1,8 @@
+import { getErrorStatus } from '../../../domain/errorStatus.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
 import type { ImportWorker, RowFailure } from '../importWorker/ImportWorker.ts';
 import { sendIndividually } from './sendIndividually.ts';
-import {
-  type SendContext,
-  type SendOptions,
-  type SendResult,
-  getErrorStatus,
-} from './SendContext.ts';
+import type { SendContext, SendOptions, SendResult } from './SendContext.ts';
 import { sendBatch } from './sendBatch.ts';
 
 const ROWS_PER_TAKE = 200;

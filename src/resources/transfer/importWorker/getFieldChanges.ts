@@ -1,3 +1,4 @@
+import { isObject } from '../../../schema/isObject.ts';
 import { UNREADABLE_KEY } from '../../../schema/readableValue.ts';
 import type { ReadyRow, FieldChange } from './ImportWorker.ts';
 
@@ -35,9 +36,6 @@ const isBlank = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d/u;
 

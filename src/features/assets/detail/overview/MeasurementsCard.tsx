@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 
+import { isNotFound } from '../../../../domain/errorStatus.ts';
 import { createNumberFormat } from '../../../../domain/formatNumber.ts';
 import { statuses } from '../../../../generated/core/resources.ts';
 import type { FieldDescriptor } from '../../../../schema/field.ts';
@@ -14,7 +15,6 @@ import { SiteSettingsWarning } from '../../../../ui/SiteSettingsWarning.tsx';
 import { AssetCard } from '../AssetCard.tsx';
 import { pickFields } from '../pickFields.ts';
 import type { AssetTabProps, AssetStatus } from '../Asset.ts';
-import { isNotFoundError } from '../useAssetStatus.ts';
 import { useEnergyTonight } from './useEnergyTonight.ts';
 
 interface MeasurementsCardProps extends AssetTabProps {
@@ -41,11 +41,9 @@ export const MeasurementsCard = ({ asset, status, error }: MeasurementsCardProps
     return error ? (
       <AssetCard>
         <EmptyState
-          kind={isNotFoundError(error) ? 'nothing' : 'failed'}
-          title={translate(isNotFoundError(error) ? 'asset.status.none' : 'asset.status.failed')}
-          hint={
-            isNotFoundError(error) ? translate('asset.status.none.hint') : getErrorMessage(error)
-          }
+          kind={isNotFound(error) ? 'nothing' : 'failed'}
+          title={translate(isNotFound(error) ? 'asset.status.none' : 'asset.status.failed')}
+          hint={isNotFound(error) ? translate('asset.status.none.hint') : getErrorMessage(error)}
         />
       </AssetCard>
     ) : (

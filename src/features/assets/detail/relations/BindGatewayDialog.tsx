@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { getErrorCode, NOT_IN_WHITELIST_CODE } from '../../../../domain/errorStatus.ts';
 import { operation as addToWhitelist } from '../../../../generated/core/operations/addToWhitelist.ts';
 import { operation as bindGateway } from '../../../../generated/core/operations/bindGateway.ts';
 import { assets } from '../../../../generated/core/resources.ts';
@@ -8,7 +9,6 @@ import { useOperationCall } from '../../../../resources/record/useOperationCall.
 import { useNotifyError } from '../../../../resources/useNotifyError.tsx';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import type { Asset, AssetTabProps } from '../Asset.ts';
-import { getErrorCode, NOT_IN_WHITELIST_CODE } from './errorCodes.ts';
 import { DevicePickerDialog } from './DevicePickerDialog.tsx';
 
 /** Only these are bound to. @see ASSET-04 */

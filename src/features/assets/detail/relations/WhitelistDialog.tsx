@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { getErrorCode, NOT_IN_WHITELIST_CODE } from '../../../../domain/errorStatus.ts';
 import { operation as addToWhitelist } from '../../../../generated/core/operations/addToWhitelist.ts';
 import { operation as replaceWhitelist } from '../../../../generated/core/operations/replaceWhitelist.ts';
 import { assets } from '../../../../generated/core/resources.ts';
@@ -13,7 +14,6 @@ import { DialogBody, FormDialog } from '../../../../ui/FormDialog.tsx';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
 import type { Asset } from '../Asset.ts';
 import { BoundDevicesWarning } from './BoundDevicesWarning.tsx';
-import { getErrorCode, NOT_IN_WHITELIST_CODE } from './errorCodes.ts';
 import { diffIds, parseIds } from './whitelistIds.ts';
 
 interface WhitelistDialogProps {

@@ -8,9 +8,9 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { SearchField } from '../../../../ui/FilterFields.tsx';
 import { Pagination } from '../../../../ui/Pagination.tsx';
 import { normalizeDeviceId } from '../../../../domain/deviceId.ts';
+import { getErrorCode, NOT_IN_WHITELIST_CODE } from '../../../../domain/errorStatus.ts';
 import { AssetOperationDialog } from '../AssetOperationDialog.tsx';
 import type { Asset } from '../Asset.ts';
-import { getErrorCode, NOT_IN_WHITELIST_CODE } from './errorCodes.ts';
 import { DeviceLine } from './DeviceLine.tsx';
 
 interface WhitelistTableProps {
