@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { getDarkSpans, getFullPower, isLight } from './lightHistory.ts';
 import { getInstallTime } from './getInstallTime.ts';
@@ -8,8 +9,6 @@ import {
   CITY_TIMETABLE,
   type LightingTimetable,
 } from './timetable.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What draws power from a moment on: by a timetable, or day and night. */
 export interface PowerLoad {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { getFaultTypes, getFaultColumns } from './faultTypes.ts';
 import { hashToFraction, joinHashes } from './hash.ts';
@@ -5,7 +6,7 @@ import { createEventId } from './ids.ts';
 import { assertDefined } from './assertDefined.ts';
 
 /** Each minute has its own number of events, so that a calm month is told as fast as a stormy quarter of a second. */
-const MINUTE_SLOT_MS = 60_000;
+const MINUTE_SLOT_MS = MINUTE_MS;
 
 /** What events are drawn from. */
 export interface AlertGenerationOptions {

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { createSeededId } from './ids.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What broadcast devices can play: a name, seconds, and how many hours ago somebody put it there. */
 const BROADCAST_FILES: readonly (readonly [string, number, number])[] = [

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import type { AssetRow, CityAssets } from './generateAssets.ts';
 import { createEventId } from './ids.ts';
@@ -6,8 +7,6 @@ import type { RandomSource } from './random.ts';
 import { getSunTimes } from './sunTimes.ts';
 import { HISTORY_MS } from './generateFaults.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const LAMP_PARAMETER = 'device-lighting:lamp-param';
 
 const LOGS_PER_ASSET = 1;
@@ -77,7 +76,7 @@ function generateStrategyLog(
     ['dim', sunset + 6 * HOUR_MS, '60 %'],
     ['switchOff', sunrise, '0 %'],
   ] as const);
-  const time = base + random.nextInt(60_000);
+  const time = base + random.nextInt(MINUTE_MS);
   const row = {
     ...getAssetColumns(random.pick(assets.byModel.ssslc)),
     action,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import type { AssetRow } from './generateAssets.ts';
 import { generateAlerts } from './generateAlerts.ts';
@@ -5,10 +6,6 @@ import { getFaultColumns } from './faultTypes.ts';
 import { hashToFraction, hashText } from './hash.ts';
 import { createEventId } from './ids.ts';
 import { type FaultSpan, getFaultsBetween } from './outages.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How far back a city remembers. */
 export const HISTORY_MS = 30 * DAY_MS;

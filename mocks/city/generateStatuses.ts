@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import type { AssetRow } from './generateAssets.ts';
 import { hashToFraction, hashText } from './hash.ts';
@@ -9,8 +10,6 @@ import {
   getSensorReadings,
 } from './lightHistory.ts';
 import { CITY_MODELS } from './cityModels.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Devices report every quarter of an hour, each at a minute of its own. */
 const REPORT_MINUTES = 15;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import type { CityAssets } from './generateAssets.ts';
 import { CITY_ID, type CityDomains } from './generateDomains.ts';
@@ -6,8 +7,6 @@ import { CITY_CENTRE } from './cityCoordinates.ts';
 import type { StreetMap } from './generateStreets.ts';
 import { assertDefined } from './assertDefined.ts';
 import { toStrategySteps, CITY_TIMETABLE } from './timetable.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What the control of the lamps is drawn from. */
 export interface ControlGenerationOptions {
@@ -243,7 +242,7 @@ export function generateScenes({ now, domains, assets, groups }: ControlGenerati
 export function generateOverrides({ now, domains, assets }: ControlGenerationOptions): Row[] {
   const ids = (from: number, to: number) =>
     assets.byModel.ssslc.slice(from, to).map(({ id }) => id);
-  const hours = (n: number) => new Date(now + n * 3_600_000).toISOString();
+  const hours = (n: number) => new Date(now + n * HOUR_MS).toISOString();
   const rows: readonly (readonly [Row, number, number, number, string, string, string])[] = [
     [
       { domainIds: domains.sectionIds.slice(0, 1) },

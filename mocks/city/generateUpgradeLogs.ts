@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import type { AssetRow } from './generateAssets.ts';
 import type { LogGenerationOptions } from './generateEquipmentLogs.ts';
@@ -5,9 +6,6 @@ import { hashToFraction, hashText } from './hash.ts';
 import { createEventId } from './ids.ts';
 import { CITY_MODELS } from './cityModels.ts';
 import { getFirmwareVersion } from './generateStatuses.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 /** @see DEVICE-05 */
 const UPGRADABLE_MODELS = ['ssslc', 'ssads', 'ssgw'] as const;

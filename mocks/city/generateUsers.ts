@@ -1,10 +1,9 @@
+import { DAY_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { getRoleModules, roleId, type SeededRoleName } from './seededAccounts.ts';
 import { createSeededId } from './ids.ts';
 import { generateNames, generateUsername, formatHanName, formatLatinName } from './personNames.ts';
 import type { RandomSource } from './random.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Of a hundred people, how many have a role: most work on devices, few administer. */
 const ROLE_PERCENTAGES: readonly (readonly [SeededRoleName, number])[] = [

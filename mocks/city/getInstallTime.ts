@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 
 /** The clocks of the city are eight hours ahead of UTC. */
-const ZONE_OFFSET_MS = 8 * 3_600_000;
+const ZONE_OFFSET_MS = 8 * HOUR_MS;
 
 /** So many dates are remembered: more than a city has. */
 const MAX_CACHED_DATES = 10_000;

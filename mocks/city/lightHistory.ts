@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { hashToFraction, hashText, joinHashes } from './hash.ts';
 import { getInstallTime } from './getInstallTime.ts';
@@ -13,8 +14,6 @@ import {
 
 export { FAULT_SLOT_MS, getFaultsBetween, getOnlineMsBetween, getStateAt } from './outages.ts';
 export { getSensorReadings } from './weather.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** How a device burns at a moment. */
 export interface LampReading {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { createSeededId } from './ids.ts';
 import { MODEL_NAMES, CITY_MODELS } from './cityModels.ts';
@@ -19,7 +20,7 @@ export const modelTypeRows: readonly Row[] = MODEL_NAMES.flatMap(model =>
   docs: MANUAL_TITLES.slice(0, i % (MANUAL_TITLES.length + 1)).map((title, n) => {
     const file = `${name}_${title}.pdf`;
     return {
-      id: String(FIRST_MANUAL_MS + i * 86_400_000 + n * 60_000),
+      id: String(FIRST_MANUAL_MS + i * DAY_MS + n * MINUTE_MS),
       name: file,
       url: file,
       type,

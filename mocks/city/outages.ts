@@ -1,11 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { hashToFraction, hashText, joinHashes } from './hash.ts';
 import { type FaultType, getFaultTypes } from './faultTypes.ts';
 import { assertDefined } from './assertDefined.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What an asset is in. @see MAP-04 */
 export type AssetState = 'normal' | 'fault' | 'offline' | 'unknown';

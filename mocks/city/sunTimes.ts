@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { arccosine, cosine, RADIANS_PER_DEGREE, sine } from './portableMath.ts';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** The noon of 1 January 2000, from which astronomers count days. */
 const EPOCH_MS = 946_728_000_000;

@@ -1,10 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
 import { CITY_CENTRE } from './cityCoordinates.ts';
 import { getSunTimes } from './sunTimes.ts';
 import { assertDefined } from './assertDefined.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The clocks of the city are so far ahead of UTC, summer and winter. */
 const ZONE_OFFSET_MS = 8 * HOUR_MS;

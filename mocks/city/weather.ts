@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '../duration.ts';
 import { hashToFraction, hashText, joinHashes } from './hash.ts';
 import { cosine, RADIANS_PER_DEGREE, roundTo } from './portableMath.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const ZONE_OFFSET_MS = 8 * HOUR_MS;
 const YEAR_DAYS = 365.2425;
 

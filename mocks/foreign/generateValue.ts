@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 
 import type { FieldDescriptor, FieldKind, FieldOfKind } from '../../src/schema/field.ts';
+import { DAY_MS } from '../duration.ts';
 import { createPatternSample } from './createPatternSample.ts';
 import { generateSampleText } from './sampleText.ts';
 
@@ -23,7 +24,7 @@ type ValueGenerator<Kind extends FieldKind> = (
 
 /** The moment that everything drawn has happened before. */
 const LATEST_TIME_MS = Date.UTC(2026, 10, 11, 18, 47);
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 const generateInstant = () =>
   new Date(LATEST_TIME_MS - faker.number.int({ max: YEAR_MS / 1000 }) * 1000)

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { MINUTE_MS } from '../duration.ts';
 import { errorCodes, HttpError } from './HttpError.ts';
 
 /** Headers come within, and whole requests, in ms: who sends a byte now and then is not waited for. */
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = MINUTE_MS;
 
 /** What node:http calls it when a request cannot be read, and what a client is told. */
 const CLIENT_ERRORS: Readonly<Record<string, () => HttpError>> = {

@@ -1,4 +1,6 @@
-const WINDOW_MS = 60_000;
+import { MINUTE_MS } from '../duration.ts';
+
+const WINDOW_MS = MINUTE_MS;
 
 /** Failures of more accounts than this are not remembered at once: a flood of made-up names must not fill the memory. */
 const MAX_ACCOUNTS = 10_000;

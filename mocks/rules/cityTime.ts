@@ -1,8 +1,7 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
 
 /** The clocks of the city are eight hours ahead of UTC all year. */
-const ZONE_OFFSET_MS = 8 * 3_600_000;
+const ZONE_OFFSET_MS = 8 * HOUR_MS;
 
 /** A moment as the clocks and calendars of the city show it. */
 export interface CityLocalTime {

@@ -4,12 +4,12 @@ import { configuration } from '../data/configuration.ts';
 import { useHasFailed } from '../data/useConfiguration.ts';
 import { isNight, type CityNight, useTonight } from '../data/useTonight.ts';
 import { splitDuration, formatUtcOffset } from '../domain/clock.ts';
+import { HOUR_MS } from '../domain/duration.ts';
 import { StateGlyph } from '../ui/icons/StateGlyph.tsx';
 import { NightBand } from '../ui/NightBand.tsx';
 
 const BAND_WIDTH = 150;
 const BAND_HEIGHT = 20;
-const HOUR_MS = 3_600_000;
 
 /** The night is always in sight: its sky, where now is in it, and how long until the sun is back. */
 export const NightIndicator = () => {

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '../domain/duration.ts';
+
 const FIRST_DELAY_MS = 1000;
-const MAX_DELAY_MS = 60_000;
+const MAX_DELAY_MS = MINUTE_MS;
 
 /** Milliseconds before a call is repeated after so many failures in a row: 1 s, doubled each time, at most 60 s. */
 const getRetryDelayMs = (failures: number): number =>

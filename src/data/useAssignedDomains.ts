@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 import { session } from '../api/session.ts';
+import { MINUTE_MS } from '../domain/duration.ts';
 import { getUser } from '../generated/signInCalls.ts';
 import { callOperation } from './callOperation.ts';
 import { isDocumentsBuild } from './isDocumentsBuild.ts';
@@ -46,7 +47,7 @@ export function useAssignedDomains(): readonly AssignedDomain[] | undefined {
       return domains as readonly AssignedDomain[];
     },
     enabled: isLimited,
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     refetchInterval: REFETCH_INTERVAL_MS,
     refetchOnWindowFocus: 'always',
   });

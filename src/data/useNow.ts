@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../domain/duration.ts';
 
 /**
  * Returns the time in milliseconds since 1970, updated at each full minute.

@@ -1,7 +1,5 @@
 import type { Milliseconds } from './brandedUnit.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from './duration.ts';
 
 const pad = (part: number) => String(part).padStart(2, '0');
 

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from './duration.ts';
 import { getUtcOffset } from './timeZone.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Writes an instant as `YYYY-MM-DD HH:mm:ss` on the clocks of the site, in every language alike.

@@ -1,4 +1,5 @@
 import type { Degrees, Milliseconds } from './brandedUnit.ts';
+import { DAY_MS, MINUTE_MS } from './duration.ts';
 
 /** A place on the earth: north and east are positive. */
 export interface LatLngDegrees {
@@ -20,8 +21,6 @@ export interface Night extends TimeSpan {
   readonly deep?: TimeSpan;
 }
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** Of the sun's centre at sunset: half its disc, and what the air bends. */
 const HORIZON_DEGREES = -0.833;
 const CIVIL_DEGREES = -6;

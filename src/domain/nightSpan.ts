@@ -1,8 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './duration.ts';
 import { getInstant, getUtcOffset } from './timeZone.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A time in whole nights or months, and what one point of it is. */
 export interface NightSpan {

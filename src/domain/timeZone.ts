@@ -1,6 +1,6 @@
 import type { Milliseconds } from './brandedUnit.ts';
+import { MINUTE_MS } from './duration.ts';
 
-const MINUTE_MS = 60_000;
 const MINUTES_PER_DAY = 1440;
 
 const clocks = new Map<string, Intl.DateTimeFormat | undefined>();

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './duration.ts';
+
 /** The models whose firmware can be upgraded. @see DEVICE-05 */
 export const UPGRADABLE_MODELS = ['ssslc', 'ssads', 'ssgw'] as const;
 
@@ -17,7 +19,7 @@ export interface UpgradeProgress {
 }
 
 /** Milliseconds without a word from a device that is being upgraded: a download and an installation report more often. */
-export const STUCK_AFTER_MS = 10 * 60_000;
+export const STUCK_AFTER_MS = 10 * MINUTE_MS;
 
 /** Whether an upgrade has not ended yet. */
 export const isUpgradePending = ({ state }: UpgradeProgress): boolean =>

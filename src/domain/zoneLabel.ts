@@ -1,8 +1,7 @@
 import { formatUtcOffset } from './clock.ts';
+import { DAY_MS, MINUTE_MS } from './duration.ts';
 import { getUtcOffset } from './timeZone.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Fasting months and summers alike are longer than two weeks. */
 const STEP_MS = 14 * DAY_MS;
 

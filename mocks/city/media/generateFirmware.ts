@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../duration.ts';
 import type { Row } from '../../platform/Store.ts';
 import { createBlobRow } from '../../rules/storage/blobs.ts';
 import { createPackageRow } from '../../rules/storage/packageRules.ts';
@@ -7,8 +8,6 @@ import { createMediaId } from './createMediaId.ts';
 import { lazy } from './once.ts';
 
 const FIRMWARE_MODELS = ['ssslc', 'ssads', 'ssgw'] as const;
-
-const DAY_MS = 86_400_000;
 
 /** Everything but when it was added: the same in every city. */
 const getFirmware = lazy(() => {

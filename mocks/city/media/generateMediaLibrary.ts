@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../duration.ts';
 import type { Row } from '../../platform/Store.ts';
 import { fromBase64 } from '../../rules/storage/base64.ts';
 import { createBlobRow } from '../../rules/storage/blobs.ts';
@@ -19,8 +20,6 @@ const NOTICE_TEXTS: readonly (readonly [string, string])[] = [
   ['文明出行', '文明出行，礼让斑马线。\n绿色出行，从我做起。'],
   ['停车引导', '前方 300 米停车场，余位充足。'],
 ];
-
-const DAY_MS = 86_400_000;
 
 /** Everything but when it was added: drawn once, for it is the same in every city. */
 const getMaterials = lazy(() => {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import type { Row } from '../../platform/Store.ts';
 import { getThumbnail } from '../../rules/media/projectContent.ts';
 import { completeItem } from '../../rules/media/itemRules.ts';
@@ -13,8 +14,6 @@ import { type SceneLayout, createLayoutZones } from '../../rules/media/sceneLeve
 import { withDigest } from '../../rules/media/contentTree.ts';
 import type { RandomSource } from '../random.ts';
 import { createMediaId } from './createMediaId.ts';
-
-const DAY_MS = 86_400_000;
 
 const SITE_NAMES = [
   '滨江大道',
@@ -158,7 +157,7 @@ function createProjectGenerator(random: RandomSource, { now, files }: ProjectSou
     const updatedMs = createdMs + random.nextInt(now - createdMs);
     const version = 3 + random.nextInt(30);
     const isPublished = random.nextBoolean(0.7);
-    const publishedMs = Math.min(now - 60_000, updatedMs + random.nextInt(DAY_MS));
+    const publishedMs = Math.min(now - MINUTE_MS, updatedMs + random.nextInt(DAY_MS));
     const project = {
       id,
       name: getProjectName(i),

@@ -1,4 +1,5 @@
 import { getFaultDuration } from '../../city/outages.ts';
+import { DAY_MS } from '../../duration.ts';
 import type { Row, Store } from '../Store.ts';
 import { ScheduleQueue } from './ScheduleQueue.ts';
 
@@ -11,8 +12,6 @@ const MAX_FAULT_LEVEL = 2;
 /** More alerts and faults of the live city than these are not kept: the oldest go, as they do from a log. */
 const MAX_ALERTS = 100_000;
 const MAX_FAULTS = 10_000;
-
-const DAY_MS = 86_400_000;
 
 const REPAIR_COLLECTION = 'repairs';
 

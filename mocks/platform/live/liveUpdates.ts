@@ -1,4 +1,5 @@
 import { HISTORY_MS } from '../../city/generateFaults.ts';
+import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import type { Row, Store } from '../Store.ts';
 import {
   type SocketConnections,
@@ -53,10 +54,8 @@ export interface LiveUpdates extends SocketConnections {
   readonly cursor: () => string;
 }
 
-const DAY_MS = 86_400_000;
-
 /** What is longer than this was missed, not lived through. */
-const MAX_LIVE_GAP_MS = 60_000;
+const MAX_LIVE_GAP_MS = MINUTE_MS;
 
 /** What was missed has at most so many alerts, a minute and in all: a storm of a month would delay the start by minutes. */
 const MAX_CATCH_UP_RATE = 3;
@@ -65,7 +64,7 @@ const MAX_CATCH_UP_ALERTS = 45_000;
 /** The rate of a span in alerts a minute, lower when it was missed. */
 function limitAlertRate({ from, to }: Omit<AlertSpan, 'alertsPerMinute'>, rate: number): number {
   if (to - from <= MAX_LIVE_GAP_MS) return rate;
-  return Math.min(rate, MAX_CATCH_UP_RATE, (MAX_CATCH_UP_ALERTS * 60_000) / (to - from));
+  return Math.min(rate, MAX_CATCH_UP_RATE, (MAX_CATCH_UP_ALERTS * MINUTE_MS) / (to - from));
 }
 
 const LIVE_COLLECTION = 'live';

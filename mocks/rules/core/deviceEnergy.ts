@@ -1,6 +1,7 @@
 import { getEnergyBetween } from '../../city/lightHistory.ts';
 import { getInstallTime } from '../../city/getInstallTime.ts';
 import type { components } from '../../../src/generated/core/types.ts';
+import { DAY_MS } from '../../duration.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 import { getMidnightBefore } from '../cityTime.ts';
@@ -8,7 +9,7 @@ import { roundEnergy } from './deviceRates.ts';
 import { getCommunicatingDevice } from './contactDevice.ts';
 
 const FREQUENCY_HZ = 50;
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** What a device draws now and has drawn; of a lamp its controller tells it. */
 export function readEnergy(

@@ -1,13 +1,12 @@
 import type { RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { isLight } from '../../city/lightHistory.ts';
+import { MINUTE_MS } from '../../duration.ts';
 import { updateLampsMatching } from './lampUpdates.ts';
 import { UNKNOWN_MODEL } from './deviceModels.ts';
 import { getSettings } from './settingRules.ts';
 
 const FIRST_REPORT_COLLECTION = 'firstReports';
-
-const MINUTE_MS = 60_000;
 
 /** Waits for a device that was added or adopted: it is unknown until it reports. A stranger never does. */
 export function scheduleFirstReport(store: Store, { id, model }: Row, now: number): void {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../duration.ts';
 import { createId } from '../../platform/createId.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
@@ -18,8 +19,6 @@ import {
   findUnknownTargets,
 } from './targets.ts';
 import { normalizeSwitch } from './normalizeSwitch.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface NewOverride {
   readonly targets: LampTargets;

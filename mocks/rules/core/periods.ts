@@ -1,10 +1,8 @@
 import type { components } from '../../../src/generated/core/types.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../duration.ts';
 import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import { getMidnightBefore, getMonthStart } from '../cityTime.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** No answer has more points. */
 const MAX_POINTS = 2000;
@@ -14,7 +12,7 @@ export type SeriesStep = components['schemas']['Step'];
 
 /** Where the step that a moment lies in ends, by the clocks of the city. A night is from noon to noon. */
 const STEP_ENDS: Readonly<Record<SeriesStep, (ms: number) => number>> = {
-  minute: ms => (Math.floor(ms / 60_000) + 1) * 60_000,
+  minute: ms => (Math.floor(ms / MINUTE_MS) + 1) * MINUTE_MS,
   hour: ms => (Math.floor(ms / HOUR_MS) + 1) * HOUR_MS,
   day: ms => getMidnightBefore(ms) + DAY_MS,
   night: ms => getMidnightBefore(ms - DAY_MS / 2) + 1.5 * DAY_MS,

@@ -2,6 +2,7 @@ import { CITY_CENTRE } from '../../city/cityCoordinates.ts';
 import { getSunTimes } from '../../city/sunTimes.ts';
 import { getEdgesAround, CITY_TIMETABLE } from '../../city/timetable.ts';
 import type { components } from '../../../src/generated/core/types.ts';
+import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import {
   type CityLocalTime,
@@ -14,9 +15,6 @@ type Schemas = components['schemas'];
 type Strategy = Schemas['Strategy'];
 type Plan = Schemas['Plan'];
 type GeoPoint = Schemas['GeoPoint'];
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** What the brightest noon gives, in lx. */
 const NOON_LUX = 60_000;

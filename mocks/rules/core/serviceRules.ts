@@ -1,6 +1,7 @@
 import { hashToFraction, hashText, joinHashes } from '../../city/hash.ts';
 import type { components } from '../../../src/generated/core/types.ts';
 import { services as documents } from '../../../src/generated/services.ts';
+import { DAY_MS, MINUTE_MS } from '../../duration.ts';
 import { createCrud } from '../../platform/crud.ts';
 import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
@@ -10,9 +11,6 @@ import { getSettings } from './settingRules.ts';
 
 type Service = components['schemas']['Service'];
 type SystemState = components['schemas']['SystemState'];
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The parts of the platform, the busiest first, with what they keep in memory, in MB. */
 const SERVICE_INSTANCES = [

@@ -1,6 +1,8 @@
 import type { NotificationPayload } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 
+import { HOUR_MS, MINUTE_MS } from '../../domain/duration.ts';
+
 /** What came of what somebody did, or what the console itself has to say: the connection, its tasks. */
 export type NotificationCategory = 'results' | 'system';
 
@@ -26,9 +28,9 @@ const MAX_STORED = 200;
  * @see ALERT-07, docs/decisions/2026-11-21-product-modes.md 4
  */
 const RESULT_TTL_MS: Partial<Record<NotificationPayload['type'], number>> = {
-  error: 3_600_000,
-  success: 300_000,
-  info: 300_000,
+  error: HOUR_MS,
+  success: 5 * MINUTE_MS,
+  info: 5 * MINUTE_MS,
 };
 
 let storedNotifications: readonly StoredNotification[] = [];

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import { useAssignedDomains } from '../../data/useAssignedDomains.ts';
+import { MINUTE_MS } from '../../domain/duration.ts';
 import { operation as getRoot } from '../../generated/core/operations/getDomainRoot.ts';
 import { ignoreNotFound } from './ignoreNotFound.ts';
 
@@ -29,7 +30,7 @@ export function useRootDomain() {
       !isSingle
         ? null
         : ((await ignoreNotFound(provider.call<RootDomain>(getRoot, { signal }))) ?? null),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     retry: false,
   });
 }

@@ -1,8 +1,9 @@
 import type { CityNight } from '../../data/useTonight.ts';
 import { formatClockTime, listFullHours } from '../../domain/clock.ts';
+import { MINUTE_MS } from '../../domain/duration.ts';
 import { type TimeAxis, hasLabelRoom } from './skyBand.ts';
 
-const EDGE_MARGIN_MS = 12 * 60_000;
+const EDGE_MARGIN_MS = 12 * MINUTE_MS;
 
 interface HourLabelsProps {
   readonly tonight: CityNight;

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../domain/duration.ts';
 
 /**
  * Weekday and date in words: "Thursday 12 November", "11月12日 星期四".

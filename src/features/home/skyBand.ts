@@ -1,4 +1,5 @@
 import type { CityNight } from '../../data/useTonight.ts';
+import { HOUR_MS } from '../../domain/duration.ts';
 import { type Night, type LatLngDegrees, type TimeSpan, getSunTrack } from '../../domain/night.ts';
 
 export const SKY_WIDTH = 980;
@@ -8,7 +9,6 @@ export const HORIZON_Y = 40;
 /** Where the sun stands at its deepest. */
 const LOWEST_Y = SKY_HEIGHT - 12;
 
-const HOUR_MS = 3_600_000;
 const TRACK_STEPS = 80;
 
 /** The stretch of time that the band shows. */

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '../../domain/duration.ts';
 import { formatStepLabel, formatStepName } from '../../domain/nightSpan.ts';
 import type { ChartPoint } from '../../ui/charts/chartData.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The points of an axis of time, of rows that say when they begin. The last one of a time that goes on is open. */
 export const buildTimePoints = (

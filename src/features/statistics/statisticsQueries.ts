@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 import { calls } from '../../data/calls.ts';
+import { MINUTE_MS } from '../../domain/duration.ts';
 import { type NightSpan, getPreviousYearSpan } from '../../domain/nightSpan.ts';
 import type { components } from '../../generated/core/types.ts';
 import { getPreviousSpan } from './statisticsPeriod.ts';
@@ -55,7 +56,7 @@ export type StatisticsQueryResult<Result> = UseQueryResult<Result>;
 
 /** What is now is read again so often, and so is a time that is not over, in milliseconds. */
 const CURRENT_REFETCH_INTERVAL_MS = 30_000;
-const PERIOD_REFETCH_INTERVAL_MS = 60_000;
+const PERIOD_REFETCH_INTERVAL_MS = MINUTE_MS;
 
 /** Reads again as long as the page is looked at; what was asked before stays until the answer is there. */
 const useStatisticsQuery = <Result>(

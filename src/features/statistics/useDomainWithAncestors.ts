@@ -3,6 +3,7 @@ import { useLocale } from 'react-admin';
 
 import { calls } from '../../data/calls.ts';
 import { useAssignedDomains } from '../../data/useAssignedDomains.ts';
+import { MINUTE_MS } from '../../domain/duration.ts';
 import { formatNameList } from '../../domain/formatNameList.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
@@ -43,6 +44,6 @@ export function useDomainWithAncestors({ domainId }: StatisticsFilter) {
       }
       return domainsFromRoot;
     },
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { readRoles, type Role } from '../../data/readRoles.ts';
+import { MINUTE_MS } from '../../domain/duration.ts';
 
 export type { Role };
 
@@ -13,7 +14,7 @@ export const useRoles = () =>
   useQuery({
     queryKey: ['roles', 'all'],
     queryFn: ({ signal }) => readRoles(signal),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
 
 /** The roles that a person may be given. */

@@ -2,13 +2,12 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
+import { MINUTE_MS } from '../../domain/duration.ts';
 import { getUtcOffset } from '../../domain/timeZone.ts';
 
 export type { Dayjs };
 
 dayjs.extend(utc);
-
-const MINUTE_MS = 60_000;
 
 /** What a clock shows, e.g. `2026-11-12T08:04:39`, for the calendar: it counts in UTC, where no clock is ever changed. */
 export const parsePickerTime = (localTime: string): Dayjs | null =>

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '../../domain/duration.ts';
 import { formatDateTime } from '../../domain/formatDateTime.ts';
 import { getInstant, getUtcOffset } from '../../domain/timeZone.ts';
 import { formatOffset } from '../../domain/zoneLabel.ts';
 import { isObject } from '../../schema/isObject.ts';
 import { formatScalar } from '../representRecord.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A time that the clocks of the site skip when they are put forward: kept as it was typed, and refused. */
 export interface SkippedTime {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { SECOND_MS } from '../../domain/duration.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-
-const SECOND_MS = 1000;
 
 /** Counts down to the next try. Only to be seen: who listens would hear every second. */
 export const RetryCountdown = ({ at }: { readonly at: number }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { MINUTE_MS } from '../../domain/duration.ts';
 import { getErrorStatus } from '../../domain/errorStatus.ts';
 
 /** A list that could not be had for a reason that may pass, and when it is asked again. */
@@ -11,7 +12,7 @@ export interface Outage {
 }
 
 const FIRST_RETRY_DELAY_MS = 10_000;
-const MAX_RETRY_DELAY_MS = 60_000;
+const MAX_RETRY_DELAY_MS = MINUTE_MS;
 
 /**
  * Keeps a failure that may pass in sight while the list is asked again by itself, ever less often: no

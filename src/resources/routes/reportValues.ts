@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '../../domain/duration.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { readFilterValue } from '../../schema/readFilterValue.ts';
 import type { FormValues } from '../form/FormRules.ts';
 import { isBlank, validateField } from '../form/validateField.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** The parameter of an address that says which page of the rows is shown. */
 const PAGE_PARAM = 'page';
 /** Rows of a page of figures: a screen or two. There may be thousands. */

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '../../domain/duration.ts';
 import { objectUrls } from '../../ui/objectUrls.ts';
 
 /** Long enough for any browser to have begun with the file. */
-const URL_LIFETIME_MS = 60_000;
+const URL_LIFETIME_MS = MINUTE_MS;
 
 /** Hands a file to the person, as the browser does with downloads. */
 export function saveFile(name: string, content: Blob): void {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../domain/duration.ts';
 import type { Draft } from './Draft.ts';
 
 /** What was typed, and whose it is, while the tab is at another page. */
@@ -8,7 +9,7 @@ export interface StoredDrafts {
 
 const STORAGE_KEY = 'drafts';
 /** Milliseconds that a tab may be away. Who comes back later begins anew. */
-const MAX_AGE_MS = 3_600_000;
+const MAX_AGE_MS = HOUR_MS;
 
 /**
  * The storage of this tab, for as long as no page of the console is in it. A browser that keeps nothing, or has no room, is

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../domain/duration.ts';
 import '../../../resources/related/related.css';
 
 import Tab from '@mui/material/Tab';
@@ -67,8 +68,6 @@ const AssetTabLabel = ({ tab, asset }: { readonly tab: AssetTab } & AssetTabProp
     </span>
   );
 };
-
-const MINUTE_MS = 60_000;
 
 /** How many faults last; nothing while all is well. */
 const ActiveFaultCount = ({ asset }: AssetTabProps) => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { clipText, MAX_TITLE_LENGTH } from '../../../domain/clipText.ts';
 import { calls } from '../../../data/calls.ts';
+import { MINUTE_MS } from '../../../domain/duration.ts';
 import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
 import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
@@ -59,7 +60,7 @@ export function useDomainAncestors(domainId: string): readonly Domain[] {
       }
       return path;
     },
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     retry: false,
   });
   return data ?? [];

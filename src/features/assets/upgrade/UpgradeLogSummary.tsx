@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/duration.ts';
 import './upgrade.css';
 
 import { useEffect } from 'react';
@@ -18,7 +19,7 @@ export const UpgradeLogSummary = () => {
   const translate = useTranslate();
   const { data: summary } = useUpgradeLogSummary();
   usePollActiveRows();
-  const oneDayAgo = new Date((summary?.at ?? 0) - 86_400_000).toISOString();
+  const oneDayAgo = new Date((summary?.at ?? 0) - DAY_MS).toISOString();
   if (!summary) return <div className="log-head" aria-hidden="true" />;
   const hasNoActivity = summary.underWay + summary.planned + summary.stuck.count === 0;
   return (

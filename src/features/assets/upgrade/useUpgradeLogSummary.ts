@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { DAY_MS } from '../../../domain/duration.ts';
 import { STUCK_AFTER_MS, getStuckSince, PENDING_UPGRADE_STATES } from '../../../domain/upgrade.ts';
 import { upgradeLogs } from '../../../generated/core/resources.ts';
 import type { UpgradeLog } from './UpgradeLog.ts';
 
 /** Milliseconds. */
 const POLL_INTERVAL_MS = 10_000;
-const DAY_MS = 86_400_000;
 
 const { list: listOperation, count: countOperation } = upgradeLogs.verbs;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../domain/duration.ts';
 import '../../../resources/list/list.css';
 
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
@@ -26,7 +27,6 @@ interface DomainRecordListProps {
 }
 
 const PAGE_SIZE = 15;
-const MINUTE_MS = 60_000;
 
 /** The records of a resource that lie in a domain: found, counted, ordered and paged where they are. */
 export const DomainRecordList = ({

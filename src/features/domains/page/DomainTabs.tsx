@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../domain/duration.ts';
 import '../../../resources/related/related.css';
 
 import Tab from '@mui/material/Tab';
@@ -80,8 +81,6 @@ const RecordsTabPanel = ({ tab, domain }: { readonly tab: RecordsTab } & DomainT
     permanentFilter={tab.of(domain.id)}
   />
 );
-
-const MINUTE_MS = 60_000;
 
 /** How many there are; of faults, those that last. */
 const RecordCount = ({ tab, domain }: { readonly tab: RecordsTab } & DomainTabsProps) => {

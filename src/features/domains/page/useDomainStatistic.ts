@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { calls } from '../../../data/calls.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../domain/duration.ts';
 
 /** The figures of a domain and everything below it, read again while they are looked at; of one model, or of all. */
 export const useDomainStatistic = (id: string, model: string) =>

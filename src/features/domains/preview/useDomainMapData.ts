@@ -3,6 +3,7 @@ import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 
 import { createIdMap } from '../../../domain/isSameId.ts';
 import { calls } from '../../../data/calls.ts';
+import { MINUTE_MS } from '../../../domain/duration.ts';
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
 import type { MapCluster } from '../../../ui/map/ClusterMarkers.tsx';
 import type { MapMarker } from '../../../ui/map/MapMarkers.tsx';
@@ -12,7 +13,6 @@ import { type Domain, canHaveSubdomains } from '../Domain.ts';
 
 /** More parts, or devices, are no help on one map. */
 const MAX_MARKERS = 500;
-const MINUTE_MS = 60_000;
 
 interface LocatedDevice extends RaRecord<string> {
   readonly name: string;

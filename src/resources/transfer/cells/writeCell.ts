@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../domain/duration.ts';
 import { getUtcOffset } from '../../../domain/timeZone.ts';
 import { formatOffset, getAmbiguousOffset } from '../../../domain/zoneLabel.ts';
 import type { Choice, FieldDescriptor, FieldKind, FieldOfKind } from '../../../schema/field.ts';
@@ -42,8 +43,6 @@ const text = (_: unknown, value: unknown): Cell =>
 
 const number = (field: FieldDescriptor, value: unknown): Cell =>
   typeof value === 'number' && Number.isFinite(value) ? value : text(field, value);
-
-const MINUTE_MS = 60_000;
 
 const date: CellWriter<'date'> = (field, value, cellFormat) => {
   const wallClockMs = /^\d{4}-\d\d-\d\d$/u.test(String(value)) ? Date.parse(String(value)) : NaN;

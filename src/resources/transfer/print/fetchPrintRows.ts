@@ -1,6 +1,7 @@
 import type { SortPayload } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { SECOND_MS } from '../../../domain/duration.ts';
 import { createNumberFormat } from '../../../domain/formatNumber.ts';
 import type { PlainObject } from '../../fieldComponents.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
@@ -82,8 +83,6 @@ export async function fetchPrintRows(
   }
   return { heads, numericColumns, rows: printed, total };
 }
-
-const SECOND_MS = 1_000;
 
 /** A cell as the screen shows it: times to the second. */
 const formatPrintCell = (cell: Cell): string =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/duration.ts';
 import { unescapeFormula } from '../cells/formula.ts';
 import { formatCellDate } from '../cells/Cell.ts';
 import { TableError } from './TableError.ts';
@@ -38,7 +39,6 @@ export function readXlsx(bytes: Uint8Array): readonly (readonly string[])[] {
   return [rows, ...more.map(each => each.slice(1))].flat().map(cells => cells.map(unescapeFormula));
 }
 
-const DAY_MS = 86_400_000;
 const SECONDS_PER_DAY = 86_400;
 const DAYS_TO_1904_EPOCH = 1462;
 

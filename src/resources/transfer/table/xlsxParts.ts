@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/duration.ts';
 import { type Cell, formatCell } from '../cells/Cell.ts';
 import { isFormula, unescapeFormula } from '../cells/formula.ts';
 
@@ -57,7 +58,6 @@ function cellXml(cell: Cell, reference: string, isHead: boolean): string {
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escaped)}</t></is></c>`;
 }
 
-const DAY_MS = 86_400_000;
 /** Before March 1900 Excel counts a day that never was. */
 const FIRST_SERIAL = 61;
 

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
 import { useNow } from '../../../../data/useNow.ts';
+import { MINUTE_MS } from '../../../../domain/duration.ts';
 import { operation as getAssetHistory } from '../../../../generated/core/operations/getAssetHistory.ts';
 import { QueryStates } from '../../../../resources/routes/QueryStates.tsx';
 import { getSuccessResponse } from '../../../../resources/record/operationResponse.ts';
@@ -14,7 +15,7 @@ import { HistoryCharts } from './HistoryCharts.tsx';
 import { getMeasures } from './historyMeasures.ts';
 import { getHistoryPeriod, HISTORY_SPAN_NAMES, readHistorySpan } from './historySpans.ts';
 
-const FIVE_MINUTES_MS = 300_000;
+const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 const { value } = getSuccessResponse(getAssetHistory);
 const fields = value?.kind === 'list' && value.item.kind === 'object' ? value.item.fields : [];
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../../domain/duration.ts';
 import type {
   ChartData,
   ChartPoint,
@@ -14,8 +15,6 @@ export interface HistoryMeasure {
 }
 
 const TONE_BY_SOURCE: Readonly<Record<string, ChartTone>> = { brightness: 'lamp', energy: 'lamp' };
-
-const HOUR_MS = 3_600_000;
 
 /** What a device used in each hour; a lamp uses so little in a minute that nobody reads it. */
 export function sumByHour(history: readonly HistoryPoint[]): readonly HistoryPoint[] {

@@ -1,8 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../../../../domain/duration.ts';
 import type { HistoryStep, HistoryPeriod } from '../useAssetHistory.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How far back one looks, and in what steps: none has more points than a screen. */
 export const HISTORY_SPANS = {

@@ -1,6 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { MINUTE_MS } from '../../../../domain/duration.ts';
 import { faults } from '../../../../generated/core/resources.ts';
 import { FieldValue } from '../../../../resources/FieldValue.tsx';
 import { useErrorMessage } from '../../../../resources/useErrorMessage.ts';
@@ -10,7 +11,6 @@ import { pickFields } from '../pickFields.ts';
 import type { AssetTabProps } from '../Asset.ts';
 
 const MAX_FAULTS = 3;
-const MINUTE_MS = 60_000;
 const visibleFields = pickFields(faults, ['level', 'type', 'begin_time']);
 
 /** What went wrong last, and whether it still does. */

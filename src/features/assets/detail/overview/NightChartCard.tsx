@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 
+import { HOUR_MS, MINUTE_MS } from '../../../../domain/duration.ts';
 import { getUtcOffset } from '../../../../domain/timeZone.ts';
 import { useSaveCharts } from '../../../../resources/transfer/useSaveCharts.ts';
 import { useErrorMessage } from '../../../../resources/useErrorMessage.ts';
@@ -10,8 +11,6 @@ import { useAssetHistory } from '../useAssetHistory.ts';
 import { buildNightChart } from './buildNightChart.ts';
 import { useCurrentNight } from './useCurrentNight.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 const POLL_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** The night so far, or the last one by day: how bright the lamp burned and what it drew. */

@@ -1,8 +1,8 @@
 import { formatClockTime } from '../../../../domain/clock.ts';
+import { MINUTE_MS } from '../../../../domain/duration.ts';
 import type { ChartData, ChartPoint } from '../../../../ui/charts/chartData.ts';
 import type { HistoryPoint } from '../useAssetHistory.ts';
 
-const MINUTE_MS = 60_000;
 /** Between two points; a tick of the axis every two hours. */
 const STEP_MS = 10 * MINUTE_MS;
 const TICK_INTERVAL_MS = 120 * MINUTE_MS;

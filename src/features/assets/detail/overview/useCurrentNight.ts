@@ -2,9 +2,8 @@ import { useNow } from '../../../../data/useNow.ts';
 import { parseLatLng } from '../../../../domain/latLng.ts';
 import { type Night, type LatLngDegrees, getNight } from '../../../../domain/night.ts';
 import type { Milliseconds } from '../../../../domain/brandedUnit.ts';
+import { DAY_MS } from '../../../../domain/duration.ts';
 import type { Asset } from '../Asset.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface CurrentNight {
   readonly night: Night;

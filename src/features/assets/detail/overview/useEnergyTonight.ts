@@ -2,11 +2,9 @@ import { useSiteSettings } from '../../../../ui/SiteSettings.ts';
 import { useSiteZone } from '../../../../ui/SiteZone.ts';
 import { getInstant, getUtcOffset } from '../../../../domain/timeZone.ts';
 import { useNow } from '../../../../data/useNow.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../domain/duration.ts';
 import { useAssetHistory } from '../useAssetHistory.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const POLL_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** What a device used since noon on the clocks of the site, in kWh: a lamp's day is a night. Unknown while the zone is. */

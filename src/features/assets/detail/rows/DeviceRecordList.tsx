@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../domain/duration.ts';
 import '../../../../resources/list/list.css';
 
 import type { ReactNode } from 'react';
@@ -28,7 +29,6 @@ interface DeviceRecordListProps {
 }
 
 const PAGE_SIZE = 15;
-const MINUTE_MS = 60_000;
 
 /** The page of the rows that the address names. */
 const readPage = (searchParams: URLSearchParams) => {
