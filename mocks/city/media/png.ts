@@ -40,5 +40,5 @@ function createChunk(name: string, data: readonly number[]): readonly number[] {
   return [...toBigEndian(data.length), ...body, ...crc32(body)];
 }
 
-/** The CRC-32 of bytes, highest byte first: fflate exports none, but a GZIP has it before its length. @see RFC 1952, 2.3.1 */
+/** The CRC-32 of bytes, highest byte first: fflate exports none, but a GZIP trailer has one. @see https://www.rfc-editor.org/rfc/rfc1952 (2.3.1) */
 const crc32 = (bytes: Uint8Array) => gzipSync(bytes, { level: 0 }).slice(-8, -4).reverse();
