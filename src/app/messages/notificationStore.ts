@@ -1,7 +1,7 @@
 import type { NotificationPayload } from 'react-admin';
-import { useSyncExternalStore } from 'react';
 
 import { HOUR_MS, MINUTE_MS } from '../../domain/duration.ts';
+import { createStore, useStore } from '../../ui/createStore.ts';
 
 /** What came of what somebody did, or what the console itself has to say: the connection, its tasks. */
 export type NotificationCategory = 'results' | 'system';
@@ -33,16 +33,15 @@ const RESULT_TTL_MS: Partial<Record<NotificationPayload['type'], number>> = {
   info: 5 * MINUTE_MS,
 };
 
-let storedNotifications: readonly StoredNotification[] = [];
+const storedNotifications = createStore<readonly StoredNotification[]>([]);
 /** The bell says since when it is quiet. */
 let quietSince = Date.now();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
 
 function setStoredNotifications(nextNotifications: readonly StoredNotification[]): void {
-  if (storedNotifications.length > 0 && nextNotifications.length === 0) quietSince = Date.now();
-  storedNotifications = nextNotifications;
-  for (const listener of listeners) listener();
+  if (storedNotifications.get().length > 0 && nextNotifications.length === 0)
+    quietSince = Date.now();
+  storedNotifications.set(nextNotifications);
 }
 
 /** The console's own notices say so; all others are results of what a person did. */
@@ -54,7 +53,7 @@ export const getNotificationCategory = ({
 /** Keeps a notice. What went well needs nobody: it has been told, so that it is never unread. */
 export function storeNotification(notification: NotificationPayload): void {
   const category = getNotificationCategory(notification);
-  const usedIds = new Set(storedNotifications.map(({ id }) => id));
+  const usedIds = new Set(storedNotifications.get().map(({ id }) => id));
   let id = Math.floor(Math.random() * MAX_ID);
   while (usedIds.has(id)) id = (id + 1) % MAX_ID;
   const isUnread = notification.type === 'error' || notification.type === 'warning';
@@ -66,7 +65,7 @@ export function storeNotification(notification: NotificationPayload): void {
     );
   const allNotifications = [
     { id, category, notification, createdAt: Date.now(), isUnread },
-    ...storedNotifications,
+    ...storedNotifications.get(),
   ];
   for (const { id: oldId } of allNotifications.slice(MAX_STORED)) stopTimer(oldId);
   setStoredNotifications(allNotifications.slice(0, MAX_STORED));
@@ -80,17 +79,17 @@ function stopTimer(id: number): void {
 /** Destroys one. */
 export function removeNotification(id: number): void {
   stopTimer(id);
-  setStoredNotifications(storedNotifications.filter(storedItem => storedItem.id !== id));
+  setStoredNotifications(storedNotifications.get().filter(storedItem => storedItem.id !== id));
 }
 
 /** Destroys those of a kind, or all. */
 export function removeNotifications(category?: NotificationCategory): void {
-  const removedNotifications = storedNotifications.filter(
-    storedItem => category === undefined || storedItem.category === category,
-  );
+  const removedNotifications = storedNotifications
+    .get()
+    .filter(storedItem => category === undefined || storedItem.category === category);
   removedNotifications.forEach(({ id }) => stopTimer(id));
   setStoredNotifications(
-    storedNotifications.filter(storedItem => !removedNotifications.includes(storedItem)),
+    storedNotifications.get().filter(storedItem => !removedNotifications.includes(storedItem)),
   );
 }
 
@@ -100,27 +99,23 @@ export function markNotificationsRead(
 ): void {
   const isTarget = (storedItem: StoredNotification) =>
     storedItem.category === readTarget || storedItem.notification === readTarget;
-  if (!storedNotifications.some(storedItem => storedItem.isUnread && isTarget(storedItem))) return;
+  if (!storedNotifications.get().some(storedItem => storedItem.isUnread && isTarget(storedItem)))
+    return;
   setStoredNotifications(
-    storedNotifications.map(one => (isTarget(one) ? { ...one, isUnread: false } : one)),
+    storedNotifications.get().map(one => (isTarget(one) ? { ...one, isUnread: false } : one)),
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** What is kept, newest first. */
 export const useStoredNotifications = (): readonly StoredNotification[] =>
-  useSyncExternalStore(subscribe, () => storedNotifications);
+  useStore(storedNotifications);
 
 /** How many nobody has seen. */
 export const useUnreadCount = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => storedNotifications.filter(({ isUnread }) => isUnread).length,
-  );
+  useStore({
+    subscribe: storedNotifications.subscribe,
+    get: () => storedNotifications.get().filter(({ isUnread }) => isUnread).length,
+  });
 
 /** Milliseconds: when the last message went, or the console was opened. */
 export const getQuietSince = (): number => quietSince;

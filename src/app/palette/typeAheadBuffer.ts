@@ -1,24 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../ui/createStore.ts';
 
 /** Text typed between opening the palette and its first render, while its chunk loads. */
-let buffer = '';
-const listeners = new Set<() => void>();
-
-function setBuffer(nextBuffer: string): void {
-  buffer = nextBuffer;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const bufferStore = createStore('');
 
 /** Returns the buffered text, including keys typed during the first render of the palette. */
-export const useTypeAheadBuffer = (): string => useSyncExternalStore(subscribe, () => buffer);
+export const useTypeAheadBuffer = (): string => useStore(bufferStore);
 
 /** Clears the buffer when the palette opens. */
-export const clearTypeAheadBuffer = (): void => setBuffer('');
+export const clearTypeAheadBuffer = (): void => bufferStore.set('');
 
 /**
  * Appends the character of a key to the buffer.
@@ -27,7 +16,7 @@ export const clearTypeAheadBuffer = (): void => setBuffer('');
  */
 export function appendTypeAhead(key: string): boolean {
   const isLetter = [...key].length === 1;
-  if (isLetter) setBuffer(buffer + key);
-  else if (key === 'Backspace') setBuffer([...buffer].slice(0, -1).join(''));
+  if (isLetter) bufferStore.set(bufferStore.get() + key);
+  else if (key === 'Backspace') bufferStore.set([...bufferStore.get()].slice(0, -1).join(''));
   return isLetter || key === 'Backspace';
 }

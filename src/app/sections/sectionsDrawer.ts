@@ -1,24 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../ui/createStore.ts';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
-
-function setIsOpen(open: boolean): void {
-  if (open === isOpen) return;
-  isOpen = open;
-  listeners.forEach(listener => listener());
-}
+const isOpenStore = createStore(false);
 
 /** The drawer with the sidebar of a narrow screen; several buttons open it. */
 export const sectionsDrawer = {
-  open: () => setIsOpen(true),
-  close: () => setIsOpen(false),
-  read: () => isOpen,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  open: () => isOpenStore.set(true),
+  close: () => isOpenStore.set(false),
 };
 
-export const useSectionsDrawer = (): boolean =>
-  useSyncExternalStore(sectionsDrawer.subscribe, sectionsDrawer.read);
+export const useSectionsDrawer = (): boolean => useStore(isOpenStore);

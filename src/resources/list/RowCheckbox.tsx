@@ -48,7 +48,7 @@ export const PageCheckbox = () => {
         aria-label={translate('list.tick.page')}
         onKeyDown={focusAdjacentCheckbox}
         onChange={() =>
-          selectionStore.read().isAllMatching
+          selectionStore.get().isAllMatching
             ? selectionStore.clear()
             : selectionStore.set(pageIds, !isAll, pageIds)
         }

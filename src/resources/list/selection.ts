@@ -1,6 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { Identifier } from 'react-admin';
 
+import { useStore } from '../../ui/createStore.ts';
 import type { FilterValues } from './filterConditions.ts';
 import { createSelectionStore, type SelectionStore } from './selectionStore.ts';
 
@@ -53,10 +54,7 @@ export const useListSelection = (): ListSelection =>
 export const useSelection = (): RowSelection | undefined => {
   const listSelection = useContext(SelectionContext);
   const { selectionStore } = listSelection ?? NO_LIST_SELECTION;
-  const { ids, isAllMatching } = useSyncExternalStore(
-    selectionStore.subscribe,
-    selectionStore.read,
-  );
+  const { ids, isAllMatching } = useStore(selectionStore);
   if (!listSelection) return undefined;
   const { filter, total } = listSelection;
   return {

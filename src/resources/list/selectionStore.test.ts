@@ -7,7 +7,7 @@ const page = ['a', 'b', 'c', 'd', 'e'];
 const plainClick = { page, isShiftPressed: false };
 const shiftClick = { page, isShiftPressed: true };
 const getSelectedIds = (store: ReturnType<typeof createSelectionStore>) =>
-  [...store.read().ids].toSorted();
+  [...store.get().ids].toSorted();
 
 describe('the ticks of a list', () => {
   it('take every row since the last click with Shift, in either direction', () => {

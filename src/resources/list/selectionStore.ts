@@ -1,5 +1,7 @@
 import type { Identifier } from 'react-admin';
 
+import { createStore } from '../../ui/createStore.ts';
+
 /** A snapshot of the selection. */
 export interface SelectionState {
   /** The individually selected ids, from any page. */
@@ -25,38 +27,30 @@ interface SelectionClick {
  * @see PERF-07, UX-03
  */
 export function createSelectionStore() {
-  let state = NO_SELECTION;
+  const store = createStore(NO_SELECTION);
   let lastClicked: Identifier | undefined;
-  const listeners = new Set<() => void>();
-
-  const setState = (next: SelectionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const isSelected = (id: Identifier) => state.isAllMatching || state.ids.has(id);
+  const isSelected = (id: Identifier) => store.get().isAllMatching || store.get().ids.has(id);
 
   /** After "all matching" the rows of the page stay selected, except the deselected one. */
   const set = (
     ids: readonly Identifier[],
     isOn: boolean,
-    page: readonly Identifier[] = [...state.ids],
+    page: readonly Identifier[] = [...store.get().ids],
   ) => {
+    const state = store.get();
     if (isOn && state.isAllMatching) return;
     const next = new Set(state.isAllMatching ? page : state.ids);
     for (const id of ids) {
       if (isOn) next.add(id);
       else next.delete(id);
     }
-    setState({ ids: next, isAllMatching: false });
+    store.set({ ids: next, isAllMatching: false });
   };
 
   return {
-    read: () => state,
+    get: store.get,
     isSelected,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
     set,
     /** Toggles a row; with Shift all rows since the last click get its new state. */
     click: (id: Identifier, { page, isShiftPressed }: SelectionClick) => {
@@ -72,16 +66,17 @@ export function createSelectionStore() {
       );
       lastClicked = id;
     },
-    selectAllMatching: () => setState({ ...state, isAllMatching: true }),
+    selectAllMatching: () => store.set({ ...store.get(), isAllMatching: true }),
     clear: () => {
       lastClicked = undefined;
-      setState(NO_SELECTION);
+      store.set(NO_SELECTION);
     },
     /** Removes deleted records from the selection. */
     deselect: (ids: readonly Identifier[]) => {
+      const state = store.get();
       if (!ids.some(id => state.ids.has(id))) return;
       const removed = new Set(ids);
-      setState({ ...state, ids: new Set([...state.ids].filter(id => !removed.has(id))) });
+      store.set({ ...state, ids: new Set([...state.ids].filter(id => !removed.has(id))) });
     },
   };
 }

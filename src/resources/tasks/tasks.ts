@@ -1,21 +1,16 @@
+import { createStore } from '../../ui/createStore.ts';
 import type { ProgressCounts, Task, TaskPlan } from './Task.ts';
 
 /** The tasks of this tab, newest first. They outlive the screens. */
-let tasks: readonly Task[] = [];
+const tasks = createStore<readonly Task[]>([]);
 const controllers = new Map<string, AbortController>();
-const listeners = new Set<() => void>();
 /** The number of screens that currently show a task, by id. */
 const watchers = new Map<string, number>();
 const endListeners = new Set<(task: Task) => void>();
 let taskCount = 0;
 
-function setTasks(next: readonly Task[]): void {
-  tasks = next;
-  for (const listener of listeners) listener();
-}
-
 const updateTask = (id: string, part: Partial<Task>) =>
-  setTasks(tasks.map(task => (task.id === id ? { ...task, ...part } : task)));
+  tasks.set(tasks.get().map(task => (task.id === id ? { ...task, ...part } : task)));
 
 /** Starts a task. Its outcome is in the list and in the promise, which never rejects. */
 export function startTask<Result>(plan: TaskPlan<Result>): {
@@ -40,11 +35,11 @@ export function startTask<Result>(plan: TaskPlan<Result>): {
     detailTitle: plan.detailTitle,
     Detail: plan.Detail,
   };
-  setTasks([start, ...tasks]);
+  tasks.set([start, ...tasks.get()]);
   const reportProgress = (progress: ProgressCounts) => updateTask(id, { progress });
   const finish = (part: Partial<Task>): Task => {
     controllers.delete(id);
-    const current = tasks.find(task => task.id === id);
+    const current = tasks.get().find(task => task.id === id);
     const isInDrawer = current?.isInDrawer === true || !watchers.has(id);
     const ended: Task = { ...(current ?? start), ...part, isStopping: false, isInDrawer };
     // A task of an ended session is not listed, and its end is not reported.
@@ -78,13 +73,13 @@ export const moveToDrawer = (id: string): void => updateTask(id, { isInDrawer: t
 
 /** Removes a finished task from the list. */
 export const removeTask = (id: string): void =>
-  setTasks(tasks.filter(task => task.id !== id || task.state === 'running'));
+  tasks.set(tasks.get().filter(task => task.id !== id || task.state === 'running'));
 
 /** Cancels and removes all tasks at the end of their session. */
 export function endAllTasks(): void {
   const running = [...controllers.values()];
   controllers.clear();
-  setTasks([]);
+  tasks.set([]);
   for (const controller of running) controller.abort();
 }
 
@@ -100,12 +95,8 @@ export function watchTask(id: string): () => void {
   };
 }
 
-export const getTasks = (): readonly Task[] => tasks;
-
-export function subscribeToTasks(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const getTasks = tasks.get;
+export const subscribeToTasks = tasks.subscribe;
 
 /** Notifies of each task that ends, whatever its outcome. */
 export function subscribeToTaskEnds(listener: (task: Task) => void): () => void {

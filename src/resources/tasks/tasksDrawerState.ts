@@ -1,20 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../ui/createStore.ts';
 
 /** Whether the task drawer is open; stored outside of the screens, because two bars and a notification open it. */
-let isOpen = false;
-const listeners = new Set<() => void>();
+const isOpenStore = createStore(false);
 
-function setOpen(next: boolean): void {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
+export const openTasksDrawer = (): void => isOpenStore.set(true);
+export const closeTasksDrawer = (): void => isOpenStore.set(false);
 
-export const openTasksDrawer = (): void => setOpen(true);
-export const closeTasksDrawer = (): void => setOpen(false);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useIsTasksDrawerOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen);
+export const useIsTasksDrawerOpen = (): boolean => useStore(isOpenStore);
