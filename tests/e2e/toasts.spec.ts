@@ -153,6 +153,22 @@ test.describe('on a phone', () => {
     await isClear(page, '.MuiDialog-paper');
   });
 
+  test('a toast covers neither the bar nor the controls of a drawer that fills the window above it', async ({
+    page,
+    person,
+    say,
+  }) => {
+    await open(page, person, '/permissionManage');
+    await page
+      .locator('.bottom-bar')
+      .getByRole('button', { name: new RegExp(`^${say('shell.more')}`, 'u') })
+      .click();
+    await page.getByRole('button', { name: new RegExp(`^${say('messages')}`, 'u') }).click();
+    await expect(page.locator('.over-drawer')).toBeVisible();
+    await tell(page);
+    await isClear(page);
+  });
+
   test('a toast covers no title of a dialog that fills the window', async ({
     page,
     person,

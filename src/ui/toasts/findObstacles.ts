@@ -31,6 +31,8 @@ const WEIGHTS = { text: 2, title: 8, control: 10, surface: 200, focus: 1000 } as
 /** What has the focus counts, unless it is as large as a map or a page. */
 const MAX_FOCUS_SHARE = 1 / 5;
 
+const FULL_SCREEN_SHARE = 4 / 5;
+
 /** All that toasts should not cover now, except what they contain themselves. */
 export function findObstacles(toasts: Element): readonly Obstacle[] {
   const obstacles: Obstacle[] = [];
@@ -44,7 +46,9 @@ export function findObstacles(toasts: Element): readonly Obstacle[] {
   for (const element of scope.querySelectorAll(CONTROLS_SELECTOR)) add(element, WEIGHTS.control);
   for (const element of modal?.querySelectorAll(TEXT_SELECTOR) ?? []) add(element, WEIGHTS.text);
   for (const element of modal?.querySelectorAll(TITLE_SELECTOR) ?? []) add(element, WEIGHTS.title);
-  for (const element of document.querySelectorAll(SURFACES_SELECTOR)) add(element, WEIGHTS.surface);
+  for (const element of document.querySelectorAll(SURFACES_SELECTOR))
+    if (modal || !isFullScreen(element.getBoundingClientRect())) add(element, WEIGHTS.surface);
+    else for (const text of element.querySelectorAll(TEXT_SELECTOR)) add(text, WEIGHTS.text);
   const focus = document.activeElement;
   if (focus && focus !== document.body && isSmall(focus.getBoundingClientRect()))
     add(focus, WEIGHTS.focus);
@@ -58,6 +62,10 @@ function findTopmostModal(): Element | undefined {
 
 const isInWindow = ({ left, top, right, bottom }: ScreenBox) =>
   right > Math.max(0, left) && bottom > Math.max(0, top) && left < innerWidth && top < innerHeight;
+
+/** A drawer may fill a phone but for the bar at the bottom, which is no better place for a toast. */
+const isFullScreen = ({ width, height }: DOMRect) =>
+  width * height > innerWidth * innerHeight * FULL_SCREEN_SHARE;
 
 const isSmall = ({ left, top, right, bottom }: ScreenBox) =>
   (right - left) * (bottom - top) < innerWidth * innerHeight * MAX_FOCUS_SHARE;
