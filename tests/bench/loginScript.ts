@@ -9,7 +9,7 @@ const SCRIPTS = /<script[^>]*src="([^"]+)"/g;
 const STATIC = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']);
 
 /** What the button of the login screen calls; named after its modules. */
-const CALLED = 'assets/{signIn,refusal}-*.js';
+const CALLED = 'assets/{signIn,explainSignInError}-*.js';
 
 /** The scripts of a built page, and what a browser must have before they run: what they import, and what that imports. */
 export function staticGraph(dist: string): readonly string[] {
