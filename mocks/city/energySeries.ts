@@ -10,7 +10,7 @@ import {
   type LightingTimetable,
 } from './timetable.ts';
 
-/** What draws power from a moment on: by a timetable, or day and night. */
+/** A consumer of power from a moment on: by a timetable, or day and night. */
 export interface PowerLoad {
   readonly kilowatts: number;
   readonly timetable: LightingTimetable | undefined;
@@ -18,7 +18,7 @@ export interface PowerLoad {
   readonly since: number;
 }
 
-/** A time in which a lamp is dark though its timetable lets it burn. */
+/** A time in which a lamp is dark although its timetable switches it on. */
 export interface LoadGap {
   readonly kilowatts: number;
   readonly timetable: LightingTimetable;
@@ -30,11 +30,11 @@ export interface LoadGap {
 export interface EnergyStep {
   /** kWh */
   readonly energy: number;
-  /** kWh less than lamps at full light would have drawn. */
+  /** kWh less than lamps at full light would have consumed. */
   readonly saved: number;
 }
 
-/** What loads draw in each step between moments that follow each other: those that were always there as one. */
+/** Sums up the energy of loads in each step between consecutive moments: permanent loads are combined. */
 export function sumLoadEnergy(
   loads: Iterable<PowerLoad>,
   gaps: Iterable<LoadGap>,
@@ -69,7 +69,7 @@ export function sumLoadEnergy(
   }));
 }
 
-/** Calls for each step that a time reaches into, with the part of it that lies there. */
+/** Calls back for each step that a time span overlaps, with the part of the span in that step. */
 function forEachStep(
   stepEdges: readonly number[],
   begin: number,
@@ -85,7 +85,7 @@ function forEachStep(
   }
 }
 
-/** The last step that begins at a moment or before it; the first one, when all begin later. */
+/** Returns the index of the last step that begins at a moment or before it; 0 when all begin later. */
 export function findStepIndex(stepEdges: readonly number[], ms: number): number {
   let low = 0;
   let high = stepEdges.length - 1;
@@ -97,7 +97,7 @@ export function findStepIndex(stepEdges: readonly number[], ms: number): number 
   return low;
 }
 
-/** The load of a device; none of one that draws nothing by itself. */
+/** Returns the load of a device; undefined for one without consumption of its own. */
 export function getPowerLoad(asset: Row): PowerLoad | undefined {
   const kilowatts = getFullPower(asset) / 1000;
   if (kilowatts === 0) return undefined;
@@ -105,7 +105,7 @@ export function getPowerLoad(asset: Row): PowerLoad | undefined {
   return { kilowatts, timetable, since: getInstallTime(asset) };
 }
 
-/** The gaps of a lamp that reach into a time, without what lies before it was put up. */
+/** Returns the gaps of a lamp that overlap a time span, without the part before its installation. */
 export function getLoadGaps(asset: Row, from: number, to: number): readonly LoadGap[] {
   if (!isLight(asset) || asset.controllerId !== undefined) return [];
   const spans = getDarkSpans(asset, from, to);
@@ -120,7 +120,7 @@ export function getLoadGaps(asset: Row, from: number, to: number): readonly Load
   }));
 }
 
-/** What many devices draw together in each step: as `getEnergyBetween` of each of them would say. */
+/** Returns the energy of many devices in each step: the sum of their `getEnergyBetween`. */
 export function getEnergySeries(
   assets: readonly Row[],
   stepEdges: readonly number[],

@@ -5,27 +5,28 @@ import { hashToFraction, joinHashes } from './hash.ts';
 import { createEventId } from './ids.ts';
 import { assertDefined } from './assertDefined.ts';
 
-/** Each minute has its own number of events, so that a calm month is told as fast as a stormy quarter of a second. */
+/**
+ * Each minute has its own number of events, so that a calm month is generated as fast as a stormy quarter of a second.
+ */
 const MINUTE_SLOT_MS = MINUTE_MS;
 
-/** What events are drawn from. */
 export interface AlertGenerationOptions {
   readonly seed: number;
-  /** The assets that events happen to, or how to get the nth of them, from 0. */
+  /** The assets of the events, or a function that returns the nth of them, from 0. */
   readonly assets: readonly Row[] | ((n: number) => Row | undefined);
-  /** How many assets there are. */
+  /** The number of assets. */
   readonly count: number;
-  /** Milliseconds since 1970: what happened after this, */
+  /** The start of the span in milliseconds since 1970, exclusive. */
   readonly from: number;
-  /** and until this. */
+  /** The end of the span in milliseconds since 1970, inclusive. */
   readonly to: number;
-  /** How many happen in a minute in the whole city. */
+  /** The number of alerts per minute in the whole city. */
   readonly alertsPerMinute: number;
 }
 
 /**
- * The alerts of a span of time, the oldest first, none confirmed: the same for the same seed and assets,
- * whether a span is asked for as a whole or in pieces. A higher rate adds to what a lower one gives.
+ * Generates the alerts of a time span, oldest first, none confirmed: the same for the same seed and assets, whether a
+ * span is generated as a whole or in pieces. A higher rate adds to the alerts of a lower one.
  */
 export function generateAlerts(options: AlertGenerationOptions): Row[] {
   const { seed, count, from, to, alertsPerMinute } = options;

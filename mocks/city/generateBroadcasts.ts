@@ -2,7 +2,7 @@ import { HOUR_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { createSeededId } from './ids.ts';
 
-/** What broadcast devices can play: a name, seconds, and how many hours ago somebody put it there. */
+/** Files that broadcast devices can play: name, duration in seconds, age in hours. */
 const BROADCAST_FILES: readonly (readonly [string, number, number])[] = [
   ['整点报时.mp3', 12, 2200],
   ['闭园提示.mp3', 35, 2150],
@@ -18,7 +18,7 @@ const BROADCAST_FILES: readonly (readonly [string, number, number])[] = [
 
 const BYTES_PER_SECOND = 16_000;
 
-/** What broadcast devices can play, as the platform lists it. */
+/** Generates the files of broadcast devices as the platform lists them. */
 export const generateBroadcasts = (now: number): Row[] =>
   BROADCAST_FILES.map(([name, seconds, hoursAgo], i) => ({
     id: createSeededId('mediaData', i + 1),

@@ -12,21 +12,20 @@ const LAMP_PARAMETER = 'device-lighting:lamp-param';
 const LOGS_PER_ASSET = 1;
 const MAX_LOGS = 20_000;
 
-/** What logs are drawn from. */
 export interface LogGenerationOptions {
   readonly now: number;
   readonly assets: CityAssets;
-  /** Who works on devices. */
+  /** The usernames of device operators. */
   readonly usernames: readonly string[];
 }
 
-/** What happened, and when. */
+/** An event and its time. */
 interface GeneratedLog {
   readonly at: number;
   readonly row: Row;
 }
 
-/** What happened to devices in the last thirty days, the oldest first: most of it by strategies. */
+/** Generates the device logs of the last thirty days, oldest first; strategies cause most of the entries. */
 export function generateEquipmentLogs(random: RandomSource, options: LogGenerationOptions): Row[] {
   const { assets } = options;
   const count = Math.min(MAX_LOGS, LOGS_PER_ASSET * assets.rows.length);
@@ -56,7 +55,7 @@ const getAssetColumns = ({ id, name, model, domainId }: AssetRow) => ({
   domain_id: domainId,
 });
 
-/** Nearly all succeeds; what does not has the code of its reason. */
+/** Generates the result of an action: nearly always success, otherwise a failure with the code of its reason. */
 function generateOutcome(random: RandomSource) {
   const randomShare = random.next();
   if (randomShare < 0.955) return { result: 'success' };
@@ -64,7 +63,7 @@ function generateOutcome(random: RandomSource) {
   return { result: 'failed', code: random.pick([4, 4, 9, 18]) };
 }
 
-/** Lamps go on at sunset, down in the small hours and off at sunrise. */
+/** Generates switching: lamps go on at sunset, are dimmed in the small hours and go off at sunrise. */
 function generateStrategyLog(
   random: RandomSource,
   { now, assets }: LogGenerationOptions,
@@ -88,7 +87,7 @@ function generateStrategyLog(
   return { at: time > now ? time - DAY_MS : time, row };
 }
 
-/** What people do to devices, by day more than by night. */
+/** Generates a user action on a device, more often by day than by night. */
 function generateUserLog(
   random: RandomSource,
   { now, assets, usernames }: LogGenerationOptions,
@@ -129,7 +128,7 @@ function generateUserLog(
   };
 }
 
-/** What devices tell of themselves. */
+/** Generates the events that devices report themselves. */
 function generateDeviceLog(
   random: RandomSource,
   { now, assets }: LogGenerationOptions,

@@ -7,10 +7,10 @@ import { hashToFraction, hashText } from './hash.ts';
 import { createEventId } from './ids.ts';
 import { type FaultSpan, getFaultsBetween } from './outages.ts';
 
-/** How far back a city remembers. */
+/** The length of a city's history. */
 export const HISTORY_MS = 30 * DAY_MS;
 
-/** So many faults come to an asset in that time; a large city keeps only some of those that ended. */
+/** The number of faults per asset in that time; a large city stores only some of the ended ones. */
 const FAULTS_PER_ASSET = 0.26;
 const MAX_ENDED_FAULTS = 30_000;
 
@@ -19,8 +19,8 @@ const ALERTS_PER_ASSET = 0.08;
 const MAX_OTHER_ALERTS = 15_000;
 
 /**
- * How many alerts a minute a city of so many assets has on a usual day: what is drawn of the days before, and what goes
- * on while it lives.
+ * Returns the alerts per minute of a city of this size on a usual day, both for the generated days before and for the
+ * live city.
  */
 export const getUsualAlertRate = (assets: number): number =>
   (Math.min(MAX_ENDED_FAULTS, FAULTS_PER_ASSET * assets) + countOtherAlerts(assets)) /
@@ -30,22 +30,24 @@ const HISTORY_MINUTES = HISTORY_MS / MINUTE_MS;
 
 const countOtherAlerts = (assets: number) => Math.min(MAX_OTHER_ALERTS, ALERTS_PER_ASSET * assets);
 
-/** When a drawn fault of an asset ends, in milliseconds since 1970; undefined where none was drawn that began then. */
+/**
+ * Returns when a generated fault of an asset ends, in milliseconds since 1970; undefined when no generated fault begins
+ * then.
+ */
 export function getFaultEnd(asset: Row, { begin_time }: Row): number | undefined {
   const begin = Date.parse(String(begin_time));
   return getFaultsBetween(asset, begin, begin + 1).find(span => span.begin === begin)?.end;
 }
 
-/** What troubles are drawn from. */
 export interface FaultGenerationOptions {
   readonly seed: number;
   readonly now: number;
   readonly assets: readonly AssetRow[];
-  /** Who confirms. */
+  /** The usernames for confirmations. */
   readonly usernames: readonly string[];
 }
 
-/** The faults and the alerts of the last thirty days; what is broken now has a fault that has not ended. */
+/** Generates the faults and the alerts of the last thirty days; a broken device has a fault that has not ended. */
 export function generateFaults(options: FaultGenerationOptions): {
   readonly faults: Row[];
   readonly alerts: Row[];
@@ -85,7 +87,7 @@ export function generateFaults(options: FaultGenerationOptions): {
   return { faults: faults.sort(compareIds), alerts: alerts.sort(compareIds) };
 }
 
-/** Ids begin with their moment. */
+/** Compares ids, which begin with their time. */
 const compareIds = (a: Row, b: Row) => (String(a.id) < String(b.id) ? -1 : 1);
 
 type FaultContext = Pick<FaultGenerationOptions, 'now' | 'usernames'>;
@@ -130,10 +132,10 @@ interface ConfirmationContext extends FaultContext {
   readonly end: number;
 }
 
-/** How long a trouble that was not confirmed on the day waits at most. */
+/** The maximum delay of a confirmation that is not on the same day. */
 const MAX_CONFIRM_DELAY_MS = 3 * DAY_MS;
 
-/** Most troubles are confirmed within some hours of their begin, the others within three days. */
+/** Generates a confirmation: mostly within some hours of the begin, otherwise within three days. */
 function generateConfirmation(
   seedHash: number,
   { begin, end, now, usernames }: ConfirmationContext,

@@ -11,18 +11,18 @@ import {
 } from './lightHistory.ts';
 import { CITY_MODELS } from './cityModels.ts';
 
-/** Devices report every quarter of an hour, each at a minute of its own. */
+/** The report interval in minutes; each device reports at a minute of its own. */
 const REPORT_MINUTES = 15;
 
-/** What a broadcast device does at night: mostly nothing. @see ASSET-13 */
+/** The work states of a broadcast device at night: mostly idle. @see ASSET-13 */
 const WORK_STATUSES: readonly number[] = [4, 4, 4, 4, 4, 2, 4, 1, 4, 0, 4, 3];
 
 type StatusDraft = Record<string, unknown>;
 
-/** The lamps that somebody switched by hand and that are still held: how bright, by id. */
+/** The brightness of manually switched lamps that are still held, by id. */
 export type HeldLevels = ReadonlyMap<unknown, number>;
 
-/** The lamps of the overrides that are still active. */
+/** Returns the lamps of active overrides. */
 export const getHeldLevels = (overrides: readonly Row[]): HeldLevels =>
   new Map(
     overrides
@@ -34,7 +34,7 @@ export const getHeldLevels = (overrides: readonly Row[]): HeldLevels =>
       ),
   );
 
-/** What each asset told last, in the order of the assets. */
+/** Generates the last reported status of each asset, in the order of the assets. */
 export function generateStatuses(
   assets: readonly AssetRow[],
   now: number,
@@ -70,7 +70,7 @@ export function generateStatuses(
   });
 }
 
-/** The version that a device runs; one in three has not got the newest. */
+/** Returns the firmware version of a device; one in three does not have the newest. */
 export function getFirmwareVersion({ id, model }: AssetRow): string | undefined {
   const versions: readonly string[] = CITY_MODELS[model].firmware;
   const versionsBehind = Math.floor(-2 + 3 * hashToFraction(hashText(id), 32));

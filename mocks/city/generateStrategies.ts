@@ -8,7 +8,6 @@ import type { StreetMap } from './generateStreets.ts';
 import { assertDefined } from './assertDefined.ts';
 import { toStrategySteps, CITY_TIMETABLE } from './timetable.ts';
 
-/** What the control of the lamps is drawn from. */
 export interface ControlGenerationOptions {
   readonly now: number;
   readonly map: StreetMap;
@@ -22,9 +21,9 @@ const EVERY_DAY = 127;
 const WORKDAYS = 62;
 
 /**
- * Draws strategies of all four kinds. The districts but the last one run by the sun, each with its own;
- * the last one runs by a plan. They say what the timetable of the city says, as the lamps have burned so far. A
- * strategy of higher priority waits for its days.
+ * Generates strategies of all four kinds. The districts but the last one follow the sun, each with its own strategy;
+ * the last one follows a plan. Their steps equal the timetable of the city, as in the history of the lamps. A strategy
+ * of higher priority waits for its days.
  */
 export function generateStrategies({
   now,
@@ -146,12 +145,12 @@ export function generateStrategies({
 interface StrategyDraft extends Row {
   readonly name: string;
   readonly priority: number;
-  /** Days since somebody changed it. */
+  /** Days since the last change. */
   readonly daysSinceChange: number;
   readonly isRunning?: boolean;
 }
 
-/** Draws plans: the last district runs by one, others wait for their day. */
+/** Generates plans: the last district runs one, others wait for their day. */
 export function generatePlans(
   { now, domains }: ControlGenerationOptions,
   strategies: readonly Row[],
@@ -213,7 +212,7 @@ export function generatePlans(
   ];
 }
 
-/** Draws scenes: one touch for what a city often wants. */
+/** Generates scenes: frequent commands of a city. */
 export function generateScenes({ now, domains, assets, groups }: ControlGenerationOptions): Row[] {
   const lamps = groups.filter(({ model }) => model === 'ssslc');
   const [first] = lamps;
@@ -238,7 +237,7 @@ export function generateScenes({ now, domains, assets, groups }: ControlGenerati
   }));
 }
 
-/** Draws what was switched by hand: long over, ended early, and still so. */
+/** Generates manual overrides: long expired, ended early, and active. */
 export function generateOverrides({ now, domains, assets }: ControlGenerationOptions): Row[] {
   const ids = (from: number, to: number) =>
     assets.byModel.ssslc.slice(from, to).map(({ id }) => id);

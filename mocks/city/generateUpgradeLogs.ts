@@ -10,15 +10,15 @@ import { getFirmwareVersion } from './generateStatuses.ts';
 /** @see DEVICE-05 */
 const UPGRADABLE_MODELS = ['ssslc', 'ssads', 'ssgw'] as const;
 
-/** Devices that were upgraded lately, and so many at most. */
+/** The share of recently upgraded devices, and their maximum number. */
 const UPGRADED_SHARE = 0.12;
 const MAX_UPGRADES = 8_000;
 
 /**
- * The upgrades of the last three months: a device runs what it was upgraded to, or what it had before the
- * upgrade failed.
+ * Generates the upgrades of the last three months: a device runs the upgraded version, or after a failed upgrade the
+ * former one.
  *
- * @param packages those of the storage service
+ * @param packages the packages of the storage service
  */
 export function generateUpgradeLogs(
   options: LogGenerationOptions,

@@ -5,7 +5,7 @@ import { createSeededId } from './ids.ts';
 import { generateNames, generateUsername, formatHanName, formatLatinName } from './personNames.ts';
 import type { RandomSource } from './random.ts';
 
-/** Of a hundred people, how many have a role: most work on devices, few administer. */
+/** The percentage of users per role: most work on devices, few administer. */
 const ROLE_PERCENTAGES: readonly (readonly [SeededRoleName, number])[] = [
   ['deviceOperator', 58],
   ['guest', 30],
@@ -23,15 +23,15 @@ function generateRole(random: RandomSource): SeededRoleName {
   return 'guest';
 }
 
-/** Most people were here lately; a few have not come for a year. */
+/** Generates the last sign-in: mostly recent, sometimes a year ago. */
 function generateLastLogin(random: RandomSource, now: number): string {
   const recency = random.next();
-  // Multiplied, because powers may be rounded otherwise on another engine.
+  // Multiplied, because engines may round powers differently.
   const days = 400 * recency * recency * recency;
   return new Date(now - Math.floor(days * DAY_MS)).toISOString();
 }
 
-/** Makes a name unique, in upper or lower case, by the next free number after it, as an office does. */
+/** Creates a function that makes a name unique, case-insensitively, by appending the next free number. */
 function createNameNumbering(takenNames: Iterable<string>) {
   const usedNames = new Set(Array.from(takenNames, name => name.toLowerCase()));
   const next = new Map<string, number>();
@@ -46,16 +46,15 @@ function createNameNumbering(takenNames: Iterable<string>) {
   };
 }
 
-/** What the users of a city are drawn with. */
 export interface UserGenerationOptions {
   readonly count: number;
-  /** Milliseconds since 1970: nobody signed in later. */
+  /** The latest time of a sign-in, in milliseconds since 1970. */
   readonly now: number;
-  /** Names that others have. */
+  /** The existing usernames. */
   readonly takenNames: Iterable<string>;
 }
 
-/** Draws the users of a city: two scripts, five roles, some locked, some who never came. */
+/** Generates the users of a city: two scripts, five roles, some locked, some who never signed in. */
 export function generateUsers(
   random: RandomSource,
   { count, now, takenNames }: UserGenerationOptions,

@@ -1,17 +1,17 @@
 import { HOUR_MS } from '../duration.ts';
 import type { Row } from '../platform/Store.ts';
 
-/** The clocks of the city are eight hours ahead of UTC. */
+/** The time zone offset of the city: UTC+8. */
 const ZONE_OFFSET_MS = 8 * HOUR_MS;
 
-/** So many dates are remembered: more than a city has. */
+/** The maximum number of cached dates: more than a city has. */
 const MAX_CACHED_DATES = 10_000;
 
 const cachedTimes = new Map<string, number>();
 
 /**
- * When a device was put up: as that day began in the city, in milliseconds since 1970. One that does not say was
- * always there.
+ * Returns the installation time of a device: the start of that day in the city, in milliseconds since 1970. Without a
+ * date, the device always existed.
  */
 export function getInstallTime({ installDate }: Row): number {
   if (typeof installDate !== 'string') return -Infinity;

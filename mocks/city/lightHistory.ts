@@ -15,7 +15,7 @@ import {
 export { FAULT_SLOT_MS, getFaultsBetween, getOnlineMsBetween, getStateAt } from './outages.ts';
 export { getSensorReadings } from './weather.ts';
 
-/** How a device burns at a moment. */
+/** The light of a device at a moment. */
 export interface LampReading {
   readonly on: boolean;
   /** In per cent. */
@@ -28,12 +28,12 @@ export interface LampReading {
   readonly current: number;
 }
 
-/** The nameplate of a lamp whose asset does not say. */
+/** The rated power of a lamp without a nameplate. */
 const DEFAULT_LAMP_WATTS = 100;
 
 /**
- * Models that are a lamp or switch one. Both tell how bright it is; what it draws is told by the controller
- * alone, so that a sum over all assets counts each lamp once.
+ * Models that are a lamp or switch one. Both report the brightness; only the controller reports the consumption, so
+ * that a sum over all assets counts each lamp once.
  */
 const LAMP_MODEL_SET: ReadonlySet<unknown> = new Set(['led', 'ssslc', 'lc', 'smartlight']);
 
@@ -42,7 +42,7 @@ export const isLight = (asset: Row): boolean => LAMP_MODEL_SET.has(asset.model);
 
 const hashLamp = ({ id, controllerId }: Row) => hashText(String(controllerId ?? id));
 
-/** What a device draws at its full work, in watts: no two of a kind the same. A lamp leaves it to its controller. */
+/** Returns the full power of a device in watts: different for each device. For a lamp, only its controller has one. */
 export function getFullPower(asset: Row): number {
   if (asset.controllerId !== undefined) return 0;
   const spread = 0.96 + 0.07 * hashToFraction(hashLamp(asset), 22);
@@ -56,7 +56,7 @@ export const getRatedPower = ({ ratedPower: watts }: Row): number =>
 const getStandbyPower = (model: unknown) =>
   (CITY_MODELS as Readonly<Record<string, { readonly watts: number }>>)[String(model)]?.watts ?? 0;
 
-/** The spans in which a lamp is dark though it is night: a broken lamp, or one without power. */
+/** Returns the spans in which a lamp is dark at night: a broken lamp, or one without power. */
 export function getDarkSpans(asset: Row, from: number, to: number) {
   const { controllerId } = asset;
   const controller = controllerId === undefined ? asset : { id: controllerId, model: 'ssslc' };
@@ -67,13 +67,13 @@ export function getDarkSpans(asset: Row, from: number, to: number) {
 
 const NO_LIGHT: LampReading = { on: false, brightness: 0, power: 0, voltage: 0, current: 0 };
 
-/** Whether a lamp stays dark at a moment whatever it is told, because it is broken or has no power. */
+/** Whether a lamp stays dark at a moment whatever its command, because it is broken or has no power. */
 export const isLampDark = (asset: Row, ms: number): boolean =>
   getDarkSpans(asset, ms, ms + 1).length > 0;
 
 /**
- * How a lamp burns at a moment, by the timetable of the city; a broken one is dark. What is no lamp
- * does not burn, and draws what it draws day and night; before it was put up, nothing.
+ * Returns the light of a lamp at a moment, by the timetable of the city; a broken one is dark. Other devices do not
+ * burn and have a constant power day and night; before the installation it is 0.
  *
  * @param ms milliseconds since 1970
  */
@@ -87,7 +87,7 @@ export function getLightAt(asset: Row, ms: number): LampReading {
   );
 }
 
-/** What a lamp measures when it burns so brightly, in per cent. */
+/** Returns the readings of a lamp at a brightness, in per cent. */
 export function getLightAtBrightness(asset: Row, brightness: number, ms: number): LampReading {
   const hash = hashLamp(asset);
   const volts =
@@ -106,7 +106,7 @@ export function getLightAtBrightness(asset: Row, brightness: number, ms: number)
 }
 
 /**
- * What a device draws between two moments, in kWh: never negative, and parts add up to the whole.
+ * Returns the energy of a device between two moments, in kWh: never negative, and additive over adjacent spans.
  *
  * @param first milliseconds since 1970
  */
@@ -123,7 +123,10 @@ export function getEnergyBetween(asset: Row, first: number, to: number): number 
   return kilowatts * Math.max(0, hours);
 }
 
-/** What a lamp would have drawn, had it burned fully from sunset to sunrise, in kWh: what is saved is the difference. */
+/**
+ * Returns the energy that a lamp at full light from sunset to sunrise would have consumed, in kWh: the saving is the
+ * difference.
+ */
 export function getFullPowerEnergyBetween(asset: Row, from: number, to: number): number {
   if (!isLight(asset)) return getEnergyBetween(asset, from, to);
   return (
@@ -131,7 +134,7 @@ export function getFullPowerEnergyBetween(asset: Row, from: number, to: number):
   );
 }
 
-/** How long a lamp burns between two moments, in milliseconds, at whatever brightness. */
+/** Returns the time that a lamp burns between two moments, in milliseconds, at any brightness. */
 export function getLitMsBetween(asset: Row, first: number, to: number): number {
   if (!isLight(asset)) return 0;
   const from = Math.max(first, getInstallTime(asset));

@@ -4,13 +4,15 @@ import { createSeededId } from './ids.ts';
 import { MODEL_NAMES, CITY_MODELS } from './cityModels.ts';
 import { assertDefined } from './assertDefined.ts';
 
-/** Papers that a maker gives with a type. */
+/** The titles of the manufacturer's documents of a type. */
 const MANUAL_TITLES = ['说明书', '安装指南', '接线图'];
 
-/** The first of the ids of papers, which are moments. */
+/** The first id of the documents; ids are times. */
 const FIRST_MANUAL_MS = Date.UTC(2024, 2, 1, 1, 30);
 
-/** The types of the models, each with the papers of its maker, named as the specifications of assets. */
+/**
+ * The rows of the model types, each with the documents of its manufacturer, named like the specifications of assets.
+ */
 export const modelTypeRows: readonly Row[] = MODEL_NAMES.flatMap(model =>
   CITY_MODELS[model].specifications.map(name => ({ name, type: model })),
 ).map(({ name, type }, i) => ({

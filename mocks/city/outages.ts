@@ -4,15 +4,15 @@ import { hashToFraction, hashText, joinHashes } from './hash.ts';
 import { type FaultType, getFaultTypes } from './faultTypes.ts';
 import { assertDefined } from './assertDefined.ts';
 
-/** What an asset is in. @see MAP-04 */
+/** The state of an asset. @see MAP-04 */
 export type AssetState = 'normal' | 'fault' | 'offline' | 'unknown';
 
-/** How often something fails, and for how long: at most once in a slot of time, within that slot. */
+/** The frequency and the duration of an outage: at most one per time slot, within that slot. */
 interface OutagePattern {
   readonly salt: number;
   readonly slotMs: number;
   readonly probability: number;
-  /** How long it lasts, by a number from 0 to 1 that chance has drawn. */
+  /** Returns the duration, by a random quantile from 0 to 1. */
   readonly getDuration: (quantile: number) => number;
 }
 
@@ -21,7 +21,7 @@ const createDuration =
   (quantile: number): number =>
     Math.floor(minMs + quantile * (maxMs - minMs));
 
-/** Most faults clear by themselves within minutes, some within the shift, the others wait for a repair. */
+/** The share of faults that clear within minutes; some others clear within the shift, the rest wait for a repair. */
 const BRIEF_FAULT_SHARE = 0.6;
 const SHIFT_FAULT_SHARE = 0.7;
 const getBriefDuration = createDuration(3 * MINUTE_MS, 45 * MINUTE_MS);
@@ -29,9 +29,9 @@ const getShiftDuration = createDuration(45 * MINUTE_MS, 8 * HOUR_MS);
 const getRepairDuration = createDuration(8 * HOUR_MS, 60 * HOUR_MS);
 
 /**
- * How long a fault lasts, in milliseconds: from three minutes to sixty hours, eleven hours on average.
+ * Returns the duration of a fault, in milliseconds: from three minutes to sixty hours, eleven hours on average.
  *
- * @param quantile from 0 to 1: the longer, the higher
+ * @param quantile from 0 to 1, in ascending order of duration
  */
 export function getFaultDuration(quantile: number): number {
   if (quantile < BRIEF_FAULT_SHARE) return getBriefDuration(quantile / BRIEF_FAULT_SHARE);
@@ -42,7 +42,7 @@ export function getFaultDuration(quantile: number): number {
   return getRepairDuration((quantile - SHIFT_FAULT_SHARE) / (1 - SHIFT_FAULT_SHARE));
 }
 
-/** A section loses its power or its line: all that stands there is out of reach together. */
+/** A section loses its power or its line: all assets of it are unreachable together. */
 const SECTION_OUTAGE: OutagePattern = {
   salt: 11,
   slotMs: 2 * DAY_MS,
@@ -50,7 +50,7 @@ const SECTION_OUTAGE: OutagePattern = {
   getDuration: createDuration(HOUR_MS, 9 * HOUR_MS),
 };
 
-/** A gateway is out of reach with all that it owns. */
+/** A gateway is unreachable together with all its devices. */
 const GATEWAY_OUTAGE: OutagePattern = {
   salt: 12,
   slotMs: 8 * DAY_MS,
@@ -58,7 +58,7 @@ const GATEWAY_OUTAGE: OutagePattern = {
   getDuration: createDuration(HOUR_MS, 5 * HOUR_MS),
 };
 
-/** A device alone is out of reach. */
+/** A single device is unreachable. */
 const DEVICE_OUTAGE: OutagePattern = {
   salt: 13,
   slotMs: 4 * DAY_MS,
@@ -66,10 +66,10 @@ const DEVICE_OUTAGE: OutagePattern = {
   getDuration: createDuration(2 * HOUR_MS, 20 * HOUR_MS),
 };
 
-/** In each of these, from 1970 on, a device breaks at most once, and is mended before it ends. */
+/** The length of a fault slot: from 1970 on, each slot has at most one fault of a device, which ends within it. */
 export const FAULT_SLOT_MS = 10 * DAY_MS;
 
-/** Something in a device breaks, until somebody mends it. */
+/** A device is broken until its repair. */
 const FAULT_OUTAGE: OutagePattern = {
   salt: 14,
   slotMs: FAULT_SLOT_MS,
@@ -77,15 +77,15 @@ const FAULT_OUTAGE: OutagePattern = {
   getDuration: getFaultDuration,
 };
 
-/** One of so many devices never told anything. */
+/** The share of devices that never reported. */
 const SILENT_SHARE = 0.001;
 
-/** A device was broken from one moment to another, in milliseconds since 1970. */
+/** A fault of a device with its begin and end, in milliseconds since 1970. */
 export interface FaultSpan {
   readonly type: FaultType;
   readonly begin: number;
   readonly end: number;
-  /** Tells it from all others, for whatever else is drawn of it. */
+  /** The hash that seeds all other values of the fault. */
   readonly seedHash: number;
 }
 
@@ -118,9 +118,9 @@ const isNeverReporting = (model: unknown, hash: number) =>
   model === 'unknow' || hashToFraction(hash, 15) < SILENT_SHARE;
 
 /**
- * What state an asset was in, is in or will be in when nobody touches it: a function of the asset and the
- * moment alone, asked in any order. In the long run some 96 of 100 are normal, 2 to 3 offline, most of
- * these with all of their section or gateway, and one is broken.
+ * Returns the state of an asset at a past or future moment without user intervention: a function of the asset and the
+ * moment alone, in any order of calls. In the long run some 96 of 100 are normal, 2 to 3 offline, most of these with
+ * all of their section or gateway, and one is broken.
  *
  * @param ms milliseconds since 1970
  */
@@ -139,8 +139,8 @@ export function getStateAt(asset: Row, ms: number): AssetState {
 }
 
 /**
- * When an asset was broken within a span of time, and by what, the oldest first. A fault that reaches
- * into the span is told with its own begin and end.
+ * Returns the faults of an asset within a time span, oldest first. A fault that overlaps an edge of the span has its
+ * own begin and end.
  *
  * @param from milliseconds since 1970
  */
@@ -161,7 +161,7 @@ export function getFaultsBetween(asset: Row, from: number, to: number): readonly
 }
 
 /**
- * How long an asset was within reach between two moments, in milliseconds.
+ * Returns the time that an asset was online between two moments, in milliseconds.
  *
  * @param from milliseconds since 1970
  */
@@ -185,7 +185,7 @@ export function getOnlineMsBetween(asset: Row, from: number, to: number): number
   return online + Math.max(0, to - since);
 }
 
-/** What tells the gateway of an asset from others; 0 when it has none. */
+/** Returns the hash of the gateway of an asset; 0 when it has none. */
 function hashGateway({ model, ssgwId }: Row, assetHash: number): number {
   if (model === 'ssgw') return assetHash;
   return typeof ssgwId === 'string' ? hashText(ssgwId) : 0;

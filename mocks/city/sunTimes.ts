@@ -1,22 +1,22 @@
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { arccosine, cosine, RADIANS_PER_DEGREE, sine } from './portableMath.ts';
 
-/** The noon of 1 January 2000, from which astronomers count days. */
+/** Noon of 1 January 2000, the epoch of astronomical day counts. */
 const EPOCH_MS = 946_728_000_000;
 
-/** Where the upper edge of the sun stands when it rises, the air's bending counted in. */
+/** The elevation of the sun's centre when its upper edge rises, with atmospheric refraction. */
 const HORIZON_SINE = sine(-0.833 * RADIANS_PER_DEGREE);
 const AXIAL_TILT_SINE = sine(23.44 * RADIANS_PER_DEGREE);
 
-/** When the sun rises and sets on a day, in milliseconds since 1970. */
+/** Sunrise and sunset of a day, in milliseconds since 1970. */
 export interface SunTimes {
   readonly sunrise: number;
   readonly sunset: number;
 }
 
 /**
- * When the sun rises and sets on the day that a moment falls in, by the sun's time of that place, to the
- * minute. Where it does not rise, both are noon; where it does not set, they are half a day from it.
+ * Returns sunrise and sunset of the day of a moment, in the local solar time of the location, to the minute. Where the
+ * sun does not rise, both are noon; where it does not set, they are half a day from it.
  *
  * @param ms milliseconds since 1970
  */

@@ -3,10 +3,10 @@ import { CITY_CENTRE } from './cityCoordinates.ts';
 import { getSunTimes } from './sunTimes.ts';
 import { assertDefined } from './assertDefined.ts';
 
-/** The clocks of the city are so far ahead of UTC, summer and winter. */
+/** The time zone offset of the city, without daylight saving time. */
 const ZONE_OFFSET_MS = 8 * HOUR_MS;
 
-/** How the city is lit in a night: fully from sunset to sunrise, and in the small hours less. */
+/** The lighting of the city in a night: full from sunset to sunrise, and dimmed in the small hours. */
 export interface LightingTimetable {
   /** Minutes after sunset. */
   readonly dimFrom: number;
@@ -17,10 +17,10 @@ export interface LightingTimetable {
   readonly dim: number;
 }
 
-/** The timetable of the city. It goes by the sun, so that a strategy can say the same. */
+/** The timetable of the city. It follows the sun, so that a strategy can express the same. */
 export const CITY_TIMETABLE: LightingTimetable = { dimFrom: 360, dimTo: 75, full: 100, dim: 60 };
 
-/** What a lamp does by a timetable, as the steps of a strategy. */
+/** Converts a timetable to the steps of a strategy. */
 export const toStrategySteps = ({ dimFrom, dimTo, full, dim }: LightingTimetable) => [
   { event: 'sunset', offset: 0, brightness: full, fade: 30 },
   { event: 'sunset', offset: dimFrom, brightness: dim, fade: 120 },
@@ -28,7 +28,7 @@ export const toStrategySteps = ({ dimFrom, dimTo, full, dim }: LightingTimetable
   { event: 'sunrise', offset: 0, brightness: 0, fade: 30 },
 ];
 
-/** Nights are counted from noon to noon since 1970; before and after these nobody has lamps. */
+/** Nights are counted from noon to noon since 1970; before and after these there are no lamps. */
 const FIRST_NIGHT = 14_610;
 const LAST_NIGHT = 47_482;
 
@@ -41,7 +41,7 @@ interface NightTimes {
 
 const nightCache = new Map<number, NightTimes>();
 
-/** When it is dark from one noon to the next. */
+/** Returns the dark time from one noon to the next. */
 function getNightTimes(night: number): NightTimes {
   const cached = nightCache.get(night);
   if (cached) return cached;
@@ -53,7 +53,7 @@ function getNightTimes(night: number): NightTimes {
   return times;
 }
 
-/** When a night is dimmed; night falls and ends with what is around it. */
+/** Returns the dimmed time of a night, within its dark time. */
 function getDimSpan(
   { dimFrom, dimTo }: LightingTimetable,
   { sunset, sunrise }: NightTimes,
@@ -61,7 +61,7 @@ function getDimSpan(
   return [sunset + dimFrom * MINUTE_MS, sunrise - dimTo * MINUTE_MS];
 }
 
-/** How bright a street is at a moment, in per cent; 0 by day. */
+/** Returns the brightness of a street at a moment, in per cent; 0 by day. */
 export function getBrightnessAt(timetable: LightingTimetable, ms: number): number {
   const night = getNightTimes(getNightNumber(ms));
   if (ms < night.sunset || ms >= night.sunrise) return 0;
@@ -69,7 +69,7 @@ export function getBrightnessAt(timetable: LightingTimetable, ms: number): numbe
   return ms >= from && ms < to ? timetable.dim : timetable.full;
 }
 
-/** When brightness changes, in the nights around a moment. */
+/** Returns the times of brightness changes, in the nights around a moment. */
 export function getEdgesAround(timetable: LightingTimetable, ms: number): readonly number[] {
   return [-1, 0, 1].flatMap(offset => {
     const night = getNightTimes(getNightNumber(ms) + offset);
@@ -77,7 +77,7 @@ export function getEdgesAround(timetable: LightingTimetable, ms: number): readon
   });
 }
 
-/** Brightness times milliseconds of one night until a moment: whole numbers, so that parts add up exactly. */
+/** Returns brightness times milliseconds of one night until a moment: integers, so that sums are exact. */
 function getLightOfNight(timetable: LightingTimetable, number: number, until: number): number {
   const night = getNightTimes(number);
   const end = Math.min(until, night.sunrise);
@@ -87,10 +87,10 @@ function getLightOfNight(timetable: LightingTimetable, number: number, until: nu
   return (end - night.sunset) * full - Math.max(0, Math.min(end, to) - from) * (full - dim);
 }
 
-/** Sums of whole nights since the first, as far as anybody has asked. */
+/** Cumulative sums of whole nights since the first, as far as calls have needed them. */
 const cumulativeLight = new Map<LightingTimetable, number[]>();
 
-/** Brightness times milliseconds since the first night. */
+/** Returns brightness times milliseconds since the first night. */
 function getLightUntil(timetable: LightingTimetable, ms: number): number {
   const night = getNightNumber(ms);
   if (night < FIRST_NIGHT) return 0;
@@ -105,8 +105,8 @@ function getLightUntil(timetable: LightingTimetable, ms: number): number {
 }
 
 /**
- * How many hours of full light a timetable asks for between two moments: an hour at 60 % is 0.6 of one.
- * Never negative; what is between a and b and between b and c is together what is between a and c.
+ * Returns the hours of full light of a timetable between two moments: an hour at 60 % is 0.6 of one. Never negative;
+ * the sum of a to b and b to c is that of a to c.
  */
 export const getFullHoursBetween = (
   timetable: LightingTimetable,
@@ -120,6 +120,6 @@ export const getFullHoursBetween = (
 /** Full light all night. */
 export const DARKNESS_TIMETABLE: LightingTimetable = { ...CITY_TIMETABLE, full: 100, dim: 100 };
 
-/** How many hours of darkness are between two moments. */
+/** Returns the hours of darkness between two moments. */
 export const getDarkHoursBetween = (from: number, to: number): number =>
   getFullHoursBetween(DARKNESS_TIMETABLE, from, to);

@@ -5,7 +5,7 @@ import { cosine, RADIANS_PER_DEGREE, roundTo } from './portableMath.ts';
 const ZONE_OFFSET_MS = 8 * HOUR_MS;
 const YEAR_DAYS = 365.2425;
 
-/** What a sensor of the environment tells; directions in degrees from north. @see ASSET-12 */
+/** The readings of an environmental sensor; directions in degrees from north. @see ASSET-12 */
 export interface SensorReadings {
   readonly temperature: number;
   readonly humidity: number;
@@ -18,7 +18,7 @@ export interface SensorReadings {
   readonly 'air-pressure': number;
 }
 
-/** From 0 to 1, smoothly from one span of time to the next. */
+/** Returns a value from 0 to 1, smooth from one time span to the next. */
 function getWave(salt: number, ms: number, span: number): number {
   const at = Math.floor(ms / span);
   const progress = ms / span - at;
@@ -27,8 +27,8 @@ function getWave(salt: number, ms: number, span: number): number {
 }
 
 /**
- * What a sensor measures at a moment: the weather of the city, which all its sensors share, and a little
- * of its own.
+ * Returns the readings of a sensor at a moment: the weather of the city, which all its sensors share, plus a small
+ * deviation.
  */
 export function getSensorReadings(
   asset: Readonly<Record<string, unknown>>,

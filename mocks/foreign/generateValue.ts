@@ -5,15 +5,14 @@ import { DAY_MS } from '../duration.ts';
 import { createPatternSample } from './createPatternSample.ts';
 import { generateSampleText } from './sampleText.ts';
 
-/** What a value is drawn for. */
 export interface GenerationContext {
-  /** Which row of its resource, from 0. */
+  /** The index of the row in its resource, from 0. */
   readonly index: number;
   /** The keys of every resource's rows, by name. */
   readonly keys: Readonly<Record<string, readonly unknown[]>>;
-  /** The resource, for what its records are called. */
+  /** The resource name, for the names of its records. */
   readonly resource: string;
-  /** Fields that no row may lack: what a record is called. */
+  /** Fields that every row must have: the name of a record. */
   readonly requiredSources?: readonly string[];
 }
 
@@ -22,7 +21,7 @@ type ValueGenerator<Kind extends FieldKind> = (
   context: GenerationContext,
 ) => unknown;
 
-/** The moment that everything drawn has happened before. */
+/** The upper limit of all generated times. */
 const LATEST_TIME_MS = Date.UTC(2026, 10, 11, 18, 47);
 const YEAR_MS = 365 * DAY_MS;
 
@@ -45,7 +44,7 @@ const generateText: ValueGenerator<'text' | 'multiline' | 'password' | 'email' |
   return padded.slice(0, maxLength).trim();
 };
 
-/** An example where the pattern is more than a drawer can follow. */
+/** Generates a text by the pattern, or an example where the generator does not support the pattern. */
 function generateFromPattern(
   { example, default: fallback }: FieldDescriptor,
   pattern: string,
@@ -73,7 +72,7 @@ const generateNumber: ValueGenerator<'integer' | 'number' | 'duration'> = field 
 const shiftBound = (bound: number | undefined, step: number) =>
   bound === undefined ? undefined : bound + step;
 
-/** What a number is likely to be, by its name. */
+/** Plausible ranges of a number, by its field name. */
 const USUAL_RANGES: readonly (readonly [RegExp, readonly [number, number]])[] = [
   [/lat(itude)?$/i, [-60, 70]],
   [/l(on|ng)(gitude)?$/i, [-170, 170]],
@@ -146,7 +145,7 @@ const uniqueItems = (items: readonly unknown[]) => [
   ...new Map(items.map(item => [JSON.stringify(item), item])).values(),
 ];
 
-/** A value that a field of its kind could have: the first row's is the document's own example, where it has one. */
+/** Generates a value of the field's kind: the first row has the document's own example, where there is one. */
 export function generateValue(field: FieldDescriptor, context: GenerationContext): unknown {
   const usesExample =
     field.example !== undefined && context.index === 0 && !field.kind.startsWith('ref');
@@ -155,11 +154,11 @@ export function generateValue(field: FieldDescriptor, context: GenerationContext
     : (GENERATORS[field.kind] as ValueGenerator<FieldKind>)(field, context);
 }
 
-/** Every ninth row lacks what it may lack, so that a console shows how that looks. */
+/** Whether a row lacks an optional field: every ninth does, so that a console shows missing values. */
 const isOmitted = ({ required }: FieldDescriptor, index: number, fieldIndex: number) =>
   !required && (index + fieldIndex) % 9 === 8;
 
-/** The values of an object's fields. What a row may lack, some do. */
+/** Generates the values of an object's fields. Some optional fields are missing in some rows. */
 export function generateFields(
   fields: readonly FieldDescriptor[],
   context: GenerationContext,

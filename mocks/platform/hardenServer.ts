@@ -4,11 +4,11 @@ import type { Duplex } from 'node:stream';
 import { MINUTE_MS } from '../duration.ts';
 import { errorCodes, HttpError } from './HttpError.ts';
 
-/** Headers come within, and whole requests, in ms: who sends a byte now and then is not waited for. */
+/** The timeouts for headers and whole requests, in ms: slow clients are disconnected. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = MINUTE_MS;
 
-/** What node:http calls it when a request cannot be read, and what a client is told. */
+/** The codes of node:http for unreadable requests, and the error that a client receives. */
 const CLIENT_ERRORS: Readonly<Record<string, () => HttpError>> = {
   HPE_HEADER_OVERFLOW: () => new HttpError(431, errorCodes.tooLarge, 'The headers are too large.'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: () =>
@@ -17,7 +17,7 @@ const CLIENT_ERRORS: Readonly<Record<string, () => HttpError>> = {
     new HttpError(408, errorCodes.messageTimeout, 'The request took too long.'),
 };
 
-/** Lets a server of node:http say no, in the platform's words, to what never becomes a request. */
+/** Makes a server of node:http respond with the platform's errors to invalid requests. */
 export function hardenServer(server: Server): void {
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;

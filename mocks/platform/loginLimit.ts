@@ -2,22 +2,25 @@ import { MINUTE_MS } from '../duration.ts';
 
 const WINDOW_MS = MINUTE_MS;
 
-/** Failures of more accounts than this are not remembered at once: a flood of made-up names must not fill the memory. */
+/** The maximum number of accounts with counted failures: a flood of invented names must not fill the memory. */
 const MAX_ACCOUNTS = 10_000;
 
-/** Counts failed sign-ins by account and lets one attempt of an account run at a time. */
+/** Counts failed sign-ins by account and runs one attempt per account at a time. */
 export interface LoginLimit {
-  /** Waits for its turn, so that a hundred attempts at once do not all pass before the first has failed. */
+  /**
+   * Runs the attempts of an account one after the other, so that a hundred parallel attempts do not all pass before the
+   * first has failed.
+   */
   runInTurn<Result>(account: string, attempt: () => Promise<Result>): Promise<Result>;
-  /** Seconds until the account may try again; 0 when it may now. */
+  /** Returns the seconds until the next permitted attempt of an account; 0 when it is permitted now. */
   getWaitSeconds(account: string): number;
   addFailure(account: string): void;
 }
 
 /**
- * A limit of its own for every platform; it lives in memory only.
+ * Creates the login limit of a platform, in memory only.
  *
- * @param getMaxFailures failures within a minute, as it is now; `Infinity` lifts the limit
+ * @param getMaxFailures the current maximum of failures within a minute; `Infinity` lifts the limit
  */
 export function createLoginLimit(getMaxFailures: () => number, clock: () => number): LoginLimit {
   const failures = new Map<string, number[]>();

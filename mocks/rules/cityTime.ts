@@ -1,36 +1,36 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
 
-/** The clocks of the city are eight hours ahead of UTC all year. */
+/** The time zone offset of the city: UTC+8 all year. */
 const ZONE_OFFSET_MS = 8 * HOUR_MS;
 
-/** A moment as the clocks and calendars of the city show it. */
+/** A moment in the local time and calendar of the city. */
 export interface CityLocalTime {
   /** As `2026-11-12`. */
   readonly date: string;
   /** 0 is Sunday. */
   readonly weekday: number;
-  /** Since midnight. */
+  /** The minutes since midnight. */
   readonly minute: number;
 }
 
-/** What the clocks and calendars of the city show. */
+/** Converts a moment to the local time and calendar of the city. */
 export function toCityTime(ms: number): CityLocalTime {
   const shifted = new Date(ms + ZONE_OFFSET_MS);
   const minute = Math.floor(((ms + ZONE_OFFSET_MS) % DAY_MS) / MINUTE_MS);
   return { date: shifted.toISOString().slice(0, 10), weekday: shifted.getUTCDay(), minute };
 }
 
-/** The last midnight of the city. */
+/** Returns the last midnight of the city. */
 export const getMidnightBefore = (ms: number): number =>
   Math.floor((ms + ZONE_OFFSET_MS) / DAY_MS) * DAY_MS - ZONE_OFFSET_MS;
 
-/** The first moment of the month in the city, so many months later. */
+/** Returns the start of the month in the city, a number of months later. */
 export function getMonthStart(ms: number, months = 0): number {
   const shifted = new Date(ms + ZONE_OFFSET_MS);
   return Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth() + months) - ZONE_OFFSET_MS;
 }
 
-/** The minute of the day that `18:30` says. */
+/** Returns the minute of the day of a text such as `18:30`. */
 export function parseMinuteOfDay(timeOfDay: string): number {
   const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number);
   return hours * 60 + minutes;

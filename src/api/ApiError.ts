@@ -1,6 +1,6 @@
 import { isObject } from '../schema/isObject.ts';
 
-/** One property of a body that the platform refused, and the rule that it breaks. */
+/** A rejected property of a body, and the rule that it violates. */
 export interface ErrorDetail {
   /** JSON pointer into the body, e.g. `/username`. */
   readonly path: string;
@@ -10,20 +10,20 @@ export interface ErrorDetail {
 }
 
 /**
- * A call that did not do what it was asked: refused, broken, or never answered.
+ * A call that failed: rejected, interrupted, or without a response.
  *
  * `status` and `body` have these names because react-admin reads them.
  *
- * - `status` is 0 when no answer arrived (or only a part of one), else the HTTP status.
- * - `code` is the number of the error catalogue, absent when the body was no refusal of the
- *   platform, e.g. a page of a proxy.
- * - `body` is the parsed JSON, or the text when it was no JSON, or `undefined` when there was none.
+ * - `status` is 0 when no response arrived (or only a part of one), else the HTTP status.
+ * - `code` is the number of the error catalogue, absent when the body was not an error of the platform, e.g. a page of
+ *   a proxy.
+ * - `body` is the parsed JSON, or the text when it was not JSON, or `undefined` when there was none.
  *
  * @see ERR-01
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What was asked, e.g. `POST /users/{id}/lock`. */
+  /** The call, e.g. `POST /users/{id}/lock`. */
   readonly call: string;
   readonly status: number;
   readonly code: number | undefined;
@@ -38,7 +38,7 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** What the platform said in words of its own. */
+  /** The message in the platform's error response. */
   get platformMessage(): string | undefined {
     const platformMessage = getErrorObject(this.body)?.['message'];
     return typeof platformMessage === 'string' && platformMessage !== ''
@@ -46,20 +46,20 @@ export class ApiError extends Error {
       : undefined;
   }
 
-  /** The platform's name for the refusal, e.g. `invalidBegin`. */
+  /** The platform's name for the error, e.g. `invalidBegin`. */
   get reason(): string | undefined {
     const reason = getErrorObject(this.body)?.['name'];
     return typeof reason === 'string' ? reason : undefined;
   }
 
-  /** What is wrong with each property of the body that was sent; empty when the platform did not say. */
+  /** The errors of the properties of the request body; empty when the platform returned none. */
   get details(): readonly ErrorDetail[] {
     const details = getErrorObject(this.body)?.['details'];
     return Array.isArray(details) ? details.filter(isDetail) : [];
   }
 }
 
-/** The number of the error catalogue in the body of a refusal: `{ error: { code } }`. */
+/** Returns the number of the error catalogue in an error response: `{ error: { code } }`. */
 function getErrorCode(body: unknown): number | undefined {
   const code = getErrorObject(body)?.['code'];
   return typeof code === 'number' ? code : undefined;
@@ -70,7 +70,7 @@ function getErrorObject(body: unknown): Readonly<Record<string, unknown>> | unde
   return isObject(errorObject) ? errorObject : undefined;
 }
 
-/** The sentence after the call: what the platform said, or why nothing can be said. */
+/** Returns the sentence after the call: the platform's message, or why there is none. */
 function describeOutcome(status: number, code: number | undefined, body: unknown): string {
   if (status === 0) return 'got no answer';
   if (status < 400)
@@ -89,11 +89,11 @@ function describeBody(body: unknown): string {
 const isDetail = (value: unknown): value is ErrorDetail =>
   isObject(value) && typeof value['path'] === 'string' && typeof value['code'] === 'string';
 
-/** Nothing came back, or not in time; a file of the console that did not come is a TypeError. */
+/** Whether no response arrived in time; a chunk of the console that failed to load is a TypeError. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof ApiError && error.status === 0);
 
-/** No response (0), a timeout, too many calls, or a platform in trouble: the same call may succeed later. */
+/** Whether the same call may succeed later: no response (0), a timeout, too many calls, or a server error. */
 export const isTransientStatus = (status: number | undefined): boolean =>
   status !== undefined && (status >= 500 || [0, 408, 425, 429].includes(status));
 
@@ -101,12 +101,12 @@ export const isTransientStatus = (status: number | undefined): boolean =>
 export const isTransient = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && isTransientStatus(error.status));
 
-/** A record of the platform that cannot be used: one of its fields has no value that it can have. */
+/** An invalid record of the platform: one of its fields has an invalid value. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
-  /** What was asked, e.g. `GET /users/{id}`. */
+  /** The call, e.g. `GET /users/{id}`. */
   readonly call: string;
-  /** The name of the field; empty where the whole answer is no record. */
+  /** The name of the field; empty where the whole response is not a record. */
   readonly field: string;
 
   constructor(call: string, field: string, value: unknown) {

@@ -6,15 +6,15 @@ type Check<Value> = (value: unknown) => value is Value;
 
 const isText: Check<string | number> = (value): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
-/** A text, or a number as SQL stores give it. */
+/** A text, or a number as SQL stores return it. */
 const isId: Check<string | number> = (value): value is string | number =>
   isText(value) && value !== '';
 const isTexts: Check<readonly string[]> = (value): value is readonly string[] =>
   Array.isArray(value) && value.every(each => typeof each === 'string');
-/** SQL stores have 0 and 1 for no and yes. */
+/** SQL stores return 0 and 1 for false and true. */
 const isFlag: Check<boolean | 0 | 1> = (value): value is boolean | 0 | 1 =>
   typeof value === 'boolean' || value === 0 || value === 1;
-/** Reads a field of a record, or what an absent one means. */
+/** Creates a reader of a record's fields, with defaults for absent ones. */
 function createFieldReader(call: string, record: unknown, path = '') {
   const check = <Value>(name: string, value: unknown, isValid: Check<Value>): Value => {
     if (!isValid(value)) throw new RecordError(call, path + name, value);
@@ -26,9 +26,9 @@ function createFieldReader(call: string, record: unknown, path = '') {
 }
 
 /**
- * The token in an answer to signing in.
+ * Reads the token in the response to signing in.
  *
- * @throws RecordError when it has no id, or none of the user
+ * @throws RecordError when it has no id, or no user id
  */
 export function readToken(response: unknown): SessionToken {
   const token = createFieldReader('POST /users/login', response);
@@ -36,10 +36,10 @@ export function readToken(response: unknown): SessionToken {
 }
 
 /**
- * The user in an answer. Stores leave out what has no value: an absent text is empty, and so is an absent list; without
+ * Reads the user in a response. Stores omit empty values: an absent text is empty, and so is an absent list; without
  * `pswChanged` the password is the user's own.
  *
- * @throws RecordError when a field has a value that it cannot have
+ * @throws RecordError when a field has an invalid value
  */
 export function readUser(response: unknown): SignedInUser {
   const call = 'GET /users/{id}';

@@ -13,7 +13,7 @@ const loadConsole = async () => (await import('./loadConsole.ts')).loadConsole()
 const Console = lazyComponent(loadConsole);
 const NotFoundSignedOut = lazyComponent(() => import('./NotFoundSignedOut.tsx'));
 
-/** Signed out: the sign-in page, light and at once. Signed in: the console, which comes after it. */
+/** Signed out: the sign-in page, in a small chunk. Signed in: the console, which loads after it. */
 export const App = () => (
   <AppErrorBoundary>
     <LazyBoundary fallback={<div className="coming" />}>
@@ -26,7 +26,7 @@ const screenByRoute: Readonly<Record<EntryRoute, () => ReactNode>> = {
   login: () => <SignInEntry />,
   landing: () => <SignOnPending />,
   nowhere: () => <NotFoundSignedOut />,
-  // Another user has another console: nothing of the one before is left in it.
+  // Keyed by user: no state of the previous user remains.
   console: () => <Console key={session.read()?.userId} />,
 };
 
@@ -35,14 +35,14 @@ const SignInEntry = () => {
   return <LoginPage signOnError={entryRoute.signOnError()} />;
 };
 
-/** Single sign-on has brought somebody: who it is, the platform is just asked. */
+/** The status while the platform identifies the user of a single sign-on. */
 const SignOnPending = () => (
   <main className="coming coming-failed" role="status">
     {translateSignIn(getCurrentLanguage())('signIn.loading')}
   </main>
 );
 
-/** While a person types, the console and its first screens are fetched. A failure shows itself when it is needed. */
+/** Prefetches the console and its first screens during sign-in. A load failure is reported when they are needed. */
 function prefetchConsole(): () => void {
   const prefetch = () =>
     void Console.prefetch()

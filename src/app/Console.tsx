@@ -24,7 +24,7 @@ import { buildTheme } from './buildTheme.ts';
 import { useUser } from './useUser.ts';
 import { PasswordChangeRedirect, EntryRedirect } from './EntryRedirects.tsx';
 
-/** The address follows the session by itself; led to /login by react-admin too, a person would lose the way back. */
+/** The URL follows the session by itself; a redirect to /login by react-admin would lose the URL to return to. */
 const authProviderWithoutRedirect: AuthProvider = {
   ...authProvider,
   logout: async () => {
@@ -40,15 +40,15 @@ const ChangePasswordPage = lazyComponent(
 const lightTheme = buildTheme('light');
 const darkTheme = buildTheme('dark');
 
-/** Fetches what the first screen is made of, while a person is still signing in. */
+/** Prefetches the chunks of the first screen during sign-in. */
 export const prefetchScreens = (): Promise<unknown> =>
   Promise.all([prefetchLists(), loadCatalogue(getCurrentLanguage())]);
 
-/** The console of somebody who is signed in: everything behind the sign-in page. */
+/** The console of a signed-in user: everything behind the sign-in page. */
 export default function Console() {
   const preparedConsole = usePreparedConsole();
   return preparedConsole ? (
-    // MUI's styles first: at equal weight, the project's own CSS has the last word.
+    // MUI's styles first: at equal specificity, the project's own CSS overrides them.
     <StyledEngineProvider injectFirst>
       <ConsoleRouter {...preparedConsole} />
     </StyledEngineProvider>
@@ -57,7 +57,9 @@ export default function Console() {
   );
 }
 
-/** The router of the whole console. One that knows its routes as data can be asked to wait: a form with unsaved input does. */
+/**
+ * The router of the whole console. Only a data router can block a navigation, which a form with unsaved input needs.
+ */
 const ConsoleRouter = (preparedConsole: PreparedConsole) => {
   const [router] = useState(() => {
     redirectSignedIn();
@@ -73,12 +75,12 @@ const ConsoleRouter = (preparedConsole: PreparedConsole) => {
   return <RouterProvider router={router} />;
 };
 
-/** What broke the shell itself goes to the entry's error panel: the router's own is for developers. */
+/** Rethrows an error of the shell to the entry's error panel: the router's own is for developers. */
 const RouteErrorThrower = () => {
   throw useRouteError();
 };
 
-/** The console inside a router, which decides where it is. */
+/** The console inside a router. */
 const ConsoleProviders = ({ dataProvider, i18nProvider, store }: PreparedConsole) => {
   const [queryClient] = useState(createQueryClient);
   const fixedLocaleProvider = useMemo(
@@ -109,7 +111,7 @@ const ConsoleProviders = ({ dataProvider, i18nProvider, store }: PreparedConsole
   );
 };
 
-/** The shell and its places; for a password of an administrator's making nothing but the form that replaces it. */
+/** The shell and its routes; with a password set by an administrator, only the form that replaces it. */
 const ConsoleContent = () =>
   useUser().pswChanged ? (
     <EntryRedirect>
@@ -138,7 +140,7 @@ function usePreparedConsole(): PreparedConsole | undefined {
       isCurrent = false;
     };
   }, []);
-  // For the entry's error panel: a promise that fails in an effect would be nobody's.
+  // Rethrows for the error boundary of the entry: a rejected promise in an effect reaches no error boundary.
   if (failedResult) throw failedResult.error;
   return preparedConsole;
 }

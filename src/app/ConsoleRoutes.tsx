@@ -11,7 +11,7 @@ import { useSections } from './sections/useSections.ts';
 
 const HomePage = lazyComponent(() => import('../features/home/index.ts'));
 
-/** Which screen is at which address: the home page, or what the table of sections says. */
+/** Maps each URL to its screen: the home page, or the screen that the section table defines. */
 export const ConsoleRoutes = () => (
   <LazyBoundary fallback={<SkeletonRows />}>
     <Routes>
@@ -24,7 +24,7 @@ export const ConsoleRoutes = () => (
   </LazyBoundary>
 );
 
-/** The home page leads to every section, by a card or without one. */
+/** The home page links to every section, with or without a card. */
 const HomeRoute = () => {
   const getCaption = useTranslateCaption();
   const sectionLinks = useSections().map(section => ({

@@ -11,7 +11,7 @@ import { NightBand } from '../ui/NightBand.tsx';
 const BAND_WIDTH = 150;
 const BAND_HEIGHT = 20;
 
-/** The night is always in sight: its sky, where now is in it, and how long until the sun is back. */
+/** The current night, always visible: its sky, the current time in it, and the time until sunrise. */
 export const NightIndicator = () => {
   const translate = useTranslate();
   const tonight = useTonight();
@@ -38,7 +38,7 @@ export const NightIndicator = () => {
   );
 };
 
-/** Where the city lies and what its clocks show did not load: times are in UTC, and the night is not known. */
+/** The location and the time zone of the city did not load: times are in UTC, and the night is unknown. */
 const NightUnknown = () => {
   const translate = useTranslate();
   return (
@@ -77,7 +77,7 @@ const NightIndicatorBand = ({ tonight: { night, now } }: { readonly tonight: Cit
   );
 };
 
-/** Says a length of time in hours and minutes. */
+/** Returns a function that formats a duration in hours and minutes. */
 export function useFormatDuration() {
   const translate = useTranslate();
   return (durationMs: number) => {

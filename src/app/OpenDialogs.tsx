@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { useNotificationTabInUrl } from './messages/useNotificationTabInUrl.ts';
 import { closeDialog, type DialogName, useOpenDialogName } from './openDialogs.ts';
 
-/** Each is a file of its own: nobody who only reads a list pays for them. */
+/** Each is a separate chunk: a user who only reads a list does not load them. */
 const dialogComponents: Readonly<Record<DialogName, ComponentType>> = {
   palette: lazyComponent(() => import('./palette/CommandPalette.tsx')),
   shortcuts: lazyComponent(() => import('./shortcuts/ShortcutsDialog.tsx')),
@@ -17,10 +17,13 @@ const dialogComponents: Readonly<Record<DialogName, ComponentType>> = {
   logOut: lazyComponent(() => import('./LogOutDialog.tsx')),
 };
 
-/** Below it, the drawer of messages covers the page that it led to. */
+/** Below this width, the message centre covers the page that it links to. */
 const NARROW_MEDIA = '(max-width: 899.95px)';
 
-/** What floats over the shell. Another page closes it; messages stay beside a page that leaves them room. */
+/**
+ * The dialogs over the shell. A route change closes them; the message centre stays open where the page is wide
+ * enough.
+ */
 export const OpenDialogs = () => {
   const openDialogName = useOpenDialogName();
   const { pathname } = useLocation();

@@ -28,7 +28,7 @@ import { useSessionCleanup } from './useSessionCleanup.ts';
 
 const TasksDrawer = lazyComponent(withLazyMessages(() => import('./ConsoleTasksDrawer.tsx')));
 
-/** The bar, and the sheet on which everything happens. A screen that breaks leaves the bar alone. */
+/** The top bar and the page content. An error of a screen leaves the bar usable. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -17,13 +17,13 @@ import { SectionsButton } from './sections/SectionsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useUser } from './useUser.ts';
 
-/** Domains bound no administrator. */
+/** Administrators are not restricted to domains. */
 const UserDomainsLabel = lazyComponent(
   async () => (await import('./UserDomainsLabel.tsx')).UserDomainsLabel,
   { isOptional: true },
 );
 
-/** Home, mark, product and module at the left; the night, search, tasks, messages, language and person at the right. */
+/** Home, logo, product and module at the left; night, search, tasks, messages, language and user at the right. */
 export const TopBar = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();

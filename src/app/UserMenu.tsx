@@ -8,7 +8,7 @@ import { useUser } from './useUser.ts';
 
 const UserPanel = lazyComponent(() => import('./UserPanel.tsx'));
 
-/** Opens the user centre: who is signed in, the password, the theme, the keys, the version, and the way out. */
+/** Opens the user centre: user, password, theme, shortcuts, version, and logout. */
 export const UserMenu = () => {
   const translate = useTranslate();
   const user = useUser();

@@ -3,16 +3,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { isTransientStatus } from '../api/ApiError.ts';
 import { getErrorStatus } from '../domain/errorStatus.ts';
 
-/** How often a read is made again before its failure is told. */
+/** The number of retries of a read before its error is reported. */
 const MAX_RETRIES = 2;
 
-/** Milliseconds before a read is made again: long enough for a blip, short enough for somebody who waits. */
+/** Milliseconds before a read is retried: long enough for a brief outage, short enough for a waiting user. */
 const RETRY_BACKOFF_MS = 400;
 
 /**
- * How the console asks: a read that failed for a reason that may pass is made again, each time
- * later; a refusal stays one. A write is made once, when somebody presses for it: not again by
- * itself, and not later, when a connection is back.
+ * Query defaults: a read that failed for a transient reason is retried, with increasing delay; an HTTP error is not.
+ * A write is sent once, on user action: it is neither retried nor resumed when a connection is back.
  *
  * @see REL-02
  */
@@ -21,7 +20,8 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
-        // Without a connection a call fails at once and is told, instead of hanging; it is made again with the connection.
+        // Without a connection a call fails immediately and is reported, instead of hanging; it is repeated on
+        // reconnect.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failureCount, error) =>

@@ -1,17 +1,17 @@
 import { getErrorStatus } from '../domain/errorStatus.ts';
 
-/** Why one record of many was not done. */
+/** The failure of one record in a bulk operation. */
 export interface BulkFailure {
   readonly id: string | number;
   readonly error: Error;
 }
 
 /**
- * A verb on many records that did not succeed for each of them. What is done stays done; the rest
- * is named with its reason.
+ * A verb on many records that failed for some of them. Completed changes persist; the others are listed with their
+ * errors.
  *
- * It is thrown, not returned: react-admin takes a result for success and drops every record
- * that was meant from its cache. `status` and `body` are those of the first failure.
+ * It is thrown, not returned: react-admin takes a result for success and drops every targeted record from its cache.
+ * `status` and `body` are those of the first failure.
  */
 export class BulkError extends Error {
   override readonly name = 'BulkError';

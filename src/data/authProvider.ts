@@ -6,15 +6,15 @@ import { type Denial, getDenial, findOperation } from './access.ts';
 import type { AccessRequest, ConsoleAuthProvider } from './ConsoleAuthProvider.ts';
 import { logOut } from './logOut.ts';
 
-/** What react-admin is told about rights. */
+/** The permissions in react-admin's format. */
 export interface Permissions {
   readonly role: string;
   readonly modules: readonly string[];
 }
 
 /**
- * Signing in and out, and who may do what, for react-admin. The session is the one of
- * src/api/session.ts; a 401 has ended it already by the time an error arrives here.
+ * Sign-in, sign-out and access for react-admin. The session is the one of src/api/session.ts; a 401 has already ended
+ * it when an error arrives here.
  */
 export const authProvider = {
   login: (credentials: Credentials) => signIn(credentials),
@@ -27,7 +27,7 @@ export const authProvider = {
   checkAuth: () =>
     session.read() ? Promise.resolve() : Promise.reject(new Error('Nobody is signed in')),
 
-  /** Only a 401 ends a session: a 403 refuses one call, and signs nobody out. */
+  /** Only a 401 ends a session: a 403 fails one call. */
   checkError: (error: unknown) =>
     isSignedOut(error) ? Promise.reject(new Error('The session has ended')) : Promise.resolve(),
 
@@ -43,13 +43,13 @@ export const authProvider = {
     return Promise.resolve(current && { role: current.role, modules: current.modules });
   },
 
-  /** `action` is react-admin's word for a verb, or the operationId of an action. */
+  /** `action` is a react-admin verb, or the operationId of an action. */
   canAccess: request => Promise.resolve(findDenial(request) === undefined),
 
   getAccessDenial: request => Promise.resolve(findDenial(request)),
 } satisfies ConsoleAuthProvider;
 
-/** Nobody may do what no document binds. */
+/** Returns the denial; an unbound operation is always denied. */
 function findDenial({ resource, action, record }: AccessRequest): Denial | undefined {
   const subject = session.read();
   const descriptor = Object.hasOwn(resources, resource) ? resources[resource] : undefined;

@@ -19,11 +19,11 @@ const TYPE_CHECKS: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
 };
 
 /**
- * Checks that a response has the JSON types that its readers rely on, as the document gives them. Bounds, patterns and
- * nested records are not checked. A count that is written as text becomes a number.
+ * Validates that a response has the JSON types that its readers rely on, as documented. Bounds, patterns and nested
+ * records are not validated. A count in a text becomes a number.
  *
- * @throws ResponseError naming what was received, or the property that is wrong
- * @throws CountError when a count is no number
+ * @throws ResponseError naming what was received, or the invalid property
+ * @throws CountError when a count is not a number
  */
 export async function checkResponse(
   { method, path, shape }: Pick<CallDescriptor, 'method' | 'path' | 'shape'>,
@@ -42,7 +42,7 @@ export async function checkResponse(
   return body;
 }
 
-/** The path of the first value that is wrong, for example `ids` or `[3].time`. */
+/** Returns the path of the first invalid value, for example `ids` or `[3].time`. */
 function findInvalidPath({ type, fields }: ResponseShape, body: unknown): string | undefined {
   if (!fields) return undefined;
   const expected = Object.entries(fields);

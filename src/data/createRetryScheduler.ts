@@ -3,11 +3,11 @@ import { MINUTE_MS } from '../domain/duration.ts';
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = MINUTE_MS;
 
-/** Milliseconds before a call is repeated after so many failures in a row: 1 s, doubled each time, at most 60 s. */
+/** Returns the delay in milliseconds before the next retry: 1 s, doubled for each consecutive failure, at most 60 s. */
 const getRetryDelayMs = (failures: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS);
 
-/** Timers of calls that are repeated, one per key. */
+/** Creates the timers of retries, one per key. */
 export function createRetryScheduler() {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const stop = (key: string): void => {
@@ -15,7 +15,7 @@ export function createRetryScheduler() {
     timers.delete(key);
   };
   return {
-    /** Repeats a call after a pause; it replaces a pending repetition of the same key. */
+    /** Retries a call after a delay; it replaces a pending retry of the same key. */
     schedule(key: string, failures: number, retry: () => void): void {
       stop(key);
       timers.set(key, setTimeout(retry, getRetryDelayMs(failures)));

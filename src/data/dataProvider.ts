@@ -41,30 +41,28 @@ import {
   getVerbOperation,
 } from './recordOperations.ts';
 
-/** What the data provider is made from. */
 export interface DataProviderOptions {
   /** Every resource of every document, by name. */
   readonly resources: Readonly<Record<string, ResourceDescriptor>>;
-  /** How a LoopBack store words "contains"; asked for with each list, so that nothing waits for the settings but that. */
+  /** How a LoopBack store implements "contains"; read for each list, so that only lists wait for the settings. */
   readonly containsStyle: () => ContainsStyle | Promise<ContainsStyle>;
 }
 
 /**
- * Says react-admin's verbs in the words of each document, for every resource of every document. Lists are worded by
- * its dialect:
+ * Implements react-admin's verbs for every resource of every document. Lists use the query syntax of their dialect:
  *
- *   getList           one page, with what is needed to know how many there are
- *   getMany           the records of some keys, in as few calls as the dialect has
- *   getManyReference  getList of those that point at one record
+ *   getList           one page, with the parameters required for a total
+ *   getMany           the records of some keys, in as few calls as the dialect allows
+ *   getManyReference  getList of those that refer to one record
  *
- * and the other verbs alike in all of them:
+ * and the other verbs are equal in all of them:
  *
- *   getOne            GET {one}; out of the list where the document has none
+ *   getOne            GET {one}; from the list where the document has none
  *   create, update, delete; updateMany and deleteMany are one call per record
  *
- * It knows no resource by name and no path: both come from the descriptors.
+ * It contains no resource name and no path: both come from the descriptors.
  *
- * @throws Error naming the document, when it does not bind what is asked
+ * @throws Error naming the document, when it does not bind the requested verb
  */
 export function createDataProvider({
   resources,
@@ -146,7 +144,9 @@ export function createDataProvider({
     return getRecordFromBody(operation, body);
   };
 
-  /** PUT replaces the record, and a PATCH may insist on fields: what was not changed is sent as it was. */
+  /**
+   * Completes the body: PUT replaces the record, and a PATCH may require fields, so that unchanged values are resent.
+   */
   const completeBody = async (
     resource: ResourceDescriptor,
     operation: OperationDescriptor,
@@ -211,7 +211,7 @@ export function createDataProvider({
       const { body } = await callOperation(operation, {
         body: buildRequestBody(operation, data as DataRow, resource),
       });
-      // Never both: what was typed may hold a password, and the answer stays in the cache.
+      // Never merged: the input may contain a password, and the response stays in the cache.
       const row = getRecordFromBody(operation, body) ?? (data as DataRow);
       return { data: toRecord<Item>(resource, row) };
     },
@@ -222,7 +222,7 @@ export function createDataProvider({
     ) {
       const resource = getResource(resources, name);
       const previous = previousData as DataRow | undefined;
-      // LoopBack 4 answers a change with nothing, LoopBack 3 with the record.
+      // LoopBack 4 responds to an update without a body, LoopBack 3 with the record.
       const row = await update(resource, id, data, previous);
       const updated = row ?? {
         ...previous,
@@ -261,7 +261,7 @@ export function createDataProvider({
     },
 
     async importRows(name, rows, existing) {
-      // Nobody imports before the first list stands.
+      // An import never runs before the first list is rendered.
       const { importRows } = await import('./importRows.ts');
       return importRows(getResource(resources, name), rows, existing);
     },
@@ -275,7 +275,7 @@ export function createDataProvider({
   };
 }
 
-/** @throws ResponseError when one of the rows cannot be known by its key */
+/** @throws ResponseError when one of the rows has no valid key */
 async function assertKnownKeys(resource: ResourceDescriptor, rows: readonly unknown[]) {
   const { method, path } = getVerbOperation(resource, 'list');
   const isKnown = (row: unknown) =>
@@ -285,7 +285,7 @@ async function assertKnownKeys(resource: ResourceDescriptor, rows: readonly unkn
     throw await createResponseError(`${method.toUpperCase()} ${path}`, rows, resource.key);
 }
 
-/** Reads records one by one; those that are gone are left out. */
+/** Reads records one by one; deleted ones are omitted. */
 async function readOneByOne(
   ids: readonly RecordIdentifier[],
   read: (id: RecordIdentifier) => Promise<DataRow>,
@@ -304,7 +304,7 @@ async function readOneByOne(
   });
 }
 
-/** Relations are asked for only where the document lets a single record have a filter. */
+/** Relations are requested only where the document allows a filter for a single record. */
 function buildIncludeQuery(
   { dialect, include }: ResourceDescriptor,
   { parameters }: OperationDescriptor,

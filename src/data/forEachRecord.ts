@@ -5,11 +5,11 @@ import { BulkError, type BulkFailure } from './BulkError.ts';
 type Id = string | number;
 
 /**
- * Does something to each record, a few at a time. A failure does not keep the others from being
- * done, but for a 401: then nobody is signed in, and the rest is not tried.
+ * Processes each record, several concurrently. A failure does not stop the others, except a 401: the session has
+ * ended, and the rest is skipped.
  *
  * @param description for the error, e.g. `Deleting users`
- * @returns the ids, all done
+ * @returns the ids, all processed
  * @throws BulkError with a result for every record, when one or more failed
  */
 export async function forEachRecord(

@@ -6,10 +6,10 @@ import type { DataRow } from './dialects/Lister.ts';
 import type { FailedRow, RowsOutcome } from './ConsoleDataProvider.ts';
 import { createResponseError } from './createResponseError.ts';
 
-/** What becomes of a row whose record is there already. */
+/** What happens to a row whose record exists. */
 type ExistingRowMode = 'create' | 'update';
 
-/** What the platform says became of some rows. @see openapi, ImportResult */
+/** The platform's counts and errors for the rows of an import. @see openapi, ImportResult */
 interface ImportResponse {
   readonly created: number;
   readonly updated: number;
@@ -22,13 +22,13 @@ interface ImportResponse {
 }
 
 /**
- * Sends rows in one call. It never throws for what became of rows: each that was not taken has its error, whose
- * `status` says whether that is sure (400 to 499) or whether nobody knows (0, or 500 and more).
+ * Sends rows in one call. It never throws for rejected rows: each has its error, whose `status` indicates whether it
+ * is certainly not imported (400 to 499) or unknown (0, or 500 and more).
  *
- * A call that was refused as a whole did nothing. Where the refusal names rows, those are told and the others are sent
- * without them; where the body was too large, it goes in halves.
+ * A call that is rejected as a whole has no effect. Where the error names rows, those are reported and the others are
+ * sent without them; where the body is too large, it is sent in halves.
  *
- * @throws Error when the document has no operation that takes rows
+ * @throws Error when the document has no operation that accepts rows
  */
 export async function importRows(
   resource: ResourceDescriptor,
@@ -54,7 +54,7 @@ export async function importRows(
   }
 }
 
-/** @throws ResponseError when the response does not say what became of the rows */
+/** @throws ResponseError when the response has no result for the rows */
 async function readImportResponse(call: string, body: unknown): Promise<ImportResponse> {
   if (!isObject(body)) throw await createResponseError(call, body);
   const { created, updated, failed } = body;
@@ -79,7 +79,7 @@ function toOutcome(response: ImportResponse, count: number, call: string): RowsO
     new Set(failed.map(({ index }) => index)).size === failed.length &&
     failed.every(({ index }) => index >= 0 && index < count);
   if (isComplete) return { created, updated, failed: failures };
-  // Which of them is in, the answer does not say: none is told to be.
+  // The response does not show which rows are imported: none is reported as imported.
   const unreadError = new ApiError(call, 200, response);
   const errorByIndex = new Map(failures.map(({ index, error }) => [index, error]));
   const all = Array.from({ length: count }, (_, index) => index);
@@ -92,13 +92,13 @@ function toOutcome(response: ImportResponse, count: number, call: string): RowsO
 
 const ROW_POINTER = /^\/(\d+)(\/.*)?$/u;
 
-/** The rows that the refusal of a whole list names, each with what is wrong in it. */
+/** Reads the rows that the error of a whole list names, each with its errors. */
 function readRejectedRows(error: ApiError, count: number, call: string): readonly FailedRow[] {
   const rows = new Map<number, { path: string; code: string; message: string }[]>();
   for (const { path, ...detail } of error.details) {
     const [, index, inner = ''] = ROW_POINTER.exec(path) ?? [];
     const rowIndex = Number(index ?? NaN);
-    // Something is wrong with the list itself.
+    // The error concerns the list itself.
     if (!(rowIndex < count)) return [];
     rows.set(rowIndex, [...(rows.get(rowIndex) ?? []), { ...detail, path: inner }]);
   }

@@ -3,19 +3,19 @@ import { isObject } from '../schema/isObject.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Where platforms that are not ours put their sentence, the most telling first. */
+/** The properties in which other platforms return their message, the most specific first. */
 const MESSAGE_KEYS = ['detail', 'message', 'error_description', 'title', 'error', 'msg', 'reason'];
 
-/** Where they list what is wrong with each property. */
+/** The properties in which they list the errors of each property. */
 const DETAIL_KEYS = ['details', 'errors', 'detail', 'violations', 'invalid-params', 'issues'];
 
-/** Longer texts are pages of a proxy, not sentences. */
+/** Longer texts are pages of a proxy, not messages. */
 const MAX_MESSAGE_LENGTH = 300;
 
 /**
- * A refusal in the shape that the console reads, whatever shape it came in: problem+json, JSON:API's `errors`,
- * FastAPI's `detail`, LoopBack 3's `details.messages`, a plain text. What has that shape already, or says nothing,
- * stays as it is.
+ * Converts an error to the format that the console reads: problem+json, JSON:API's `errors`, FastAPI's `detail`,
+ * LoopBack 3's `details.messages`, a plain text. An error that has this format already, or has no message, is
+ * unchanged.
  */
 export function readForeignError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status < 400) return error;
@@ -48,7 +48,7 @@ const findMessage = (jsonObject: JsonObject): string | undefined =>
 const formatDetail = ({ path, message }: ErrorDetail) =>
   path === '' ? message : `${path} ${message}`;
 
-/** A list of objects, each of one property; or an object of sentences by property. */
+/** Reads a list of objects, each for one property; or an object of messages by property. */
 function readDetails(value: unknown): readonly ErrorDetail[] {
   if (Array.isArray(value)) return value.flatMap((one: unknown) => readDetail(one));
   if (!isObject(value)) return [];
@@ -69,7 +69,9 @@ function readDetail(one: unknown): readonly ErrorDetail[] {
   return message === undefined ? [] : [{ path: readPath(one), code: code ?? 'refused', message }];
 }
 
-/** The place as JSON pointer, dotted name or list of steps; the part of the request that it is in is left out. */
+/**
+ * Reads the path as JSON pointer, dotted name or list of steps; the part of the request that contains it is removed.
+ */
 function readPath({ source, path, pointer, field, name, loc, property, propertyPath }: JsonObject) {
   const sourcePointer = isObject(source) ? (source.pointer ?? source.parameter) : undefined;
   const location = [sourcePointer, path, pointer, field, property, propertyPath, name, loc].find(

@@ -6,8 +6,8 @@ import type { DataRow } from './dialects/Lister.ts';
 import { createOperationResponseError } from './createResponseError.ts';
 
 /**
- * The rows in the response of a list; the rows themselves are not checked. An envelope without rows is an empty list: some
- * platforms leave it out, or write null.
+ * Returns the rows in the response of a list; the rows themselves are not validated. An envelope without rows is an
+ * empty list: some platforms omit it, or return null.
  *
  * @throws ResponseError when there is no list
  */

@@ -20,7 +20,7 @@ export function getResource(
 }
 
 /**
- * The operation behind a verb.
+ * Returns the operation of a verb.
  *
  * @throws Error naming the resource and the document that does not bind it
  */
@@ -32,8 +32,8 @@ export function getVerbOperation({ name, service, verbs }: ResourceDescriptor, v
 }
 
 /**
- * The name of a field that the document gives the resource. LoopBack's stores disagree about any
- * other: one answers no record, another all of them.
+ * Asserts that a source is a field that the document defines for the resource. LoopBack's stores differ for any other:
+ * one returns no record, another all of them.
  *
  * @throws Error naming the resource and the document
  */
@@ -46,7 +46,7 @@ export function assertFieldSource(
     : throwError(`openapi/${service}.yaml gives "${name}" no field "${source}"`);
 }
 
-/** The path parameter that takes the id of the record: the last one of the path. */
+/** Returns the path parameter for the id of the record: the last one of the path. */
 function getKeyParameter({ id, service, parameters }: OperationDescriptor): string {
   const pathParameters = parameters.filter(({ in: location }) => location === 'path');
   return (
@@ -55,7 +55,7 @@ function getKeyParameter({ id, service, parameters }: OperationDescriptor): stri
   );
 }
 
-/** The parameters of the path to one record; none where the key goes in the body: `PUT /pet`. */
+/** Builds the path parameters of one record; none where the key is in the body: `PUT /pet`. */
 export function buildRecordPath(
   operation: OperationDescriptor,
   id: RecordIdentifier,
@@ -64,8 +64,8 @@ export function buildRecordPath(
 }
 
 /**
- * react-admin knows a record by `id`; a document may have another name for it. Values that the fields of the resource
- * cannot read are moved aside, see {@link withReadableFields}.
+ * Converts a row to a record of react-admin, with its key as `id`. Values that the fields of the resource cannot read
+ * are moved to a separate property, see {@link withReadableFields}.
  */
 export function toRecord<Item extends RaRecord>(
   { key, attributesKey, fields }: ResourceDescriptor,
@@ -78,7 +78,7 @@ export function toRecord<Item extends RaRecord>(
   return (key === 'id' ? flat : { ...flat, id: flat[key] }) as Item;
 }
 
-/** What stands beside the attributes of a record, not among them. @see https://jsonapi.org/format/#document-resource-objects */
+/** Keys of a record at its top level, not attributes. @see https://jsonapi.org/format/#document-resource-objects */
 const JSON_API_TOP_LEVEL_KEYS = new Set(['id', 'type', 'relationships', 'links', 'meta']);
 
 function wrapped(fields: DataRow, unwraps: string): DataRow {
@@ -88,8 +88,8 @@ function wrapped(fields: DataRow, unwraps: string): DataRow {
 }
 
 /**
- * The part of a form's values that an operation takes. What its document does not name, or says
- * is read only, would be refused. A body that is no object of fields is sent whole.
+ * Returns the part of a form's values that an operation accepts. Undocumented and read-only properties would be
+ * rejected. A body that is not an object of fields is sent whole.
  */
 export function buildRequestBody(
   operation: OperationDescriptor,
@@ -110,8 +110,8 @@ export function buildRequestBody(
 }
 
 /**
- * Whether what no form writes goes back as it was: the key of a record that is replaced whole, and a property of such a
- * name that no form can have it.
+ * Whether a property without an input is resent unchanged: the key of a record that is replaced whole, and a property
+ * whose name is invalid in a form.
  */
 export const isPreserved = (
   { method }: OperationDescriptor,
@@ -119,7 +119,7 @@ export const isPreserved = (
   key: string | undefined,
 ): boolean => !isValidInputName(source) || (method === 'put' && source === key);
 
-/** Whether a row of a response can be a record: an object whose key is text or a number. */
+/** Whether a row of a response can be a record: an object whose key is a text, a number or absent. */
 export const canBeRecord = (
   { key, attributesKey }: ResourceDescriptor,
   row: unknown,
@@ -130,13 +130,13 @@ export const canBeRecord = (
   return id === undefined || id === null || typeof id === 'string' || typeof id === 'number';
 };
 
-/** The record in the answer of an operation; `undefined` when it answers none. */
+/** Returns the record in the response of an operation; `undefined` when there is none. */
 export function getRecordFromBody(
   operation: OperationDescriptor,
   body: unknown,
 ): DataRow | undefined {
   const data = getAtPath(body, operation.responses[0]?.dataPath);
-  // Who is sent a list of one answers a list of one.
+  // An operation that accepts a list of one returns a list of one.
   const record: unknown = operation.body?.isList && Array.isArray(data) ? data[0] : data;
   return isObject(record) ? record : undefined;
 }

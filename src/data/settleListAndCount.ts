@@ -2,10 +2,10 @@ import { isSignedOut } from '../domain/errorStatus.ts';
 import type { ListResponseMeta } from './ConsoleDataProvider.ts';
 
 /**
- * Waits for a list and its count and makes do with what arrives: no rows for a list that failed,
- * 0 for a count that failed, the reasons beside them.
+ * Awaits a list and its count and returns what succeeds: no rows for a list that failed, 0 for a count that failed,
+ * with the errors.
  *
- * @throws what was thrown when the caller gave up, or nobody is signed in any more
+ * @throws the error of an abort, or of an ended session
  * @see USER-04
  */
 export async function settleListAndCount<Row>(

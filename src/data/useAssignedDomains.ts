@@ -8,7 +8,7 @@ import { callOperation } from './callOperation.ts';
 import { isDocumentsBuild } from './isDocumentsBuild.ts';
 import { createOperationResponseError } from './createResponseError.ts';
 
-/** A domain that was assigned to the user. */
+/** A domain that is assigned to the user. */
 export interface AssignedDomain {
   readonly id: string;
   readonly name: string;
@@ -22,16 +22,16 @@ const NO_DOMAINS: readonly AssignedDomain[] = [];
 const REFETCH_INTERVAL_MS = 300_000;
 
 /**
- * The domains that bound the signed-in user; none for the whole city. Read again every five minutes, and when the user
- * comes back to the page.
+ * Returns the domains that the signed-in user is restricted to; empty for the whole city. Read again every five
+ * minutes, and when the page gets focus.
  *
- * @returns undefined until the platform has said
+ * @returns undefined until the platform has responded
  * @see USER-19
  */
 export function useAssignedDomains(): readonly AssignedDomain[] | undefined {
   const user = useSyncExternalStore(session.subscribe, session.read);
   const id = user?.userId ?? '';
-  // An administrator has the whole city, whatever is assigned.
+  // An administrator has the whole city, whatever the assigned domains.
   const isLimited = !isDocumentsBuild && user !== undefined && user.role !== 'admin';
   const { data } = useQuery({
     queryKey: ['users', 'branches', id],

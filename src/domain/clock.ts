@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from './duration.ts';
 const pad = (part: number) => String(part).padStart(2, '0');
 
 /**
- * HH:mm on a clock that is `offset` minutes ahead of UTC.
+ * Formats a time as HH:mm on a clock that is `offset` minutes ahead of UTC.
  *
  * @param time milliseconds since 1970 (UTC)
  */
@@ -13,7 +13,7 @@ export function formatClockTime(time: number, offset: number): string {
   return `${pad(local.getUTCHours())}:${pad(local.getUTCMinutes())}`;
 }
 
-/** The name of that clock: `UTC+8`, `UTC+5:30`, `UTC`. */
+/** Formats a UTC offset: `UTC+8`, `UTC+5:30`, `UTC`. */
 export function formatUtcOffset(offset: number): string {
   if (offset === 0) return 'UTC';
   const size = Math.abs(offset);
@@ -22,7 +22,7 @@ export function formatUtcOffset(offset: number): string {
 }
 
 /**
- * The full hours between two instants that a clock shows, every `step` hours.
+ * Lists the full hours between two instants on a clock, every `step` hours.
  *
  * @param offset minutes that the clock is ahead of UTC
  */
@@ -39,7 +39,7 @@ export function listFullHours(
   return Array.from({ length: count }, (_, index) => (first + index * stride) as Milliseconds);
 }
 
-/** A length of time in whole hours and minutes, rounded to the minute. */
+/** Splits a duration into whole hours and minutes, rounded to the minute. */
 export function splitDuration(length: number): {
   readonly hours: number;
   readonly minutes: number;

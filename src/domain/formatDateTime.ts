@@ -2,11 +2,11 @@ import { MINUTE_MS } from './duration.ts';
 import { getUtcOffset } from './timeZone.ts';
 
 /**
- * Writes an instant as `YYYY-MM-DD HH:mm:ss` on the clocks of the site, in every language alike.
+ * Formats an instant as `YYYY-MM-DD HH:mm:ss` in the time zone of the site, in every language alike.
  *
  * @param iso an ISO 8601 instant, or a Date
  * @param zone the IANA zone of the site; absent, that of the browser
- * @returns undefined for what is no instant, so that the caller says so in words
+ * @returns undefined for an invalid instant, so that the caller shows a message
  * @see USER-01
  */
 export function formatDateTime(

@@ -1,27 +1,30 @@
 import type { Degrees, Milliseconds } from './brandedUnit.ts';
 import { DAY_MS, MINUTE_MS } from './duration.ts';
 
-/** A place on the earth: north and east are positive. */
+/** A point on the earth: north and east are positive. */
 export interface LatLngDegrees {
   readonly lat: Degrees;
   readonly lng: Degrees;
 }
 
-/** From when to when, in milliseconds since 1970 (UTC). */
+/** Start and end, in milliseconds since 1970 (UTC). */
 export interface TimeSpan {
   readonly from: Milliseconds;
   readonly to: Milliseconds;
 }
 
-/** One night: between sunset and sunrise, and how deep it gets. */
+/** One night: from sunset to sunrise, and its dark parts. */
 export interface Night extends TimeSpan {
-  /** While the sun stands more than 6° below the horizon; absent in a white night. */
+  /** The time during which the sun is more than 6° below the horizon; absent in a white night. */
   readonly dark?: TimeSpan;
-  /** While it stands more than 18° below and the sky is as dark as it gets; absent in summer far north. */
+  /**
+   * The time during which the sun is more than 18° below the horizon and the sky is darkest; absent in summer far
+   * north.
+   */
   readonly deep?: TimeSpan;
 }
 
-/** Of the sun's centre at sunset: half its disc, and what the air bends. */
+/** The altitude of the sun's centre at sunset: half its disc, and the refraction of the air. */
 const HORIZON_DEGREES = -0.833;
 const CIVIL_DEGREES = -6;
 const ASTRONOMICAL_DEGREES = -18;
@@ -32,8 +35,8 @@ const sin = (angle: number) => Math.sin(toRadians(angle));
 const cos = (angle: number) => Math.cos(toRadians(angle));
 
 /**
- * Where the sun stands among the stars, and how far the sundial is ahead of the clock.
- * The series of Meeus that NOAA's calculator uses; good to a minute for a century around 2000.
+ * Returns the declination of the sun, and the equation of time: how far the sundial is ahead of the clock. The series
+ * of Meeus that NOAA's calculator uses; accurate to a minute for a century around 2000.
  */
 function getSunPosition(time: number) {
   const century = (time / DAY_MS + 2_440_587.5 - 2_451_545) / 36_525;
@@ -60,7 +63,7 @@ function getSunPosition(time: number) {
 }
 
 /**
- * How high the sun stands, without the bending of the air; negative below the horizon.
+ * Returns the altitude of the sun, without atmospheric refraction; negative below the horizon.
  *
  * @param time milliseconds since 1970 (UTC)
  */
@@ -72,13 +75,13 @@ export function getSunAltitude(time: Milliseconds, { lat, lng }: LatLngDegrees):
   return toDegrees(Math.asin(height)) as Degrees;
 }
 
-/** Where the sun stands at an instant. */
+/** The altitude of the sun at an instant. */
 export interface SunPosition {
   readonly time: Milliseconds;
   readonly altitude: Degrees;
 }
 
-/** The way of the sun through a span, in equal steps, both ends included. */
+/** Returns the altitudes of the sun during a span, in equal steps, both ends included. */
 export function getSunTrack(
   { from, to }: TimeSpan,
   latLng: LatLngDegrees,
@@ -91,10 +94,10 @@ export function getSunTrack(
 }
 
 /**
- * When the sun passes an altitude on a day, rising (before noon) or setting (after it).
+ * Returns when the sun passes an altitude on a day, rising (before noon) or setting (after it).
  *
- * @param day the number of the solar day at the place, from 1970
- * @returns undefined when it does not get there that day
+ * @param day the number of the local solar day, from 1970
+ * @returns undefined when it does not reach the altitude that day
  */
 function getSunCrossing(
   day: number,
@@ -104,7 +107,7 @@ function getSunCrossing(
 ): Milliseconds | undefined {
   const noon = day * DAY_MS + DAY_MS / 2 - (lng / 360) * DAY_MS;
   let time = noon + (side * DAY_MS) / 4;
-  // The sun moves on while it turns, so the answer is asked for again at the answer.
+  // The sun's position changes with time, so that the result is refined iteratively.
   for (let round = 0; round < 5; round++) {
     const { declination, ahead } = getSunPosition(time);
     const cosine = (sin(altitude) - sin(lat) * sin(declination)) / (cos(lat) * cos(declination));
@@ -114,7 +117,7 @@ function getSunCrossing(
   return time as Milliseconds;
 }
 
-/** From setting below an altitude on one day until rising above it on the next. */
+/** Returns the span from setting below an altitude on one day until rising above it on the next. */
 function getSpanBelow(altitude: number, day: number, latLng: LatLngDegrees): TimeSpan | undefined {
   const from = getSunCrossing(day, latLng, altitude, 1);
   const to = getSunCrossing(day + 1, latLng, altitude, -1);
@@ -122,7 +125,7 @@ function getSpanBelow(altitude: number, day: number, latLng: LatLngDegrees): Tim
 }
 
 /**
- * The night that is, or else the next one to come.
+ * Returns the current night, or else the next one.
  *
  * @param now milliseconds since 1970 (UTC)
  * @returns 'noNight' while the sun stays up (far north in summer), 'noDay' while it stays down

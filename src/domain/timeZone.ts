@@ -5,7 +5,7 @@ const MINUTES_PER_DAY = 1440;
 
 const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** The clock of a zone, made once; none when nobody knows a zone of that name. */
+/** Returns the cached clock of a zone; undefined for an unknown zone name. */
 function getZoneClock(zone: string): Intl.DateTimeFormat | undefined {
   if (!clocks.has(zone)) clocks.set(zone, createZoneClock(zone));
   return clocks.get(zone);
@@ -20,12 +20,12 @@ function createZoneClock(timeZone: string): Intl.DateTimeFormat | undefined {
       ...{ day: numeric, hour: numeric, minute: numeric },
     });
   } catch {
-    return undefined; // a configured name may be misspelt, and times must show all the same
+    return undefined; // a configured name may be misspelt, and times must still be shown
   }
 }
 
 /**
- * Minutes that the clocks of a zone are ahead of UTC at an instant, summer time included.
+ * Returns the minutes that a zone is ahead of UTC at an instant, including summer time.
  *
  * @param time milliseconds since 1970 (UTC)
  * @param zone an IANA name, e.g. `Asia/Shanghai`; absent or unknown, the zone of the browser
@@ -40,14 +40,14 @@ export function getUtcOffset(time: number, zone?: string): number {
   const zoneMinutes = clockParts.hour * 60 + clockParts.minute;
   const utcMinutes = instant.getUTCHours() * 60 + instant.getUTCMinutes();
   if (clockParts.day === instant.getUTCDate()) return zoneMinutes - utcMinutes;
-  // Another day there: a clock ahead shows an earlier hour of tomorrow, one behind a later hour of yesterday.
+  // The date differs there: a clock ahead shows an earlier hour of tomorrow, one behind a later hour of yesterday.
   const isAhead = zoneMinutes < utcMinutes;
   return zoneMinutes - utcMinutes + (isAhead ? MINUTES_PER_DAY : -MINUTES_PER_DAY);
 }
 
 /**
- * The instant at which the clocks of a zone show a time. What they show twice is the first of the two;
- * what they skip is read as if they had not.
+ * Returns the instant at which a zone's clock shows a time. A time that occurs twice is the first of the two; a
+ * skipped time is read as if it had not been skipped.
  *
  * @param zonedTime the date and time on the clock, as milliseconds since 1970 would count them in UTC
  */

@@ -7,10 +7,10 @@ export const UPGRADABLE_MODELS = ['ssslc', 'ssads', 'ssgw'] as const;
 export const isUpgradable = (model: unknown): boolean =>
   (UPGRADABLE_MODELS as readonly unknown[]).includes(model);
 
-/** Upgrades that have not ended yet. */
+/** The states of a pending upgrade. */
 export const PENDING_UPGRADE_STATES = ['queued', 'downloading', 'installing'] as const;
 
-/** What decides whether an upgrade is stuck; times in ISO 8601, as the platform writes them. */
+/** The properties that determine whether an upgrade is stuck; times in ISO 8601, as the platform writes them. */
 export interface UpgradeProgress {
   readonly state?: unknown;
   readonly begin_time?: unknown;
@@ -18,20 +18,24 @@ export interface UpgradeProgress {
   readonly update_time?: unknown;
 }
 
-/** Milliseconds without a word from a device that is being upgraded: a download and an installation report more often. */
+/** Milliseconds without a report of a device during an upgrade: a download and an installation report more often. */
 export const STUCK_AFTER_MS = 10 * MINUTE_MS;
 
 /** Whether an upgrade has not ended yet. */
 export const isUpgradePending = ({ state }: UpgradeProgress): boolean =>
   (PENDING_UPGRADE_STATES as readonly unknown[]).includes(state);
 
-/** Whether it waits for the moment it is planned for. @param now milliseconds */
+/**
+ * Whether an upgrade waits for its planned time.
+ *
+ * @param now milliseconds
+ */
 export const isUpgradePlanned = (upgrade: UpgradeProgress, now: number): boolean =>
   upgrade.state === 'queued' && parseTime(upgrade.exec_time) > now;
 
 /**
- * Since when nothing has been heard of an upgrade that is under way; `undefined` unless it has been longer than
- * {@link STUCK_AFTER_MS}. One that is planned for later is not late.
+ * Returns the time of the last report of a pending upgrade; `undefined` unless it is more than {@link STUCK_AFTER_MS}
+ * ago. One that is planned for later is not stuck.
  *
  * @param now milliseconds
  * @returns milliseconds since 1970
@@ -55,7 +59,7 @@ const parseTime = (value: unknown): number => {
 };
 
 /**
- * Compares two versions part by part: numbers as numbers, words as words, a missing part before any other.
+ * Compares two versions part by part: numbers numerically, texts as texts, a missing part before any other.
  *
  * @returns below 0 where the first is the older one
  */

@@ -2,17 +2,17 @@ import { formatUtcOffset } from './clock.ts';
 import { DAY_MS, MINUTE_MS } from './duration.ts';
 import { getUtcOffset } from './timeZone.ts';
 
-/** Fasting months and summers alike are longer than two weeks. */
+/** Summer time, and its interruption in fasting months, last longer than two weeks. */
 const STEP_MS = 14 * DAY_MS;
 
 const labels = new Map<string, string>();
 
 /**
- * What stands beside times to say whose clocks show them: `UTC+8` where those are never changed, else the name of the zone,
- * `Europe/Berlin`, whose times are not all as far from UTC.
+ * Returns the zone label of times: `UTC+8` where the offset never changes, else the name of the zone, `Europe/Berlin`,
+ * whose offset varies.
  *
  * @param zone the IANA name of the site's zone; absent or unknown, that of the browser
- * @param now milliseconds since 1970 (UTC): the year from here on is looked at
+ * @param now milliseconds since 1970 (UTC): the following year is checked
  * @see UX-14
  */
 export function getZoneLabel(zone: string | undefined, now: number): string {
@@ -29,7 +29,7 @@ export function getZoneLabel(zone: string | undefined, now: number): string {
   return label;
 }
 
-/** The name by which the browser knows a zone; that of its own zone for one that it does not know. */
+/** Returns the browser's name of a zone; that of its own zone for an unknown one. */
 export function resolveZoneName(zone: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -39,19 +39,19 @@ export function resolveZoneName(zone: string | undefined): string {
 }
 
 /**
- * Minutes that the clocks are ahead of UTC at an instant, if they show its time twice on that day, as when summer time ends:
- * without them nobody could tell the two apart. Undefined at all other times.
+ * Returns the UTC offset in minutes of an instant whose clock time occurs twice on that day, as when summer time ends:
+ * without it the two are indistinguishable. Undefined for all other instants.
  */
 export function getAmbiguousOffset(time: number, zone: string | undefined): number | undefined {
   const offset = getUtcOffset(time, zone);
   const [before, after] = [getUtcOffset(time - DAY_MS, zone), getUtcOffset(time + DAY_MS, zone)];
-  // Clocks that show a time twice have been put back: what was is ahead of what is to come.
+  // Clocks that show a time twice were set back: the earlier offset is greater than the later one.
   if (before <= after) return undefined;
   const other = offset === before ? after : before;
   return getUtcOffset(time + (offset - other) * MINUTE_MS, zone) === other ? offset : undefined;
 }
 
-/** Minutes that a clock is ahead of UTC as an instant is written with them: `+02:00`. */
+/** Formats the UTC offset of an instant: `+02:00`. */
 export function formatOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const two = (count: number) => String(count).padStart(2, '0');

@@ -1,33 +1,33 @@
 import { ApiError } from '../api/ApiError.ts';
 import { ERROR_CODES } from './errorCodes.ts';
 
-/** Words for an error, to be translated: a key of the catalogues and what stands in its gaps. */
+/** A translatable message for an error: a key of the catalogues and its placeholder values. */
 export interface ErrorMessage {
   readonly key: string;
   readonly options: Readonly<Record<string, string | number>>;
-  /** Of many records that failed, the reason of the first: to be said after it. */
+  /** For many failed records, the reason of the first: shown after the message. */
   readonly cause?: ErrorMessage;
 }
 
-/** The keys of the catalogue of modules that say more than the code beside them. @see ERR-04 */
+/** The error names in the catalogue of modules that are more specific than their code. @see ERR-04 */
 const KNOWN_REASONS: readonly string[] = [
   ...['invalidBegin', 'invalidLimit'],
-  // Said by the console itself, before anything is sent (VALID-16).
+  // Raised by the console itself, before a request (VALID-16).
   ...['illegalDevice', 'invalidStatus'],
 ];
 
 /** Service Unavailable: what a proxy says beside it tells nobody more. */
 const BUSY = 503;
 
-/** A BulkError, by its shape: it stands above this folder. */
+/** A BulkError, by its shape: its class belongs to a layer above this folder. */
 interface FailedRecords {
   readonly done: readonly unknown[];
   readonly failed: readonly { readonly error: unknown }[];
 }
 
 /**
- * Words for an error, in this order: the text of the platform's code, or the code itself where nobody here knows
- * it; what the status means; what the console itself says. Every text that is not the platform's names the call.
+ * Converts an error to a message, in this order: the text of the platform's code, or the code itself if it is unknown;
+ * the meaning of the status; the console's own message. Every text that is not the platform's names the call.
  *
  * @see ERR-01, ERR-02
  */
@@ -41,11 +41,11 @@ export function toErrorMessage(error: unknown): ErrorMessage {
   const { call, status, code, reason } = error;
   if (reason !== undefined && KNOWN_REASONS.includes(reason))
     return { key: `error.reason.${reason}`, options: { call, status } };
-  // Success is no reason for a failure.
+  // Code 0, success, cannot explain a failure.
   const isKnown = code !== undefined && code > 0 && ERROR_CODES.includes(code);
-  // A code that nobody here knows shows itself.
+  // An unknown code is shown as a number.
   const isUnknownCode = code !== undefined && code !== 0 && !isKnown && status >= 400;
-  // A platform that has no catalogue of codes still has words.
+  // A platform without a catalogue of codes may still return a message.
   const platformMessage =
     code === undefined && status >= 400 && status !== BUSY && error.platformMessage;
   return {
@@ -83,7 +83,7 @@ function toBulkErrorMessage({ done, failed }: FailedRecords): ErrorMessage {
   };
 }
 
-/** A question that could not be asked, by its shape: it too stands above this folder. */
+/** An error of an unsupported query, by its shape: its class belongs to a layer above this folder. */
 interface TranslatableError {
   readonly messageKey: string;
   readonly messageOptions: Readonly<Record<string, string>>;

@@ -20,8 +20,8 @@ import { UnknownField } from './fields/UnknownField.tsx';
 import { UnreadableValue } from './fields/UnreadableValue.tsx';
 
 /**
- * How each kind of field is shown. A kind without a row does not compile.
- * Lists need this half alone; what edits a field is fetched with the forms, see `FieldInput.tsx`.
+ * The renderer of each field kind. A kind without an entry is a compile error. Lists need only these; inputs are loaded
+ * with the forms, see `FieldInput.tsx`.
  */
 const fieldRenderers: { readonly [Kind in FieldKind]: FieldRenderer<FieldOfKind<Kind>> } = {
   text: { Component: PlainTextField },
@@ -49,7 +49,7 @@ const fieldRenderers: { readonly [Kind in FieldKind]: FieldRenderer<FieldOfKind<
   unknown: { Component: UnknownField },
 };
 
-/** The words of operations come when a list shows some. */
+/** Loaded lazily: only lists with an operation column need it. */
 const OperationText = lazyComponent(() => import('./operationText/OperationText.tsx'));
 
 const operationRenderer: FieldRenderer = {
@@ -60,12 +60,12 @@ const operationRenderer: FieldRenderer = {
   ),
 };
 
-/** How a field is shown. Each row takes the fields of its own kind, which a lookup by a union cannot say. */
+/** Returns the renderer of a field. Each entry accepts its own kind only, which a lookup by a union cannot express. */
 export function getFieldRenderer({ kind, operationText }: FieldDescriptor): FieldRenderer {
   return operationText === undefined ? (fieldRenderers[kind] as FieldRenderer) : operationRenderer;
 }
 
-/** The value of a field, read from what owns it. */
+/** Shows the value of a field of a record. */
 export const FieldValue = ({ field, record }: { field: FieldDescriptor; record: PlainObject }) => {
   const unreadable = unreadableValue(field, record);
   if (unreadable !== undefined) return <UnreadableValue value={unreadable} />;

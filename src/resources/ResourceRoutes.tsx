@@ -24,15 +24,15 @@ const ResourceIndex = lazyComponent(async () => ({
 
 interface ResourceRoutesProps {
   readonly resources: Resources;
-  /** Addresses of resources that have a screen of their own. */
+  /** Paths of resources that have a screen of their own. */
   readonly screenPaths?: Readonly<Record<string, string>>;
-  /** What draws the resources that have more than their document says, by name. */
+  /** Custom screens by resource name, for resources whose document is not sufficient. */
   readonly customScreens?: Readonly<Record<string, ComponentType<ResourceAtPathProps>>>;
-  /** What is known of the documents, when it is asked for. */
+  /** Loads the document reports on demand. */
   readonly loadAbout?: AboutLoader;
 }
 
-/** The screens of every resource that has none of its own, at `/data/...`. */
+/** The screens of every resource without a custom route, at `/data/...`. */
 export const ResourceRoutes = ({
   resources,
   screenPaths,
@@ -93,7 +93,7 @@ export const ResourceRoutes = ({
   </ResourcesContext>
 );
 
-/** Each by itself: the paths of any resource below would be taken for nearer than `assets/*`. */
+/** Separate patterns: the subpaths of any resource would rank higher than `assets/*`. */
 const SUB_PATHS = ['/*', '/:id', '/:id/show'];
 
 const loadNoAbout: AboutLoader = () => Promise.resolve({ about: [] });
@@ -120,7 +120,7 @@ interface NoListScreenProps {
   readonly screens: ResourceScreens;
 }
 
-/** Where the list would be: the way to a record, or to the form of a new one. */
+/** Shown instead of a list: opens a record by id, or the form of a new one. */
 const NoListScreen = ({ descriptor, screens }: NoListScreenProps) => {
   const view = screens.show ? 'show' : 'create';
   const renderEntry = () => (

@@ -22,7 +22,7 @@ export interface SchemaCreateProps extends FormOverrides {
   readonly descriptor: ResourceDescriptor;
 }
 
-/** The form of a new record: the fields of the body that its document takes. */
+/** The form of a new record: the body fields of the create operation. */
 export const SchemaCreate = ({ descriptor, inputOverrides, rules, deps }: SchemaCreateProps) => {
   const text = useLocalizedText();
   const successMessage = useSuccessMessage();
@@ -33,7 +33,7 @@ export const SchemaCreate = ({ descriptor, inputOverrides, rules, deps }: Schema
   const mutate = useResourceMutation(descriptor.name);
   const operation = descriptor.verbs.create;
   const where = useRouteWhere(descriptor.name);
-  // What every record of the place is like is no question.
+  // Values fixed by the route are not inputs.
   const fixedValues = getFixedValues(where);
   const fields = (operation?.body?.fields ?? [])
     .filter(({ source }) => !Object.hasOwn(fixedValues, source))
@@ -78,7 +78,7 @@ export const SchemaCreate = ({ descriptor, inputOverrides, rules, deps }: Schema
   );
 };
 
-/** What another form hands over: the values of a record that was deleted while somebody edited it. */
+/** Returns the values handed over by another form, of a record that was deleted while it was edited. */
 function useInitialValuesFromLocation(): PlainObject | undefined {
   const state: unknown = useLocation().state;
   return isObject(state) && isObject(state['start']) ? state['start'] : undefined;

@@ -21,27 +21,26 @@ const SchemaShow = lazyComponent(async () => ({
   default: (await import('./SchemaShow.tsx')).SchemaShow,
 }));
 
-/** A list is there at once; a form or a page of one record is fetched when it is first opened. */
+/** A list renders immediately; a form or a record page is loaded when it is first opened. */
 const SuspenseScreen = ({ children }: { readonly children: ReactNode }) => (
   <LazyBoundary fallback={<SkeletonRows />}>{children}</LazyBoundary>
 );
 
-/** What the page of one record is told. */
 export interface ShowPageProps {
   readonly descriptor: ResourceDescriptor;
   readonly id: string;
 }
 
-/** What a document cannot say of a resource. */
+/** Customizations of a resource that its document cannot express. */
 export interface ResourceOverrides extends FormOverrides {
   readonly list?: Partial<Omit<SchemaListProps, 'descriptor'>>;
-  /** The page of all records, in place of their list. */
+  /** The page of all records, instead of their list. */
   readonly index?: ComponentType<{ readonly descriptor: ResourceDescriptor }>;
-  /** The page of one record, in place of its fields. */
+  /** The page of one record, instead of its fields. */
   readonly show?: ComponentType<ShowPageProps>;
 }
 
-/** The screens of a resource; one is absent when its document binds no operation to it. */
+/** The screens of a resource; a screen without an operation in the document is absent. */
 export interface ResourceScreens {
   readonly list?: () => ReactElement;
   readonly create?: () => ReactElement;
@@ -52,11 +51,11 @@ export interface ResourceScreens {
 export interface DefinedResource {
   readonly descriptor: ResourceDescriptor;
   readonly screens: ResourceScreens;
-  /** What react-admin is told, so that its references and titles know the resource. */
+  /** The props of the react-admin resource, so that references and titles resolve. */
   readonly definition: ResourceProps;
 }
 
-/** Makes the screens of a resource out of its descriptor; overrides add only what a document cannot say. */
+/** Creates the screens of a resource from its descriptor; overrides add only what a document cannot express. */
 export function defineResource(
   descriptor: ResourceDescriptor,
   { list, index: Index, show: Show = SchemaShow, ...form }: ResourceOverrides = {},

@@ -5,7 +5,7 @@ type KindCheck<Field extends FieldDescriptor> = (value: unknown, field: Field) =
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Some platforms write a number where others write text, and both can be shown. */
+/** Some platforms return a number where others return text, and both can be shown. */
 const scalar: KindCheck<FieldDescriptor> = value =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
@@ -33,7 +33,7 @@ const checks: { readonly [Kind in FieldKind]: KindCheck<FieldOfKind<Kind>> } = {
   dateTime: scalar,
   time: scalar,
   color: scalar,
-  // A file that a person chose has no JSON form.
+  // A file that the user selected has no JSON form.
   file: () => true,
   geoPoint: value =>
     isObject(value) && typeof value.lat === 'number' && typeof value.lng === 'number',
@@ -60,12 +60,12 @@ export const isReadable = (field: FieldDescriptor, value: unknown): boolean =>
   (checks[field.kind] as KindCheck<FieldDescriptor>)(value, field);
 
 /**
- * The property of a record that holds the values that its fields cannot read, by source. In the record itself these
- * are absent, so that no screen draws an object where it expects a text.
+ * The property of a record that contains the values that its fields cannot read, by source. In the record itself these
+ * are absent, so that no screen renders an object where it expects a text.
  */
 export const UNREADABLE_KEY = '$unreadable';
 
-/** The value as the platform sent it, where the field cannot read it; undefined where it can. */
+/** Returns the original value of the platform, where the field cannot read it; undefined where it can. */
 export function unreadableValue(field: FieldDescriptor, owner: JsonObject): unknown {
   const unreadable = owner[UNREADABLE_KEY];
   if (isObject(unreadable) && Object.hasOwn(unreadable, field.source))
@@ -75,8 +75,8 @@ export function unreadableValue(field: FieldDescriptor, owner: JsonObject): unkn
 }
 
 /**
- * A record whose unreadable values stand in {@link UNREADABLE_KEY}, also in the objects inside it. The same object where
- * there are none.
+ * Moves the unreadable values of a record to {@link UNREADABLE_KEY}, also in nested objects. Returns the same object
+ * where there are none.
  */
 export function withReadableFields<Owner extends JsonObject>(
   fields: readonly FieldDescriptor[],
@@ -116,7 +116,7 @@ function withReadableParts(field: FieldDescriptor, value: unknown): unknown {
   return value;
 }
 
-/** The inverse of {@link withReadableFields}: what is sent back has the values that the platform sent. */
+/** The inverse of {@link withReadableFields}: restores the original values of the platform for a request. */
 export function withOriginalFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOriginalFields);
   if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;

@@ -1,10 +1,10 @@
-/** Milliseconds that a part of the console may take to arrive. @see SHELL-24 */
+/** Maximum loading time of a chunk, in milliseconds. @see SHELL-24 */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** What browsers say of a file that they could not fetch, and Vite of a style sheet. */
+/** Browser messages of a failed dynamic import, and Vite's of a style sheet. */
 const CHUNK_ERROR_PATTERN = /dynamically imported module|module script|preload CSS/iu;
 
-/** A part of the console did not arrive: it took too long, or it could not be fetched. */
+/** A chunk did not load: a timeout, or a failed request. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly reason: 'late' | 'lost';
@@ -20,31 +20,31 @@ let hasUnsavedInput: () => boolean = () => false;
 const failedChunkResets = new Set<() => void>();
 const settledListeners = new Set<() => void>();
 
-/** What lazy parts of the console know of each other. */
+/** The shared state of lazy chunks. */
 export const chunkLoader = {
   /**
-   * Says what may be done about a file that is gone after a deploy: loading the page again.
+   * Sets how to recover from a file that a deploy removed: by reloading the page.
    *
-   * @param reloadPage resolves to whether it does so
+   * @param reloadPage resolves to whether it reloads
    */
   setReload(reloadPage: () => Promise<boolean>): void {
     reloadPageIfAllowed = reloadPage;
   },
 
   /**
-   * Has the page stay as it is while something is typed that nobody has saved.
+   * Blocks a reload while there is unsaved input.
    *
-   * @returns how to end that
+   * @returns a function that removes the block
    */
   blockReloadWhile(isUnsaved: () => boolean): () => void {
     hasUnsavedInput = isUnsaved;
     return () => (hasUnsavedInput = () => false);
   },
 
-  /** Keeps how a part that failed is asked for again: by {@link chunkLoader.retryFailed}, when a person wants it. */
+  /** Registers how to reset a failed chunk: called by {@link chunkLoader.retryFailed}, on user action. */
   onRetry: (resetChunk: () => void): unknown => failedChunkResets.add(resetChunk),
 
-  /** Whoever draws a part that failed asks for its file again. */
+  /** Resets the failed chunks, so that the next render loads them again. */
   retryFailed(): void {
     for (const resetChunk of failedChunkResets) resetChunk();
     failedChunkResets.clear();
@@ -64,9 +64,9 @@ export const chunkLoader = {
 };
 
 /**
- * Fetches a part of the console, in time.
+ * Loads a chunk with a timeout.
  *
- * @throws ChunkLoadError when it is late or lost; whatever its code throws otherwise
+ * @throws ChunkLoadError on timeout or a failed request; otherwise what its code throws
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +82,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   }
 }
 
-/** {@link loadChunk}, for what is wanted now: a lost one may load the page again, once, and is waited for until it does. */
+/** {@link loadChunk} for a required chunk: a failed request may reload the page, once, and stays pending until then. */
 export async function loadChunkOrReload<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await loadChunk(load);

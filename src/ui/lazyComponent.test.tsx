@@ -11,7 +11,7 @@ const Chart = ({ of }: { readonly of: string }) => <p>Chart of {of}</p>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // React reports what a region caught.
+  // React logs what an error boundary catches.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   chunkLoader.setReload(() => Promise.resolve(false));
 });
 
-/** Draws a part of the console as its file comes: each entry is what one `import()` gives. */
+/** Renders a lazy component: each entry is the result of one `import()`. */
 function draw(...answers: readonly (() => Promise<{ readonly default: typeof Chart }>)[]) {
   const load = vi.fn<() => Promise<{ readonly default: typeof Chart }>>();
   for (const answer of answers) load.mockImplementationOnce(answer);

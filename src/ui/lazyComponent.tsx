@@ -2,22 +2,22 @@ import { type ComponentType, type FunctionComponent, lazy, useState } from 'reac
 
 import { chunkLoader, loadChunk, loadChunkOrReload } from './chunkLoader.ts';
 
-/** What comes of `import()`: the component, or the module whose default it is. */
+/** The result of `import()`: the component, or the module with its default export. */
 type LoadedModule<Props> = ComponentType<Props> | { readonly default: ComponentType<Props> };
 
-/** A component that comes in a file of its own, and a way to fetch it before it is drawn. */
+/** A lazily loaded component with a function that prefetches it. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
   readonly prefetch: () => Promise<unknown>;
 };
 
 /**
- * Makes a component that is fetched when it is first drawn, or before; one that is there already is drawn at once. React's
- * own `lazy` would draw what stands in for it, keep that for 300 ms, wait for ever, and never ask again for one that failed.
+ * Creates a component that loads on its first render, or on prefetch; a loaded one renders immediately. React's own
+ * `lazy` would show its fallback for at least 300 ms, wait without a time limit, and never retry a failed load.
  *
- * The nearest Region shows a {@link ChunkLoadError}, and asks again when a person does.
+ * The nearest ErrorBoundary shows a {@link ChunkLoadError}, and retries on user action.
  *
- * @param load `import()`, or what comes of it
- * @param options `isOptional` for what a page can do without: when it fails, nothing is drawn
+ * @param load `import()`, or a promise of the module
+ * @param options `isOptional` for a part that a page can omit: when it fails, nothing renders
  * @see SHELL-24
  */
 export function lazyComponent<Props extends object>(
@@ -45,7 +45,7 @@ export function lazyComponent<Props extends object>(
     return module;
   };
   const LazyWrapper = (props: Props) => {
-    // For as long as it is drawn it is the same: another component would begin anew.
+    // Constant while mounted: another component type would remount and lose its state.
     const [Loadable] = useState(() => loadedComponent ?? (pendingComponent ??= lazy(loadModule)));
     return <Loadable {...props} />;
   };

@@ -9,7 +9,7 @@ import { lazy } from './once.ts';
 
 const FIRMWARE_MODELS = ['ssslc', 'ssads', 'ssgw'] as const;
 
-/** Everything but when it was added: the same in every city. */
+/** All properties but the creation time: the same in every city. */
 const getFirmware = lazy(() => {
   const random = createRandom(FIRMWARE_MODELS.length);
   const versions = FIRMWARE_MODELS.flatMap(model =>
@@ -36,7 +36,7 @@ const getFirmware = lazy(() => {
   });
 });
 
-/** A package for every firmware that the devices of the city have or had. */
+/** Generates a package for every present or former firmware of the city's devices. */
 export function generateFirmware(
   random: RandomSource,
   now: number,

@@ -21,7 +21,7 @@ const NOTICE_TEXTS: readonly (readonly [string, string])[] = [
   ['停车引导', '前方 300 米停车场，余位充足。'],
 ];
 
-/** Everything but when it was added: drawn once, for it is the same in every city. */
+/** All properties but the creation time: generated once, since they are the same in every city. */
 const getMaterials = lazy(() => {
   const random = createRandom(PICTURE_NAMES.length);
   const contents = [
@@ -52,7 +52,7 @@ const getMaterials = lazy(() => {
   });
 });
 
-/** What is in the library: pictures of the city at night, two short videos and some notices. */
+/** Generates the library: pictures of the city at night, two short videos and some notices. */
 export function generateMediaLibrary(
   random: RandomSource,
   now: number,

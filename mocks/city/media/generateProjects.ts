@@ -53,7 +53,7 @@ const LAYOUT_CHOICES: readonly SceneLayout[] = [
   'scene-1',
 ];
 
-/** Projects that every city has, and screens for which there is another one. */
+/** The minimum number of projects, and the number of screens per further one. */
 const MIN_PROJECTS = 12;
 const SCREENS_PER_PROJECT = 10;
 const MAX_PROJECTS = 150;
@@ -64,7 +64,7 @@ interface ProjectSources {
   readonly files: readonly Row[];
 }
 
-/** Draws projects with their programs, scenes, zones and items. */
+/** Generates projects with their programs, scenes, zones and items. */
 export function generateProjects(random: RandomSource, sources: ProjectSources) {
   const count = Math.min(
     MAX_PROJECTS,
@@ -93,7 +93,7 @@ function createProjectGenerator(random: RandomSource, { now, files }: ProjectSou
     return { baseInfo: { type, materialId: id, file: name }, ...rest };
   };
 
-  /** Something for each kind of item; pictures and notices are what most screens show. */
+  /** A factory per kind of item; pictures and notices are the most frequent. */
   const itemFactories: readonly (() => Row)[] = [
     () =>
       createFileItem(3, {
@@ -125,7 +125,7 @@ function createProjectGenerator(random: RandomSource, { now, files }: ProjectSou
       items: Array.from({ length: 1 + random.nextInt(2) }, generateItem),
     }));
     const scene = withDigest({ id, name: `场景 ${n + 1}`, layout, zones });
-    // Most were previewed, some of them before their last change.
+    // Most scenes have a preview, some of them from before their last change.
     if (random.nextBoolean(0.15)) return scene;
     return { ...scene, md5Preview: random.nextBoolean(0.1) ? md5(id) : scene.md5 };
   }
@@ -176,14 +176,14 @@ function createProjectGenerator(random: RandomSource, { now, files }: ProjectSou
   };
 }
 
-/** Every place has every theme once before a name gets a number. */
+/** Returns the project name. Every location has every theme once before a name gets a number. */
 function getProjectName(i: number): string {
   const name = `${SITE_NAMES[i % SITE_NAMES.length]} ${THEMES[(i + Math.floor(i / SITE_NAMES.length)) % THEMES.length]}`;
   const round = Math.floor(i / (SITE_NAMES.length * THEMES.length));
   return round === 0 ? name : `${name} ${round + 1}`;
 }
 
-/** From the evening on, for the coming months, on some days of the week. */
+/** Generates playing times: from the evening on, for the coming months, on some days of the week. */
 function generateTimes(random: RandomSource, now: number): Row {
   const date = (ms: number) => {
     const day = new Date(ms);

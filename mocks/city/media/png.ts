@@ -7,13 +7,13 @@ export interface IndexedImage {
   readonly width: number;
   readonly height: number;
   readonly palette: readonly RgbTriple[];
-  /** The place in the palette of the colour at a point. */
+  /** Returns the palette index of the colour at a point. */
   readonly getColorIndex: (x: number, y: number) => number;
 }
 
-/** Makes a PNG of a drawing: the same bytes on every host. @see https://www.w3.org/TR/png-3/ */
+/** Encodes an indexed image as PNG: the same bytes on every host. @see https://www.w3.org/TR/png-3/ */
 export function encodePng({ width, height, palette, getColorIndex }: IndexedImage): Uint8Array {
-  // Each row begins with its filter, which is none.
+  // Each row begins with its filter type: none.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) rows[y * (width + 1) + 1 + x] = getColorIndex(x, y);

@@ -3,53 +3,53 @@ import { DAY_MS } from '../../duration.ts';
 import type { Row, Store } from '../Store.ts';
 import { ScheduleQueue } from './ScheduleQueue.ts';
 
-/** What an alert does besides being one: these end a device's contact, the others are faults of it. */
+/** Alert types that set a device offline; the others set it to fault. */
 const DISCONNECTING_TYPES: readonly unknown[] = ['communicationLost', 'powerLoss'];
 
 /** Alerts up to this level are faults, too: critical and major. */
 const MAX_FAULT_LEVEL = 2;
 
-/** More alerts and faults of the live city than these are not kept: the oldest go, as they do from a log. */
+/** The maximum number of stored alerts and faults of the live city: the oldest are removed, as in a log. */
 const MAX_ALERTS = 100_000;
 const MAX_FAULTS = 10_000;
 
 const REPAIR_COLLECTION = 'repairs';
 
-/** When an alert, and the fault that it may be of, will be cleared. */
+/** The scheduled clearing of an alert and of its fault, if any. */
 interface ScheduledClearing {
   /** The id of the alert, and of its fault. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly assetId: string;
-  /** The device was well before, and will be after it. */
+  /** Whether the device was not faulty before, and recovers after it. */
   readonly breaks: boolean;
 }
 
-/** What the history of the city says of what lasts when its life begins. */
+/** The history of a city with its active faults at the start of the live updates. */
 export interface CityHistory {
-  /** When drawn faults end, and drawn alerts are confirmed. */
+  /** The ends of generated faults, and the confirmation times of generated alerts. */
   readonly generated?: {
-    /** The moment of the drawing, in milliseconds since 1970. */
+    /** The moment of the generation, in milliseconds since 1970. */
     readonly at: number;
-    /** When a fault of an asset ends, in milliseconds since 1970. */
+    /** Returns the end of a fault of an asset, in milliseconds since 1970. */
     readonly getFaultEnd: (asset: Row, fault: Row) => number | undefined;
   };
-  /** Who confirms what is cleared. */
+  /** The username for the confirmation of cleared alerts. */
   readonly confirmUser?: string;
 }
 
-/** What happens in the city, put into its state, where the lists find it. */
+/** Writes the events of a city to its state, where lists read them. */
 export interface AlertProcessor {
   /**
-   * Lets events happen, each after what is cleared before it.
+   * Processes events, each after the clearings that precede it.
    *
-   * @returns the alerts as they are listed, without those that are known already or whose device is deleted
+   * @returns the alerts as lists show them, without duplicates and those of deleted devices
    */
   readonly process: (events: readonly Row[], now: number) => readonly Row[];
 }
 
-/** The happenings of a store that has alerts, faults and assets. */
+/** Creates the alert processor of a store with alerts, faults and assets. */
 export function createAlertProcessor(
   store: Store,
   { generated, confirmUser }: CityHistory = {},
@@ -57,7 +57,7 @@ export function createAlertProcessor(
   const alerts = store.listAddedIds('alerts');
   const faults = store.listAddedIds('faults');
   const clearings = new Map<string, ScheduledClearing>();
-  /** The faults of each device that are to be cleared. */
+  /** The uncleared faults of each device. */
   const faultIdsByAsset = new Map<string, Set<string>>();
   const queue = new ScheduleQueue();
   for (const { id, at, assetId, breaks } of store.records(REPAIR_COLLECTION).all()) {
@@ -70,7 +70,7 @@ export function createAlertProcessor(
   }
   if (generated) scheduleGenerated(generated);
 
-  /** The drawn faults that last are cleared at the end that they were drawn with, and alerts within a day. */
+  /** Schedules the clearing of the active generated faults at their generated end, and of alerts within a day. */
   function scheduleGenerated({
     at: generatedAt,
     getFaultEnd,
@@ -104,7 +104,7 @@ export function createAlertProcessor(
     store.put(REPAIR_COLLECTION, { ...clearing });
   }
 
-  /** The same clearing at the same time, with something else to do. */
+  /** Replaces a clearing at the same time by one with other effects. */
   function updateClearing(clearing: ScheduledClearing) {
     clearings.set(clearing.id, clearing);
     store.put(REPAIR_COLLECTION, { ...clearing });
@@ -120,7 +120,7 @@ export function createAlertProcessor(
     store.put('statuses', { ...before, state: status, online, update_time: time });
   }
 
-  /** @returns whether the device was well before */
+  /** @returns whether the device was not faulty before */
   function createFault(alert: Row, asset: Row): boolean {
     const { id, type, update_time: time } = alert;
     if (
@@ -151,7 +151,7 @@ export function createAlertProcessor(
     alerts.push(id);
     dropOldest(store, 'alerts', alerts, MAX_ALERTS);
     const breaks = createFault(alert, asset);
-    // In a storm, alerts that are no faults stay until somebody confirms them.
+    // In a storm, alerts that are no faults stay until a user confirms them.
     if (store.has('faults') && (store.table('faults').get(id) || clearings.size < MAX_FAULTS)) {
       const at = Date.parse(String(alert.update_time)) + getAlertDuration(id);
       saveClearing({ id, at, assetId: String(asset.id), breaks });
@@ -159,7 +159,7 @@ export function createAlertProcessor(
     return alert;
   }
 
-  /** Ends a fault or an alert, and confirms it unless somebody has. */
+  /** Ends a fault or an alert, and confirms it unless it is confirmed already. */
   function endRow(resource: 'alerts' | 'faults', id: string, time: string) {
     const row = store.table(resource).get(id);
     if (!row) return;
@@ -181,14 +181,14 @@ export function createAlertProcessor(
     others?.delete(id);
     if (others?.size === 0) faultIdsByAsset.delete(assetId);
     if (!breaks) return;
-    // While another fault is open the device is not well: that one's end makes it so.
+    // While another fault is open the device stays faulty; the end of that one resets it.
     const nextFaultId = [...(others ?? [])].find(other => store.table('faults').get(other));
     const nextClearing = nextFaultId === undefined ? undefined : clearings.get(nextFaultId);
     if (nextClearing) updateClearing({ ...nextClearing, breaks: true });
     else setAssetStatus(assetId, 'normal', time);
   }
 
-  /** Clears what is due, in the order of its time: the end of one fault can decide what that of the next does. */
+  /** Clears what is due, in chronological order: the end of one fault can change the effect of the next. */
   function clearUntil(now: number) {
     for (let id = queue.takeDue(now); id !== undefined; id = queue.takeDue(now)) {
       const clearing = clearings.get(id);
@@ -211,10 +211,10 @@ export function createAlertProcessor(
   };
 }
 
-/** How long an alert lasts, in milliseconds. */
+/** Returns the duration of an alert, in milliseconds. */
 const getAlertDuration = (id: string): number => getFaultDuration(getIdFraction(id));
 
-/** A number from 0 to 1, the same for the same id. @see mocks/city/ids.ts for the digits that chance has made */
+/** Returns a number from 0 to 1, constant per id. @see mocks/city/ids.ts for the digits that chance has made */
 function getIdFraction(id: string): number {
   const digits = Number.parseInt(id.slice(9, 15), 16);
   return Number.isNaN(digits) ? 0.5 : digits / 0x1000000;
@@ -228,7 +228,7 @@ function dropOldest(
   canRemove: (id: string) => boolean = () => true,
 ) {
   if (ids.length <= maxRows) return;
-  // A tenth at once, because the front of a long list is dear to move.
+  // Removes a tenth in one pass, because shifting a long list is expensive.
   const oldestIds = ids.splice(0, Math.ceil(maxRows / 10));
   const retainedIds = oldestIds.filter(id => !canRemove(id));
   for (const id of oldestIds) if (canRemove(id)) store.remove(collection, id);

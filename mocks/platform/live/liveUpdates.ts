@@ -9,59 +9,64 @@ import {
 import { type AlertFrame, AlertFeed } from './AlertFeed.ts';
 import { type CityHistory, createAlertProcessor } from './alertProcessor.ts';
 
-/** A span of time in the city and how much happens in it. */
+/** A time span in the city with its alert rate. */
 export interface AlertSpan {
-  /** Milliseconds since 1970; not included. */
+  /** Milliseconds since 1970, exclusive. */
   readonly from: number;
-  /** Milliseconds since 1970; included. */
+  /** Milliseconds since 1970, inclusive. */
   readonly to: number;
-  /** Alerts a minute in the whole city. */
+  /** Alerts per minute in the whole city. */
   readonly alertsPerMinute: number;
 }
 
-/** What the life of a platform needs of it. */
+/** The dependencies of the live updates. */
 export interface LiveOptions {
   readonly store: Store;
   readonly clock: () => number;
-  /** The alerts of a span, in the order of their time: always the same for the same span. */
+  /** Generates the alerts of a span in chronological order: always the same for the same span. */
   readonly generateAlerts: (span: AlertSpan) => readonly Row[];
-  /** Lets happen by now what was begun: an override ends, an upgrade goes on. */
+  /** Applies the due changes of started processes: an override ends, an upgrade continues. */
   readonly passTime: () => void;
-  /** Alerts a minute in the whole city, now. */
+  /** Returns the current rate of alerts per minute in the whole city. */
   readonly getAlertRate: () => number;
-  /** Tells the cursors of this state from those of another; used when it has none yet. */
+  /**
+   * The id of this state, which distinguishes its cursors from those of another one; used when the state has none yet.
+   */
   readonly stateId: string;
-  /** The store as the owner of a token has it; undefined for a token that is not good. */
+  /** Returns the store of a token's owner; undefined for an invalid token. */
   readonly getStoreByToken: (token: string) => Store | undefined;
-  /** The moment up to which the state was drawn, in milliseconds since 1970; the day before is missing without it. */
+  /**
+   * The moment up to which the state was generated, in milliseconds since 1970; the day before is missing without it.
+   */
   readonly generatedAt?: number;
   readonly cityHistory?: CityHistory;
 }
 
-/** The life of a platform: what happens in its city while nobody asks. */
+/** The live updates of a platform: the events of its city without requests. */
 export interface LiveUpdates extends SocketConnections {
   /**
-   * Lets the time pass up to now: what happened since the last time stands in the lists, and then is pushed. A platform
-   * that slept, or was away, catches up at most as much as a city remembers, so that no night of its statistics is empty.
+   * Advances the time to now: events since the last call are stored in the lists, then pushed. A platform that was
+   * suspended or stopped catches up at most as far as a city's history reaches, so that no night of its statistics is
+   * empty.
    *
-   * @returns how many alerts there were
-   * @throws what the journal throws
+   * @returns the number of alerts
+   * @throws the errors of the journal
    */
   readonly advance: () => Promise<number>;
-  /** Hears of every alert as it is pushed; gives how to stop. */
+  /** Calls the listener with every pushed alert; returns the unsubscribe function. */
   readonly subscribe: (listener: (frames: readonly AlertFrame[]) => void) => () => void;
   readonly since: AlertFeed['since'];
   readonly cursor: () => string;
 }
 
-/** What is longer than this was missed, not lived through. */
+/** A longer gap counts as missed time and is caught up. */
 const MAX_LIVE_GAP_MS = MINUTE_MS;
 
-/** What was missed has at most so many alerts, a minute and in all: a storm of a month would delay the start by minutes. */
+/** Maximum alerts of missed time, per minute and in total: a storm of a month would delay the start by minutes. */
 const MAX_CATCH_UP_RATE = 3;
 const MAX_CATCH_UP_ALERTS = 45_000;
 
-/** The rate of a span in alerts a minute, lower when it was missed. */
+/** Returns the rate of a span in alerts per minute, lower for missed time. */
 function limitAlertRate({ from, to }: Omit<AlertSpan, 'alertsPerMinute'>, rate: number): number {
   if (to - from <= MAX_LIVE_GAP_MS) return rate;
   return Math.min(rate, MAX_CATCH_UP_RATE, (MAX_CATCH_UP_ALERTS * MINUTE_MS) / (to - from));
@@ -69,12 +74,12 @@ function limitAlertRate({ from, to }: Omit<AlertSpan, 'alertsPerMinute'>, rate: 
 
 const LIVE_COLLECTION = 'live';
 
-/** What the owner of a token is sent: every alert, or those that his list has. */
+/** Creates the filter of the frames for a token's owner: every alert, or those in the owner's list. */
 const createFrameFilter = (store: Store | undefined): FrameFilter | undefined =>
   store &&
   (({ id }) => store.rootDomainIds === undefined || store.table('alerts').get(id) !== undefined);
 
-/** Brings a platform to life; nothing happens before the first `advance`. */
+/** Creates the live updates of a platform; nothing happens before the first `advance`. */
 export function createLiveUpdates(options: LiveOptions): LiveUpdates {
   const {
     store,
@@ -107,7 +112,7 @@ export function createLiveUpdates(options: LiveOptions): LiveUpdates {
     passTime();
     for (const alert of createdAlerts) feed.add(alert);
     store.put(LIVE_COLLECTION, { id: 'until', value: now });
-    // What is pushed can be found in the lists, after a restart too.
+    // Pushed alerts are in the lists, after a restart too.
     await store.commit();
     feed.publish();
     connections.closeInvalid();

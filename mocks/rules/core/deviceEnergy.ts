@@ -11,7 +11,7 @@ import { getCommunicatingDevice } from './contactDevice.ts';
 const FREQUENCY_HZ = 50;
 const YEAR_MS = 365 * DAY_MS;
 
-/** What a device draws now and has drawn; of a lamp its controller tells it. */
+/** Reads the power and the consumed energy of a device; for a lamp its controller reports them. */
 export function readEnergy(
   { platform: { store, clock } }: OperationCall,
   asset: Row,

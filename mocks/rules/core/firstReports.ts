@@ -8,14 +8,16 @@ import { getSettings } from './settingRules.ts';
 
 const FIRST_REPORT_COLLECTION = 'firstReports';
 
-/** Waits for a device that was added or adopted: it is unknown until it reports. A stranger never does. */
+/**
+ * Schedules the first report of an added or adopted device: it is unknown until then. An unknown model never reports.
+ */
 export function scheduleFirstReport(store: Store, { id, model }: Row, now: number): void {
   if (model !== UNKNOWN_MODEL) store.put(FIRST_REPORT_COLLECTION, { id, since: now });
 }
 
 /**
- * Lets the devices report for the first time that were added or adopted a data report period ago: from then on they
- * are as any other. Nearly free while nobody is waited for.
+ * Applies the first report of devices that were added or adopted one data report period ago: from then on they are like
+ * any other. Nearly free while no first report is pending.
  */
 export function applyFirstReports(platform: RuleContext): void {
   const { store, clock } = platform;

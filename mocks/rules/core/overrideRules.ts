@@ -30,7 +30,7 @@ interface NewOverride {
 
 const ACTIVE_CONDITION = { state: 'active' };
 
-/** Ends what has lasted its time, and lets the lamps follow their strategy again. Nearly free when nothing has. */
+/** Ends expired overrides, and returns their lamps to the strategy. Nearly free when none has expired. */
 export function endExpiredOverrides(platform: RuleContext): void {
   const overrides = platform.store.table('overrides');
   if (overrides.count(ACTIVE_CONDITION) === 0) return;
@@ -47,10 +47,10 @@ function endOverride(platform: RuleContext, override: Row, state: 'expired' | 'c
 }
 
 /**
- * Switches lamps by hand until a moment. What other overrides hold follows the newest.
+ * Switches lamps by hand until a moment. Lamps in several overrides follow the newest.
  *
- * @throws Refusal 409: 71 no lamps, 4, 9, 18 or 81 as the first lamp refuses when none can be told; 422: 6, 22 when
- * it ends in the past or too late
+ * @throws HttpError 409: 71 no lamps, the first lamp's error 4, 9, 18 or 81 when none is reachable; 422: 6, 22 when it
+ * ends in the past or too late
  */
 async function createOverride(call: OperationCall): Promise<Row> {
   const { store, clock, random, delay } = call.platform;
@@ -75,16 +75,14 @@ async function createOverride(call: OperationCall): Promise<Row> {
   return override;
 }
 
-/** No two are equally new, so that it is plain which of them holds a lamp. */
+/** Returns a unique creation time, so that it is defined which override holds a lamp. */
 function getUniqueTime({ unscoped: store }: Store, now: number): number {
   const newestFilter = { where: ACTIVE_CONDITION, order: ['createdAt DESC'], limit: 1 };
   const [last] = store.table('overrides').find(newestFilter);
   return last ? Math.max(now, Date.parse(String(last.createdAt)) + 1) : now;
 }
 
-/**
- * @throws Refusal 409: 71 no lamps, 4, 9, 18 or 81 as the first lamp refuses when none can be told
- */
+/** @throws HttpError 409: 71 no lamps, the first lamp's error 4, 9, 18 or 81 when none is reachable */
 function assertAnyLampReachable(store: Store, lamps: ReturnType<typeof createLampCondition>): void {
   let firstError: Error | undefined;
   const assets = store.table('assets');
@@ -117,7 +115,7 @@ function logLamps(
   }
 }
 
-/** @throws Refusal 422 (22) */
+/** @throws HttpError 422 (22) */
 function assertExpiryAllowed(store: Store, remainingMs: number) {
   const { maxOverrideHours } = getSettings(store, 'plan');
   const createError = (code: string, message: string) =>
@@ -128,7 +126,7 @@ function assertExpiryAllowed(store: Store, remainingMs: number) {
   }
 }
 
-/** Ends an override before its time. It stays in the list; one that is over already is no error. */
+/** Ends an override early. It stays in the list; an ended one is no error. */
 const deleteOverride: OperationRule = call => {
   const { platform } = call;
   endExpiredOverrides(withUnscopedStore(platform));
@@ -140,22 +138,22 @@ const deleteOverride: OperationRule = call => {
 
 const RESOURCE = 'overrides';
 
-/** What the log says of what was switched. */
+/** Formats the log text of an override. */
 function formatOverride(_: OperationCall, result: unknown): string | undefined {
   if (result === undefined) return undefined;
   const { brightness, reason } = result as NewOverride;
   return reason === undefined ? `${brightness} %` : `${brightness} %: ${reason}`;
 }
 
-/** How it ended: lamps that could not be reached follow when they are back. */
+/** Returns the result for the log: unreachable lamps follow when they are online again. */
 const getOutcome = ({ platform: { store } }: OperationCall, result: unknown) =>
   summarizeOutcome(countReachable(store, createLampCondition(store, getTargets(result as Row))));
 
-/** What the log says of an end, if it was one. */
+/** Formats the log text of an end, if the call ended one. */
 const formatEnded = (_: OperationCall, result: unknown): string | undefined =>
   (result as { count?: number } | undefined)?.count === 1 ? 'ended' : undefined;
 
-/** The rules of what was switched by hand. @see STRAT-06 */
+/** The rules of overrides. @see STRAT-06 */
 export const overrideRules: Readonly<Record<string, OperationRule>> = {
   createOverride: withUserLog(
     { action: 'control', target: RESOURCE, detail: formatOverride, outcome: getOutcome },

@@ -4,13 +4,13 @@ import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import { getMidnightBefore, getMonthStart } from '../cityTime.ts';
 
-/** No answer has more points. */
+/** The maximum number of points of a response. */
 const MAX_POINTS = 2000;
 
-/** What a series can be made of. */
+/** The step of a series. */
 export type SeriesStep = components['schemas']['Step'];
 
-/** Where the step that a moment lies in ends, by the clocks of the city. A night is from noon to noon. */
+/** Returns the end of the step of a moment, in the local time of the city. A night is from noon to noon. */
 const STEP_ENDS: Readonly<Record<SeriesStep, (ms: number) => number>> = {
   minute: ms => (Math.floor(ms / MINUTE_MS) + 1) * MINUTE_MS,
   hour: ms => (Math.floor(ms / HOUR_MS) + 1) * HOUR_MS,
@@ -19,16 +19,16 @@ const STEP_ENDS: Readonly<Record<SeriesStep, (ms: number) => number>> = {
   month: ms => getMonthStart(ms, 1),
 };
 
-/** The span that a call asks for. */
+/** The requested time span. */
 export interface QueryTimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The span of the query, as far as it has come; of one that lies ahead nothing is left.
+ * Returns the span of the query up to now; it is empty for a future span.
  *
- * @throws Refusal 400 (1) it ends before it begins
+ * @throws HttpError 400 (1) it ends before it begins
  */
 export function readTimeSpan({ query, platform }: OperationCall): QueryTimeSpan {
   const [from, to] = [query.from, query.to].map(moment => Date.parse(String(moment)));
@@ -39,10 +39,10 @@ export function readTimeSpan({ query, platform }: OperationCall): QueryTimeSpan 
 }
 
 /**
- * The edges of the steps of a span, its own begin and end included: one more than there are steps, and between two
- * of them lies one step.
+ * The edges of the steps of a span, its own begin and end included: one more than there are steps, and between two of
+ * them lies one step.
  *
- * @throws Refusal 400 (78) more than 2,000 steps
+ * @throws HttpError 400 (78) more than 2,000 steps
  */
 export function getStepEdges({ from, to }: QueryTimeSpan, step: SeriesStep): readonly number[] {
   const edges = [from];

@@ -16,10 +16,10 @@ type Strategy = Schemas['Strategy'];
 type Plan = Schemas['Plan'];
 type GeoPoint = Schemas['GeoPoint'];
 
-/** What the brightest noon gives, in lx. */
+/** The illuminance of the brightest noon, in lx. */
 const NOON_LUX = 60_000;
 
-/** The properties of each kind of strategy that say what it does. */
+/** The properties of each kind of strategy that define its steps. */
 export const STEP_PROPERTIES = {
   time: ['timeSteps'],
   latlng: ['sunSteps', 'geoPoint'],
@@ -27,22 +27,22 @@ export const STEP_PROPERTIES = {
   people: ['presence', 'sensorIds'],
 } as const satisfies Readonly<Record<Strategy['kind'], readonly (keyof Strategy)[]>>;
 
-/** Whether a strategy has anything to do. */
+/** Whether a strategy has any steps. */
 export function hasSteps(strategy: Row): boolean {
   const steps = strategy[STEP_PROPERTIES[(strategy as unknown as Strategy).kind][0]];
   return Array.isArray(steps) ? steps.length > 0 : steps !== undefined;
 }
 
-/** The strategies that a plan names. */
+/** Lists the strategies of a plan. */
 export function listStrategyIds(row: Row): readonly unknown[] {
   const { rules, exceptions } = row as unknown as Plan;
   return [...rules, ...exceptions].map(({ strategyId }) => strategyId);
 }
 
-/** The day whose night a moment belongs to: a lamp's day is from noon to noon. */
+/** Returns the day whose night a moment belongs to: a lamp's day is from noon to noon. */
 const getNight = (ms: number): CityLocalTime => toCityTime(ms - DAY_MS / 2);
 
-/** Whether something holds in the night of a day, by its period and its weekdays. */
+/** Whether a strategy applies in the night of a day, by its period and its weekdays. */
 function appliesOn(
   { period, weekdays }: Pick<Strategy, 'period' | 'weekdays'>,
   { date, weekday }: CityLocalTime,
@@ -51,7 +51,7 @@ function appliesOn(
   return inPeriod && (weekdays & (1 << weekday)) !== 0;
 }
 
-/** How bright a strategy or a plan wants its lamps at a moment; undefined when it says nothing in that night. */
+/** Returns the brightness of a strategy or a plan at a moment; undefined when it does not apply in that night. */
 export const getScheduleLevel = (store: Store, row: Row, ms: number): number | undefined =>
   'kind' in row ? getStrategyLevel(store, row, ms) : getPlanLevel(store, row, ms);
 
@@ -61,7 +61,7 @@ function getStrategyLevel(store: Store, row: Row, ms: number): number | undefine
   return LEVEL_READERS[strategy.kind](strategy, getLocation(store, strategy), ms);
 }
 
-/** Exceptions first, then the first rule that holds. */
+/** Evaluates exceptions first, then the first matching rule. */
 function getPlanLevel(store: Store, row: Row, ms: number): number | undefined {
   const plan = row as unknown as Plan;
   const night = getNight(ms);
@@ -72,7 +72,7 @@ function getPlanLevel(store: Store, row: Row, ms: number): number | undefined {
   return strategy && getStrategyLevel(store, strategy, ms);
 }
 
-/** When what a strategy or a plan wants may change, in the days around a moment. */
+/** Returns the times of possible changes of a strategy or a plan, in the days around a moment. */
 export function getScheduleEdges(store: Store, row: Row, ms: number): readonly number[] {
   const strategies =
     'kind' in row
@@ -88,12 +88,12 @@ export function getScheduleEdges(store: Store, row: Row, ms: number): readonly n
   ];
 }
 
-/** When the timetable of the city changes the light, in the nights around a moment. */
+/** Returns the times of light changes in the city's timetable, in the nights around a moment. */
 export const getNightEdges = (ms: number): readonly number[] => getEdgesAround(CITY_TIMETABLE, ms);
 
 const getDaysAround = (ms: number) => [ms - DAY_MS, ms, ms + DAY_MS];
 
-/** Whose sun it is: the place of the strategy, of its domain, or of the city. */
+/** Returns the location for the sun times: that of the strategy, of its domain, or of the city. */
 function getLocation(store: Store, { geoPoint, domainId }: Strategy): GeoPoint {
   const domains = store.table('domains');
   const location = geoPoint ?? domains.get(domainId)?.geoPoint;
@@ -106,7 +106,7 @@ const LEVEL_READERS: Readonly<Record<Strategy['kind'], StrategyFunction<number |
   time({ timeSteps = [] }, _, ms) {
     const { minute } = toCityTime(ms);
     const sorted = timeSteps.toSorted((a, b) => parseMinuteOfDay(a.at) - parseMinuteOfDay(b.at));
-    // Before the first step of the day the last one of the day before holds.
+    // Before the first step of the day, the last one of the day before applies.
     return (sorted.findLast(({ at }) => parseMinuteOfDay(at) <= minute) ?? sorted.at(-1))
       ?.brightness;
   },
@@ -136,7 +136,7 @@ const EDGE_READERS: Readonly<Record<Strategy['kind'], StrategyFunction<readonly 
       sunrise,
       sunset,
       ...luxSteps.flatMap(({ below }) => {
-        // A moment later, because the light itself is told by the same sine.
+        // A moment later, because the light itself follows the same sine.
         const delay = ((sunset - sunrise) * Math.asin(Math.min(1, below / NOON_LUX))) / Math.PI;
         return [Math.ceil(sunrise + delay) + 1, Math.ceil(sunset - delay) + 1];
       }),
@@ -149,7 +149,7 @@ const EDGE_READERS: Readonly<Record<Strategy['kind'], StrategyFunction<readonly 
 const getSunDays = ({ lat, lng }: GeoPoint, ms: number) =>
   getDaysAround(ms).map(day => getSunTimes(lat, lng, day));
 
-/** The steps of the sun in the days around a moment, each with its moment, in their order. */
+/** Returns the sun steps in the days around a moment, each with its time, in chronological order. */
 const getSunStepsAround = ({ sunSteps = [] }: Strategy, location: GeoPoint, ms: number) =>
   getSunDays(location, ms)
     .flatMap(sun =>
@@ -160,7 +160,7 @@ const getSunStepsAround = ({ sunSteps = [] }: Strategy, location: GeoPoint, ms: 
     )
     .toSorted((a, b) => a.at - b.at);
 
-/** How light it is under the open sky, without clouds. */
+/** Returns the illuminance under a clear sky. */
 function getLuxAt({ lat, lng }: GeoPoint, ms: number): number {
   const { sunrise, sunset } = getSunTimes(lat, lng, ms);
   if (ms <= sunrise || ms >= sunset) return 0;

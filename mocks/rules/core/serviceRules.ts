@@ -12,7 +12,7 @@ import { getSettings } from './settingRules.ts';
 type Service = components['schemas']['Service'];
 type SystemState = components['schemas']['SystemState'];
 
-/** The parts of the platform, the busiest first, with what they keep in memory, in MB. */
+/** The services of the platform, the busiest first, with their memory in MB. */
 const SERVICE_INSTANCES = [
   ['access', 'access-1', '10.20.0.21', 1_400],
   ['access', 'access-2', '10.20.0.22', 1_380],
@@ -27,13 +27,13 @@ const SERVICE_INSTANCES = [
   ['config', 'config-1', '10.20.0.17', 120],
 ] as const satisfies readonly (readonly [Service['kind'], string, string, number])[];
 
-/** A part is begun anew every so many days, each at a time of its own. */
+/** The interval between two restarts of a service, in days, each at a time of its own. */
 const RESTART_INTERVAL_DAYS = 23;
 
-/** Of a thousand minutes in so many a part is slow. */
+/** The number of slow minutes of a service per thousand. */
 const SLOW_PER_MILLE = 4;
 
-/** How a part of the platform is at a moment: a function of its name and the time. */
+/** Creates the state of a service at a moment: a function of its name and the time. */
 function createService(
   instance: (typeof SERVICE_INSTANCES)[number],
   version: string,
@@ -63,7 +63,7 @@ function createService(
   };
 }
 
-/** Puts the parts as they are now in the place of those of before. They follow from the clock: nothing is kept. */
+/** Replaces the stored services with their current state. It follows from the clock: nothing is persisted. */
 function refreshServices({ store, product, clock }: RuleContext) {
   const table = store.table('services');
   for (const instance of SERVICE_INSTANCES)
@@ -79,14 +79,14 @@ const withRefresh =
     return rule(call);
   };
 
-/** What hardly changes of the state of the system. */
+/** The rarely changing part of the system state. */
 interface SystemSize {
   readonly total: number;
-  /** Minutes between two messages of a device. */
+  /** The minutes between two messages of a device. */
   readonly period: number;
 }
 
-/** The state of the system at a moment when so many devices could be reached. */
+/** Creates the system state at a moment with a number of online devices. */
 function createSystemState(
   { total, period }: SystemSize,
   devicesOnline: number,
@@ -94,7 +94,7 @@ function createSystemState(
 ): SystemState {
   const minute = Math.floor(ms / MINUTE_MS);
   const getNoise = (salt: number) => hashToFraction(salt, minute) - 0.5;
-  // More people work with it by day.
+  // The load is higher by day.
   const dailyLoad = 0.5 + 0.5 * Math.sin(((ms % DAY_MS) / DAY_MS) * 2 * Math.PI);
   const roundToTenth = (value: number) => Math.round(value * 10) / 10;
   return {
@@ -121,7 +121,7 @@ const countOnline = ({ platform: { store } }: OperationCall): number =>
 const getSystemState: OperationRule = call =>
   createSystemState(getSystemSize(call), countOnline(call), call.platform.clock());
 
-/** The step under way has as many devices as there are now; of those before, some devices stand for all. */
+/** The current step has the present number of devices; earlier ones are estimated from a sample. */
 const getSystemHistory: OperationRule = call => {
   const { store, clock } = call.platform;
   const edges = getStepEdges(readTimeSpan(call), (call.query.step ?? 'hour') as SeriesStep);

@@ -9,8 +9,8 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 const UrlCommandDialog = lazyComponent(withLazyMessages(() => import('./UrlCommandDialog.tsx')));
 
 /**
- * A command to many devices is begun by an address, on whatever screen is open: `?command=domain:ID,model:ssslc`, each part
- * optional. The address forgets it at once: a page that is loaded again asks nothing anew.
+ * Opens a bulk command from the URL on any screen: `?command=domain:ID,model:ssslc`, each part optional. The
+ * parameter is removed immediately: a reload does not open it again.
  */
 export const CommandFromUrl = () => {
   const { search, hash } = useLocation();

@@ -23,10 +23,10 @@ const severityByLevel: Readonly<Record<AlertRecord['level'], AlarmSeverity>> = {
   4: 'info',
 };
 
-/** As the look has the times of alerts. */
+/** Formats the times of alerts as designed. */
 const formatWithSlashes = (dateText: string) => dateText.replaceAll('-', '/');
 
-/** One alert: how bad, what, where and when; confirm it, or see where it is. */
+/** One alert: severity, type, device and time, with its acknowledgement and a link to its location. */
 export const AlertItem = ({ alert }: { readonly alert: AlertRecord }) => {
   const text = useLocalizedText();
   const severity = severityByLevel[alert.level];
@@ -90,7 +90,7 @@ const AcknowledgeButton = (props: AcknowledgeProps) => {
   );
 };
 
-/** Tells the platform that somebody has seen it. One that is gone there goes here too. @see ALERT-02 */
+/** Acknowledges an alert. One that the platform no longer has is removed here too. @see ALERT-02 */
 function useAcknowledgeAlert({ alert: { id, asset_name: name }, operation }: AcknowledgeProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -38,7 +38,7 @@ const AlertServerStatus = lazyComponent(
   { isOptional: true },
 );
 
-/** What the city calls attention to, what came of what was done, and what the console says of itself. */
+/** The message centre: alerts of the city, results of actions, and messages of the console. */
 export default function NotificationCenter() {
   const translate = useTranslate();
   const storedNotifications = useStoredNotifications();
@@ -120,7 +120,7 @@ export default function NotificationCenter() {
   );
 }
 
-/** Where something waits to be seen; else the alerts. */
+/** Returns the first tab with unread messages; else the alerts. */
 function getDefaultTab(
   storedNotifications: ReturnType<typeof useStoredNotifications>,
 ): NotificationTabName {

@@ -3,27 +3,27 @@ import type { NotificationPayload } from 'react-admin';
 import { HOUR_MS, MINUTE_MS } from '../../domain/duration.ts';
 import { createStore, useStore } from '../../ui/createStore.ts';
 
-/** What came of what somebody did, or what the console itself has to say: the connection, its tasks. */
+/** Results of user actions, or messages of the console itself: the connection, its tasks. */
 export type NotificationCategory = 'results' | 'system';
 
-/** A notice that is kept after its toast has gone. */
+/** A notification that remains stored after its toast has closed. */
 export interface StoredNotification {
   /** Random, below ten million. @see ALERT-08 */
   readonly id: number;
   readonly category: NotificationCategory;
   readonly notification: NotificationPayload;
-  /** Milliseconds, when it was told. */
+  /** Time of creation, in milliseconds. */
   readonly createdAt: number;
-  /** Nobody has seen it in the message centre, nor closed its toast. */
+  /** It was neither seen in the message centre nor dismissed as a toast. */
   readonly isUnread: boolean;
 }
 
 const MAX_ID = 10_000_000;
-/** More than anybody reads; the oldest go. */
+/** Maximum number of stored notifications; the oldest are removed first. */
 const MAX_STORED = 200;
 
 /**
- * Milliseconds until a result is forgotten: a fail is level 1, a success level 2; a warning stays.
+ * Milliseconds until a result is removed: an error is level 1, a success level 2; a warning stays.
  *
  * @see ALERT-07, docs/decisions/2026-11-21-product-modes.md 4
  */
@@ -34,7 +34,7 @@ const RESULT_TTL_MS: Partial<Record<NotificationPayload['type'], number>> = {
 };
 
 const storedNotifications = createStore<readonly StoredNotification[]>([]);
-/** The bell says since when it is quiet. */
+/** Start of the period without messages, shown at the bell. */
 let quietSince = Date.now();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
@@ -44,13 +44,13 @@ function setStoredNotifications(nextNotifications: readonly StoredNotification[]
   storedNotifications.set(nextNotifications);
 }
 
-/** The console's own notices say so; all others are results of what a person did. */
+/** The console's own notifications declare it; all others are results of user actions. */
 export const getNotificationCategory = ({
   notificationOptions,
 }: NotificationPayload): NotificationCategory =>
   notificationOptions?.['kind'] === 'system' ? 'system' : 'results';
 
-/** Keeps a notice. What went well needs nobody: it has been told, so that it is never unread. */
+/** Stores a notification. Successes and infos need no attention, so they are never unread. */
 export function storeNotification(notification: NotificationPayload): void {
   const category = getNotificationCategory(notification);
   const usedIds = new Set(storedNotifications.get().map(({ id }) => id));
@@ -76,13 +76,12 @@ function stopTimer(id: number): void {
   timers.delete(id);
 }
 
-/** Destroys one. */
 export function removeNotification(id: number): void {
   stopTimer(id);
   setStoredNotifications(storedNotifications.get().filter(storedItem => storedItem.id !== id));
 }
 
-/** Destroys those of a kind, or all. */
+/** Removes the notifications of one category, or all. */
 export function removeNotifications(category?: NotificationCategory): void {
   const removedNotifications = storedNotifications
     .get()
@@ -93,7 +92,7 @@ export function removeNotifications(category?: NotificationCategory): void {
   );
 }
 
-/** Somebody has seen those of a kind, or closed the toast of one notice. */
+/** Marks the notifications of a category, or the one whose toast was dismissed, as read. */
 export function markNotificationsRead(
   readTarget: NotificationCategory | NotificationPayload,
 ): void {
@@ -106,16 +105,15 @@ export function markNotificationsRead(
   );
 }
 
-/** What is kept, newest first. */
+/** Returns the stored notifications, newest first. */
 export const useStoredNotifications = (): readonly StoredNotification[] =>
   useStore(storedNotifications);
 
-/** How many nobody has seen. */
 export const useUnreadCount = (): number =>
   useStore({
     subscribe: storedNotifications.subscribe,
     get: () => storedNotifications.get().filter(({ isUnread }) => isUnread).length,
   });
 
-/** Milliseconds: when the last message went, or the console was opened. */
+/** Returns the time in milliseconds when the last message was removed, or the console was opened. */
 export const getQuietSince = (): number => quietSince;

@@ -13,13 +13,13 @@ const ConfigurationNotLoaded = lazyComponent(
   async () => (await import('../ConfigurationNotLoaded.tsx')).ConfigurationNotLoaded,
 );
 
-/** Draws what the table of sections has at the address. */
+/** Renders the route that the section table defines for the URL. */
 export const SectionRoute = () => {
   const { search, hash } = useLocation();
   const { userId } = useUser();
   const resolvedRoute = useResolvedRoute();
   const mightExist = useMightExist();
-  // Nobody, whose session has just ended, is on the way to /login.
+  // A user whose session has just ended is being redirected to /login.
   if (userId === '') return null;
   if (resolvedRoute.kind === 'wait') return <SkeletonRows />;
   if (resolvedRoute.kind === 'nowhere')

@@ -18,14 +18,14 @@ import type { NavNode, CustomScreenName, ScreenDefinition } from './NavSection.t
 import { useScreenTitle } from './useScreenTitle.ts';
 import { useParentTitles } from './useParentTitles.ts';
 
-/** Screens whose requests are by nights of the site. */
+/** Screens that query by nights of the site. */
 const NIGHT_SCREENS: readonly CustomScreenName[] = [
   'lightStatistics',
   'energyStatistics',
   'modelStatistics',
 ];
 
-/** A screen that is written by hand: its own routes begin where it is. */
+/** A custom screen: its own routes start at its path. */
 const CustomSectionRoute = ({ node, screen: { name, of: model } }: ScreenRouteProps<'own'>) => {
   const CustomScreen = customScreens[name];
   const title = useScreenTitle(node);
@@ -43,7 +43,7 @@ const CustomSectionRoute = ({ node, screen: { name, of: model } }: ScreenRoutePr
   );
 };
 
-/** What draws each kind of screen. */
+/** The route component of each kind of screen. */
 const routeByKind: {
   readonly [RouteComponent in ScreenDefinition['kind']]: ComponentType<
     ScreenRouteProps<RouteComponent>
@@ -56,14 +56,14 @@ const routeByKind: {
   own: CustomSectionRoute,
 };
 
-/** The records of users are at home in the section of permissions; all others are at `/data`. */
+/** The list of users is in the section of permissions; all others are at `/data`. */
 const HOME_ROUTES = { listPaths: { users: paths.users } };
 
 interface SectionScreenProps {
   readonly node: NavNode;
 }
 
-/** What the table says is at an address. */
+/** The screen that the section table defines for a node. */
 export const SectionScreen = ({ node }: SectionScreenProps) => {
   const { screen } = node;
   const parentTitles = useParentTitles(node);

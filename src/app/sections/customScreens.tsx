@@ -7,26 +7,26 @@ import { type LazyComponent, lazyComponent } from '../../ui/lazyComponent.tsx';
 import { prefetchResourceScreen, resourceScreens } from './resourceScreens.ts';
 import type { CustomScreenName } from './NavSection.ts';
 
-/** Fetched by whoever asks about the documents. */
+/** Loaded by a page that shows the documents. */
 const loadAbout = () => import('../../generated/about.ts');
 
-/** Resources that have a screen of their own. */
+/** Resources with a custom screen. */
 const customResourcePaths = { users: paths.users };
 
-/** What a screen that is written by hand is told of where it is. */
+/** The route of a custom screen. */
 export interface CustomScreenProps {
-  /** Its address, without a slash at the end. */
+  /** Its path, without a trailing slash. */
   readonly base: string;
   readonly title: LocalizedText;
-  /** Of what it is, where one screen is drawn for several: a model. */
+  /** Its subject, where one screen serves several: a model. */
   readonly model?: string;
 }
 
-/** The screens that are written by hand, each fetched when it is first opened. */
+/** The custom screens, each loaded when first opened. */
 export const customScreens: Readonly<Record<CustomScreenName, LazyComponent<CustomScreenProps>>> = {
   users: lazyComponent(() => import('../../features/users/index.tsx')),
   matrix: lazyComponent(async () => {
-    // All operations of all documents: only this page needs them, and the first list must not wait for them.
+    // All operations of all documents: only this page needs them, so the first list does not wait for them.
     const [{ PermissionsPage }, { services }] = await Promise.all([
       import('../../resources/access/PermissionsPage.tsx'),
       import('../../generated/services.ts'),

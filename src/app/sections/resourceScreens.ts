@@ -2,7 +2,7 @@ import { isDocumentsBuild } from '../../data/isDocumentsBuild.ts';
 import type { ResourceAtPathProps } from '../../resources/routes/ResourceAtPath.tsx';
 import { type LazyComponent, lazyComponent } from '../../ui/lazyComponent.tsx';
 
-/** Of the project's own documents. */
+/** The screens for the project's own documents. */
 const projectScreens: Readonly<Record<string, LazyComponent<ResourceAtPathProps>>> = {
   assets: lazyComponent(() => import('../../features/assets/index.tsx')),
   domains: lazyComponent(() => import('../../features/domains/index.tsx')),
@@ -12,8 +12,8 @@ const projectScreens: Readonly<Record<string, LazyComponent<ResourceAtPathProps>
 };
 
 /**
- * Resources that have more than their document says: what draws their lists and records, wherever these stand. The
- * `assets` of a document from elsewhere share nothing but their name with ours.
+ * Resources with custom lists and records, at every route. The `assets` of a foreign document share only the name
+ * with ours.
  */
 export const resourceScreens: typeof projectScreens = isDocumentsBuild ? {} : projectScreens;
 

@@ -20,13 +20,13 @@ import {
 import { type LoopbackFilter, toLoopbackFilter, whereIn } from './loopbackFilter.ts';
 
 /**
- * Lists in LoopBack's words:
+ * Lists in LoopBack's syntax:
  *
- *   list  GET {list}?filter={where,order,offset,limit,include}  beside  GET {count}?where=…
+ *   list  GET {list}?filter={where,order,offset,limit,include}  and  GET {count}?where=…
  *   a branch of a tree  GET {within.list} and {within.count}, with the same parameters
  *   many  GET {list} with the keys, in chunks of 100
  *
- * A document without a count is asked for one row more than a page, which tells whether there are others.
+ * Without a count in the document, one row more than a page is requested, which shows whether there are others.
  */
 export function createLoopbackLister(
   containsStyle: () => ContainsStyle | Promise<ContainsStyle>,
@@ -85,7 +85,7 @@ export function createLoopbackLister(
       const [data, total] = await Promise.all([requestedRows, count.catch(toCountError)]);
       if (typeof total === 'number') return { data, total };
       if (meta?.countOnly) throw total;
-      // A list that cannot be counted is paged one page after another.
+      // A list without a count only supports a next page.
       const page = 1 + Math.floor(filter.offset / filter.limit);
       return {
         data,
@@ -113,11 +113,13 @@ type RequestedBranch = ReturnType<typeof extractBranch>['branch'];
 const getBranchPath = (operation: OperationDescriptor, branch: RequestedBranch) =>
   branch && { path: buildRecordPath(operation, branch.id) };
 
-/** LoopBack reads JSON there, whatever a document says that the text is. */
+/** LoopBack parses JSON there, whatever type the document declares. */
 const encodeJsonParameter = ({ parameters }: OperationDescriptor, name: string, value: object) =>
   parameters.find(parameter => parameter.name === name)?.json ? value : JSON.stringify(value);
 
-/** What is counted: LoopBack's `where`, or a `filter` around it where a document's count takes that. */
+/**
+ * Builds the query of a count: LoopBack's `where`, or a `filter` around it where the document's count requires that.
+ */
 function buildCountQuery(
   countOperation: OperationDescriptor,
   where: LoopbackFilter['where'] & object,
@@ -129,7 +131,11 @@ function buildCountQuery(
     : { where: encodeJsonParameter(countOperation, 'where', where) };
 }
 
-/** The error of a count whose response was received, but is none; the rows do not depend on it. @throws any other error */
+/**
+ * Converts the error of an invalid count response, which the rows do not depend on.
+ *
+ * @throws any other error
+ */
 function toCountError(error: Error): Error {
   const status = getErrorStatus(error) ?? 200;
   if (status > 0 && status < 400) return error;

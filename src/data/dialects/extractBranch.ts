@@ -3,23 +3,23 @@ import type { BranchDescriptor, ResourceDescriptor } from '../../schema/resource
 import { UnsupportedQueryError } from '../UnsupportedQueryError.ts';
 import type { RecordIdentifier } from './Lister.ts';
 
-/** A question, and the branch of a tree that it is asked of. */
+/** A filter, and the branch of a tree that it applies to. */
 interface BranchFilter {
-  /** What is asked besides. */
+  /** The remaining conditions. */
   readonly filter: unknown;
-  /** Absent where all records are asked. */
+  /** Absent where the filter applies to all records. */
   readonly branch?: BranchDescriptor & { readonly id: RecordIdentifier };
 }
 
 /**
- * Takes the branch out of a filter: it is a step of the path, and no condition. It is one of those that must all hold,
- * however deep in `and`; one in an `or` is left there, to be refused.
+ * Extracts the branch from a filter: it is a step of the path, and not a condition. It is found at any depth of `and`;
+ * one in an `or` remains, to be rejected later.
  *
- * @throws NotAsked when two branches are asked for at once: no path has both
+ * @throws UnsupportedQueryError for two branches: no path has both
  */
 export function extractBranch({ within }: ResourceDescriptor, filter: unknown): BranchFilter {
   if (!within) return { filter };
-  // A key is the same as a number and as a text: in a path there are only texts.
+  // A key is equal as a number and as a text: a path contains only texts.
   const ids = new Map<string, RecordIdentifier>();
   const rest = removeBranch(filter, within.field, ids);
   const [id, secondId] = [...ids.values()];
@@ -28,7 +28,7 @@ export function extractBranch({ within }: ResourceDescriptor, filter: unknown): 
   return { filter: rest, ...(id !== undefined && { branch: { ...within, id } }) };
 }
 
-/** A filter without the branches that it asks for by a field, which are put down in `ids`. */
+/** Removes the branches of a field from a filter and adds them to `ids`. */
 function removeBranch(filter: unknown, field: string, ids: Map<string, RecordIdentifier>): unknown {
   if (!isObject(filter)) return filter;
   const { [field]: condition, and, ...others } = filter;

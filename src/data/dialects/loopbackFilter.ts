@@ -5,32 +5,32 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { joinWithOr, buildConditions, type LoopbackWhere } from './loopbackConditions.ts';
 import type { ContainsStyle } from './containsStyle.ts';
 
-/** The JSON that a list call carries. @see CALL-02 */
+/** The JSON filter of a list call. @see CALL-02 */
 export interface LoopbackFilter {
   readonly where?: LoopbackWhere;
   readonly order: readonly string[];
   readonly offset: number;
   readonly limit: number;
   readonly include?: readonly string[];
-  /** Only these of each row. */
+  /** The only properties to return of each row. */
   readonly fields?: Readonly<Record<string, true>>;
 }
 
-/** What react-admin asks of a list. Nothing in it is trusted: it may come from an address. */
+/** A list request of react-admin. It is untrusted: it may come from a URL. */
 export interface ListRequest {
   readonly pagination?: { readonly page: number; readonly perPage: number };
   readonly sort?: { readonly field: string; readonly order: string };
   readonly filter?: unknown;
 }
 
-/** LoopBack refuses filters that are nested deeper. */
+/** LoopBack rejects deeper filters. */
 const MAX_FILTER_DEPTH = 12;
 
 /**
- * Says a list of react-admin in LoopBack's words, within what every store answers alike: always a
- * limit and an offset, and an order that ends with the id, so that no page repeats a row.
+ * Converts a list request of react-admin to a LoopBack filter that every store interprets alike: always a limit and an
+ * offset, and an order that ends with the id, so that no page repeats a row.
  *
- * @param inCondition a condition that holds whatever the question is
+ * @param inCondition a condition that applies in addition to the filter
  * @throws RangeError when the filter is nested deeper than the platform reads
  * @see docs/loopback.md, Consequences (CALL-02, USER-02)
  */
@@ -53,11 +53,11 @@ export function toLoopbackFilter(
 }
 
 /**
- * The conditions of a filter: `{ [source]: value | { [operator]: value } }`, and `and` or `or` of
- * such. A bare value is asked with the first operator that the document gives the field. Fields
- * and operators that the document does not offer, and values that say nothing, are left out.
+ * Converts a filter to conditions: `{ [source]: value | { [operator]: value } }`, and `and` or `or` of such. A bare
+ * value uses the first operator that the document declares for the field. Undeclared fields and operators, and empty
+ * values, are dropped.
  *
- * @returns undefined when every record is asked for
+ * @returns undefined when the filter matches every record
  * @throws RangeError when the filter is nested deeper than the platform reads
  */
 export function toLoopbackWhere(
@@ -73,7 +73,7 @@ export function toLoopbackWhere(
   return where;
 }
 
-/** The records whose field has one of the values; nobody has more than a hundred. */
+/** Matches the records whose field has one of the values, at most a hundred. */
 export const whereIn = (source: string, inq: readonly (string | number)[]): LoopbackWhere => ({
   [source]: { inq },
 });
@@ -105,7 +105,7 @@ function buildFieldConditions(
   });
 }
 
-/** A member of an `or` that asks nothing lets everything through, so that the whole `or` does. */
+/** An empty member of an `or` matches everything, and so does the whole `or`. */
 function buildGroup(
   resource: ResourceDescriptor,
   name: 'and' | 'or',
@@ -133,7 +133,7 @@ function toOrder(resource: ResourceDescriptor, sort: ListRequest['sort']): reado
 const toPositiveInteger = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined;
 
-/** Levels of objects and lists, as LoopBack counts them. */
+/** Returns the nesting depth of objects and lists, as LoopBack counts it. */
 function getDepth(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return 1 + Object.values(value).reduce<number>((max, one) => Math.max(max, getDepth(one)), 0);

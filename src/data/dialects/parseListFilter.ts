@@ -7,24 +7,24 @@ import { isObject } from '../../schema/isObject.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { InCondition } from './Lister.ts';
 
-/** One question about a field. */
+/** One condition on a field. */
 export interface ListCondition {
   readonly field: FieldDescriptor;
   readonly operator: FilterOperator;
   readonly value: unknown;
 }
 
-/** Questions that must all hold, or of which one must. */
+/** Conditions combined by AND or OR. */
 export type ListConditionTree =
   | ListCondition
   | { readonly all: readonly ListConditionTree[] }
   | { readonly any: readonly ListConditionTree[] };
 
 /**
- * Reads the filter of a list: `{ [source]: value | { [operator]: value } }`, and `and` or `or` of such. Fields and
- * operators that the document does not offer, and values that say nothing, are left out.
+ * Parses the filter of a list: `{ [source]: value | { [operator]: value } }`, and `and` or `or` of such. Fields and
+ * operators that the document does not declare, and empty values, are dropped.
  *
- * @param among is asked whatever the document offers
+ * @param among applies even where the document declares no filter
  */
 export function parseListFilter(
   resource: ResourceDescriptor,
@@ -63,7 +63,7 @@ function parseConditions(
 const parseMembers = (resource: ResourceDescriptor, rawValue: unknown) =>
   (Array.isArray(rawValue) ? rawValue : []).map((one: unknown) => parseConditions(resource, one));
 
-/** A member that asks nothing lets everything through, so that the whole does. */
+/** An empty member matches everything, and so does the whole group. */
 const joinWithOr = (
   members: readonly (readonly ListConditionTree[])[],
 ): readonly ListConditionTree[] =>
@@ -73,7 +73,10 @@ const joinWithOr = (
 
 const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** The questions of a filter that all must hold; `undefined` when one of several would do, which not everybody can be asked. */
+/**
+ * Returns the conditions of a filter that are combined by AND; `undefined` when it has an OR, which not every server
+ * supports.
+ */
 export function flattenConditions(
   conditions: ListConditionTree,
 ): readonly ListCondition[] | undefined {

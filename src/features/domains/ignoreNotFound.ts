@@ -1,6 +1,6 @@
 import { isNotFound } from '../../domain/errorStatus.ts';
 
-/** What is answered, or nothing where the platform knows no such thing (404): that is an answer too. */
+/** Returns the result, or undefined on a 404, which is a valid result. */
 export async function ignoreNotFound<Result>(
   request: Promise<Result>,
 ): Promise<Result | undefined> {

@@ -20,13 +20,13 @@ type DomainDialogName = 'rename' | 'place' | 'add' | 'root';
 const { create, update, delete: deleteOperation } = domains.verbs;
 const operations = [create, update, deleteOperation];
 
-/** The change in whose form something was typed when a session ended. */
+/** Returns the dialog whose form has a draft from an ended session. */
 const findDraftDialog = ({ id }: Domain): DomainDialogName | undefined =>
   (['rename', 'place'] as const).find(dialogName => drafts.has(dialogName, id));
 
 export const hasDraft = (domain: Domain): boolean => findDraftDialog(domain) !== undefined;
 
-/** What can be done with a domain, in a row as on its page, and the dialog of what was begun. */
+/** Returns the actions of a domain, for its row and its page, and the dialog of the pending one. */
 export function useDomainActions(
   domain: Domain,
   onDeleted: () => void,

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../domain/duration.ts';
 import { operation as getRoot } from '../../generated/core/operations/getDomainRoot.ts';
 import { ignoreNotFound } from './ignoreNotFound.ts';
 
-/** Where the tree of domains begins, and what it is called there. */
+/** The root of the domain tree, with its name. */
 export interface RootDomain {
   readonly domainId: string;
   readonly name: string;
@@ -17,8 +17,8 @@ export interface RootDomain {
 const ROOT_QUERY_KEY = ['domains', 'root'] as const;
 
 /**
- * Where the tree of domains begins, as the platform is set. A city without a domain has none, and a user of several
- * domains has no single one.
+ * Reads the configured root of the domain tree. A city without domains has none, and a user of several domains has
+ * no single one.
  */
 export function useRootDomain() {
   const provider = useDataProvider<ConsoleDataProvider>();

@@ -10,7 +10,7 @@ interface HourLabelsProps {
   readonly axis: TimeAxis;
 }
 
-/** Every second hour under the band; sunset and sunrise to the minute. */
+/** Every second hour below the band; sunset and sunrise to the minute. */
 export const HourLabels = ({ tonight, axis }: HourLabelsProps) => {
   const { night, offset, labels } = tonight;
   const hours = listFullHours(

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../domain/duration.ts';
 
 /**
- * Weekday and date in words: "Thursday 12 November", "11月12日 星期四".
+ * Formats weekday and date: "Thursday 12 November", "11月12日 星期四".
  *
  * @param offset minutes that the clock is ahead of UTC
  */

@@ -4,27 +4,27 @@ import { type Night, type LatLngDegrees, type TimeSpan, getSunTrack } from '../.
 
 export const SKY_WIDTH = 980;
 export const SKY_HEIGHT = 190;
-/** Where the horizon is drawn; above it is room for the time of now. */
+/** The y coordinate of the horizon; above it is room for the current time. */
 export const HORIZON_Y = 40;
-/** Where the sun stands at its deepest. */
+/** The y coordinate of the sun at its deepest. */
 const LOWEST_Y = SKY_HEIGHT - 12;
 
 const TRACK_STEPS = 80;
 
-/** The stretch of time that the band shows. */
+/** The time span of the band. */
 export interface TimeAxis extends TimeSpan {
   /** From 0 at the left edge to 1 at the right one. */
   readonly getPosition: (time: number) => number;
 }
 
-/** From well before sunset until well after sunrise. */
+/** Returns the time axis from well before sunset to well after sunrise. */
 export function buildTimeAxis(night: Night): TimeAxis {
   const from = (night.from - 1.7 * HOUR_MS) as TimeSpan['from'];
   const to = (night.to + 1.6 * HOUR_MS) as TimeSpan['to'];
   return { from, to, getPosition: time => (time - from) / (to - from) };
 }
 
-/** The way of the sun, from where it sinks below the horizon until it is back. */
+/** Builds the path of the sun below the horizon, from sunset to sunrise. */
 export function buildSunPath(
   { night, latLng }: { night: Night; latLng: LatLngDegrees },
   axis: TimeAxis,
@@ -38,10 +38,10 @@ export function buildSunPath(
   return `M${points.join('L')}`;
 }
 
-/** Hours this close to sunset or sunrise, as a share of the band, have no room for their figures. */
+/** The minimum distance of an hour label to sunset or sunrise, as a share of the band. */
 const MIN_LABEL_DISTANCE = 0.062;
 
-/** Whether an hour can be written without touching sunset's or sunrise's own figures. */
+/** Whether the label of an hour fits without overlapping those of sunset and sunrise. */
 export const hasLabelRoom = (
   hour: number,
   { night }: Pick<CityNight, 'night'>,

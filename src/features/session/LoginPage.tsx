@@ -13,23 +13,23 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { type TranslateSignIn, translateSignIn } from './signInMessages.ts';
 
-/** Why somebody is here who did not ask for it. */
+/** Why the user was redirected to the sign-in page. */
 const SessionEndedMessage = lazyComponent(() => import('./SessionEndedMessage.tsx'), {
   isOptional: true,
 });
 
-/** Other ways in wait for the platform to tell of them. */
+/** Single sign-on links, which wait for the platform configuration. */
 const SingleSignOnLinks = lazyComponent(() => import('./SingleSignOnLinks.tsx'), {
   isOptional: true,
 });
 
-/** The picture comes after the form: nobody waits for it to sign in. */
+/** The picture loads after the form: signing in does not wait for it. */
 const NightScene = lazyComponent(async () => (await import('./NightScene.tsx')).NightScene, {
   isOptional: true,
 });
 
 interface LoginPageProps {
-  /** Why single sign-on has just led here and not into the console. */
+  /** Why the last single sign-on failed. */
   readonly signOnError?: 'refused' | 'unreached' | undefined;
 }
 
@@ -73,10 +73,10 @@ export const LoginPage = ({ signOnError }: LoginPageProps) => {
   );
 };
 
-/** Whoever left by himself needs no word about it. */
+/** A user who logged out needs no message. */
 const hasSessionEnded = () => !['left', undefined].includes(session.ended());
 
-/** The stored choice, else what the platform configures; a choice is kept for the next visit. */
+/** Returns the stored language, else the configured one; the setter persists the choice. */
 function useLoginLanguage(): readonly [Language, (language: Language) => void] {
   const [selectedLanguage, setSelectedLanguage] = useState<Language>();
   const languageConfig = useConfiguration('language');

@@ -12,10 +12,10 @@ import { useDomainWithAncestors } from './useDomainWithAncestors.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-/** The tree comes when it is opened. */
+/** The tree loads when opened. */
 const DomainTree = lazyComponent(() => import('./DomainTree.tsx'));
 
-/** Which part of the city a page is about; it opens the tree of domains. */
+/** Selects the domain of a page; opens the domain tree. */
 export const DomainFilter = ({ filter }: { readonly filter: StatisticsFilter }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -67,7 +67,7 @@ export const DomainFilter = ({ filter }: { readonly filter: StatisticsFilter }) 
   );
 };
 
-/** The same page of another part of the city. */
+/** Returns the search parameters of the same page for another domain. */
 export function setDomainParam(
   searchParams: URLSearchParams,
   id: string | undefined,

@@ -17,10 +17,10 @@ import {
 } from './statisticsPeriod.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-/** The calendar comes when it is wanted. */
+/** The calendar loads when opened. */
 const PeriodDialog = lazyComponent(() => import('./PeriodDialog.tsx'));
 
-/** The time that all of a page is about: a length, the one before and after, or any nights. */
+/** Selects the period of a page: a length, the previous and the next one, or any nights. */
 export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter }) => {
   const translate = useTranslate();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -77,7 +77,7 @@ export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter })
   );
 };
 
-/** From when to when, by nights; a year by its months. */
+/** Formats a period by its nights; a year by its months. */
 function formatPeriod({ period: { first, last, preset, span }, zone }: StatisticsFilter): string {
   if (preset === 'year') {
     const [from, to] = [span.from, span.to - 1].map(time => formatStepLabel(time, 'month', zone));

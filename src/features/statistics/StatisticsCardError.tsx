@@ -6,7 +6,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { StatisticsQueryResult } from './statisticsQueries.ts';
 
-/** Why a chart is not there, and how to ask again. */
+/** The error of a chart, with a retry. */
 const StatisticsCardError = ({
   error,
   onRetry,
@@ -29,7 +29,7 @@ const StatisticsCardError = ({
   );
 };
 
-/** What stands in place of a chart whose reading failed; what was read before that stays. */
+/** Returns the error of a card whose query failed; previous data stays visible. */
 export const getCardError = ({ error, data, refetch }: StatisticsQueryResult<unknown>) =>
   error && data === undefined
     ? { failure: <StatisticsCardError error={error} onRetry={() => void refetch()} /> }

@@ -3,7 +3,7 @@ import { formatStepLabel, formatStepName } from '../../domain/nightSpan.ts';
 import type { ChartPoint } from '../../ui/charts/chartData.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-/** The points of an axis of time, of rows that say when they begin. The last one of a time that goes on is open. */
+/** Builds the points of a time axis from rows with a start time. The last one of a current period is incomplete. */
 export const buildTimePoints = (
   rows: readonly { readonly time: string }[],
   { period: { span, includesTonight }, zone }: StatisticsFilter,
@@ -19,7 +19,7 @@ export const buildTimePoints = (
     };
   });
 
-/** The hours of a night that are still to come, up to as many as the year before had: what it drew then is seen ahead. */
+/** Builds the points of the remaining hours of a night, as many as the previous year has: its energy is shown ahead. */
 export function buildRemainingHourPoints(
   knownCount: number,
   totalCount: number,
@@ -36,25 +36,25 @@ export function buildRemainingHourPoints(
   });
 }
 
-/** An axis of one or two nights has its hours from noon, every third. */
+/** An axis of one or two nights has a label every third hour from noon. */
 const isEveryThirdHour = (stepStart: number, from: number) =>
   (stepStart - from) % HOUR_MS === 0 && ((stepStart - from) / HOUR_MS) % 3 === 0;
 
-/** The mean of values; none of nothing. */
+/** Returns the mean; undefined without values. */
 export const getMean = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : getSum(values) / values.length;
 
 export const getSum = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0);
 
-/** A share of a whole in per cent; none of nothing. */
+/** Returns a share in per cent; undefined for an empty total. */
 export const getPercentage = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : (part / whole) * 100;
 
-/** Where an axis of rates may begin, in per cent, so that four parts of it are round. */
+/** The possible starts of a rate axis, in per cent, so that its four ticks are round. */
 const AXIS_STARTS_PERCENT = [96, 92, 80, 60];
 
-/** An axis of rates, from so much that what is nearly all can be told apart. */
+/** Returns the range of a rate axis, so that values near 100 % stay distinguishable. */
 export const getRateRange = (values: readonly number[]): readonly [number, number] => {
   const minValue = Math.min(100, ...values);
   return [AXIS_STARTS_PERCENT.find(stepStart => stepStart <= minValue) ?? 0, 100];

@@ -43,7 +43,7 @@ const lightingShape = {
 
 type StatQuery = Parameters<typeof calls.core.getStatReport>[0]['query'];
 
-/** The report of a time, step by step. */
+/** Fetches the report of a period, step by step. */
 const fetchStat = async (query: StatQuery, signal: AbortSignal): Promise<StatPoint[]> =>
   validateReportRows(
     'GET /reports/stat',
@@ -51,14 +51,14 @@ const fetchStat = async (query: StatQuery, signal: AbortSignal): Promise<StatPoi
     statShape,
   );
 
-/** A reading that is on its way, there, or failed. */
+/** A query result: pending, successful, or failed. */
 export type StatisticsQueryResult<Result> = UseQueryResult<Result>;
 
-/** What is now is read again so often, and so is a time that is not over, in milliseconds. */
+/** Polling interval of current values and of periods in progress, in milliseconds. */
 const CURRENT_REFETCH_INTERVAL_MS = 30_000;
 const PERIOD_REFETCH_INTERVAL_MS = MINUTE_MS;
 
-/** Reads again as long as the page is looked at; what was asked before stays until the answer is there. */
+/** Runs a query and polls it while the page is visible; previous data stays until the response arrives. */
 const useStatisticsQuery = <Result>(
   key: readonly unknown[],
   fetchResult: (signal: AbortSignal) => Promise<Result>,
@@ -85,7 +85,7 @@ const toDomainParams = (domainId: string | undefined) =>
 const toModelParams = (model: string | undefined) =>
   model === undefined ? {} : { model: model as AssetModel };
 
-/** What a time was like, step by step: of the lamps, or of the devices of a model. */
+/** Reads the report of a period, step by step: of the lamps, or of the devices of a model. */
 export function useStatReport(
   { period, domainId }: StatisticsFilter,
   model?: string,
@@ -102,7 +102,7 @@ export function useStatReport(
   );
 }
 
-/** The same of the time of the same length right before it. */
+/** Reads the report of the preceding period of the same length. */
 export function usePreviousStatReport({ period, domainId }: StatisticsFilter, model?: string) {
   const query = {
     ...toSpanParams(getPreviousSpan(period)),
@@ -112,7 +112,7 @@ export function usePreviousStatReport({ period, domainId }: StatisticsFilter, mo
   return useStatisticsQuery(['stat', query], signal => fetchStat(query, signal), false);
 }
 
-/** What was drawn in the same time of the year before. */
+/** Returns the energy consumed in the same period of the previous year. */
 export function useLastYearEnergy(
   { period, domainId, zone }: StatisticsFilter,
   model?: string,
@@ -135,7 +135,7 @@ export function useLastYearEnergy(
   );
 }
 
-/** The last nights of a time by the hour. */
+/** Reads the report of the last nights of a period by the hour. */
 export function useHourlyStatReport(
   { period, domainId }: StatisticsFilter,
   from: number,
@@ -150,7 +150,7 @@ export function useHourlyStatReport(
   );
 }
 
-/** How many devices there are now, by state: of a domain and everything below it, or of the city. */
+/** Reads the current number of devices by state: of a domain with its subdomains, or of the city. */
 export function useModelCountsReport({ domainId }: StatisticsFilter, model?: string) {
   return useStatisticsQuery(
     ['counts', domainId, model],
@@ -166,7 +166,7 @@ export function useModelCountsReport({ domainId }: StatisticsFilter, model?: str
   );
 }
 
-/** The domains right below one, each with all that is in it. Of the city, those of its root. */
+/** Reads the counts of the direct subdomains, each including its own; for the city, those of its root. */
 export function useSubdomainCounts(
   { domainId }: StatisticsFilter,
   model?: string,
@@ -184,7 +184,7 @@ export function useSubdomainCounts(
           { domainId: 'string', name: 'string', ...countsShape },
         );
       const domains = await fetchSubdomains(domainId);
-      // A city with one root: its districts say more.
+      // A city with one root: its districts are more informative.
       const [singleDomain] = domains;
       return domainId === undefined && singleDomain && domains.length === 1
         ? fetchSubdomains(singleDomain.domainId)
@@ -194,7 +194,7 @@ export function useSubdomainCounts(
   );
 }
 
-/** How the lamps burn now. */
+/** Reads the current lamp states. */
 export const useLightingReport = ({
   domainId,
 }: StatisticsFilter): StatisticsQueryResult<LightingStatistic> =>
@@ -209,10 +209,10 @@ export const useLightingReport = ({
     CURRENT_REFETCH_INTERVAL_MS,
   );
 
-/** More domains than these are not compared by their time: each is a question of its own. */
+/** Maximum number of domains compared by period: each needs a request. */
 const MAX_COMPARED_DOMAINS = 24;
 
-/** What the same time was like in each of some domains. */
+/** Reads the report of a period for each of some domains. */
 export function useStatReportsByDomain(
   { period }: StatisticsFilter,
   domains: readonly DomainCounts[],
@@ -235,13 +235,13 @@ export function useStatReportsByDomain(
   );
 }
 
-/** How many faults are active: all of them, and those of each kind that was asked for. */
+/** The number of active faults: in total, and for each requested kind. */
 export interface ActiveFaultCounts {
   readonly total: number;
   readonly byKind: readonly number[];
 }
 
-/** Counts the faults that have not ended, as their list does. */
+/** Counts the active faults, with the filter of their list. */
 export function useActiveFaultCounts(
   { domainId }: StatisticsFilter,
   kinds: readonly string[],

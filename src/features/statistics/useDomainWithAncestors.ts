@@ -7,7 +7,6 @@ import { MINUTE_MS } from '../../domain/duration.ts';
 import { formatNameList } from '../../domain/formatNameList.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-/** A domain by its name. */
 export interface NamedDomain {
   readonly id: string;
   readonly name: string;
@@ -16,8 +15,8 @@ export interface NamedDomain {
 const MAX_LEVELS = 4;
 
 /**
- * The domain that is asked about, after those that it lies in, the outermost first; of the city, its root alone, or the
- * domains of the user as one.
+ * Returns the selected domain after its ancestors, the outermost first; for the city, its root alone, or the domains
+ * of the user as one.
  */
 export function useDomainWithAncestors({ domainId }: StatisticsFilter) {
   const branches = useAssignedDomains() ?? [];

@@ -19,7 +19,10 @@ interface DomainsCardOptions {
   readonly hasLight: boolean;
 }
 
-/** The domains right below the one that is asked about, side by side; each leads to its own page of figures. */
+/**
+ * Returns the card that compares the direct subdomains of the selected domain; each links to its own statistics
+ * page.
+ */
 export function useDomainsCard(
   filter: StatisticsFilter,
   { model, hasLight }: DomainsCardOptions,
@@ -38,7 +41,7 @@ export function useDomainsCard(
       ? getMeanLitRate(statByDomainResult.data?.get(domain.domainId))
       : getOnlineRate(domain),
   }));
-  // What was asked before is of another domain.
+  // Placeholder data belongs to another domain.
   const isStale = countsResult.isPlaceholderData || domainsResult.isPlaceholderData;
   const remainder =
     !isStale &&
@@ -63,7 +66,7 @@ export function useDomainsCard(
     pointHeader: translate('statistics.head.domain'),
     emptyLabel: translate('statistics.domains.empty'),
     ...getCardError(domainsResult),
-    // A dash says that nothing is known: not what is still on its way.
+    // A dash means unknown, not loading.
     data: statByDomainResult.isLoading
       ? undefined
       : domainsResult.data && {
@@ -105,7 +108,7 @@ export function useDomainsCard(
 
 type DeviceStateCounts = Omit<DomainCounts, 'domainId' | 'name'>;
 
-/** What the domains leave of a whole: devices that stand in none of them. */
+/** Returns the rest of a total: devices in none of the domains. */
 function getRemainder(
   whole: readonly DeviceStateCounts[],
   parts: readonly DeviceStateCounts[],

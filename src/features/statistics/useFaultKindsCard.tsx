@@ -10,12 +10,12 @@ import { getSum } from './chartPoints.ts';
 import { type ActiveFaultCounts, type StatisticsQueryResult } from './statisticsQueries.ts';
 import type { StatisticsFilter } from './useStatisticsFilter.ts';
 
-/** Every kind of fault that the document names. */
+/** Every fault kind of the document. */
 const FAULT_KIND_CHOICES = getEnumChoices('faults', 'type');
 
 export const FAULT_KINDS: readonly string[] = FAULT_KIND_CHOICES.map(({ value }) => String(value));
 
-/** How many faults of each kind have not ended, the most first. */
+/** Returns the card of active faults by kind, the most frequent first. */
 export function useFaultKindsCard(
   filter: StatisticsFilter,
   activeFaultsResult: StatisticsQueryResult<ActiveFaultCounts>,
@@ -29,7 +29,7 @@ export function useFaultKindsCard(
     name: text(label),
     count: activeFaultsResult.data?.byKind[index] ?? 0,
   }));
-  // Kinds that the document does not name are active faults too.
+  // Active faults include kinds that the document lacks.
   const otherKinds = {
     code: undefined,
     name: translate('statistics.otherKinds'),

@@ -8,7 +8,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { userDialogs } from './userDialogs.ts';
 import { getDefaultRole, useRoles } from './useRoles.ts';
 
-/** Opens the form of a new user, once it is known which role it begins with. */
+/** Opens the form of a new user, once the default role is known. */
 export const AddUserButton = () => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(() => drafts.has('add'));

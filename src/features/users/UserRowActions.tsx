@@ -19,11 +19,11 @@ import { isOwnAccount, type User } from './User.ts';
 type UserDialogState =
   'reset' | 'modules' | 'domains' | 'edit' | { readonly forbidden: ForbiddenAction };
 
-/** The dialog in which something was typed when a session ended. */
+/** Returns the dialog with a draft from an ended session. */
 const findDraftDialog = ({ id }: User) =>
   (['edit', 'modules', 'domains'] as const).find(dialogName => drafts.has(dialogName, id));
 
-/** What can be done with a user: reset the password, lock or unlock, modules, domains, edit, delete. */
+/** The actions on a user: reset password, lock or unlock, modules, domains, edit, delete. */
 export const UserRowActions = ({ user }: { user: User }) => (
   <RowActions recordName={user.username} hasPendingDialog={findDraftDialog(user) !== undefined}>
     {menu => <UserRowMenu user={user} {...menu} />}
@@ -51,7 +51,7 @@ const UserRowMenu = ({ user, ...menu }: RowMenuProps & { user: User }) => {
       icon: 'key',
       onPick: unlessOwnAccount('reset', () => setOpenDialog('reset')),
     },
-    // One place in the row: the button that has the focus stays, and comes to say the other.
+    // One button in the row: it keeps the focus when its action toggles.
     user.locked
       ? {
           id: 'lock',
@@ -70,10 +70,10 @@ const UserRowMenu = ({ user, ...menu }: RowMenuProps & { user: User }) => {
       label: translate('users.modules'),
       icon: 'group',
       onPick: () => setOpenDialog('modules'),
-      // It is for another user's modules.
+      // A user cannot change the own modules.
       disabledReason: isOwnAccount(user) ? translate('users.myself') : undefined,
     },
-    // In the menu only: the row has the five that the specification names.
+    // In the menu only: the specification puts five actions in the row.
     {
       id: 'domains',
       label: text(setUserDomains.label),

@@ -5,11 +5,11 @@ import { MINUTE_MS } from '../../domain/duration.ts';
 
 export type { Role };
 
-/** A remote user comes from another platform; nobody is made one here. */
+/** A remote user comes from another platform; the role cannot be assigned here. */
 const HIDDEN_ROLE = 'remoteUser';
 const DEFAULT_ROLE_INDEX = 3;
 
-/** The roles in the order in which the platform answers them. */
+/** Returns the roles in the order of the response. */
 export const useRoles = () =>
   useQuery({
     queryKey: ['roles', 'all'],
@@ -17,13 +17,12 @@ export const useRoles = () =>
     staleTime: MINUTE_MS,
   });
 
-/** The roles that a person may be given. */
 export const getAssignableRoles = (roles: readonly Role[]) =>
   roles.filter(({ name }) => name !== HIDDEN_ROLE);
 
 /**
- * The role that a new user gets unless somebody chooses: the fourth that the platform answers,
- * counted before the remote user's is hidden; else the last that is offered.
+ * Returns the default role of a new user: the fourth of the response, counted before the remote user's is hidden;
+ * else the last available one.
  *
  * @see USER-10
  */

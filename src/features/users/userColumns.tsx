@@ -9,7 +9,7 @@ import { SiteTime } from '../../ui/SiteTime.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import { isOwnAccount, type User } from './User.ts';
 
-/** The name to sign in with; a lock beside it, and its word for those who cannot see it. */
+/** The username, followed by a lock icon with a label for screen readers. */
 const UsernameField = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
   const { username, locked } = record as unknown as User;
@@ -29,7 +29,7 @@ const UsernameField = ({ record }: FieldValueProps) => {
   );
 };
 
-/** Last name, a space, first name, in every language alike; a store may leave out either. */
+/** Last name, space, first name, in every language; a store may omit either. */
 const PersonNameField = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
   const { lastName, firstName } = record as Partial<User>;
@@ -42,11 +42,11 @@ const PersonNameField = ({ record }: FieldValueProps) => {
   );
 };
 
-/** The domains that bound what a user sees: none are assigned, or they are a system manager's, and it is the whole city. */
+/** The domains that restrict a user; the whole city if none are assigned, or for a system manager. */
 const DomainsField = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
   const { domains, role } = record as Partial<User>;
-  // The included records are no field of the document, so nothing has checked them.
+  // The document does not describe included records, so they are not validated.
   if (!Array.isArray(domains) || !domains.every(isObject)) return <EmptyValue />;
   return domains.length === 0 || role?.name === 'admin' ? (
     <EmptyValue>{translate('users.domains.whole')}</EmptyValue>
@@ -65,7 +65,7 @@ const LastLoginField = ({ value }: FieldValueProps) => {
   );
 };
 
-/** What a document cannot say of the columns of users. */
+/** The overrides of the user columns. */
 export const userColumns: ColumnOverrides = {
   roleId: { Cell: RoleBadge },
   username: { Cell: UsernameField },

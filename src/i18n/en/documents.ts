@@ -1,4 +1,4 @@
-/** Documents and what they leave open. */
+/** Messages about documents and their warnings. */
 export const documents = {
   'documents.index': 'All resources',
   'documents.about': 'About this document',

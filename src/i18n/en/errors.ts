@@ -1,4 +1,4 @@
-/** Why something failed: the platform's codes, else what the transport knows. @see ERR-02 */
+/** Error messages: the platform's codes, else the transport errors. @see ERR-02 */
 export const errors = {
   'error.account':
     'Signing in failed: the platform sent no record (%{call}). Contact the platform administrator.',

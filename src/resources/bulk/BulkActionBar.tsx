@@ -31,17 +31,17 @@ const BulkDialog = lazyComponent(
 
 interface BulkActionBarProps extends Pick<BulkDialogProps, 'excludeFromBulk'> {
   readonly descriptor: ResourceDescriptor;
-  /** The list as a file has it. */
+  /** The list as an export source. */
   readonly source: ExportSource;
 }
 
-/** What is being done, and to what: the ticks as they were when it was begun. */
+/** The operation and the selection at the time when the dialog opened. */
 interface PendingBulkOperation {
   readonly operation: OperationDescriptor;
   readonly selection: RowSelection;
 }
 
-/** What can be done with the rows that are ticked. Nothing while none is. */
+/** The actions on the selected rows. Renders nothing without a selection. */
 export const BulkActionBar = ({ descriptor, excludeFromBulk, source }: BulkActionBarProps) => {
   const selection = useSelection();
   const [pendingOperation, setPendingOperation] = useState<PendingBulkOperation>();
@@ -86,7 +86,7 @@ interface ActionBarProps {
   readonly onExport: () => void;
 }
 
-/** So many acts stand side by side; the others are a menu. */
+/** The number of buttons in the bar; the other actions are in a menu. */
 const MAX_BUTTONS = 3;
 
 const ActionBar = ({ descriptor, selection, onPick, onExport }: ActionBarProps) => {
@@ -122,7 +122,7 @@ const ActionBar = ({ descriptor, selection, onPick, onExport }: ActionBarProps) 
           type="button"
           className="bulk-all"
           onClick={({ currentTarget }) => {
-            // It is gone then; the acts are what comes next.
+            // The bar is unmounted then; focus moves to the first action.
             currentTarget.closest('.bulk')?.querySelector<HTMLElement>('.bulk-act')?.focus();
             selectAllMatching();
           }}

@@ -7,16 +7,16 @@ import { callWithTimeout, isTimeoutError } from '../callWithTimeout.ts';
 import { isPendingError } from '../isPendingError.ts';
 import { pageUnload } from './pageUnload.ts';
 
-/** One of the records that something is done to. */
+/** A target record of a bulk run. */
 export interface BulkItem {
   readonly id: Identifier;
-  /** What a sentence calls it. */
+  /** The name of the record in messages. */
   readonly name: string;
 }
 
 /**
- * Where one of many records stands. `notStarted`: somebody stopped the work, or the session ended, before its turn.
- * `pending`: the platform keeps it until the device can take it (81); it need not be sent again.
+ * The status of one record of a bulk run. `notStarted`: the run was cancelled, or the session ended, before its turn.
+ * `pending`: the platform queues it until the device can take it (81); it need not be sent again.
  */
 export type ItemStatus =
   'waiting' | 'sent' | 'done' | 'pending' | 'failed' | 'timedOut' | 'notStarted';
@@ -24,18 +24,18 @@ export type ItemStatus =
 export interface ItemOutcome {
   readonly item: BulkItem;
   readonly status: ItemStatus;
-  /** What the platform answered, once it is done. */
+  /** The response of the platform, once it is done. */
   readonly response?: unknown;
-  /** Why it is not. */
+  /** The error, if it failed. */
   readonly error?: unknown;
 }
 
 export type StatusCounts = Readonly<Record<ItemStatus, number>>;
 
-/** Does it to one record; the signal ends when nobody waits for the answer any more. */
+/** Runs the operation on one record; the signal aborts when the response is no longer needed. */
 export type BulkWork = (item: BulkItem, signal: AbortSignal) => Promise<unknown>;
 
-/** Something done to many records, each with its own outcome. It can be watched while it lasts. */
+/** A bulk run with an outcome per record. Subscribers are notified of progress. */
 export interface BulkRun {
   readonly items: readonly BulkItem[];
   readonly start: (work: BulkWork, control: TaskControl) => Promise<BulkRun>;
@@ -44,12 +44,12 @@ export interface BulkRun {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Writes down where each record stands, so that a page that ends under the work does not lose it. */
+/** Saves the status of each record, so that it survives the end of the page. */
 export interface JobJournal {
-  /** Called before the record at this place is sent; records are sent in their order. */
+  /** Called before the record at this index is sent; records are sent in order. */
   readonly recordSending: (place: number) => void;
   readonly recordOutcome: (place: number, outcome: ItemOutcome) => void;
-  /** Nothing of it is under way any more. */
+  /** Called when the run is over. */
   readonly close: () => void;
 }
 
@@ -59,9 +59,8 @@ const NO_COUNTS: StatusCounts = {
 };
 
 /**
- * Prepares something for many records: a few at a time, each waited for as long as a device may take. What fails does
- * not keep the others from being done; an ended session (401) and a cancel do. What was sent by then is waited for,
- * for nobody can call it back.
+ * Creates a run over many records: a few at a time, each with the timeout of a device. A failure does not stop the
+ * others; an ended session (401) and a cancel do. Requests already sent are awaited, because they cannot be recalled.
  */
 export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal): BulkRun {
   const indexes = new Map(items.map((item, index) => [item, index]));
@@ -100,7 +99,8 @@ export function createBulkRun(items: readonly BulkItem[], journal?: JobJournal):
           publishOutcome({ item, status: 'done', response });
         } catch (error) {
           if (!getErrorStatus(error) && pageUnload.isInProgress()) {
-            // The page took the call along, and would take the next ones too. Who finds the job reads that nobody heard.
+            // The unloading page cancelled the call and would cancel the next ones. The saved job shows the outcome as
+            // unknown.
             await pageUnload.waitUntilCancelled();
             publishOutcome(toFailure(item, error));
             return;
@@ -140,7 +140,7 @@ const toFailure = (item: BulkItem, error: unknown): ItemOutcome => ({
   error,
 });
 
-/** The records of a run that ended in one of these ways. */
+/** Returns the records with one of these statuses. */
 export const getItemsByStatus = (
   run: BulkRun,
   ...statuses: readonly ItemStatus[]

@@ -26,7 +26,7 @@ interface ImpactMapProps {
   readonly records: readonly RaRecord[];
 }
 
-/** Where an act reaches: the dots on a small map, and the roads with how many of them stand there. */
+/** Shows the targets of an operation: dots on a small map, and the roads with their counts. */
 export const ImpactMap = ({ descriptor, records }: ImpactMapProps) => {
   const translate = useTranslate();
   const resources = useContext(ResourcesContext);
@@ -47,7 +47,7 @@ export const ImpactMap = ({ descriptor, records }: ImpactMapProps) => {
   );
 };
 
-/** So many places are in sight; the others come when somebody asks. */
+/** The number of branches shown initially; the others are shown on demand. */
 const INITIAL_BRANCHES = 3;
 const BRANCHES_PER_STEP = 20;
 

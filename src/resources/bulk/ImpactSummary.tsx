@@ -20,17 +20,20 @@ import { createStateReader } from './equipmentState.ts';
 interface ImpactSummaryProps extends BulkTargets {
   readonly descriptor: ResourceDescriptor;
   readonly operation: OperationDescriptor;
-  /** How many that were ticked are no longer there. */
+  /** The number of selected records that no longer exist. */
   readonly missingCount: number;
-  /** Whether those that are offline are tried all the same; absent where none is, or it does not matter. */
+  /** Whether offline records are included; absent where none is offline, or where it is irrelevant. */
   readonly offlineOption?:
     | { readonly isIncluded: boolean; readonly onIncludeChange: (isIncluded: boolean) => void }
     | undefined;
-  /** When the operation can be done to a record. */
+  /** The condition of the operation, as the reason for excluded records. */
   readonly ineligibleReason?: string | undefined;
 }
 
-/** What an act on many records reaches: what happens, how many it changes, how many it leaves out and why, and which. */
+/**
+ * Shows the impact of a bulk operation: its consequences, the affected and excluded counts with reasons, and the
+ * records.
+ */
 export const ImpactSummary = ({
   descriptor,
   operation,
@@ -106,12 +109,12 @@ export const ImpactSummary = ({
   );
 };
 
-/** An option beside the question: the focus starts on what is asked. */
+/** For an option next to the confirmation: the initial focus is on the main control. */
 const NO_INITIAL_FOCUS = { 'data-no-initial-focus': '' } as object;
 
 type ImpactDetailsProps = Pick<ImpactSummaryProps, 'descriptor' | 'operation' | 'targets'>;
 
-/** Where an act reaches, and which records these are. */
+/** Shows the map and the list of the targets. */
 export const ImpactDetails = ({ descriptor, operation, targets }: ImpactDetailsProps) => {
   const translate = useTranslate();
   const nameOf = useRepresentRecord(descriptor.name);

@@ -19,7 +19,7 @@ const isEquipmentStateField = (field: FieldDescriptor): field is FieldOfKind<'en
   field.choices.some(choice => getChoiceState(choice) === 'offline') &&
   field.choices.every(choice => EQUIPMENT_STATES.includes(getChoiceState(choice) ?? ''));
 
-/** How to tell the state of a piece of equipment from its record; undefined where its document does not say it. */
+/** Returns a function that reads the state of equipment from its record; undefined where the document has no state. */
 export function createStateReader({
   fields,
 }: ResourceDescriptor): ((record: RaRecord) => EquipmentState | undefined) | undefined {
@@ -30,6 +30,6 @@ export function createStateReader({
     states.get(record[field.source] as string | number) as EquipmentState | undefined;
 }
 
-/** Whether an operation refuses what is offline. */
+/** Whether an operation rejects offline equipment. */
 export const requiresOnline = ({ errorCodes }: OperationDescriptor): boolean =>
   errorCodes.includes(DEVICE_OFFLINE_CODE);

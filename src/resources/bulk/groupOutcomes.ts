@@ -2,21 +2,21 @@ import { getErrorCode } from '../../domain/errorStatus.ts';
 import type { ErrorDescription } from '../useDescribeError.ts';
 import type { ItemOutcome, ItemStatus } from './BulkRun.ts';
 
-/** Records that stand alike, and for the same reason. */
+/** Records with the same status and the same reason. */
 export interface OutcomeGroup extends Partial<ErrorDescription> {
   readonly status: ItemStatus;
-  /** The number in the catalogue of errors. */
+  /** The number in the error catalogue. */
   readonly code?: number | undefined;
   readonly outcomes: readonly ItemOutcome[];
 }
 
-/** What needs somebody comes first. */
+/** Statuses that require attention come first. */
 const STATUS_ORDER: readonly ItemStatus[] = [
   ...(['failed', 'timedOut', 'notStarted'] as const),
   ...(['pending', 'sent', 'waiting', 'done'] as const),
 ];
 
-/** Puts the outcomes of many records together by standing and reason, the reason of most records first. */
+/** Groups outcomes by status and reason, the most frequent reason first. */
 export function groupOutcomes(
   outcomes: readonly ItemOutcome[],
   describeError: (error: unknown) => ErrorDescription,

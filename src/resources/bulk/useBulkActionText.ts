@@ -15,7 +15,7 @@ export type NamedDescriptor = Pick<ResourceDescriptor, 'label' | 'plural'> & {
   readonly name?: string;
 };
 
-/** Says what is done to how many: "Switch on 12 lamps". */
+/** Returns a function that formats the action and the count: "Switch on 12 lamps". */
 export function useBulkActionText(descriptor: NamedDescriptor) {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -46,7 +46,7 @@ export function useBulkActionText(descriptor: NamedDescriptor) {
           counted: counted(count),
         });
   };
-  /** The act as a question, with how long it lasts. */
+  /** Formats the confirmation question, with the duration of the effect. */
   const formatQuestion = (
     operation: OperationDescriptor,
     count: number,
@@ -61,6 +61,6 @@ export function useBulkActionText(descriptor: NamedDescriptor) {
   return { counted, getActionLabel, formatAction, formatQuestion };
 }
 
-/** "Set the clock" has its object already; "Switch off" has not. */
+/** "Set the clock" includes its object; "Switch off" does not. */
 const labelHasObject = ({ kind, label }: OperationDescriptor) =>
   kind === 'action' && /^(?:set|read|change) /iu.test(label.en);

@@ -8,10 +8,10 @@ import type { StatusCounts } from './BulkRun.ts';
 import { type NamedDescriptor, useBulkActionText } from './useBulkActionText.ts';
 
 /**
- * States in sentences what was done to how many records, e.g. "3 users deleted" or "618 of 620 lamps set to 40 %", and
- * how many were sent before a stop.
+ * Returns a function that formats the result of a bulk run, e.g. "3 users deleted" or "618 of 620 lamps set to 40 %",
+ * and how many were sent before a cancel.
  *
- * @param values what was sent with each record
+ * @param values those sent with each record
  */
 export function useBulkSummary(
   descriptor: NamedDescriptor,
@@ -56,7 +56,7 @@ export function useBulkSummary(
   };
 }
 
-/** The message of many records where the document has none. */
+/** The default messages, where the document has none. */
 const defaultMessages: { readonly [Is in OperationDescriptor['kind']]?: string } = {
   update: 'bulk.updated',
   action: 'bulk.done',

@@ -15,7 +15,7 @@ import { useInputState } from '../form/useInputState.ts';
 import { FieldSet } from './FieldSet.tsx';
 import { NumberInput } from './numberInputs.tsx';
 
-/** The map library comes when somebody wants to see a map. */
+/** The map library is loaded on demand. */
 const LocationPicker = lazyComponent(() => import('../../ui/map/LocationPicker.tsx'));
 
 type GeoPoint = FieldOfKind<'geoPoint'>;
@@ -42,12 +42,12 @@ const createDegreesField = (
 const LATITUDE = createDegreesField('lat', 90, { en: 'Latitude', zh: '纬度' });
 const LONGITUDE = createDegreesField('lng', 180, { en: 'Longitude', zh: '经度' });
 
-/** A place by its two numbers, side by side, or by hand on a map. Both or neither: half a place is refused. */
+/** A location as two numbers side by side, or picked on a map. Both or neither: half a location is rejected. */
 export const GeoPointInput = (props: FieldInputProps<GeoPoint>) => (
   <LatLngInput {...props} isMapPinned={false} />
 );
 
-/** The same where the map is what somebody came for: it stands first, and stays. */
+/** The same with the map first and always open, where the map is the main input. */
 export const OpenGeoPointInput = (props: FieldInputProps<GeoPoint>) => (
   <LatLngInput {...props} isMapPinned />
 );
@@ -106,11 +106,11 @@ const LatLngInput = ({ field, name, isMapPinned }: LatLngInputProps) => {
 
 const SET_VALUE_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
-/** The number that is outside of the world says so itself. */
+/** The number that is out of range has the error. */
 const isOutOfRange = (field: GeoPoint, value: unknown) =>
   validateField(field, value)?.key.startsWith('validation.') ?? false;
 
-/** What the two numbers say, once they are a place. */
+/** Returns the location, once both numbers form a valid one. */
 function getLatLng(field: GeoPoint, value: unknown): MapPosition | undefined {
   const latLng = toRequestValue(field, value) as MapPosition | undefined;
   return latLng &&

@@ -7,7 +7,7 @@ import { useRepresentRecord } from '../ResourcesContext.ts';
 import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
 import { isId } from './ids.ts';
 
-/** The record that came along is shown as it is; only where none came is one asked for, with all others of the page. */
+/** Shows the embedded record; where there is none, the record is fetched in one batch with the others of the page. */
 export const ReferenceNameField = ({
   field,
   value,
@@ -20,8 +20,8 @@ export const ReferenceNameField = ({
 };
 
 /**
- * Asks for one record by its id; react-admin gathers the ids of a page into one call. An id without a record shows
- * itself, but only once that is known: nobody reads an id that turns into a name.
+ * Fetches one record by its id; react-admin batches the ids of a page into one call. An id without a record is shown as
+ * it is, but only once that is known, so that no id flickers into a name.
  */
 const FetchedReference = ({ reference, id }: { reference: string; id: Identifier }) => {
   const representRecord = useRepresentRecord(reference);

@@ -5,12 +5,12 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { GetFieldInput, FieldInputProps } from '../fieldComponents.ts';
 
-/** Rows that can be dragged come with the first list of a form, not with every form. */
+/** Drag and drop is loaded with the first list of a form. */
 const ListInputItems = lazyComponent(async () => ({
   default: (await import('./ListInputItems.tsx')).ListInputItems,
 }));
 
-/** A list of values of one shape, edited as rows. */
+/** Creates the input of a list of values of one shape. */
 export const createListInput = (
   getFieldInput: GetFieldInput,
 ): ComponentType<FieldInputProps<FieldOfKind<'list'>>> =>

@@ -8,7 +8,7 @@ import { useLocalizedText } from '../useLocalizedText.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 import { UnreadableValue } from './UnreadableValue.tsx';
 
-/** An object as its fields: "label: value" on a line. */
+/** Shows an object as its fields: "label: value" in one line. */
 export const createObjectField = (
   getFieldRenderer: GetFieldRenderer,
 ): ComponentType<FieldValueProps<FieldOfKind<'object'>>> =>

@@ -8,7 +8,7 @@ import { EmptyValue } from './Ellipsis.tsx';
 import { InlineFields } from './createObjectField.tsx';
 import { findOption } from './findOption.ts';
 
-/** An object of one of several shapes: which it is, and its fields. */
+/** Creates the renderer of an object with variants: the variant, and its fields. */
 export const createOneOfField = (
   getFieldRenderer: GetFieldRenderer,
 ): ComponentType<FieldValueProps<FieldOfKind<'oneOf'>>> =>

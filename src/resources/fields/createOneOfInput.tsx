@@ -15,7 +15,7 @@ import { findOption } from './findOption.ts';
 
 type OneOfDescriptor = FieldOfKind<'oneOf'>;
 
-/** An object of one of several shapes: the shape is chosen first, and its fields follow. */
+/** Creates the input of an object with variants: the variant is selected first, and its fields follow. */
 export const createOneOfInput = (
   getFieldInput: GetFieldInput,
 ): ComponentType<FieldInputProps<OneOfDescriptor>> =>
@@ -60,8 +60,8 @@ export const createOneOfInput = (
   };
 
 /**
- * Another shape starts afresh, because fields of the old one would be refused; who comes back to a
- * shape finds what was typed there.
+ * A change of variant resets the fields, because those of the old one would be rejected; a return to a variant restores
+ * its input.
  */
 function useVariantSwitch(
   field: OneOfDescriptor,

@@ -9,11 +9,14 @@ export type { Dayjs };
 
 dayjs.extend(utc);
 
-/** What a clock shows, e.g. `2026-11-12T08:04:39`, for the calendar: it counts in UTC, where no clock is ever changed. */
+/**
+ * Parses a wall-clock time, e.g. `2026-11-12T08:04:39`, for the calendar: it counts in UTC, where no clock change
+ * exists.
+ */
 export const parsePickerTime = (localTime: string): Dayjs | null =>
   localTime ? dayjs.utc(localTime) : null;
 
-/** The calendar of a site: it knows what day it is there. */
+/** Creates the calendar adapter of a site: its current day is that of the site. */
 export const createSiteDateAdapter = (zone: string | undefined): typeof AdapterDayjs =>
   class SiteClock extends AdapterDayjs {
     constructor(options: ConstructorParameters<typeof AdapterDayjs>[0] = {}) {

@@ -10,10 +10,10 @@ import { AmbiguousTimeChoice } from './AmbiguousTimeChoice.tsx';
 
 type DateOrTimeDescriptor = FieldOfKind<'date' | 'dateTime' | 'time'>;
 
-/** The calendar and its fields are heavier than all other fields together: they come with the first date of a form. */
+/** The calendar is larger than all other inputs together: it is loaded with the first date of a form. */
 const DatePickerField = lazyComponent(() => import('./DatePickerField.tsx'));
 
-/** A day or a time of day. */
+/** The input of a date or a time of day. */
 export const DateOrTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescriptor>) => {
   const input = useInputState(field, name);
   return (
@@ -23,7 +23,7 @@ export const DateOrTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescr
   );
 };
 
-/** A moment on the clock of the site, whose zone stands beside it. */
+/** An instant in site time, with the zone as a suffix. */
 export const DateTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescriptor>) => {
   const input = useInputState(field, name);
   const zone = useSiteZone();
@@ -37,7 +37,7 @@ export const DateTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescrip
   );
 };
 
-/** Keeps the place of a field that is on its way. */
+/** Reserves the space of an input that is still loading. */
 const LoadingInput = ({ input }: { readonly input: ReturnType<typeof useInputState> }) => (
   <div aria-hidden="true" aria-busy="true" className="moment-coming">
     <FieldInputLabel input={input} />

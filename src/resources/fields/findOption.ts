@@ -1,6 +1,6 @@
 import type { FieldOfKind } from '../../schema/field.ts';
 import { isObject } from '../../schema/isObject.ts';
 
-/** The shape that a value has, by its discriminator. */
+/** Returns the variant of a value, by its discriminator. */
 export const findOption = ({ options, discriminator }: FieldOfKind<'oneOf'>, value: unknown) =>
   isObject(value) ? options.find(option => option.value === value[discriminator]) : undefined;

@@ -4,7 +4,7 @@ import { parseLocalTime, formatLocalTime, type SkippedTime } from './localTime.t
 
 export type DateOrTimeKind = 'date' | 'time' | 'dateTime';
 
-/** A date or time of which not all is there yet, or that no calendar has: kept so that nothing typed is lost, and refused. */
+/** A date or time that is incomplete or does not exist: stored as typed so that no input is lost, and rejected. */
 export interface IncompleteDate {
   readonly unfinished: true;
 }
@@ -14,19 +14,22 @@ export const INCOMPLETE_DATE: IncompleteDate = { unfinished: true };
 export const isIncompleteDate = (value: unknown): value is IncompleteDate =>
   isObject(value) && value['unfinished'] === true;
 
-/** How each kind is written and typed, in every language alike: a browser would take the order of its own language. */
+/**
+ * The display and input format of each kind, in every language: native inputs would use the order of the browser
+ * language.
+ */
 export const PICKER_FORMATS: Readonly<Record<DateOrTimeKind, string>> = {
   date: 'YYYY-MM-DD',
   time: 'HH:mm:ss',
   dateTime: 'YYYY-MM-DD HH:mm:ss',
 };
 
-/** Times of day need a day to be calculated with; any will do. */
+/** Calculations with a time of day need a date; any date is fine. */
 const TIME_DATE_PREFIX = '2000-01-01T';
 
 /**
- * What a field shows of its value, as a clock in UTC would write it: `2026-11-12T08:04:39`. A date is its midnight, a time
- * of day that of some day, an instant is shown on the clocks of the site. Empty where there is nothing to show.
+ * Returns the shown value as if it were UTC: `2026-11-12T08:04:39`. A date is its midnight, a time of day that of an
+ * arbitrary day, an instant is in site time. Empty where there is no value.
  */
 export function toPickerTime(
   kind: DateOrTimeKind,
@@ -40,7 +43,7 @@ export function toPickerTime(
   return time && `${TIME_DATE_PREFIX}${time.length === 5 ? `${time}:00` : time}`;
 }
 
-/** What was picked, as the platform wants it: a day, a time of day with its seconds, or an instant in UTC. */
+/** Converts a picked value to a request value: a date, a time of day with seconds, or an instant in UTC. */
 export function fromPickerTime(
   kind: DateOrTimeKind,
   localTime: string,

@@ -7,14 +7,14 @@ import type { FormSubmitError as Failure } from './useRecordForm.ts';
 import { useServerErrorMessage } from './useServerErrorMessage.ts';
 
 interface FormErrorMessageProps {
-  /** What was tried, and on which record. */
+  /** The label of the failed action and its record. */
   readonly actionLabel: string;
   readonly submitError: Failure | undefined;
 }
 
 /**
- * Above the fields: what failed, why, and that what was typed is still here. It stays until the next
- * try. Of a session that ended the sign-in page speaks.
+ * Shown above the fields: what failed, why, and that the input is still there. It stays until the next submit. An ended
+ * session is reported by the sign-in page.
  */
 export const FormErrorMessage = ({ actionLabel, submitError }: FormErrorMessageProps) => {
   const translate = useTranslate();

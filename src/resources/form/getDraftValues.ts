@@ -5,8 +5,7 @@ import type { FormValues } from './FormRules.ts';
 const isSecret = ({ kind, writeOnly }: FieldDescriptor) => writeOnly || kind === 'password';
 
 /**
- * The values of a form that may outlive a session: all but passwords and what is written and never read, however deep
- * they stand.
+ * Returns the values of a form that may outlive a session: all except passwords and write-only fields, at any depth.
  */
 export const getDraftValues = (
   fields: readonly FieldDescriptor[],

@@ -1,8 +1,8 @@
 import { isObject } from '../../schema/isObject.ts';
 
 /**
- * Whether two values of a form are the same to the platform: JSON alike, in any order of properties.
- * A file is only like itself.
+ * Whether two form values are the same for the platform: equal as JSON, in any order of properties. A file only equals
+ * itself.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -7,15 +7,15 @@ import type { ServerValidationError } from './ServerValidationError.ts';
 import { validateByRule, getRuleFallbackError } from './fieldRules.ts';
 
 interface ServerErrors {
-  /** What a field of the form can say. */
+  /** Errors at fields of the form. */
   readonly fieldErrors: readonly ServerValidationError[];
-  /** What the platform says of a value that the form does not show. */
+  /** Errors of values that the form does not show. */
   readonly otherErrors: readonly ServerValidationError[];
 }
 
 /**
- * Where a refusal belongs (the `details` of a 422), so that each part of it is said at its field,
- * be it in an object or a row of a list; what has no field there is said at the nearest one around it.
+ * Maps the `details` of a 422 to fields, so that each error is shown at its field, also in an object or a list item; an
+ * error without a field is shown at its nearest ancestor.
  */
 export function mapServerErrors(
   error: unknown,
@@ -43,20 +43,20 @@ interface ErrorDetail {
   readonly message?: string;
 }
 
-/** `/geoPoint/lat`, a JSON pointer, in its parts. */
+/** Splits a JSON pointer such as `/geoPoint/lat` into its parts. */
 const splitPointer = (pointer: string): readonly string[] =>
   pointer
     .split('/')
     .slice(1)
     .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** What a schema can have against a value that is there and of the right type. */
+/** The schema keywords that constrain a present value of the right type. */
 const VALUE_KEYWORDS: ReadonlySet<string> = new Set([
   ...['pattern', 'minLength', 'maxLength', 'format', 'not'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
 ]);
 
-/** The words of a field's own rule, for what the platform has against its value. */
+/** Returns the message of the field's own rule for an error of the platform. */
 function getRuleError({ field, value }: FieldLocation, { code }: Pick<ErrorDetail, 'code'>) {
   const validationError =
     field && VALUE_KEYWORDS.has(code)
@@ -65,16 +65,16 @@ function getRuleError({ field, value }: FieldLocation, { code }: Pick<ErrorDetai
   return validationError && { validationError };
 }
 
-/** An editor in a form. */
+/** The location of an input in a form. */
 interface FieldLocation {
   /** E.g. `poles.0.height`. */
   readonly name: string;
-  /** Absent for the half of a point. */
+  /** Absent for one coordinate of a point. */
   readonly field?: FieldDescriptor;
   readonly value: unknown;
 }
 
-/** The innermost editor on the way to a value; none when the form does not show it. */
+/** Finds the innermost input on the path to a value; undefined when the form does not show it. */
 function locateField(
   parts: readonly string[],
   fields: readonly FieldDescriptor[],
@@ -87,7 +87,7 @@ function locateField(
     : undefined;
 }
 
-/** The way on from a field to an editor in it. */
+/** Finds the input of a nested value. */
 function locateNestedField(
   parent: FieldLocation,
   field: FieldDescriptor,
@@ -110,7 +110,7 @@ function locateNestedField(
   return location ? { ...location, name: `${name}.${location.name}` } : parent;
 }
 
-/** The fields that an object shows: those of the shape that it has. */
+/** Returns the fields that an object shows: those of its variant. */
 function getNestedFields(field: FieldDescriptor, value: unknown): readonly FieldDescriptor[] {
   if (field.kind === 'object') return field.fields;
   if (field.kind !== 'oneOf' || !isObject(value)) return [];

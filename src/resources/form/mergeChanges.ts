@@ -5,38 +5,38 @@ import type { FormValues } from './FormRules.ts';
 import { toRequestValue } from './toRequestValues.ts';
 import { isSameValue } from './isSameValue.ts';
 
-/** A value that two people have changed since one of them began, each to something else. */
+/** A value that both versions changed, each to something else. */
 export interface Conflict {
-  /** Where it is, e.g. `pole.height`. */
+  /** The path, e.g. `pole.height`. */
   readonly name: string;
   readonly field: FieldDescriptor;
-  /** The names of the objects around it, outermost first. */
+  /** The labels of the parent objects, outermost first. */
   readonly parentLabels: readonly LocalizedText[];
   readonly before: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** What both of them added and took out, where the value is a set. */
+  /** The merged additions and removals of both, where the value is a set. */
   readonly both?: readonly unknown[];
 }
 
 interface Versions {
-  /** The record as the form began with it. */
+  /** The record at the start of the edit. */
   readonly before: unknown;
-  /** What is in the form. */
+  /** The current form values. */
   readonly mine: unknown;
-  /** The record as it is now. */
+  /** The current record. */
   readonly theirs: unknown;
 }
 
-/** Says which value stands. */
+/** Returns the value to save. */
 type ConflictResolver = (conflict: Conflict) => unknown;
 
 /**
- * What an edit changes in a record that may have changed meanwhile: the fields that I changed, and
- * of an object only the values in it that I changed; what somebody else changed stays as it is.
- * A value that was taken out is null, because an absent one means "as it was".
+ * Returns the changes of an edit to a record that may have changed meanwhile: the fields that this edit changed, and of
+ * an object only its changed values; changes by another user stay. A removed value is null, because an absent one means
+ * "unchanged".
  *
- * @param resolveConflict asked for each value that both changed
+ * @param resolveConflict called for each value that both changed
  */
 export function mergeChanges(
   fields: readonly FieldDescriptor[],
@@ -55,7 +55,7 @@ export function mergeChanges(
   return Object.fromEntries(changes);
 }
 
-/** The values that both changed, each to something else. */
+/** Finds the values that both versions changed, each to something else. */
 export function findConflicts(
   ...[fields, versions]: Parameters<typeof mergeChanges>
 ): readonly Conflict[] {
@@ -67,7 +67,7 @@ export function findConflicts(
   return conflicts;
 }
 
-/** The values of one field, as the platform would get them. */
+/** Returns the versions of one field as request values. */
 const getVersions = (
   field: FieldDescriptor,
   { before, mine, theirs }: { readonly [Version in keyof Versions]: FormValues },
@@ -104,7 +104,7 @@ function mergeValue(
   });
 }
 
-/** What its document does not name goes back as it came: an object is sent whole. */
+/** Properties without a field are sent back unchanged: an object is sent as a whole. */
 function mergeObject(
   { name, field, parentLabels }: ConflictLocation,
   fields: readonly FieldDescriptor[],
@@ -138,7 +138,7 @@ function mergeObject(
   return Object.fromEntries([...undescribedEntries, ...values]);
 }
 
-/** The fields that all three have in common: those of an object, or of the one shape that all three have. */
+/** Returns the fields that all three versions share: those of an object, or of their common variant. */
 function getCommonFields(
   field: FieldDescriptor,
   { before, mine, theirs }: Versions,

@@ -14,20 +14,20 @@ import { representRecord } from '../representRecord.ts';
 import { isSameValue } from './isSameValue.ts';
 import { NOT_SAVED } from './useRecordForm.ts';
 
-/** What stands, by the name of the value. */
+/** The chosen values, by the name of the value. */
 export type ConflictResolution = Readonly<Record<string, unknown>>;
 
 interface MergeOnSaveOptions {
-  /** What the record is called. */
+  /** The name of the record. */
   readonly name: string;
-  /** Reads it once more. */
+  /** Reloads the record. */
   readonly read: () => Promise<RaRecord>;
   readonly fields: readonly FieldDescriptor[];
-  /** The record as the form began with it. */
+  /** The record at the start of the edit. */
   readonly before: RaRecord;
-  /** Sends what changes; `theirs` is the record as it is now. `NOT_SAVED` when nobody waits for it any more. */
+  /** Sends the changes; `theirs` is the current record. `NOT_SAVED` when the screen no longer waits for the call. */
   readonly send: (changes: FormValues, theirs: RaRecord) => Promise<unknown>;
-  /** Makes a new record of what was typed, when the old one is gone; absent where the document cannot. */
+  /** Opens a new record with the typed values, when the old one was deleted; absent where records cannot be created. */
   readonly onRecreate?: ((values: FormValues) => void) | undefined;
 }
 
@@ -36,9 +36,9 @@ type SaveConflict =
   | { readonly deletedValues: FormValues };
 
 /**
- * Saves an edit of a record that somebody else may have changed meanwhile. The record is read again
- * before anything is sent; what only one of the two changed is kept, and of what both changed a
- * person chooses mine, theirs or both. Nothing is lost: who thinks better of it is back in the form.
+ * Saves an edit of a record that another user may have changed meanwhile. The record is reloaded before the request;
+ * one-sided changes are preserved, and for conflicts the user chooses mine, theirs or both. Nothing is lost: a cancel
+ * returns to the form.
  *
  * @see REL-03
  */
@@ -80,7 +80,7 @@ export function useMergeOnSave({
     try {
       if ((await send(changes, theirs)) === NOT_SAVED) return NOT_SAVED;
     } catch (error) {
-      // Somebody was faster still. Only a record that has changed again is worth another question.
+      // Another user saved in between. Only a record that has changed again needs another decision.
       const latest = hasStatus(error, 409, 412) ? await read() : theirs;
       if (isSameValue(latest, theirs)) throw error;
       return mergeAndSend(values, latest);
@@ -119,7 +119,7 @@ type MergeOnUpdateOptions = Omit<MergeOnSaveOptions, 'name' | 'read'> & {
   readonly descriptor: ResourceDescriptor;
 };
 
-/** The same of a record of a resource. */
+/** The same for the update of a resource record. */
 export function useMergeOnUpdate({ descriptor, before, ...options }: MergeOnUpdateOptions) {
   const provider = useDataProvider();
   const read = async () => {

@@ -9,13 +9,13 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import type { Columns } from './useColumns.ts';
 
-/** Dragging is a chunk of its own: most lists are only read. */
+/** Drag and drop is a separate chunk: most lists are only read. */
 export const LazyColumnChooser = lazyComponent(() => import('./ColumnChooser.tsx'));
 
 const ANCHOR_ORIGIN = { vertical: 'bottom', horizontal: 'right' } as const;
 const TRANSFORM_ORIGIN = { vertical: 'top', horizontal: 'right' } as const;
 
-/** Opens the arrangement of the columns beside the table, which changes at once. */
+/** Opens the column chooser next to the table; changes apply immediately. */
 export const ColumnsButton = ({ columns }: { readonly columns: Columns }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -31,7 +31,7 @@ export const ListCards = ({ rows, ...props }: ListRowsProps) => (
   </>
 );
 
-/** Cards have no heads: the zone of their times is named below all of them. */
+/** Cards have no headers: the zone of their times is shown below all of them. */
 const ZoneFooter = () => {
   const translate = useTranslate();
   return (
@@ -44,11 +44,11 @@ const ZoneFooter = () => {
   );
 };
 
-/** Where the columns of a list stand on a card. */
+/** Returns how the columns of a list are arranged on a card. */
 function arrangeColumns(columns: readonly ListColumn[]) {
   const name = columns.find(({ isNameColumn }) => isNameColumn) ?? columns[0];
   const rest = columns.filter(column => column !== name);
-  // Beside the name stands what is read at a glance: a state, where there is one.
+  // Next to the name is the state, where there is one.
   const state =
     rest.find(isStateColumn) ?? rest.find(({ field }) => field.kind === 'enum') ?? rest[0];
   const [second, third] = rest.filter(column => column !== state);
@@ -90,7 +90,7 @@ const ListCard = memo(
 );
 ListCard.displayName = 'ListCard';
 
-/** Without a head a number says nothing of what it counts; a level in percent is seen to be one. */
+/** Without a header a number needs its label; a level in percent is self-explanatory. */
 const NumberLabel = ({ column }: { readonly column: ListColumn | undefined }) => {
   const text = useLocalizedText();
   if (!column) return null;

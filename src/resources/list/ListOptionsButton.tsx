@@ -18,7 +18,7 @@ interface ListOptionsButtonProps {
   readonly onPrint: () => void;
 }
 
-/** On a phone, what the head, the toolbar and the pager of a table offer: order, rows a page, columns. */
+/** On a phone, the options of the table header, toolbar and pagination: sort order, page size, columns. */
 export const ListOptionsButton = (props: ListOptionsButtonProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -16,13 +16,13 @@ import type { ListView } from './useListView.ts';
 interface ListOptionsDrawerProps {
   readonly descriptor: ResourceDescriptor;
   readonly view: ListView;
-  /** What the button that opens it is called. */
+  /** The label of the button that opens it. */
   readonly label: string;
   readonly onPrint: () => void;
   readonly onClose: () => void;
 }
 
-/** What a phone's list can be told: its order, rows a page, columns. */
+/** The list options on a phone: sort order, page size, columns. */
 export const ListOptionsDrawer = ({
   descriptor,
   view,

@@ -29,7 +29,7 @@ interface ListScreenProps extends Omit<SchemaListProps, 'lenient' | 'children' |
   readonly failure: ListFailure;
 }
 
-/** Header, toolbar, rows and pager of a list. */
+/** The header, toolbar, rows and pagination of a list. */
 export const ListScreen = ({
   descriptor,
   columns,
@@ -112,7 +112,7 @@ interface ListPaginationProps {
   readonly isPhone: boolean;
 }
 
-/** Nothing where there are no rows. Where nobody counts them, it only knows whether there are more. */
+/** Renders nothing without rows. Without a total, it only knows whether there is a next page. */
 const ListPagination = ({ pageSizes, isPhone }: ListPaginationProps) => {
   const listContext = useListContext();
   const { total, page, perPage, hasNextPage, setPage, setPerPage } = listContext;
@@ -132,7 +132,7 @@ const ListPagination = ({ pageSizes, isPhone }: ListPaginationProps) => {
   );
 };
 
-/** The resource as the table knows it: with the columns that only the list has. */
+/** Returns the descriptor of the table: with the additional columns of the list. */
 const useExtendedDescriptor = (
   descriptor: ResourceDescriptor,
   extraColumns?: readonly FieldDescriptor[],

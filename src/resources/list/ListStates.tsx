@@ -11,7 +11,7 @@ import { useLastUpdated } from './useLastUpdated.ts';
 import type { ListFailure } from './useSchemaListController.ts';
 import { isOffline } from './useOutage.ts';
 
-/** The list could not be had: not allowed, no connection, or something broke. */
+/** Shows why the list failed to load: denied, offline, or another error. */
 export const ListError = ({ plural, ...failure }: ListFailure & { plural: string }) => {
   const { error, outage } = failure;
   const { refetch } = useListContext();
@@ -43,7 +43,7 @@ const LastUpdatedText = ({ lastSuccessAt }: ListFailure) => {
     : translate('list.neverLoaded');
 };
 
-/** The words of the catalogue, and below them what to tell whoever runs the platform. */
+/** Shows the localized message, and below it the technical details for an administrator. */
 const ErrorWithDetails = ({ error }: { readonly error: unknown }) => {
   const getErrorMessage = useErrorMessage();
   const { call, status, code } = error as Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { SECOND_MS } from '../../domain/duration.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 
-/** Counts down to the next try. Only to be seen: who listens would hear every second. */
+/** Counts down to the next retry. Hidden from screen readers, which would announce every second. */
 export const RetryCountdown = ({ at }: { readonly at: number }) => {
   const translate = useTranslate();
   const [now, setNow] = useState(() => Date.now());

@@ -36,7 +36,7 @@ const FilterSheet = lazyComponent(async () => ({
 }));
 const QueryDialog = lazyComponent(() => import('./query/FilterBuilderDialog.tsx'));
 
-/** What is open: the editor of one question, hanging from what was pressed; the sheet of a phone; or the groups. */
+/** The open filter editor: the popover of one condition, the dialog of a phone, or the group builder. */
 type OpenFilterEditor =
   | { readonly kind: 'one'; readonly condition?: FilterCondition; readonly anchor: HTMLElement }
   | { readonly kind: 'sheet'; readonly condition?: FilterCondition }
@@ -44,11 +44,11 @@ type OpenFilterEditor =
 
 interface SchemaFiltersProps {
   readonly descriptor: ResourceDescriptor;
-  /** Stands at the right end of the first line. */
+  /** Rendered at the right end of the first line. */
   readonly tools?: ReactNode;
 }
 
-/** What the list is asked: the search box, a chip for every other question, a way to ask more, and what was kept. */
+/** The filters of a list: the search box, a chip for every other condition, an add button, and saved queries. */
 export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
   const { conditions, setConditions } = useFilterConditions(descriptor);
   const [open, setOpen] = useState<OpenFilterEditor>();
@@ -58,7 +58,7 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
   const searchRowFields = isPhone ? [] : getSearchRowFields(descriptor);
   const hasSearchRow = searchRowFields.length > 0;
   const searchBoxFields = getSearchBoxFields(descriptor);
-  // What the box asks stands in it; what a row of fields asks has its chips too, as all that is asked.
+  // Conditions of the search box are shown in it; those of a search row also have chips, like all conditions.
   const searchConditions = hasSearchRow ? [] : findSearchBoxConditions(descriptor, conditions);
   const chipConditions = conditions.filter(each => !searchConditions.includes(each));
   const filterState: FilterState = {
@@ -93,8 +93,8 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
     'notices',
     <ListWarnings descriptor={descriptor} conditions={conditions} />,
   ] as const;
-  // Chips stand below a row of fields; as long as there are none, nor is there a line for them. Each part is the same
-  // one in either order, so that whoever takes the last chip away keeps the focus.
+  // Chips are below a search row; without chips there is no line for them. Each part has the same key in either order,
+  // so that focus survives the removal of the last chip.
   const parts: readonly (readonly [string, ReactNode])[] = hasSearchRow
     ? [
         [
@@ -178,19 +178,19 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
 const getFilterableFields = ({ fields }: ResourceDescriptor) =>
   fields.filter(({ filter }) => filter.length > 0);
 
-/** A phone has no row of fields: those that would stand in it are the first to choose from. */
+/** A phone has no search row: its fields are the first choices of the add button. */
 function orderSearchFieldsFirst(descriptor: ResourceDescriptor): readonly FieldDescriptor[] {
   const first = getSearchRowFields(descriptor);
   return [...first, ...getFilterableFields(descriptor).filter(field => !first.includes(field))];
 }
 
-/** A name is looked for in the whole tree, not among the children of one record, with which such a list opens. */
+/** A name search covers the whole tree, not only the children of the record with which such a list opens. */
 const removeParentCondition = (
   { tree }: ResourceDescriptor,
   conditions: readonly FilterCondition[],
 ) => conditions.filter(each => isConditionGroup(each) || each.field.source !== tree?.parent);
 
-/** A branch of a tree is asked of the whole list, and stands in no group. */
+/** A branch of a tree filters the whole list, and is in no group. */
 const isBranchCondition = (condition: FilterCondition) =>
   !isConditionGroup(condition) && condition.operator === 'within';
 

@@ -4,26 +4,26 @@ import { type FilterValues, type FilterCondition, formatFilter } from './filterC
 import { type RejectedParam, truncateValue } from './rejectedParams.ts';
 import { parseFilter } from './parseFilter.ts';
 
-/** How many rows a page may have; the document's own size is always among them. */
+/** The available page sizes; the default size of the document is always included. */
 export const PAGE_SIZES = [10, 15, 30, 50, 100];
 
 export const getPageSizes = ({ pageSize }: ResourceDescriptor): readonly number[] =>
   [...new Set([pageSize, ...PAGE_SIZES])].toSorted((a, b) => a - b);
 
-/** Longer filters are nobody's: a platform takes no address of that length either. */
+/** The maximum filter length in characters; platforms reject longer URLs too. */
 const MAX_FILTER_LENGTH = 10_000;
 
 export interface SanitizedSearch {
-  /** The address without what the list cannot be asked; with its question mark, or empty. */
+  /** The search string without the rejected parameters; with its question mark, or empty. */
   readonly search: string;
   readonly rejectedParams: readonly RejectedParam[];
 }
 
 /**
- * Judges the address of a list, which anybody may have written: a page before the first, a size that is not offered,
- * an order by a field that cannot be sorted, a filter of unknown fields. Parameters that are no part of the list stay.
+ * Sanitizes the URL of a list, which is untrusted: a page before the first, an unavailable page size, a sort by an
+ * unsortable field, a filter of unknown fields. Parameters of other features stay.
  *
- * @returns the mended address and what was left out of it, or undefined when there is nothing to mend
+ * @returns the sanitized search string and the rejected parameters, or undefined when nothing changes
  */
 export function sanitizeListSearch(
   search: string,
@@ -47,7 +47,7 @@ export function sanitizeListSearch(
 }
 
 interface SanitizedParam {
-  /** What stands there instead; nothing when absent. */
+  /** The replacement; absent when the parameter is removed. */
   readonly value?: string;
   readonly rejectedParams: readonly RejectedParam[];
 }
@@ -61,7 +61,7 @@ const rejectParam = (reason: RejectedParam['reason'], given: string): SanitizedP
   rejectedParams: [{ reason, rawValue: truncateValue(given) }],
 });
 
-/** What each part may be. `order` comes after `sort`, without which it means nothing. */
+/** The sanitizer of each parameter. `order` follows `sort`, without which it has no effect. */
 const paramSanitizers: readonly (readonly [string, ParamSanitizer])[] = [
   ['page', given => (/^[1-9]\d{0,8}$/u.test(given) ? undefined : rejectParam('page', given))],
   [
@@ -83,7 +83,7 @@ const paramSanitizers: readonly (readonly [string, ParamSanitizer])[] = [
     },
   ],
   ['filter', sanitizeFilterParam],
-  // React-admin's own, which it writes as this and reads unchecked.
+  // A parameter of react-admin, which it writes as `{}` and reads unchecked.
   ['displayedFilters', given => (given === '{}' ? undefined : { rejectedParams: [] })],
 ];
 
@@ -106,10 +106,10 @@ function sanitizeFilterParam(
     : undefined;
 }
 
-/** The filter of somebody who wants everything; without any, the list opens with the query that a person has chosen. */
+/** The filter for all records; without any filter, the list opens with the default saved query. */
 const EMPTY_FILTER = '{}';
 
-/** A filter as the address carries it. */
+/** Serializes a filter for the URL. */
 const serializeFilter = (conditions: readonly FilterCondition[]) =>
   JSON.stringify(formatFilter(conditions));
 

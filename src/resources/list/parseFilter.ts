@@ -16,21 +16,21 @@ import {
 import { type RejectedParam, truncateValue } from './rejectedParams.ts';
 import { parseOperand } from './parseOperand.ts';
 
-/** More questions than anybody asks; an address of a stranger may hold more. */
+/** The maximum number of conditions; an untrusted URL may contain more. */
 const MAX_CONDITIONS = 100;
 
-/** How far down a filter is read. `and` in `and` is no group of its own, so this is more than the groups that may be. */
+/** The maximum parse depth of a filter. `and` in `and` is no group of its own, so this exceeds the group limit. */
 const MAX_PARSE_DEPTH = 12;
 
 interface ParsedFilter {
   readonly conditions: readonly FilterCondition[];
-  /** What was written there and cannot be asked. */
+  /** The unsupported parts of the filter. */
   readonly rejectedParams: readonly RejectedParam[];
 }
 
 /**
- * The questions in a filter. Anybody can write one: what the document does not offer is left out and told. A value
- * that says nothing, as of a form that was left empty, is passed over.
+ * Parses the conditions of a filter, which is untrusted: unsupported parts are rejected and reported. An empty value,
+ * as of a form that was left empty, is ignored.
  */
 export function parseFilter(descriptor: ResourceDescriptor, values: FilterValues): ParsedFilter {
   const rejectedParams: RejectedParam[] = [];
@@ -43,7 +43,7 @@ export function parseFilter(descriptor: ResourceDescriptor, values: FilterValues
   return { conditions: shallow.slice(0, MAX_CONDITIONS), rejectedParams };
 }
 
-/** Without a second branch of a tree: no path has both. */
+/** Removes a second tree branch condition: no URL can express both. */
 function keepOneBranch(
   conditions: readonly FilterCondition[],
   rejected: RejectedParams,
@@ -63,7 +63,7 @@ function keepOneBranch(
 const isBranchCondition = (condition: FilterCondition): condition is FieldCondition =>
   !isConditionGroup(condition) && condition.operator === 'within';
 
-/** Whether a list can be asked in groups: only LoopBack has words for them. */
+/** Whether a list supports condition groups: only the LoopBack dialect has a syntax for them. */
 export const supportsConditionGroups = ({ dialect }: ResourceDescriptor) => dialect === 'loopback';
 
 type RejectedParams = RejectedParam[];
@@ -110,7 +110,7 @@ function parseGroup(
     parseAnd(descriptor, each, level + 1, rejected, inGroup || name === 'or'),
   );
   if (name === 'and') return branches.flat();
-  // A way that asks nothing would let everything through: it goes with what was left out of it.
+  // An empty branch would match everything: it is dropped together with its rejected parts.
   const nonEmptyBranches = branches.filter(branch => branch.length > 0);
   const isOneEmpty = nonEmptyBranches.length > 0 && nonEmptyBranches.length < branches.length;
   if (isOneEmpty && rejected.length === rejectedBefore)
@@ -126,12 +126,12 @@ function parseFieldConditions(
 ): readonly FilterCondition[] {
   const defaultOperator = getDefaultOperator(field);
   const { source } = field;
-  // A bare value asks with the usual operator of its field.
+  // A bare value uses the default operator of its field.
   const entries = isObject(rawValue)
     ? Object.entries(rawValue)
     : [[defaultOperator, rawValue] as const];
   return entries.flatMap(([operator, operand]): readonly FilterCondition[] => {
-    // A branch of a tree has a path of its own, so that it cannot be one of several ways.
+    // A tree branch condition has a URL parameter of its own, so it cannot be part of a group.
     if (!isSupportedOperator(field, operator) || (inGroup && operator === 'within')) {
       rejected.push({ reason: 'operator', rawValue: truncateValue(operator), source });
       return [];

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '../../domain/duration.ts';
 import { getErrorStatus } from '../../domain/errorStatus.ts';
 
-/** A list that could not be had for a reason that may pass, and when it is asked again. */
+/** A temporary failure of a list, and the time of the next retry. */
 export interface Outage {
   readonly error: unknown;
   readonly attempts: number;
-  /** Milliseconds, as the clock counts them. */
+  /** Milliseconds since 1970. */
   readonly nextRetryAt: number;
 }
 
@@ -15,17 +15,17 @@ const FIRST_RETRY_DELAY_MS = 10_000;
 const MAX_RETRY_DELAY_MS = MINUTE_MS;
 
 /**
- * Keeps a failure that may pass in sight while the list is asked again by itself, ever less often: no
- * answer, too many calls, or a platform that is broken. What the platform refuses stays refused.
+ * Tracks a temporary failure while the list retries with growing intervals: no response, too many requests, or a server
+ * error. Other errors are final.
  *
- * `recordFailures` is called with every response: what failed, or nothing. It gives back what of that is news: an
- * outage that lasts is on the screen already.
+ * `recordFailures` is called with every response: its failures, or none. It returns the new ones: an ongoing outage is
+ * on the screen already.
  *
  * @see UX-05, REL-01, REL-02
  */
 export function useOutage(retry: () => unknown) {
   const [outage, setOutage] = useState<Outage>();
-  /** When the last answer without a failure came. */
+  /** The time of the last response without a failure. */
   const [lastSuccessAt, setLastSuccessAt] = useState<number>();
 
   const recordFailures = (failures: readonly unknown[]) => {

@@ -7,10 +7,10 @@ import type { Resources } from '../ResourcesContext.ts';
 import { formatCell } from '../transfer/cells/Cell.ts';
 import { type CellFormat, writeCell } from '../transfer/cells/writeCell.ts';
 
-/** The words of the screen and of its language. */
+/** The messages and the format of the current language. */
 export interface OperationTextFormat extends CellFormat {
   readonly separator: string;
-  /** So much of what is on: `at 45 %`. */
+  /** Formats the level of an output: `at 45 %`. */
   readonly formatLevel: (amount: string) => string;
   readonly getUnitLabel: (unit: UnitName, count: number) => string;
 }
@@ -19,7 +19,7 @@ type Operations = ReadonlyMap<string, readonly OperationDescriptor[]>;
 
 const operationsByResources = new WeakMap<Resources, Operations>();
 
-/** The operations on some resources, by the last step of their paths where that is a name. */
+/** Indexes the operations of some resources by the last path segment that is a name. */
 function indexOperations(resources: Resources): Operations {
   const cached = operationsByResources.get(resources);
   if (cached) return cached;
@@ -32,10 +32,10 @@ function indexOperations(resources: Resources): Operations {
   return operations;
 }
 
-/** What a log calls reading a parameter, which has the name of setting it. @see DEVICE-01 */
+/** The log name of reading a parameter, which otherwise has the name of setting it. @see DEVICE-01 */
 const READ_ACTION = 'request';
 
-/** The operation that a name in a record stands for; undefined for a name that no document has. */
+/** Finds the operation that a record names; undefined for a name that no document has. */
 function findOperation(
   name: string,
   owner: PlainObject,
@@ -56,10 +56,10 @@ interface NamedValue {
 }
 
 /**
- * What a text says of an operation, in the words of the documents.
+ * Formats a stored text about an operation with the labels of the documents.
  *
  * @param fields those of the record, for the one that names the operation of a body
- * @returns undefined for a text that the documents have no words for: it is shown as it is
+ * @returns undefined for a text without a label in the documents: it is shown as it is
  */
 export function formatOperationText(
   { field, value, owner }: NamedValue,
@@ -85,18 +85,18 @@ export function formatOperationText(
   return operation?.body && sentBody && formatBody(operation.body, sentBody, textFormat);
 }
 
-/** Whether an entry of a log is of something that took place; one without a result is. @see MON-03 */
+/** Whether a log entry is about a completed operation; an entry without a result is. @see MON-03 */
 const isDone = ({ result = 'success' }: PlainObject) => result === 'success';
 
 type Body = NonNullable<OperationDescriptor['body']>;
 
-/** What was sent to an operation, in one line; undefined where its document knows none of it. */
+/** Formats the request body of an operation in one line; undefined where its document has none of its fields. */
 function formatBody(
   { fields, recordRepresentation }: Body,
   sentBody: PlainObject,
   textFormat: OperationTextFormat,
 ) {
-  // What is written only is left out of logs, or hidden in them.
+  // Write-only values are omitted from logs, or masked in them.
   const shownFields = fields.filter(
     ({ source, writeOnly }) =>
       !writeOnly && sentBody[source] !== undefined && sentBody[source] !== null,
@@ -135,7 +135,7 @@ function formatAmount(
     : cell;
 }
 
-/** A template with every property that it names; undefined where one is missing. */
+/** Fills in a template; undefined where one of its properties is missing. */
 function fillTemplate(represent: string, sentBody: PlainObject): string | undefined {
   const names = [...represent.matchAll(/\{([^{}]+)\}/gu)].map(([, name = '']) => name);
   if (names.some(name => typeof sentBody[name] !== 'string' && typeof sentBody[name] !== 'number'))

@@ -19,7 +19,7 @@ interface RecordLoaderProps {
   readonly children: (record: RaRecord) => ReactNode;
 }
 
-/** Asks for one record, and says why when it cannot be had. */
+/** Loads one record, and shows the error when that fails. */
 export const RecordLoader = ({ descriptor, id, action, children }: RecordLoaderProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -31,7 +31,7 @@ export const RecordLoader = ({ descriptor, id, action, children }: RecordLoaderP
     { id },
     { enabled: canAccess === true },
   );
-  // What is typed into a form outlives a reading that fails behind it.
+  // Form input survives a failed background refetch.
   if (data && (!error || action === 'edit')) return children(data);
   return (
     <Page

@@ -25,7 +25,7 @@ interface ResponseViewProps {
   readonly response: unknown;
 }
 
-/** What an operation answered, drawn as its document describes it: a file, a record, an object, a list, a value. */
+/** Renders a response as its document describes it: a file, a record, an object, a list, a value. */
 export const ResponseView = ({ operation, response }: ResponseViewProps) => {
   const { value, record } = getSuccessResponse(operation);
   const descriptor = useDescriptor(record ?? '');
@@ -103,7 +103,7 @@ const ResponseTable = ({ fields, rows }: ResponseTableProps) => {
       </TableHead>
       <TableBody>
         {rows.map((row, index) => (
-          // The rows of an answer have no id that a document promises, and they never move.
+          // Rows of a response have no id that a document guarantees, and they never move.
           <TableRow key={index}>
             {fields.map(field => (
               <TableCell key={field.source}>

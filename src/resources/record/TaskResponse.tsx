@@ -10,11 +10,11 @@ const ResponseView = lazyComponent(async () => (await import('./ResponseView.tsx
 interface TaskResponseProps {
   readonly operation: OperationDescriptor;
   readonly response: unknown;
-  /** What is known of resources where the operation was begun: the drawer stands outside. */
+  /** The resources context of the screen that started the operation: the drawer is outside of that screen. */
   readonly resources: ContextType<typeof ResourcesContext>;
 }
 
-/** What the platform answered, in the drawer of tasks. */
+/** Shows the response of an operation in the task drawer. */
 export const TaskResponse = ({ resources, ...viewProps }: TaskResponseProps) => (
   <ResourcesContext value={resources}>
     <LazyBoundary>

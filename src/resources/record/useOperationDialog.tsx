@@ -23,17 +23,17 @@ const OperationDialog = lazyComponent(
   withLazyMessages(async () => (await import('./OperationDialog.tsx')).OperationDialog),
 );
 
-/** An operation that was begun, and what the platform answered once it has. */
+/** An operation that was started, and its response once it has arrived. */
 interface OperationResult {
   readonly operation: OperationDescriptor;
   readonly response?: unknown;
 }
 
 /**
- * Starts an operation on a record: in its dialog where it has one, else at once, and never twice at the same time.
- * What the platform answers is shown, where its document says that it answers something.
+ * Starts an operation on a record: in its dialog where it has one, else immediately, and never twice at the same time.
+ * The response is shown, where its document specifies one.
  *
- * @param restorableOperations those whose dialog opens again after a session that ended under it
+ * @param restorableOperations those whose dialog reopens after a session that ended during it
  */
 export function useOperationDialog(
   descriptor: ResourceDescriptor,
@@ -113,7 +113,7 @@ export function useOperationDialog(
   return { start };
 }
 
-/** The operation in whose form something was typed when a session ended. */
+/** Finds the operation whose form had input when a session ended. */
 export const findPendingOperation = (
   operations: readonly OperationDescriptor[],
   record: RaRecord,

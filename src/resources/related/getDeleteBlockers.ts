@@ -2,7 +2,7 @@ import { getErrorCode } from '../../domain/errorStatus.ts';
 import type { ReferenceField } from './referenceFields.ts';
 
 /**
- * Returns the references that explain why a delete was refused: those whose document names the code of the error.
+ * Returns the references that explain why a delete was rejected: those whose document names the code of the error.
  *
  * @see openapi/README.md, keyword `blocksDelete`; DOM-04
  */

@@ -10,7 +10,7 @@ import { isOffline } from '../list/useOutage.ts';
 import { useErrorMessage } from '../useErrorMessage.ts';
 
 interface QueryStatesProps<Data> {
-  /** Why the person may not read it. */
+  /** Why the user may not read it. */
   readonly denialReason?: string | undefined;
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -18,7 +18,7 @@ interface QueryStatesProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What is read from one call: denied, on its way, failed, or there. What was there before stays when a reading fails. */
+/** Shows the state of one query: denied, loading, failed, or loaded. Earlier data stays when a refetch fails. */
 export function QueryStates<Data>({
   denialReason,
   data,

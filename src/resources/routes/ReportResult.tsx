@@ -21,7 +21,10 @@ interface ReportResultProps {
   readonly response: unknown;
 }
 
-/** What a reading answered, as its document describes it: an object in pairs, rows as a table, else what an action would show. */
+/**
+ * Shows the response of a report as its document describes it: an object as pairs, rows as a table, else like the
+ * response of an action.
+ */
 export const ReportResult = ({ operation, response }: ReportResultProps) => {
   const translate = useTranslate();
   const { value } = getSuccessResponse(operation);
@@ -54,7 +57,7 @@ export const ReportResult = ({ operation, response }: ReportResultProps) => {
 interface ReportRowsProps {
   readonly fields: readonly FieldDescriptor[];
   readonly rows: readonly PlainObject[];
-  /** The rows are those of the page, and one more if there is a next one; else they are all rows. */
+  /** Whether the rows are one page, plus one row if there is a next page; otherwise they are all rows. */
   readonly isServerPaged: boolean;
 }
 
@@ -73,7 +76,7 @@ const ReportRows = ({ fields, rows, isServerPaged }: ReportRowsProps) => {
         className="place-table"
         role="region"
         aria-label={translate('reading.answer')}
-        // On a phone it is wider than the screen, and nothing in it takes the focus: arrows scroll it.
+        // On a phone the table is wider than the screen, and has no focusable content: it is scrolled with arrow keys.
         tabIndex={0}
       >
         <ItemTable columns={fields} items={rows.slice(first, first + REPORT_PAGE_SIZE)} />

@@ -5,18 +5,21 @@ import { readFilterValue } from '../../schema/readFilterValue.ts';
 import type { FormValues } from '../form/FormRules.ts';
 import { isBlank, validateField } from '../form/validateField.ts';
 
-/** The parameter of an address that says which page of the rows is shown. */
+/** The URL parameter of the page number. */
 const PAGE_PARAM = 'page';
-/** Rows of a page of figures: a screen or two. There may be thousands. */
+/** The number of rows per report page. A report may have thousands. */
 export const REPORT_PAGE_SIZE = 50;
-/** A period that nobody has chosen is the last week. */
+/** The default period is the last week. */
 const DEFAULT_PERIOD_MS = 7 * DAY_MS;
 
-/** What a reading asks a person, in the order of its document. */
+/** Returns the parameter fields of a report, in the order of its document. */
 export const getReportFields = ({ parameters }: OperationDescriptor): readonly FieldDescriptor[] =>
   parameters.flatMap(({ field }) => (field ? [field] : []));
 
-/** What a reading begins with: the defaults of its document, the last week where it asks for a period, else what comes first. */
+/**
+ * Returns the initial values of a report: the defaults of its document, the last week for a required period, else the
+ * first choice of a required enum.
+ */
 export function getDefaultReportValues(
   fields: readonly FieldDescriptor[],
   now: number,
@@ -34,7 +37,7 @@ export function getDefaultReportValues(
   return collectValues(fields, getDefaultValue);
 }
 
-/** What an address asks; what it cannot be asked, and what it does not say, is as usual. */
+/** Parses report values from the URL; missing and invalid parameters get their default. */
 export function parseReportValues(
   fields: readonly FieldDescriptor[],
   searchParams: URLSearchParams,
@@ -43,14 +46,14 @@ export function parseReportValues(
   return collectValues(fields, field => {
     const rawValue = searchParams.get(field.source);
     if (rawValue === null) return defaults[field.source];
-    // Nothing at all: somebody took the usual value away.
+    // An empty parameter means that the default value was cleared.
     if (rawValue === '') return undefined;
     const value = readFilterValue(field, rawValue);
     return value === undefined || validateField(field, value) ? defaults[field.source] : value;
   });
 }
 
-/** An address that asks this, from its first page on; parameters that are no question stay. */
+/** Returns the search parameters of these values, at the first page; unrelated parameters stay. */
 export function createReportSearchParams(
   fields: readonly FieldDescriptor[],
   values: FormValues,
@@ -67,32 +70,32 @@ export function createReportSearchParams(
   return next;
 }
 
-/** The page of rows that an address shows; the first where it says none, or what is no page. */
+/** Parses the page number; the first page when it is missing or invalid. */
 export function parsePage(searchParams: URLSearchParams): number {
   const page = Number(searchParams.get(PAGE_PARAM));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** An address that shows this page of the same rows. */
+/** Returns the search parameters of another page of the same rows. */
 export function setPage(current: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(current);
   next.set(PAGE_PARAM, String(page));
   return next;
 }
 
-/** Whether the platform gives the rows page by page; else it gives all of them, and the screen turns the pages. */
+/** Whether the platform paginates the rows; otherwise it returns all of them, and the screen paginates. */
 export const isServerPaged = ({ parameters }: OperationDescriptor): boolean =>
   parameters.some(
     ({ name, in: location, json }) => name === 'filter' && location === 'query' && json,
   );
 
-/** Asks for the rows of a page, and for one more: it tells whether there is a next page. */
+/** Requests one row more than a page: it shows whether there is a next page. */
 export const createPageFilter = (page: number) => ({
   limit: REPORT_PAGE_SIZE + 1,
   offset: (page - 1) * REPORT_PAGE_SIZE,
 });
 
-/** What must be filled in before anything can be asked. */
+/** Returns the required fields without a value; the request needs all of them. */
 export const getMissingFields = (fields: readonly FieldDescriptor[], values: FormValues) =>
   fields.filter(({ source, required }) => required && isBlank(values[source]));
 

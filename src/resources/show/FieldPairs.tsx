@@ -23,13 +23,13 @@ const StoredText = lazyComponent(() => import('../operationText/OperationTextDet
 interface FieldPairsProps {
   readonly fields: readonly FieldDescriptor[];
   readonly record: PlainObject;
-  /** The field that identifies the record: it can be copied. */
+  /** The source of the field that identifies the record: it has a copy button. */
   readonly copyableSource?: string;
-  /** An object inside a record. */
+  /** Whether it is an object inside a record. */
   readonly isNested?: boolean;
 }
 
-/** Fields as pairs of a label and a value. */
+/** Shows fields as pairs of a label and a value. */
 export const FieldPairs = ({
   fields,
   record,
@@ -54,7 +54,7 @@ export const FieldPairs = ({
   );
 };
 
-/** A value with all the room that it needs: a page shows what the one line of a table cuts off. */
+/** Shows a value in full: a record page shows what a table cell truncates. */
 const FullValue = ({ field, record }: { field: FieldDescriptor; record: PlainObject }) => {
   const Component =
     field.operationText === undefined ? fullValueComponents[field.kind] : StoredText;
@@ -112,7 +112,7 @@ const OneOfValue = ({ field, value }: FieldValueProps) => {
   );
 };
 
-/** The kinds that one line cannot hold. */
+/** The components of kinds that need more than one line. */
 const fullValueComponents: { readonly [Kind in FieldKind]?: ComponentType<FieldValueProps> } = {
   text: FullText,
   multiline: FullText,

@@ -10,10 +10,10 @@ import type { FieldValueProps } from '../fieldComponents.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { useLocalizedText } from '../useLocalizedText.ts';
 
-/** The map library comes when somebody wants to see a map. */
+/** The map library is loaded on demand. */
 const LocationPicker = lazyComponent(() => import('../../ui/map/LocationPicker.tsx'));
 
-/** A place by its numbers, and on a map when that is asked for. */
+/** Shows a location as numbers, and on a map on demand. */
 export const GeoPointOnMap = ({ field, value, record }: FieldValueProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -49,5 +49,5 @@ export const GeoPointOnMap = ({ field, value, record }: FieldValueProps) => {
   );
 };
 
-/** What is only shown is not moved. */
+/** A read-only map has no move handler. */
 const doNothing = () => undefined;

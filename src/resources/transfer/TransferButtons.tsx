@@ -17,14 +17,14 @@ const ImportDialog = lazyComponent(withLazyMessages(() => import('./import/Impor
 
 interface TransferButtonsProps {
   readonly descriptor: ResourceDescriptor;
-  /** The list as a file has it. */
+  /** The list as an export source. */
   readonly source: ExportSource;
-  /** Rows of a file may become records, where the document takes them. */
+  /** Whether files can be imported, where the document supports it. */
   readonly importable: boolean;
   readonly importCheck?: ImportCheckLoader | undefined;
 }
 
-/** Takes files in as rows, and the rows of a list out as a file. Import is not there where the document takes no rows. */
+/** The import and export buttons of a list. Import is absent where the document does not support it. */
 export const TransferButtons = ({
   descriptor,
   source,

@@ -7,21 +7,21 @@ import { canHaveChildren, getParentId } from './treeRelations.ts';
 import type { TreeResource } from './treePages.ts';
 import { getBranchKey, type TreeBranches, TREE_PAGE_SIZE, getPageNumber } from './TreeRow.ts';
 
-/** Some lines of a branch, side by side. */
+/** Consecutive rows of a branch. */
 export interface RowBlock {
   readonly parent: Identifier | undefined;
-  /** The position of the first line of them, from 1. */
+  /** The position of its first row, from 1. */
   readonly first: number;
 }
 
-/** Lines of a block; a page has a whole number of them. */
+/** The number of rows of a block; a page has a whole number of blocks. */
 const BLOCK_SIZE = 50;
-/** What is below so few is counted one by one. */
+/** Up to this number of records are counted individually. */
 const MAX_COUNTED_INDIVIDUALLY = 8;
-/** What is below more is read in one go, unless there is more than this: then nobody says how many. */
+/** More records have their children read in one call, unless there are more than this: then the count is unknown. */
 const MAX_CHILDREN_READ = 500;
 
-/** The block that a line is in. */
+/** Returns the block of a row. */
 export const getBlock = (row: { readonly parent: Identifier | undefined; position: number }) => ({
   parent: row.parent,
   first: Math.floor((row.position - 1) / BLOCK_SIZE) * BLOCK_SIZE + 1,
@@ -29,7 +29,7 @@ export const getBlock = (row: { readonly parent: Identifier | undefined; positio
 
 type Counts = readonly (readonly [Identifier, number])[];
 
-/** How many records are below each of some lines, as far as that costs little. */
+/** Returns the child counts of some rows, as far as they are cheap to load. */
 export function useChildCounts(
   descriptor: TreeResource,
   branches: TreeBranches,

@@ -8,20 +8,24 @@ import { useResourceMutation } from '../useResourceMutation.ts';
 import { useNotifyError } from '../useNotifyError.tsx';
 import type { TreeResource } from './treePages.ts';
 
-/** A record as it stood before it was moved, and after. */
+/** A record before and after a move. */
 interface MovedRecord {
   readonly before: RaRecord;
   readonly after: RaRecord;
 }
 
 export interface RecordMover {
-  /** Puts a record below another one, or at the top. @returns whether the platform did it; why not is told */
+  /**
+   * Moves a record below another one, or to the top.
+   *
+   * @returns whether the platform moved it; a failure is reported as a notification
+   */
   readonly move: (record: RaRecord, target: RaRecord | undefined) => Promise<boolean>;
-  /** Puts back what was moved last; nothing where that was done, or nothing was. */
+  /** Reverts the last move; does nothing when there is none, or it was already reverted. */
   readonly undo: () => Promise<void>;
 }
 
-/** Moves records of a tree, and offers to put back what was moved. */
+/** Moves records of a tree, with undo. */
 export function useRecordMover(descriptor: TreeResource): RecordMover {
   const { name, tree } = descriptor;
   const act = useResourceMutation(name);
@@ -49,7 +53,7 @@ export function useRecordMover(descriptor: TreeResource): RecordMover {
     else notifyError(title, error);
   };
   const undoMove = async (moved: MovedRecord) => {
-    // Two presses put it back once.
+    // A double press reverts only once.
     if (lastMove.current === moved) lastMove.current = undefined;
     const messageArgs = { record: nameOf(moved.before) };
     try {

@@ -16,16 +16,16 @@ import { formatColumnHeader } from './formatColumnHeader.ts';
 
 export interface ChartCardProps {
   readonly title: string;
-  /** Absent while it is on its way. */
+  /** Absent while it loads. */
   readonly data?: ChartData | undefined;
   readonly kind: 'line' | 'bar';
-  /** What the points are: Night, Hour, Domain. */
+  /** The column header of the points: Night, Hour, Domain. */
   readonly pointHeader: string;
-  /** What the hollow bar or dot is, where there is one. */
+  /** The legend of an incomplete step, if there is one. */
   readonly incompleteLabel?: string | undefined;
-  /** Another picture than bars and lines over the points. */
+  /** A custom chart instead of bars or lines. */
   readonly customChart?: ReactNode;
-  /** Why there is no data, and what can be done about it. */
+  /** The error with its remedy. */
   readonly failure?: ReactNode;
   /** What an empty chart says that is about now; absent, that its period has no data. */
   readonly emptyLabel?: string;
@@ -33,13 +33,13 @@ export interface ChartCardProps {
   readonly note?: ReactNode;
   readonly height?: number;
   readonly onPointClick?: (index: number) => void;
-  /** Hands over what the chart shows as a file. */
+  /** Exports the data of the chart as a file. */
   readonly onExport?: ((data: ChartData, pointHeader: string) => void) | undefined;
 }
 
 type ChartCardView = 'chart' | 'table';
 
-/** One idea: a chart, the table behind it, and both as a file. On paper it has both. */
+/** A chart with its table and its export. Printing shows both. */
 export const ChartCard = (props: ChartCardProps) => {
   const { title, data, kind, pointHeader, incompleteLabel, failure, note, onExport } = props;
   const translate = useTranslate();
@@ -80,7 +80,7 @@ export const ChartCard = (props: ChartCardProps) => {
   );
 };
 
-/** Where two axes measure in two units, the legend says which is which. */
+/** With two axes of different units, the legend shows the units. */
 const addUnitsToNames = ({ series, unit, rightAxis }: ChartData) =>
   rightAxis
     ? series.map(each => ({
@@ -124,7 +124,7 @@ const ChartCardBody = ({
         hidden={view === 'chart'}
         role="group"
         aria-label={data.label}
-        // It scrolls, so that keys must reach it.
+        // Scrollable, so it must be focusable.
         tabIndex={0}
       >
         <ChartTable {...data} pointHeader={pointHeader} />
@@ -139,7 +139,7 @@ interface ChartViewToggleProps {
   readonly onViewChange: (view: ChartCardView) => void;
 }
 
-/** Chart or table. */
+/** Switches between chart and table. */
 const ChartViewToggle = ({ view, title, onViewChange }: ChartViewToggleProps) => {
   const translate = useTranslate();
   return (
@@ -161,7 +161,7 @@ const ChartViewToggle = ({ view, title, onViewChange }: ChartViewToggleProps) =>
   );
 };
 
-/** Stands where a chart will be, as large as it. */
+/** The placeholder of a chart, at its height. */
 const ChartSkeleton = ({ height }: { readonly height: number }) => {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import type { ScreenBox, Obstacle } from './findFreePosition.ts';
 
-/** What a person operates. A list shows the actions of a row on hover only: they count all the same. */
+/** Interactive elements. A list shows the actions of a row on hover only: they count all the same. */
 const CONTROLS_SELECTOR = [
   ...['button', 'a[href]', 'input', 'select', 'textarea', 'summary'],
   ...[
@@ -16,11 +16,11 @@ const CONTROLS_SELECTOR = [
   ].map(role => `[role="${role}"]`),
 ].join(',');
 
-/** Surfaces in front of the page: covering one matters more than a control of the page. */
+/** Surfaces over the page: covering one costs more than covering a control of the page. */
 const SURFACES_SELECTOR =
   '.over-drawer, .bulk, .MuiDialog-paper, .MuiDrawer-paper, .MuiPopover-paper, .MuiMenu-paper';
 
-/** What is read before a dialog is answered: on a phone a dialog may fill the window, and then some of it has to be covered. */
+/** The text of a dialog: on a phone, a dialog may fill the window, and toasts have to cover a part. */
 const TEXT_SELECTOR = 'h1, h2, h3, legend, label, dt, dd, p, li';
 
 /** A title is read longest: some text is covered rather than it, and it rather than a control. */
@@ -28,12 +28,12 @@ const TITLE_SELECTOR = '.MuiDialogTitle-root';
 
 const WEIGHTS = { text: 2, title: 8, control: 10, surface: 200, focus: 1000 } as const;
 
-/** What has the focus counts, unless it is as large as a map or a page. */
+/** The focused element counts, unless it is as large as a map or a page. */
 const MAX_FOCUS_SHARE = 1 / 5;
 
 const FULL_SCREEN_SHARE = 4 / 5;
 
-/** All that toasts should not cover now, except what they contain themselves. */
+/** Returns all elements that toasts should not cover now, except their own content. */
 export function findObstacles(toasts: Element): readonly Obstacle[] {
   const obstacles: Obstacle[] = [];
   const add = (element: Element, weight: number) => {
@@ -55,7 +55,7 @@ export function findObstacles(toasts: Element): readonly Obstacle[] {
   return obstacles;
 }
 
-/** What is behind a modal cannot be operated. */
+/** Elements behind a modal are not interactive. */
 function findTopmostModal(): Element | undefined {
   return [...document.querySelectorAll('.MuiModal-root')].filter(isVisible).at(-1);
 }
@@ -70,7 +70,7 @@ const isFullScreen = ({ width, height }: DOMRect) =>
 const isSmall = ({ left, top, right, bottom }: ScreenBox) =>
   (right - left) * (bottom - top) < innerWidth * innerHeight * MAX_FOCUS_SHARE;
 
-/** Opacity does not count, see {@link CONTROLS_SELECTOR}. */
+/** Ignores opacity, see {@link CONTROLS_SELECTOR}. */
 const isVisible = (element: Element) =>
   typeof element.checkVisibility !== 'function' ||
   element.checkVisibility({ visibilityProperty: true });

@@ -1,19 +1,19 @@
 import { HOUR_MS } from '../../domain/duration.ts';
 import type { Draft } from './Draft.ts';
 
-/** What was typed, and whose it is, while the tab is at another page. */
+/** The drafts and their owner, while the tab shows another page. */
 export interface StoredDrafts {
   readonly owner: string;
   readonly drafts: readonly (readonly [key: string, draft: Draft])[];
 }
 
 const STORAGE_KEY = 'drafts';
-/** Milliseconds that a tab may be away. Who comes back later begins anew. */
+/** Maximum age of stored drafts in milliseconds. A later return starts anew. */
 const MAX_AGE_MS = HOUR_MS;
 
 /**
- * The storage of this tab, for as long as no page of the console is in it. A browser that keeps nothing, or has no room, is
- * no failure: then what was typed is lost, as it would be without this.
+ * The session storage of drafts while no console page is loaded in the tab. A browser without storage or space is no
+ * error: then the drafts are lost, as they would be without it.
  */
 export const draftStorage = {
   write({ owner, drafts }: StoredDrafts): void {
@@ -29,7 +29,7 @@ export const draftStorage = {
     }
   },
 
-  /** Gives it once: what was taken is not there any more. */
+  /** Returns the stored drafts once, and removes them. */
   readAndRemove(): StoredDrafts | undefined {
     try {
       const text = sessionStorage.getItem(STORAGE_KEY);
@@ -43,7 +43,7 @@ export const draftStorage = {
   },
 };
 
-/** Text can say it: a file is in memory only. */
+/** Whether a value is serializable: a file exists in memory only. */
 const isStorable = (value: unknown): boolean =>
   typeof value !== 'object' || value === null
     ? typeof value !== 'function'

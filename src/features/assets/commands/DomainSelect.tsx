@@ -9,15 +9,15 @@ import { useErrorMessage } from '../../../resources/useErrorMessage.ts';
 
 interface DomainSelectProps {
   readonly domains: TreeResource;
-  /** Undefined while nothing is chosen. */
+  /** Undefined without a selection. */
   readonly selectedIds: readonly Identifier[] | undefined;
-  /** Why the domain of the address could not be read. */
+  /** Why the domain of the URL could not be read. */
   readonly error: unknown;
   readonly onToggle: (domain: Identifier) => void;
   readonly onClear: () => void;
 }
 
-/** Where: the whole city, or some domains, each with everything below it. */
+/** Selects the whole city, or some domains, each including its subdomains. */
 export const DomainSelect = ({
   domains,
   selectedIds,

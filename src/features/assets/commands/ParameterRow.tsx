@@ -17,11 +17,11 @@ interface ParameterRowProps {
   readonly descriptor: ResourceDescriptor;
   readonly asset: RaRecord;
   readonly parameter: DeviceParameter;
-  /** Why somebody may not do an operation; undefined while he may. */
+  /** Why the user may not run an operation; undefined if permitted. */
   readonly getDenial: (operation: OperationDescriptor) => string | undefined;
 }
 
-/** One parameter: what the device answered last, and what can be done with it. */
+/** One parameter: its last response from the device, and its operations. */
 export const ParameterRow = ({ descriptor, asset, parameter, getDenial }: ParameterRowProps) => {
   const { read, set, action } = parameter;
   const translate = useTranslate();

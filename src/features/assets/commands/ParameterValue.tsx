@@ -16,11 +16,11 @@ interface ParameterValueProps {
   readonly reading: { readonly answer: unknown } | undefined;
   readonly error: unknown;
   readonly isReading: boolean;
-  /** Milliseconds, when it was read. */
+  /** Time of the read, in milliseconds. */
   readonly at: number;
 }
 
-/** What a device said when it was asked, and when; or why it said nothing. What it said before stays until it says more. */
+/** The last response of a device and its time, or why it failed. The previous value stays until a new one arrives. */
 export const ParameterValue = ({
   operation,
   reading,
@@ -75,7 +75,7 @@ const ResponseValue = ({ operation, field, response }: ResponseValueProps) =>
     </div>
   );
 
-/** Why a device did not answer, in the words of the catalogue; what waits for the device is no failure. @see DEVICE-02 */
+/** Why a device did not respond, as a catalogue message; a pending device is not an error. @see DEVICE-02 */
 const DeviceError = ({ error }: { readonly error: unknown }) => {
   const translate = useTranslate();
   const describeError = useDescribeError();

@@ -3,10 +3,10 @@ import { getOperationFields } from '../../../resources/record/operationFields.ts
 import { isObject } from '../../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 
-/** Who sets a clock sets it to now. */
+/** A clock is set to the current time by default. */
 const TIME_FIELD_BY_OPERATION: Readonly<Record<string, string>> = { setClock: 'time' };
 
-/** What the form of a setting begins with: what the device answered last, as far as the form has it. */
+/** Returns the initial form values of a setting: the last response of the device, as far as the form has its fields. */
 export function getSettingInitialValues(
   operation: OperationDescriptor,
   response: unknown,

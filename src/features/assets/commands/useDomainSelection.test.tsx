@@ -8,7 +8,7 @@ import type { TreeResource } from '../../../resources/tree/treePages.ts';
 import { addDomainToSelection } from './addDomainToSelection.ts';
 import { useDomainSelection } from './useDomainSelection.ts';
 
-// A machine that is busy with other tests takes longer than a second.
+// A machine under load may take longer than a second.
 configure({ asyncUtilTimeout: 15_000 });
 
 const domains = {

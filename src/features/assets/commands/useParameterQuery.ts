@@ -6,7 +6,7 @@ import { DEVICE_OFFLINE_CODE, getErrorCode } from '../../../domain/errorStatus.t
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
 
-/** What is known of a parameter is kept while the page of its device is open, and a while after. */
+/** Cache time of a parameter after the page of its device closes. */
 const CACHE_TIME_MS = 600_000;
 
 const getQueryKey = (deviceId: Identifier, read: OperationDescriptor | undefined) => [
@@ -33,8 +33,8 @@ const buildParameterQuery = (
 });
 
 /**
- * What a device answered when a parameter was read: asked only when a person asks, for a device behind a radio has better
- * things to do.
+ * Returns the last response to reading a parameter. It is read only on user action, to spare a device behind a
+ * radio.
  */
 export function useParameterQuery(deviceId: Identifier, read: OperationDescriptor | undefined) {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -52,12 +52,12 @@ export function useParameterQuery(deviceId: Identifier, read: OperationDescripto
     isReading: isFetching,
     at: dataUpdatedAt,
     readAgain: () => void refetch(),
-    /** The device said it by itself: it answers what it has after it was set. */
+    /** Stores a value that the device returned without a read: after a set, it returns its current value. */
     take: (answer: unknown) => queryClient.setQueryData(getQueryKey(deviceId, read), { answer }),
   };
 }
 
-/** Reads several parameters of a device, one after the other: one radio carries the questions. */
+/** Reads several parameters of a device sequentially: they share one radio. */
 export function useReadAllParameters(deviceId: Identifier) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import type { AssetTabProps } from './Asset.ts';
 import { type AssetTab, getAssetTabs } from './assetTabs.ts';
 
-/** Everything about a device, a tab for each concern; which one is open stands in the address. */
+/** The tabs of a device page; the URL has the open one. */
 export const AssetTabs = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const idPrefix = useId();
@@ -23,7 +23,7 @@ export const AssetTabs = ({ asset }: AssetTabProps) => {
   const openTab = tabs.find(({ name }) => name === requestedTab) ?? tabs[0];
   if (!openTab) return null;
   const selectTab = (name: string) =>
-    // What one tab asked (a page, a period) means nothing to another.
+    // The parameters of one tab (a page, a period) do not apply to another.
     setSearchParams(name === tabs[0]?.name ? {} : { tab: name });
   return (
     <>
@@ -69,7 +69,7 @@ const AssetTabLabel = ({ tab, asset }: { readonly tab: AssetTab } & AssetTabProp
   );
 };
 
-/** How many faults last; nothing while all is well. */
+/** The number of active faults; hidden if zero. */
 const ActiveFaultCount = ({ asset }: AssetTabProps) => {
   const { total } = useGetList(
     'faults',

@@ -20,10 +20,10 @@ interface Domain {
   readonly parentId?: string | null;
 }
 
-/** Domains have four levels; whoever says otherwise goes in circles. */
+/** Domains have four levels; a longer path is circular. */
 const MAX_DOMAIN_LEVELS = 4;
 
-/** Where a device stands: its list, then its domains from the top; each leads to the devices below it. */
+/** The breadcrumbs of a device: its list, then its domains from the top; each links to the devices within it. */
 export const DomainBreadcrumbs = ({ descriptor, domainId }: DomainBreadcrumbsProps) => {
   const text = useLocalizedText();
   const routes = useResourceRoutes();
@@ -45,7 +45,7 @@ export const DomainBreadcrumbs = ({ descriptor, domainId }: DomainBreadcrumbsPro
 const buildDomainQuery = (id: string) =>
   new URLSearchParams({ filter: JSON.stringify({ domainId: { within: id } }) }).toString();
 
-/** The domains that a domain lies in, from the top, itself last; what may not be read is left out. */
+/** Returns the path to a domain from the top, itself last; unreadable ancestors are omitted. */
 export function useDomainAncestors(domainId: string): readonly Domain[] {
   const { data } = useQuery({
     queryKey: ['domains', 'path', domainId],
@@ -66,7 +66,7 @@ export function useDomainAncestors(domainId: string): readonly Domain[] {
   return data ?? [];
 }
 
-/** One step of the way; nothing where the platform has none, or does not say: the way begins below it then. */
+/** Fetches one domain; undefined if missing or forbidden: then the path starts below it. */
 const fetchDomain = async (id: string, signal: AbortSignal): Promise<Domain | undefined> => {
   try {
     return await calls.core.getDomain({ path: { id }, signal });

@@ -3,12 +3,12 @@ import { useGetOne } from 'react-admin';
 import { isNotFound } from '../../../domain/errorStatus.ts';
 import type { AssetStatus } from './Asset.ts';
 
-/** Milliseconds after which an open page asks again: a lamp that was switched is seen to be. */
+/** Polling interval of an open page, in milliseconds: a switched lamp shows its new state. */
 const POLL_INTERVAL_MS = 10_000;
 
 /**
- * What a device last said of itself, asked again while the page is open and in sight. A device that never reported has
- * none, and nothing asks for it again and again.
+ * Reads the last reported status of a device, and polls it while the page is open and visible. A device that never
+ * reported has none and is not polled.
  *
  * @see ASSET-15
  */

@@ -12,7 +12,7 @@ interface DeviceErrorMessageProps {
   readonly onRetry?: () => void;
 }
 
-/** Why a device did not answer, in the words of the catalogue, what can be done, and the code. */
+/** Why a device did not respond: the catalogue message, a remedy, and the code. */
 export const DeviceErrorMessage = ({ error, onRetry }: DeviceErrorMessageProps) => {
   const translate = useTranslate();
   const { reason, remedy } = useDescribeError()(error);

@@ -14,14 +14,14 @@ import { isObject } from '../../../schema/isObject.ts';
 const statusFields: readonly FieldDescriptor[] = statuses.fields;
 const valuesField = statusFields.find(({ source }) => source === 'values');
 
-/** What a sensor can measure, with units and decimals as the document says. */
+/** The measurements of sensors, with units and decimals from the document. */
 const fields: readonly FieldDescriptor[] = valuesField?.kind === 'object' ? valuesField.fields : [];
 
 /** Whether a device has measured anything. */
 export const hasValues = (values: unknown): values is PlainObject =>
   isObject(values) && fields.some(({ source }) => typeof values[source] === 'number');
 
-/** What a sensor measures, one field each; the wind by name. What it does not measure is not there. */
+/** The measurements of a sensor, one field each; the wind by name. Missing ones are omitted. */
 export const SensorValueList = ({ values }: { readonly values: PlainObject }) => {
   const text = useLocalizedText();
   return (
@@ -58,7 +58,7 @@ const readNumber = (values: PlainObject, source: string) => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Where the wind comes from, as a word and as an arrow that flies with it; degrees only as a hint. */
+/** The wind direction, as a label and as an arrow along the wind; degrees only as a tooltip. */
 const WindDirection = ({ values }: { readonly values: PlainObject }) => {
   const translate = useTranslate();
   const direction = readNumber(values, 'wind-direction');

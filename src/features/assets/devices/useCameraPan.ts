@@ -4,38 +4,38 @@ import { calls } from '../../../data/calls.ts';
 import { getErrorCode } from '../../../domain/errorStatus.ts';
 import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
 
-/** Where a camera can be told to turn. */
+/** The directions that a camera can turn in. */
 export type PanDirection = 'up' | 'down' | 'left' | 'right' | 'zoomIn' | 'zoomOut';
 
-/** What is known of a camera that somebody turns. */
+/** The state of a camera while a user turns it. */
 export type PanState =
   | { readonly phase: 'rest' }
   | { readonly phase: 'turning'; readonly direction: PanDirection }
   | { readonly phase: 'stopping' }
   | { readonly phase: 'stopped' }
-  /** It did not begin to turn. */
+  /** The turn did not start. */
   | { readonly phase: 'refused'; readonly error: unknown }
-  /** It was told to turn, and nobody knows whether it has stopped. */
+  /** It received a turn command; whether it has stopped is unknown. */
   | { readonly phase: 'unstopped'; readonly error: unknown };
 
-/** One press: what was sent, and whether it has been let go. */
+/** One press: the result of its turn command, and whether it has been released. */
 interface PanGesture {
   readonly startResult: Promise<{ readonly error?: unknown }>;
   isOver: boolean;
 }
 
-/** Milliseconds that a stop waits for the answer to the turn before it, so that it arrives after it. */
+/** How many milliseconds a stop waits for the response to its turn, so that it arrives after it. */
 const MAX_STOP_WAIT_MS = 1000;
 
-/** Milliseconds of a turn by somebody who can only click, such as a screen reader. */
+/** Milliseconds of a turn by a single click, e.g. of a screen reader. */
 const CLICK_TURN_MS = 400;
 
-/** The camera was not reached, or may not be turned: there is nothing to stop. */
+/** The camera was unreachable, or must not be turned: there is nothing to stop. */
 const NOT_STARTED_CODES: readonly unknown[] = [3, 4, 42, 52, 57, 58, 81];
 
 /**
- * Turns a camera for as long as somebody presses. Every press is one turn and one stop, sent once each; a stop follows
- * the answer to its turn, and whatever takes the press away, another window or another page, stops it too.
+ * Turns a camera while a control is pressed. Every press sends one turn and one stop, once each; a stop follows the
+ * response to its turn, and an interrupted press, by another window or another page, stops it too.
  *
  * @see DEVICE-03
  */
@@ -83,7 +83,7 @@ export function useCameraPan(id: string) {
   };
 
   const endGesture = useEffectEvent(() => void end());
-  // The window is outside this component: it takes the press away when somebody goes elsewhere.
+  // The window is outside this component: navigation elsewhere interrupts the press.
   useEffect(() => {
     const handleVisibilityChange = () => {
       if (document.hidden) endGesture();

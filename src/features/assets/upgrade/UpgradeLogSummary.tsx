@@ -11,10 +11,10 @@ import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { UpgradeLog } from './UpgradeLog.ts';
 import { MAX_NAMED_DEVICES, useUpgradeLogSummary } from './useUpgradeLogSummary.ts';
 
-/** Milliseconds between two readings of the rows while any of them is under way. */
+/** Polling interval of the rows while one of them is in progress, in milliseconds. */
 const POLL_INTERVAL_MS = 3_000;
 
-/** Above the rows of the log: what is under way, planned, stuck by name, and lately failed. Each narrows the list. */
+/** The summary above the log: in progress, scheduled, stuck by name, and recently failed. Each filters the list. */
 export const UpgradeLogSummary = () => {
   const translate = useTranslate();
   const { data: summary } = useUpgradeLogSummary();
@@ -66,7 +66,7 @@ export const UpgradeLogSummary = () => {
   );
 };
 
-/** Reads the rows again while one of them is under way and somebody looks. */
+/** Polls the rows while one of them is in progress and the page is visible. */
 function usePollActiveRows() {
   const { data = [], refetch } = useListContext<UpgradeLog>();
   const hasActiveRows = data.some(isUpgradePending);

@@ -18,7 +18,7 @@ const UpgradeLogSummary = lazyComponent(
   { isOptional: true },
 );
 
-/** Its place is kept, so that the rows do not move when it comes. */
+/** Reserves its height, so that the rows do not shift when it loads. */
 const UpgradeLogHeader = () => (
   <LazyBoundary fallback={<div className="log-head" aria-hidden="true" />}>
     <UpgradeLogSummary />
@@ -45,7 +45,7 @@ const overrides: ResourceOverrides = {
   },
 };
 
-/** The log of upgrades: how far each is, live, and which are stuck. @see DEVICE-05 */
+/** The upgrade log: live progress, and stuck upgrades. @see DEVICE-05 */
 export default function UpgradeLogsResource(props: ResourceAtPathProps) {
   return <ResourceAtPath {...props} overrides={{ ...overrides, ...props.overrides }} />;
 }

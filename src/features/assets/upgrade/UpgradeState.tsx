@@ -10,12 +10,12 @@ import { useCurrentTime } from './useCurrentTime.ts';
 const fields: readonly FieldDescriptor[] = upgradeLogs.fields;
 const stateField = fields.find(({ source }) => source === 'state');
 
-/** Most upgrades are done: what is to be said of the others comes with the first of them. */
+/** Most upgrades are complete: the details load with the first other one. */
 const UpgradeStateDetails = lazyComponent(
   async () => (await import('./UpgradeStateDetails.tsx')).UpgradeStateDetails,
 );
 
-/** The state of an upgrade: what the document calls it, that it is planned for later, or that nothing is heard of it. */
+/** The state of an upgrade: its documented label, scheduled, or without reports. */
 export const UpgradeState = ({ upgrade }: { readonly upgrade: PlainObject }) => {
   const now = useCurrentTime();
   const stateLabel = stateField && <FieldValue field={stateField} record={upgrade} />;

@@ -12,14 +12,14 @@ const POLL_INTERVAL_MS = 10_000;
 
 const { list: listOperation, count: countOperation } = upgradeLogs.verbs;
 
-/** So many stuck devices are named; the list has the others. */
+/** Maximum number of stuck devices shown by name; the list has the others. */
 export const MAX_NAMED_DEVICES = 5;
-/** So many are looked at, the oldest news first. */
+/** Maximum number of rows checked, the oldest report first. */
 const MAX_ROWS = 100;
 
 /**
- * How many upgrades are under way, planned, stuck and lately failed. The platform finds those without news; whether that
- * means stuck is judged by the rule of one.
+ * Counts the upgrades in progress, scheduled, stuck and recently failed. The platform filters those without reports;
+ * the rule for a single upgrade decides whether they are stuck.
  */
 export function useUpgradeLogSummary() {
   const provider = useDataProvider<ConsoleDataProvider>();

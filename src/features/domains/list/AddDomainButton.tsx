@@ -13,7 +13,7 @@ import { getFilteredParentId } from './getFilteredParentId.ts';
 
 const { create } = domains.verbs;
 
-/** Adds a domain, below the one whose children the list shows. */
+/** Adds a domain below the parent of the listed ones. */
 export const AddDomainButton = () => {
   const text = useLocalizedText();
   const list = useListContext();

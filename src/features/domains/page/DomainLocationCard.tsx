@@ -10,10 +10,10 @@ import type { MapPosition } from '../../../ui/map/SiteMap.ts';
 import { buildChildDomainsFilter } from '../useDomainRoutes.ts';
 import { type Domain, canHaveSubdomains } from '../Domain.ts';
 
-/** The map library comes with the first map. */
+/** The map library loads with the first map. */
 const MiniMap = lazyComponent(() => import('../../../ui/map/MiniMap.tsx'), { isOptional: true });
 
-/** A map is not made better by more. */
+/** More markers do not improve a map. */
 const MAX_MARKERS = 500;
 
 const geoPointField = domains.fields.find(({ source }) => source === 'geoPoint');
@@ -24,7 +24,7 @@ interface LocatedRecord extends RaRecord<string> {
   readonly status?: EquipmentState;
 }
 
-/** Where a domain is, with what is in it: domains, or on the lowest level devices. */
+/** The location of a domain, with its subdomains, or on the lowest level its devices. */
 export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
   const translate = useTranslate();
   const text = useLocalizedText();

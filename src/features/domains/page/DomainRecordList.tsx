@@ -19,7 +19,7 @@ import { useDomainListQuery } from './useDomainListQuery.ts';
 
 interface DomainRecordListProps {
   readonly descriptor: ResourceDescriptor;
-  /** What holds for all of them. */
+  /** The filter of all records. */
   readonly permanentFilter: FilterValues;
   readonly columns: readonly string[];
   readonly filterSources: readonly string[];
@@ -28,7 +28,7 @@ interface DomainRecordListProps {
 
 const PAGE_SIZE = 15;
 
-/** The records of a resource that lie in a domain: found, counted, ordered and paged where they are. */
+/** The records of a resource in a domain: searched, counted, sorted and paginated by the platform. */
 export const DomainRecordList = ({
   descriptor,
   permanentFilter,

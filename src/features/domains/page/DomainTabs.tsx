@@ -17,7 +17,7 @@ interface DomainTabsProps {
   readonly domain: Domain;
 }
 
-/** A domain by its concerns; which of them is open stands in the address. */
+/** The tabs of a domain page; the URL has the open one. */
 export const DomainTabs = ({ domain }: DomainTabsProps) => {
   const translate = useTranslate();
   const idPrefix = useId();
@@ -34,7 +34,7 @@ export const DomainTabs = ({ domain }: DomainTabsProps) => {
           variant="scrollable"
           value={openTab.name}
           aria-label={translate('domains.tabs', { name: domain.name })}
-          // What one tab was asked means nothing to another.
+          // The parameters of one tab do not apply to another.
           onChange={(_, name: string) =>
             setSearchParams(name === firstTab.name ? {} : { tab: name })
           }
@@ -82,7 +82,7 @@ const RecordsTabPanel = ({ tab, domain }: { readonly tab: RecordsTab } & DomainT
   />
 );
 
-/** How many there are; of faults, those that last. */
+/** The number of records; of faults, the active ones. */
 const RecordCount = ({ tab, domain }: { readonly tab: RecordsTab } & DomainTabsProps) => {
   const { total } = useGetList(
     tab.descriptor.name,

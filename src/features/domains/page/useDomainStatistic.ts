@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calls } from '../../../data/calls.ts';
 import { MINUTE_MS } from '../../../domain/duration.ts';
 
-/** The figures of a domain and everything below it, read again while they are looked at; of one model, or of all. */
+/** Reads the statistics of a domain and its subdomains, and polls them while visible; for one model, or all. */
 export const useDomainStatistic = (id: string, model: string) =>
   useQuery({
     queryKey: ['assets', 'statistic', id, model],

@@ -23,7 +23,7 @@ const AreaMap = lazyComponent(() => import('../../../ui/map/AreaMap.tsx'));
 
 const { domains } = resources;
 
-/** The tree of domains beside a map; whatever is chosen, in either of them, is in the middle of it. @see DOM-06 */
+/** The domain tree next to a map; a selection in either centers the map on it. @see DOM-06 */
 export default function DomainMapPage({ title }: { readonly title: LocalizedText }) {
   const text = useLocalizedText();
   const translate = useTranslate();

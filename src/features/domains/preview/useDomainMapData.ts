@@ -11,7 +11,7 @@ import type { MapPosition } from '../../../ui/map/SiteMap.ts';
 import { buildChildDomainsFilter } from '../useDomainRoutes.ts';
 import { type Domain, canHaveSubdomains } from '../Domain.ts';
 
-/** More parts, or devices, are no help on one map. */
+/** More domains or devices do not improve a map. */
 const MAX_MARKERS = 500;
 
 interface LocatedDevice extends RaRecord<string> {
@@ -24,18 +24,18 @@ interface DomainMapData {
   readonly domain: Domain | undefined;
   readonly clusters: readonly MapCluster[];
   readonly markers: readonly MapMarker[];
-  /** How many of what is in it the map does not show: they have no place, or are too many. */
+  /** How many of its items the map omits: they have no position, or are too many. */
   readonly hiddenCount: number;
 }
 
-/** What a map shows of a domain: its domains with how they are, and the devices that stand in it itself. */
+/** Returns the map data of a domain: its subdomains with their states, and its own devices. */
 export function useDomainMapData(id: string | undefined): DomainMapData {
   const { data: domain } = useGetOne<Domain>(
     'domains',
     { id: id ?? '' },
     { enabled: id !== undefined, placeholderData: previousData => previousData, retry: false },
   );
-  // While the next one is on its way, the map stays as it was.
+  // While the next domain loads, the map stays unchanged.
   const loadedId = domain?.id;
   const hasSubdomains = domain !== undefined && canHaveSubdomains(domain);
   const children = useGetList<Domain>(

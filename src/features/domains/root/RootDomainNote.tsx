@@ -11,7 +11,7 @@ import { domainDialogs } from '../domainDialogs.ts';
 import { useRootDomain } from '../useRootDomain.ts';
 import { domainLabels } from '../domainLabels.ts';
 
-/** Where the tree begins, and the way to let it begin elsewhere. @see DOM-05 */
+/** The root of the tree, with the action that changes it. @see DOM-05 */
 export const RootDomainNote = () => {
   const text = useLocalizedText();
   const routes = useDomainRoutes();

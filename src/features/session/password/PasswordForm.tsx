@@ -15,7 +15,7 @@ interface PasswordFormProps {
   readonly state: PasswordFormState;
   readonly username: string;
   readonly className?: string;
-  /** Around the rows, e.g. the body of a dialog. */
+  /** Wraps the rows, e.g. in the body of a dialog. */
   readonly renderFrame?: (rows: ReactNode) => ReactNode;
   /** The buttons; one of them submits. */
   readonly children: ReactNode;
@@ -43,7 +43,7 @@ export const PasswordForm = ({
   const rows = (
     <div className="password-rows">
       {failure !== undefined && <PasswordChangeError error={failure} />}
-      {/* A manager of passwords keeps the new one under this name. */}
+      {/* A password manager saves the new password under this username. */}
       <input className="password-owner" autoComplete="username" value={username} readOnly hidden />
       {PASSWORD_FIELDS.map(fieldName => {
         const errorKey = problemOf(fieldName);
@@ -79,7 +79,7 @@ export const PasswordForm = ({
   );
 };
 
-/** What has no field to stand at. Of a session that ended the sign-in page speaks. */
+/** An error without a field. The sign-in page reports an ended session. */
 const PasswordChangeError = ({ error }: { readonly error: unknown }) => {
   const translate = useTranslate();
   const { reason, remedy } = useDescribeError()(error);

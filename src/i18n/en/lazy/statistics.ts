@@ -1,4 +1,4 @@
-/** Pages of figures. */
+/** Messages of statistics pages. */
 export const statistics: Readonly<Record<string, string>> = {
   'statistics.noModel': 'No such device type',
   'statistics.noModel.hint': 'The platform knows no devices of this type.',

@@ -1,4 +1,4 @@
-/** Pages of figures. */
+/** Messages of statistics pages. */
 export const statistics: Readonly<Record<string, string>> = {
   'statistics.noModel': '没有该设备类型',
   'statistics.noModel.hint': '平台没有该类型的设备。',

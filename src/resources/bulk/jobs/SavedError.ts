@@ -2,7 +2,7 @@ import { getErrorCode, getErrorStatus } from '../../../domain/errorStatus.ts';
 import { toErrorMessage } from '../../../i18n/toErrorMessage.ts';
 import { isTimeoutError, RESPONSE_TIMEOUT_MS } from '../../callWithTimeout.ts';
 
-/** Why something was not done, as it is written down: a key of the catalogue, so that it follows the language. */
+/** A saved reason of a failure: a message key, so that it follows the language. */
 export interface SavedErrorReason {
   readonly key: string;
   readonly options: Readonly<Record<string, string | number>>;
@@ -10,14 +10,14 @@ export interface SavedErrorReason {
   readonly status?: number;
 }
 
-/** What an error was, after the page in which it happened is gone. */
+/** An error restored from storage, after the page in which it occurred was closed. */
 export class SavedError extends Error {
   override readonly name = 'SavedError';
   readonly messageKey: string;
   readonly messageOptions: SavedErrorReason['options'];
   readonly code: number | undefined;
   readonly status: number | undefined;
-  /** Nobody heard what became of it: it may have been carried out. */
+  /** The outcome is unknown: the operation may have been carried out. */
   readonly unheard: boolean;
 
   constructor({ key, options, code, status }: SavedErrorReason, unheard: boolean) {
@@ -30,7 +30,7 @@ export class SavedError extends Error {
   }
 }
 
-/** The page was left, or loaded again, before the answer came. */
+/** The page was left or reloaded before the response arrived. */
 export const PAGE_LEFT_REASON: SavedErrorReason = { key: 'job.left', options: {} };
 
 export function getSavedErrorReason(error: unknown): SavedErrorReason {

@@ -25,7 +25,7 @@ interface SavedQueriesMenuProps {
   readonly conditions: readonly FilterCondition[];
 }
 
-/** What a person has kept of this list under a name: to open, to keep what is asked now, to put in order. */
+/** The saved queries of a list: opens them, saves the current one, manages them. */
 export const SavedQueriesMenu = ({ descriptor, conditions }: SavedQueriesMenuProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export const SavedQueriesMenu = ({ descriptor, conditions }: SavedQueriesMenuPro
   const { queries, saveQueries } = useSavedQueries(descriptor.name);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [dialog, setDialog] = useState<'save' | 'manage'>();
-  /** What has been saved is open: the button that saved it is gone, so the focus goes to what now bears its name. */
+  /** A saved query is open: its save button is unmounted, so focus moves to the button with its name. */
   const isSaved = useRef(false);
   const focusOnSaved = (button: HTMLElement | null) => {
     if (!button || !isSaved.current) return;

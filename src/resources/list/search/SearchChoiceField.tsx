@@ -16,13 +16,15 @@ const SearchOptions = lazyComponent(() => import('./SearchOptions.tsx'));
 interface SearchChoiceFieldProps {
   readonly field: FieldDescriptor;
   readonly value: unknown;
-  /** Told what is chosen; undefined asks for any. */
+  /** Called with the selected value; undefined means any. */
   readonly onChoose: (value: unknown) => void;
 }
 
 const ANCHOR_ORIGIN = { vertical: 'bottom', horizontal: 'left' } as const;
 
-/** A field of the search row that is chosen from what there is: what is asked stands in it, and pressing it offers the rest. */
+/**
+ * A field of the search row with a fixed set of values: shows the selected value, and opens the options when pressed.
+ */
 export const SearchChoiceField = ({ field, value, onChoose }: SearchChoiceFieldProps) => {
   const text = useLocalizedText();
   const translate = useTranslate();
@@ -64,7 +66,7 @@ export const SearchChoiceField = ({ field, value, onChoose }: SearchChoiceFieldP
               field={field}
               value={value}
               onChoose={chosen => {
-                // One record is the answer; of values more may be ticked.
+                // A reference has one value; other fields can have several.
                 if (field.kind === 'reference') setAnchor(undefined);
                 onChoose(chosen);
               }}

@@ -5,7 +5,7 @@ import type { FieldValidationError } from '../../form/fieldValidationError.ts';
 import { isBlank, validateField } from '../../form/validateField.ts';
 import { getFileMessageKey } from '../../form/fieldRules.ts';
 
-/** What is wrong with a value, and where in it: the names from the record down. */
+/** A validation error, and its path from the record down. */
 export interface NestedValidationError {
   readonly path: readonly string[];
   readonly error: FieldValidationError;
@@ -17,8 +17,8 @@ const COMPOSITE_KINDS: ReadonlySet<string> = new Set(['list', 'object', 'oneOf']
 const WRONG_TYPE_ERROR: FieldValidationError = { key: 'transfer.wrong.kind' };
 
 /**
- * Judges a value as the form does, and what is inside it by its own fields. A value of a cell of JSON may be of any
- * type, which the form's never is.
+ * Validates a value like the form, including its nested fields. A value of a JSON cell may be of any type, which a form
+ * value never is.
  */
 export function validateNested(
   field: FieldDescriptor,
@@ -46,7 +46,7 @@ export function validateNested(
     : createError({ key: 'validation.include' });
 }
 
-/** A latitude and a longitude are two cells, and each may be wrong. */
+/** A latitude and a longitude are two cells, and each may be invalid. */
 function validateCoordinates(
   value: unknown,
   path: readonly string[],

@@ -8,16 +8,16 @@ import type { LocalizedText } from '../../../schema/localizedText.ts';
 import { type Cell, formatCell, formatCellDate } from './Cell.ts';
 import { joinList } from './listCell.ts';
 
-/** How values become cells: in words for a reader, else as they are stored, which imports back without loss. */
+/** How values become cells: formatted for reading; without a format as stored, which imports back without loss. */
 export interface CellFormat {
   readonly text: (label: LocalizedText) => string;
   readonly yes: string;
   readonly no: string;
-  /** The zone of the site, whose clocks show the times. */
+  /** The zone of the site, in which times are formatted. */
   readonly zone?: string | undefined;
-  /** What a record of another resource is called; its id, where nobody knows. */
+  /** The name of a referenced record; its id, where the name is unknown. */
   readonly nameOf: (resource: string, id: string) => string;
-  /** What a text of a record says of an operation; undefined where no document has words for it. */
+  /** Formats a stored text about an operation; undefined where no document has a label for it. */
   readonly formatOperationText?: (
     field: FieldDescriptor,
     value: unknown,
@@ -31,13 +31,13 @@ type CellWriter<Kind extends FieldKind> = (
   cellFormat: CellFormat | undefined,
 ) => Cell;
 
-/** A value as one cell; nothing, null and what has no cell leave it blank. */
+/** Writes a value as one cell; missing values, null and kinds without a cell are blank. */
 export function writeCell(field: FieldDescriptor, value: unknown, cellFormat?: CellFormat): Cell {
   if (value === undefined || value === null) return undefined;
   return (writers[field.kind] as CellWriter<FieldKind>)(field, value, cellFormat);
 }
 
-/** A value of another type than the document says is written as JSON. */
+/** A value of an unexpected type is written as JSON. */
 const text = (_: unknown, value: unknown): Cell =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
@@ -59,7 +59,7 @@ const dateTime: CellWriter<'dateTime'> = (field, value, cellFormat) => {
     precision: 'dateTime',
   } as const;
   const ambiguousOffset = getAmbiguousOffset(time, cellFormat.zone);
-  // What comes twice is told apart by how far it is ahead of UTC, which no number of a spreadsheet can say.
+  // An ambiguous local time is written with its UTC offset, which a spreadsheet number cannot express.
   return ambiguousOffset === undefined
     ? clock
     : `${formatCellDate(clock)} ${formatOffset(ambiguousOffset)}`;
@@ -74,7 +74,7 @@ const getChoiceLabel = (
   return choice ? cellFormat.text(choice.label) : String(value);
 };
 
-/** An empty list is blank to a reader, and a list without values as it is stored. */
+/** An empty list is blank when formatted, and an empty JSON list when stored. */
 const writeListValues = (
   value: unknown,
   cellFormat: unknown,
@@ -87,8 +87,8 @@ const writeListValues = (
 const json = (_: unknown, value: unknown): Cell => JSON.stringify(value);
 
 /**
- * A list of single values is readable in one cell; a list of objects is JSON, but for a reader the names of objects that
- * only the platform writes: no import takes them back.
+ * A list of scalars is readable in one cell; a list of objects is JSON, but formatted read-only objects are names,
+ * because no import reads them.
  */
 const list: CellWriter<'list'> = ({ item, readOnly }, value, cellFormat) => {
   const name = cellFormat && readOnly ? getNameField(item) : undefined;
@@ -111,7 +111,7 @@ const SCALAR_KINDS: ReadonlySet<FieldKind> = new Set([
   ...(['boolean', 'date', 'dateTime', 'time', 'color', 'enum', 'reference'] as const),
 ]);
 
-/** Whether a value of this field is one word or number. */
+/** Whether a value of this field is a scalar. */
 export const isScalarField = ({ kind }: FieldDescriptor): boolean => SCALAR_KINDS.has(kind);
 
 const writers: { readonly [Kind in FieldKind]: CellWriter<Kind> } = {

@@ -15,8 +15,8 @@ const isReferring = (field: FieldDescriptor): field is ReferringField =>
   field.kind === 'reference' || field.kind === 'referenceList';
 
 /**
- * The names of the records that rows refer to, each asked for once and with all others of its page. A record that nobody
- * may read, or that is gone, keeps its id.
+ * Resolves the names of referenced records, each requested once, in one batch per page. A record that is inaccessible
+ * or deleted is shown by its id.
  */
 export function createRecordNames(
   provider: ConsoleDataProvider,
@@ -39,13 +39,13 @@ export function createRecordNames(
       for (const record of data) names.set(String(record.id), nameOf(resource, record));
     } catch (error) {
       signal.throwIfAborted();
-      // Without the right to read them, the ids are what there is; a session that ended is another matter.
+      // Without read permission, ids are shown; an ended session is an error.
       if (isSignedOut(error)) throw error;
     }
   };
 
   return {
-    /** Learns all names that these rows need. */
+    /** Loads all names that these rows need. */
     async loadNames(
       columns: readonly TransferColumn[],
       rows: readonly PlainObject[],

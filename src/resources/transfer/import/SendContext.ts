@@ -3,15 +3,15 @@ import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import type { ImportMode } from '../cells/createImportPlan.ts';
 import type { ImportWorker, ReadyRow, RowFailure } from '../importWorker/ImportWorker.ts';
 
-/** What became of the rows that were sent. */
+/** The outcome of the sent rows. */
 export interface SendResult {
   readonly created: number;
   readonly updated: number;
-  /** What the platform did not take, each with its reason. */
+  /** The rows that the platform rejected, with reasons. */
   readonly failedRows: readonly RowFailure[];
-  /** Rows that may be in: no answer came, or none that says so. */
+  /** Rows that may have been saved: no response arrived, or none that confirms it. */
   readonly uncertainRows: readonly RowFailure[];
-  /** Rows that were not begun: it was cancelled, the session or the connection ended. */
+  /** Rows that were not sent: the import was cancelled, or the session or connection ended. */
   readonly unsentRows: readonly RowFailure[];
 }
 
@@ -20,22 +20,22 @@ export interface SendOptions {
   readonly descriptor: ResourceDescriptor;
   readonly worker: ImportWorker;
   readonly mode: ImportMode;
-  /** How many rows there are to send. */
+  /** The number of rows to send. */
   readonly total: number;
   readonly formatError: (error: unknown) => string;
   readonly unsentReason: string;
-  /** What is said before the reason, of a row that may be in. */
+  /** The prefix of the reason of a row that may have been saved. */
   readonly uncertainPrefix: string;
-  /** Of a record that is gone since the rows were checked. */
+  /** Formats the error for a record that was deleted after the check. */
   readonly formatMissing: (key: string) => string;
 }
 
-/** Rows on their way, and what is noted of each. */
+/** The state of the sending, with the callbacks per row. */
 export interface SendContext extends SendOptions {
-  /** Whether another row may be begun. */
+  /** Whether another row may be sent. */
   readonly canContinue: () => boolean;
   readonly onSaved: (action: ReadyRow['action'], count: number) => void;
-  /** @param wasSent false where it failed before the row went */
+  /** @param wasSent false where it failed before the row was sent */
   readonly onFailed: (row: ReadyRow, error: unknown, wasSent?: boolean) => void;
   readonly onRejected: (row: ReadyRow, reason: string) => void;
 }

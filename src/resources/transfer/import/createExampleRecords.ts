@@ -13,7 +13,7 @@ export interface ExampleRecordsOptions extends Omit<NameLookupOptions, 'target'>
   readonly signal: AbortSignal;
 }
 
-/** A record that there is, and what a person would call it: its name where no other has it. */
+/** An existing record, and its readable identifier: its name where that is unique. */
 interface ExampleRecord {
   readonly id: ImportRecordId;
   readonly name: string;
@@ -21,7 +21,9 @@ interface ExampleRecord {
 
 const FIRST_RECORD = { page: 1, perPage: 1 };
 
-/** Finds a record of each resource that an example may name; none where there is none, or nobody may look. */
+/**
+ * Finds a record of each resource that an example can reference; undefined where there is none, or access is denied.
+ */
 export function createExampleRecords(options: ExampleRecordsOptions) {
   const cache = new Map<string, Promise<ExampleRecord | undefined>>();
   const getRecord = (resource: string): Promise<ExampleRecord | undefined> => {
@@ -30,7 +32,7 @@ export function createExampleRecords(options: ExampleRecordsOptions) {
     return pendingRecord;
   };
 
-  /** The value of an example with records that there are in place of those that its document made up. */
+  /** Replaces the made-up references of an example by existing records. */
   const replaceReferences = async (field: FieldDescriptor, value: unknown): Promise<unknown> => {
     if (value === undefined || value === null) return value;
     if (field.kind === 'reference') return (await getRecord(field.reference))?.id;

@@ -8,26 +8,26 @@ import { representRecord } from '../../representRecord.ts';
 import type { ImportRecordId } from '../importWorker/ImportWorker.ts';
 import { STRICT_LIST_META } from './strictListMeta.ts';
 
-/** Names go into an address, which has an end. */
+/** Names are sent in a URL, whose length is limited. */
 const NAMES_PER_REQUEST = 20;
-/** For more names than this it is quicker to read all records. */
+/** For more names than this, a scan of all records is faster. */
 const MAX_FILTERED_NAMES = 400;
-/** Nobody waits until more records than this are read. */
+/** The maximum number of scanned records: more takes too long. */
 const MAX_SCANNED_RECORDS = 50_000;
 
 export interface NameLookupOptions {
   readonly provider: ConsoleDataProvider;
   readonly target: ResourceDescriptor;
-  /** What a record is called, as an export says it. */
+  /** Returns the name of a record, as exports format it. */
   readonly nameOf: (resource: string, record: PlainObject) => string;
-  /** Whether its records are called something else than their document says, e.g. by the language. */
+  /** Whether the names of its records differ from the template of the document, e.g. by language. */
   readonly isRenamed: (resource: string) => boolean;
 }
 
-/** Ids by name; a name that several have is null. */
+/** Ids by name; null for an ambiguous name. */
 type IdsByName = Map<string, ImportRecordId | null>;
 
-/** The records that are called so, by their document or as an export calls them. */
+/** Finds records by name: by the template of their document, or as exports format it. */
 export async function lookUpNames(
   options: NameLookupOptions,
   names: readonly string[],
@@ -42,7 +42,7 @@ export async function lookUpNames(
     : fetchByName(options, source, names, signal);
 }
 
-/** The one field that names a record, where records can be asked for by it. */
+/** Returns the one field that names a record, where the list can filter by it. */
 function findNamingField({ recordRepresentation: template, fields, dialect }: ResourceDescriptor) {
   const source = /^\{(\w+)\}$/u.exec(template)?.[1];
   const field = fields.find(each => each.source === source && each.filter.includes('eq'));

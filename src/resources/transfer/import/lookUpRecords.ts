@@ -13,18 +13,18 @@ import { lookUpNames, type NameLookupOptions } from './lookUpNames.ts';
 import { STRICT_LIST_META } from './strictListMeta.ts';
 
 const KEYS_PER_REQUEST = 500;
-/** For more keys than this, reading the whole list may take fewer calls than asking for them. */
+/** For more keys than this, a scan of the whole list may take fewer calls than lookups by key. */
 const SCAN_THRESHOLD_KEYS = 2_000;
 const SCAN_PAGE_SIZE = 1_000;
-/** What a call that asks for records by their keys takes. */
+/** The number of keys that one lookup call takes. */
 const KEYS_PER_CALL = 100;
 
-/** The records that the cells of a file mean. */
+/** The records that the cells of a file reference. */
 export interface LookupResult {
-  /** The desk was told which of its keys there are. */
+  /** Whether the import worker has received the existing ids. */
   readonly hasExistingIds: boolean;
   readonly records: ReadonlyMap<string, ReadonlyMap<string, ImportRecordId | null>>;
-  /** Resources whose records were not looked up: there are too many, or nobody may. */
+  /** Resources whose records were not looked up: there are too many, or access is denied. */
   readonly uncheckedResources: readonly string[];
 }
 
@@ -33,14 +33,14 @@ export interface LookupOptions extends Omit<NameLookupOptions, 'target'> {
   readonly descriptorOf: (resource: string) => ResourceDescriptor | undefined;
   readonly collected: CollectedReferences;
   readonly worker: Pick<ImportWorker, 'getKeys' | 'addExistingIds'>;
-  /** The mode needs to know which records there are already. */
+  /** Whether the import mode needs to know which records exist. */
   readonly needsKeys: boolean;
 }
 
 /**
- * Asks the platform which of the records there are that a file names: by their ids, and what is no id by its name.
+ * Finds which of the records that a file names exist: by id, and values that are no id by name.
  *
- * @throws what the platform refuses for the resource itself
+ * @throws the error of the platform for the resource itself
  */
 export async function lookUpRecords(
   options: LookupOptions,
@@ -112,7 +112,10 @@ export async function lookUpRecords(
 
 type AddProgress = (count: number) => void;
 
-/** Tells the desk which of many keys there are, out of the whole list. False: asking for them takes fewer calls. */
+/**
+ * Sends the existing keys to the worker, from a scan of the whole list. Returns false where a lookup by key takes fewer
+ * calls.
+ */
 async function addIdsByScan(
   { provider, descriptor, worker, collected: { keyCount } }: LookupOptions,
   { signal }: TaskControl,
@@ -134,7 +137,7 @@ async function addIdsByScan(
   return true;
 }
 
-/** Tells the desk which of its keys there are, by asking for them. */
+/** Sends the existing keys to the worker, looked up by key. */
 async function addIdsByKey(
   { provider, descriptor, worker }: LookupOptions,
   count: number,
@@ -155,7 +158,7 @@ async function addIdsByKey(
   }
 }
 
-/** An id as its document has it: a number in a resource whose keys are numbers, a device id in capitals. */
+/** Converts a cell to an id by the document: a number for numeric keys, a device id in capitals. */
 function toRecordId(descriptor: ResourceDescriptor | undefined, cellText: string): ImportRecordId {
   const field = descriptor?.fields.find(({ source }) => source === descriptor.key);
   if (field?.kind === 'integer' && /^\d+$/u.test(cellText)) return Number(cellText);

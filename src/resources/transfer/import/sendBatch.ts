@@ -10,9 +10,9 @@ import { STRICT_LIST_META } from './strictListMeta.ts';
 type Values = ReadyRow['values'];
 
 /**
- * Sends rows in one call, and those that take a value out of a record one by one: no list of rows can say that.
+ * Sends rows in one call, and those that clear a value individually: a batch cannot express that.
  *
- * @returns the places of those that were begun
+ * @returns the indexes of the rows that were started
  */
 export async function sendBatch(
   rows: readonly ReadyRow[],
@@ -64,8 +64,8 @@ async function sendList(
 }
 
 /**
- * The rows as the platform takes them: with their key, and with what every row must say even where it changes nothing of
- * it. That is read just now, so that nothing older than a moment is written back.
+ * Completes the rows for the platform: with their key, and with required values that they do not change. These are read
+ * just before, so that no outdated value is written back.
  */
 async function completeMissingValues(
   rows: readonly ReadyRow[],

@@ -6,9 +6,9 @@ import type { ReadyRow } from '../importWorker/ImportWorker.ts';
 import type { SendContext } from './SendContext.ts';
 
 /**
- * Sends rows one by one, a few at a time.
+ * Sends rows individually, a few at a time.
  *
- * @returns the places of those that were begun
+ * @returns the indexes of the rows that were started
  */
 export async function sendIndividually(
   rows: readonly ReadyRow[],
@@ -36,7 +36,7 @@ async function saveRow({ action, id, values }: ReadyRow, { provider, descriptor 
     return;
   }
   const { update, one } = descriptor.verbs;
-  // Where a change replaces the record, what the file does not say of it must go along.
+  // A PUT replaces the record, so values that the file does not have are sent along.
   const previousData =
     update?.method === 'put' && one
       ? (await provider.getOne<RaRecord>(descriptor.name, { id })).data

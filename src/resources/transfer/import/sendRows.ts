@@ -6,16 +6,16 @@ import type { SendContext, SendOptions, SendResult } from './SendContext.ts';
 import { sendBatch } from './sendBatch.ts';
 
 const ROWS_PER_TAKE = 200;
-/** Rows of one call: as many as are taken in a second or so, whatever more a document allows. */
+/** The maximum number of rows per call: about one second of work, even if the document allows more. */
 const MAX_BATCH_ROWS = 500;
-/** After so many calls in a row without any answer, there is no connection. */
+/** After this many consecutive calls without a response, the connection counts as lost. */
 const MAX_UNANSWERED_CALLS = { individual: 12, batch: 2 } as const;
-/** What the platform answers to a session that is over, to somebody who may not, and to one who asks too much. */
+/** The statuses of an ended session, a denied permission, and too many requests. */
 const FATAL_STATUSES: readonly unknown[] = [401, 403, 429];
 
 /**
- * Sends the rows that passed the check, each once: a call that failed is never made again by itself, because it may have
- * been done. They go many at once where the document has a call for that, else one by one.
+ * Sends the rows that passed the check, each once: a failed call is never retried automatically, because it may have
+ * taken effect. Rows are sent in batches where the document has an operation for that, else individually.
  */
 export async function sendRows(
   options: SendOptions,
@@ -57,7 +57,7 @@ export async function sendRows(
       publishProgress();
     },
   };
-  /** Many rows of one call are one silence. */
+  /** The rows of one call count as one missing response. */
   const noteResponse = <Mode extends keyof typeof MAX_UNANSWERED_CALLS>(
     mode: Mode,
     hadNoResponse: boolean,
@@ -86,6 +86,6 @@ export async function sendRows(
   return { created: counts.create, updated: counts.update, ...failures };
 }
 
-/** Whether a row of such an answer is surely not in: the platform has refused it, or it was never sent. */
+/** Whether a row with this status is certainly not saved: the platform rejected it, or it was never sent. */
 const isSurelyNotSaved = (status: unknown) =>
   typeof status !== 'number' || (status >= 400 && status < 500 && status !== 408);

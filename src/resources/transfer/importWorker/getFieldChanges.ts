@@ -2,7 +2,7 @@ import { isObject } from '../../../schema/isObject.ts';
 import { UNREADABLE_KEY } from '../../../schema/readableValue.ts';
 import type { ReadyRow, FieldChange } from './ImportWorker.ts';
 
-/** What the values of a row change of a record. Another way to write the same value is no change. */
+/** Returns the changes of a row to a record. Another notation of the same value is no change. */
 export const getFieldChanges = (
   values: ReadyRow['values'],
   record: Readonly<Record<string, unknown>>,
@@ -12,7 +12,7 @@ export const getFieldChanges = (
     return isSame(before, after) ? [] : [{ source, before, after }];
   });
 
-/** The value as the platform sent it, also where its field cannot read it. */
+/** Returns the value as the platform sent it, even where its type does not match the field. */
 function getSentValue(record: Readonly<Record<string, unknown>>, source: string): unknown {
   const unreadableValues = record[UNREADABLE_KEY];
   return isObject(unreadableValues) && Object.hasOwn(unreadableValues, source)
@@ -39,7 +39,7 @@ const isBlank = (value: unknown): boolean =>
 
 const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d/u;
 
-/** An instant can be written with any offset, with and without milliseconds. */
+/** An instant can have any offset, with or without milliseconds. */
 const isSameInstant = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' &&
   typeof other === 'string' &&

@@ -27,7 +27,7 @@ interface ListPrintProps {
   readonly onDone: () => void;
 }
 
-/** Reads all rows that a list finds, up to a limit, as a task, and opens the print dialog of the browser with them. */
+/** Loads all rows of a list, up to a limit, as a task, and opens the print dialog of the browser with them. */
 export default function ListPrint({ source, columns, onDone }: ListPrintProps) {
   const { descriptor, columns: overrides, fetchExtraData } = source;
   const list = useListContext();
@@ -72,7 +72,7 @@ export default function ListPrint({ source, columns, onDone }: ListPrintProps) {
       if (state === 'failed') notifyError(translate('list.print'), error);
       throw new Error('Nothing is printed');
     },
-    // What is printed is what was there when it was begun.
+    // The printed data stays that of the start.
     ...{ staleTime: Infinity, gcTime: 0, retry: false },
   });
 

@@ -12,7 +12,7 @@ import type { CellFormat } from '../cells/writeCell.ts';
 import type { FetchExtraData } from '../export/ExportSource.ts';
 import { createRecordNames } from '../export/createRecordNames.ts';
 
-/** Rows of one print: some twenty-five sheets. What is longer is an export. */
+/** The maximum number of printed rows: some twenty-five sheets. An export has no limit. */
 export const MAX_PRINTED_ROWS = 1_000;
 
 interface PrintOptions {
@@ -34,19 +34,22 @@ const MAX_DECIMALS = 6;
 
 const NUMERIC_KINDS = new Set(['integer', 'number', 'duration']);
 
-/** The cells of rows in words, and how many rows there are in all. The heads stay those of the rows: paper is narrower than the screen, and a narrow list has other columns. */
+/**
+ * The formatted cells of the rows, and the total row count. The headers belong to the rows: paper is narrower than the
+ * screen, and a narrow list has other columns.
+ */
 export interface PrintedRows {
   readonly heads: readonly string[];
-  /** Which columns hold numbers. */
+  /** Whether each column is numeric. */
   readonly numericColumns: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
   readonly total: number;
 }
 
 /**
- * Reads the rows of a list for paper, from the first one on, up to the limit of a print.
+ * Fetches the rows of a list for print, from the first one up to the print limit.
  *
- * @throws what the platform refuses; the reason of the signal, when it is cancelled
+ * @throws the error of the platform; the reason of the signal, when it is cancelled
  */
 export async function fetchPrintRows(
   options: PrintOptions,
@@ -84,7 +87,7 @@ export async function fetchPrintRows(
   return { heads, numericColumns, rows: printed, total };
 }
 
-/** A cell as the screen shows it: times to the second. */
+/** Formats a cell like the screen: times to the second. */
 const formatPrintCell = (cell: Cell): string =>
   formatCell(
     typeof cell === 'object'

@@ -10,10 +10,10 @@ const PART_NAMES =
   /^(xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/iu;
 
 /**
- * The rows of the first sheet of a workbook, and of those that only go on with it: the same name and a number.
- * A formula is never calculated; its cell says what the program that wrote the file made of it.
+ * Reads the rows of the first sheet of a workbook, and of its continuation sheets: the same name and a number. Formulas
+ * are never evaluated; a cell has the value that the writing program stored.
  *
- * @throws TableProblem for an archive that is no workbook
+ * @throws TableError for an archive that is no workbook
  */
 export function readXlsx(bytes: Uint8Array): readonly (readonly string[])[] {
   const parts = unzipParts(bytes, name => PART_NAMES.test(name));
@@ -42,7 +42,7 @@ export function readXlsx(bytes: Uint8Array): readonly (readonly string[])[] {
 const SECONDS_PER_DAY = 86_400;
 const DAYS_TO_1904_EPOCH = 1462;
 
-/** What a program shows for a serial number of days in a cell of a date. Less than a day is a time of day. */
+/** Formats the serial number of a date cell. Less than one day is a time of day. */
 function formatSerial(serial: number, is1904: boolean): string {
   if (serial >= 0 && serial < 1)
     return new Date(Math.round(serial * SECONDS_PER_DAY) * 1000).toISOString().slice(11, 19);

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../domain/duration.ts';
 import { type Cell, formatCell } from '../cells/Cell.ts';
 import { isFormula, unescapeFormula } from '../cells/formula.ts';
 
-/** The places of the styles in `styles.xml`. */
+/** The indexes of the styles in `styles.xml`. */
 const STYLE_INDEXES = { plain: 0, head: 1, date: 2, dateTime: 3, text: 4, quoted: 5 } as const;
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -10,7 +10,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Characters that XML cannot hold, and those that look like their escape, as Excel writes them: `_x0001_`. */
+/** Characters that XML cannot contain, and texts that look like their escape, in Excel's notation: `_x0001_`. */
 const UNWRITABLE_CHARACTERS =
   /[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/giu;
 
@@ -26,13 +26,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
 };
 
-/** The name of a column: A to Z, AA and on. */
+/** Returns the name of a column: A to Z, AA and so on. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** A row of a sheet. Texts are texts by their type: no program calculates them, not even after editing. */
+/** Returns the XML of a row. Texts have the text type: no program evaluates them, not even after editing. */
 export function rowXml(cells: readonly Cell[], row: number, isHead: boolean): string {
   const inner = cells.map((cell, at) => cellXml(cell, `${columnName(at)}${row}`, isHead)).join('');
   return `<row r="${row}">${inner}</row>`;
@@ -48,7 +48,7 @@ function cellXml(cell: Cell, reference: string, isHead: boolean): string {
       return `<c r="${reference}" s="${STYLE_INDEXES[cell.precision]}"><v>${serial}</v></c>`;
   }
   const text = typeof cell === 'object' ? new Date(cell.wallClockMs).toISOString() : cell;
-  // An apostrophe is only added where reading would take one away; else the style keeps the text a text.
+  // An apostrophe is only added where reading would remove one; otherwise the style marks the cell as text.
   const escaped = unescapeFormula(text) === text ? text : `'${text}`;
   const style = isHead
     ? STYLE_INDEXES.head
@@ -58,10 +58,10 @@ function cellXml(cell: Cell, reference: string, isHead: boolean): string {
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escaped)}</t></is></c>`;
 }
 
-/** Before March 1900 Excel counts a day that never was. */
+/** Before March 1900 Excel counts a day that does not exist. */
 const FIRST_SERIAL = 61;
 
-/** Days since the end of 1899, as spreadsheets count; none for what they cannot count. */
+/** Returns the days since the end of 1899, as spreadsheets count; undefined for unsupported dates. */
 export function toSerial(clock: number): number | undefined {
   const serial = (clock - Date.UTC(1899, 11, 30)) / DAY_MS;
   return serial >= FIRST_SERIAL ? serial : undefined;
@@ -75,7 +75,7 @@ export const packageRelations = `${HEADER}<Relationships xmlns="${PACKAGE}/relat
 export const workbook = (names: readonly string[]): string =>
   `${HEADER}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.map((name, at) => `<sheet name="${escapeXml(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`;
 
-/** Excel takes 31 characters, and none of those that its references are made of. */
+/** Excel allows 31 characters, without those of its reference syntax. */
 const sheetName = (name: string) =>
   name
     .replace(/[\\/?*[\]:']/gu, ' ')
@@ -91,13 +91,13 @@ const repeat = (count: number, write: (n: number) => string) =>
 /** In the order of STYLES. */
 export const styles = `${HEADER}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** What comes before the rows: the heads stay in view, and every column is as wide as its head at least. */
+/** The start of a sheet: the header row is frozen, and every column is at least as wide as its header. */
 export const sheetStart = (heads: readonly Cell[]): string =>
   `${HEADER}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${heads.length > 0 ? `<cols>${heads.map((head, at) => `<col min="${at + 1}" max="${at + 1}" width="${getColumnWidth(head)}" customWidth="1"/>`).join('')}</cols>` : ''}<sheetData>`;
 
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** In characters of a digit's width; a Chinese one is two. */
+/** The width in digits; a Chinese character counts as two. */
 function getColumnWidth(head: Cell): number {
   const width = [...formatCell(head)].reduce(
     (sum, character) => sum + (character > '\u2e80' ? 2 : 1),

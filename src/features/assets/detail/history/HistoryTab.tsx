@@ -19,7 +19,7 @@ const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 const { value } = getSuccessResponse(getAssetHistory);
 const fields = value?.kind === 'list' && value.item.kind === 'object' ? value.item.fields : [];
 
-/** What a device did and measured: a chart for each measure, with its table, over a period that stands in the address. */
+/** The history of a device: a chart and a table for each measure, over the period in the URL. */
 export default function HistoryTab({ asset }: AssetTabProps) {
   const translate = useTranslate();
   const [searchParams, setSearchParams] = useSearchParams();

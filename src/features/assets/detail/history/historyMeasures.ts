@@ -16,7 +16,7 @@ export interface HistoryMeasure {
 
 const TONE_BY_SOURCE: Readonly<Record<string, ChartTone>> = { brightness: 'lamp', energy: 'lamp' };
 
-/** What a device used in each hour; a lamp uses so little in a minute that nobody reads it. */
+/** Sums the consumption by hour; the value of a lamp per minute is too small to read. */
 export function sumByHour(history: readonly HistoryPoint[]): readonly HistoryPoint[] {
   const hours = new Map<number, HistoryPoint>();
   for (const { time, energy, state } of history) {
@@ -35,7 +35,7 @@ export function sumByHour(history: readonly HistoryPoint[]): readonly HistoryPoi
   return [...hours.values()];
 }
 
-/** What a device measured at all in a period, in the order of its document; sensor values among them. */
+/** Returns the measures with data in a period, in document order, including sensor values. */
 export function getMeasures(
   fields: readonly FieldDescriptor[],
   history: readonly HistoryPoint[],
@@ -57,7 +57,7 @@ interface HistoryChartInput {
   readonly points: readonly ChartPoint[];
 }
 
-/** The chart of one measure: a level from 0 to 100 %, a sum as bars, else a line. */
+/** Builds the chart of a measure: a level from 0 to 100 %, a sum as bars, else a line. */
 export function buildHistoryChart({
   measure: { field, values },
   name,

@@ -13,7 +13,7 @@ import type { AssetTabProps } from '../Asset.ts';
 const MAX_FAULTS = 3;
 const visibleFields = pickFields(faults, ['level', 'type', 'begin_time']);
 
-/** What went wrong last, and whether it still does. */
+/** The latest faults of a device, active or cleared. */
 export const LatestFaultsCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();
@@ -53,7 +53,7 @@ export const LatestFaultsCard = ({ asset }: AssetTabProps) => {
   );
 };
 
-/** Whether it is over, and who knows of it. */
+/** Returns the message for active or cleared, acknowledged or not. */
 function describeFaultStatus(fault: PlainObject): [string, object?] {
   if (typeof fault.end_time === 'string') return ['asset.faults.over'];
   return fault.confirmed

@@ -8,7 +8,7 @@ import { LazyBoundary } from '../../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
 import type { AssetTabProps } from '../Asset.ts';
 
-/** The map library comes when a page with a map is open; what it says otherwise does not wait for it. */
+/** The map library loads when a page with a map opens; the rest of the card does not wait for it. */
 const MiniMap = lazyComponent(
   withLazyMessages(() => import('../../../../ui/map/MiniMap.tsx')),
   {
@@ -16,11 +16,11 @@ const MiniMap = lazyComponent(
   },
 );
 
-/** Where a device stands. */
+/** The location of a device. */
 export const LocationCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const position = parseLatLng(asset.geoPoint);
-  // What is no position is shown as it came, among the facts of the page.
+  // An invalid position appears as text among the properties.
   if (!position) return null;
   const positionText = `${position.lat}, ${position.lng}`;
   return (

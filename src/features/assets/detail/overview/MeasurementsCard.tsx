@@ -22,18 +22,18 @@ interface MeasurementsCardProps extends AssetTabProps {
   readonly error: unknown;
 }
 
-/** In one row; a sensor's tab has all that it measures. */
+/** One row; the sensor tab has all measurements. */
 const MAX_MEASUREMENTS = 6;
 const electricFields = pickFields(statuses, ['voltage', 'current', 'power']);
 const fields = [...electricFields, ...pickFields(statuses, ['temperature'])];
 const [values] = pickFields(statuses, ['values']);
-/** Of a sensor; where the wind comes from is told by name, on its own tab. */
+/** The fields of a sensor; its own tab shows the wind direction by name. */
 const sensorFields =
   values?.kind === 'object'
     ? values.fields.filter(({ source }) => source !== 'wind-direction')
     : [];
 
-/** What a device last measured of itself, as figures. */
+/** The last reported measurements of a device, as metrics. */
 export const MeasurementsCard = ({ asset, status, error }: MeasurementsCardProps) => {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();
@@ -53,7 +53,7 @@ export const MeasurementsCard = ({ asset, status, error }: MeasurementsCardProps
     ...getMeasurements(sensorFields, status.values ?? {}),
     ...getMeasurements(status.values ? electricFields : fields, status),
   ].slice(0, MAX_MEASUREMENTS);
-  // What reports no figures of itself has nothing to show here; when it reported stands on its nameplate.
+  // A device that reports no measurements shows nothing here; the nameplate has its report time.
   if (measurements.length === 0) return null;
   return (
     <section className="asset-card asset-measures" aria-label={translate('asset.measures')}>
@@ -70,7 +70,7 @@ interface MeasurementProps {
   readonly owner: PlainObject;
 }
 
-/** The fields that are told, of a device or of what it senses. */
+/** Returns the measured fields of a device or a sensor. */
 const getMeasurements = (
   candidateFields: readonly FieldDescriptor[],
   owner: PlainObject,
@@ -91,7 +91,7 @@ const Measurement = ({ field, owner }: MeasurementProps) => {
   );
 };
 
-/** What it used since noon; nothing where it does not say. */
+/** The consumption since noon; hidden if unknown. */
 const EnergyTonight = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const getUnitLabel = useUnitLabel();

@@ -13,7 +13,7 @@ import { useCurrentNight } from './useCurrentNight.ts';
 
 const POLL_INTERVAL_MS = 5 * MINUTE_MS;
 
-/** The night so far, or the last one by day: how bright the lamp burned and what it drew. */
+/** The current night, or the last one by day: level and power of the lamp. */
 export const NightChartCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../../domain/duration.ts';
 import type { ChartData, ChartPoint } from '../../../../ui/charts/chartData.ts';
 import type { HistoryPoint } from '../useAssetHistory.ts';
 
-/** Between two points; a tick of the axis every two hours. */
+/** Between two points; the axis has a tick every two hours. */
 const STEP_MS = 10 * MINUTE_MS;
 const TICK_INTERVAL_MS = 120 * MINUTE_MS;
 
@@ -11,15 +11,15 @@ interface NightChartInput {
   readonly from: number;
   readonly to: number;
   readonly now: number;
-  /** Minutes that the clocks of the site are ahead of UTC. */
+  /** UTC offset of the site, in minutes. */
   readonly offsetMinutes: number;
   readonly history: readonly HistoryPoint[];
   readonly labels: Readonly<Record<'label' | 'level' | 'power', string>>;
-  /** In watts: where the axis of the power ends at least. */
+  /** Minimum end of the power axis, in watts. */
   readonly ratedPowerW?: number | undefined;
 }
 
-/** A night in points of ten minutes: the light as an amber area, the power as a line, nothing after now. */
+/** Builds the chart of a night in steps of ten minutes: the level as an amber area, the power as a line, up to now. */
 export function buildNightChart({
   from,
   to,
@@ -78,10 +78,10 @@ const buildPoint = (time: number, offsetMinutes: number): ChartPoint => ({
   isTick: (time + offsetMinutes * MINUTE_MS) % TICK_INTERVAL_MS === 0,
 });
 
-/** Where the axis of a power ends at last, in watts: no device draws a gigawatt. */
+/** Maximum end of the power axis, in watts: no device consumes a gigawatt. */
 const MAX_POWER_W = 1e9;
 
-/** A round number that is not smaller, from 1 on. */
+/** Returns the next round number, at least 1. */
 function roundUp(power: number): number {
   const value = Math.min(Math.max(power, 1), MAX_POWER_W);
   const size = 10 ** Math.floor(Math.log10(value));

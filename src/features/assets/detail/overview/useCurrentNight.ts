@@ -8,11 +8,11 @@ import type { Asset } from '../Asset.ts';
 export interface CurrentNight {
   readonly night: Night;
   readonly now: number;
-  /** By day the last night is told of: the next has nothing to tell yet. */
+  /** By day, the last night is shown: the next has no data yet. */
   readonly isOver: boolean;
 }
 
-/** The night over a device: the one that is, else the last; nothing where the sun does not set. */
+/** Returns the current night at a device, else the last one; undefined where the sun does not set. */
 export function useCurrentNight({ geoPoint }: Asset): CurrentNight | undefined {
   const now = useNow();
   const position = parseLatLng(geoPoint) as LatLngDegrees | undefined;

@@ -7,7 +7,10 @@ import { useAssetHistory } from '../useAssetHistory.ts';
 
 const POLL_INTERVAL_MS = 5 * MINUTE_MS;
 
-/** What a device used since noon on the clocks of the site, in kWh: a lamp's day is a night. Unknown while the zone is. */
+/**
+ * Returns the consumption since noon in the site's time zone, in kWh: the day of a lamp is a night. Undefined while
+ * the zone is unknown.
+ */
 export function useEnergyTonight(id: string): number | undefined {
   const zone = useSiteZone();
   const now = useNow();
@@ -25,7 +28,7 @@ export function useEnergyTonight(id: string): number | undefined {
     : undefined;
 }
 
-/** The last noon, in milliseconds since 1970 (UTC). */
+/** Returns the last noon, in milliseconds since 1970 (UTC). */
 function getLastNoon(now: number, zone: string | undefined): number {
   const localTime = now + getUtcOffset(now, zone) * MINUTE_MS;
   const noon = Math.floor((localTime - DAY_MS / 2) / DAY_MS) * DAY_MS + DAY_MS / 2;

@@ -11,10 +11,10 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import type { Asset, AssetTabProps } from '../Asset.ts';
 import { DevicePickerDialog } from './DevicePickerDialog.tsx';
 
-/** Only these are bound to. @see ASSET-04 */
+/** The only models to bind to. @see ASSET-04 */
 const GATEWAY_MODELS = ['ssgw'];
 
-/** Binds a device to a gateway; one whose whitelist does not name it can be told to take it. */
+/** Binds a device to a gateway; one whose whitelist lacks the device can add it. */
 export const BindGatewayDialog = ({
   asset,
   onClose,
@@ -52,7 +52,7 @@ interface AddAndBindButtonProps extends AssetTabProps {
   readonly onClose: () => void;
 }
 
-/** The way out of refusal 72. */
+/** The remedy for error 72. */
 const AddAndBindButton = ({ asset, gateway, bind, onClose }: AddAndBindButtonProps) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();

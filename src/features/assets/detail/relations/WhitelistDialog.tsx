@@ -23,10 +23,10 @@ interface WhitelistDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shown of what is wrong: one sees what kind of mistake it is. */
+/** Maximum number of invalid ids shown, enough to recognize the mistake. */
 const MAX_LISTED_INVALID_IDS = 3;
 
-/** Adds ids to a whitelist, or writes another one; says what that changes before it is sent. */
+/** Extends or replaces a whitelist; shows the changes before they are sent. */
 export const WhitelistDialog = ({ gateway, currentIds, mode, onClose }: WhitelistDialogProps) => {
   const translate = useTranslate();
   const describeError = useDescribeError();

@@ -22,7 +22,7 @@ interface WhitelistTableProps {
 const PAGE_SIZE = 10;
 const MAX_SEARCH_LENGTH = 20;
 
-/** The whitelist in pages, each id with the device that has it, if there is one, and where that is bound. */
+/** The whitelist in pages, each id with its device, if there is one, and its binding. */
 export const WhitelistTable = ({ gateway, ids, canEdit }: WhitelistTableProps) => {
   const translate = useTranslate();
   const [searchInput, setSearchInput] = useState('');
@@ -112,7 +112,7 @@ export const WhitelistTable = ({ gateway, ids, canEdit }: WhitelistTableProps) =
   );
 };
 
-/** Where the device of an id is bound, as far as the platform knows it. */
+/** Returns the message key of the binding of a device, as far as the platform knows it. */
 function getBindingMessageKey(device: Asset | undefined, gateway: string): string {
   if (!device) return 'asset.whitelist.unknown';
   if (isSameId(device.ssgwId, gateway)) return 'asset.whitelist.here';

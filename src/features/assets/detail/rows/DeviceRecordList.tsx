@@ -23,20 +23,20 @@ interface DeviceRecordListProps {
   readonly columns: readonly string[];
   readonly filter: FilterValues;
   readonly sort: string;
-  /** The sentence where there are none. */
+  /** The message of an empty list. */
   readonly emptyMessageKey: string;
   readonly rowActions?: (record: RaRecord) => ReactNode;
 }
 
 const PAGE_SIZE = 15;
 
-/** The page of the rows that the address names. */
+/** Returns the page number in the URL. */
 const readPage = (searchParams: URLSearchParams) => {
   const page = Number(searchParams.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
 
-/** What another resource has of one device, page by page, the newest first; and the way to its own list. */
+/** The records of another resource about one device, paginated, newest first, with a link to its own list. */
 export const DeviceRecordList = ({
   descriptor,
   columns,
