@@ -1,7 +1,9 @@
-import { act, render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, act, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { createStore, useStore } from './createStore.ts';
+
+afterEach(cleanup);
 
 it('listeners are called for another value only, and until they unsubscribe', () => {
   const store = createStore(1);

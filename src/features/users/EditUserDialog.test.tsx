@@ -1,15 +1,17 @@
 import '@testing-library/jest-dom/vitest';
 
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { calls } from '../../data/calls.ts';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import type { User } from './User.ts';
+
+afterEach(cleanup);
 
 // A machine that is busy with other tests takes longer than a second.
 configure({ asyncUtilTimeout: 15_000 });

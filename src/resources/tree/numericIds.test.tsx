@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { configure, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type RaRecord, testDataProvider } from 'react-admin';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { createResource } from '../../../tests/support/testDescriptors.ts';
 import { createTreeEditing } from './createTreeEditing.ts';
@@ -11,6 +11,8 @@ import { type TreeBranches, type RecordRow, buildTreeRows } from './TreeRow.ts';
 import { useChildCounts } from './useChildCounts.ts';
 import { useReveal } from './useReveal.ts';
 import type { Tree } from './useTree.ts';
+
+afterEach(cleanup);
 
 // Slow test machines need more than a second.
 configure({ asyncUtilTimeout: 15_000 });

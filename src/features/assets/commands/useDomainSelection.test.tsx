@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, act, configure, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { createResource } from '../../../../tests/support/testDescriptors.ts';
 import type { TreeResource } from '../../../resources/tree/treePages.ts';
 import { addDomainToSelection } from './addDomainToSelection.ts';
 import { useDomainSelection } from './useDomainSelection.ts';
+
+afterEach(cleanup);
 
 // A machine under load may take longer than a second.
 configure({ asyncUtilTimeout: 15_000 });
