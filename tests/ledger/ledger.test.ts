@@ -136,3 +136,8 @@ it('knows which rows a benchmark measures before it has run', () => {
     { id: 'TREE-02', part: 'login', title: 'size.ts', result: 'not run' },
   ]);
 });
+
+it('takes a part that is named null for a name', () => {
+  const [row] = readLedger('A:\n  A-1: {src: A1, must: "x", parts: {loads: "a", null: "b"}}\n');
+  expect(row?.parts).toEqual(['loads', 'null']);
+});
