@@ -56,10 +56,10 @@ export function generateFaults(options: FaultGenerationOptions): {
   const from = now - HISTORY_MS;
   const faults: Row[] = [];
   const alerts: Row[] = [];
-  const keptShare = Math.min(1, MAX_ENDED_FAULTS / (FAULTS_PER_ASSET * assets.length));
+  const endedShare = Math.min(1, MAX_ENDED_FAULTS / (FAULTS_PER_ASSET * assets.length));
   for (const asset of assets) {
     for (const span of getFaultsBetween(asset, from, now + 1)) {
-      if (span.end <= now && hashToFraction(span.seedHash, 7) >= keptShare) continue;
+      if (span.end <= now && hashToFraction(span.seedHash, 7) >= endedShare) continue;
       const { fault, alert } = createFault(asset, span, { now, usernames });
       faults.push(fault);
       alerts.push(alert);

@@ -16,7 +16,7 @@ const KNOWN_REASONS: readonly string[] = [
   ...['illegalDevice', 'invalidStatus'],
 ];
 
-/** Service Unavailable: what a proxy says beside it tells nobody more. */
+/** Service Unavailable: the message of a proxy adds nothing to the status. */
 const BUSY = 503;
 
 /** A BulkError, by its shape: its class belongs to a layer above this folder. */

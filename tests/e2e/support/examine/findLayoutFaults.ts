@@ -77,7 +77,7 @@ export const findLayoutFaults = (
     return [...new Set(found)];
   }, asked);
 
-/** Words that somebody cannot read to their end: cut without an ellipsis, or with one that no title resolves. @see docs/look.md, Type */
+/** Finds text that is clipped without an ellipsis, or with one and no title that has it whole. @see docs/look.md, Type */
 export const findClippedText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf, isSeen, styleOf } = window.visibility;

@@ -50,7 +50,7 @@ export const colourAlone = (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)];
   });
 
-/** What still moves although somebody asked for stillness. @see https://www.w3.org/TR/WCAG22/#animation-from-interactions */
+/** Finds what still moves under prefers-reduced-motion. @see https://www.w3.org/TR/WCAG22/#animation-from-interactions */
 export const movements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf } = window.visibility;
