@@ -21,10 +21,10 @@ export default defineConfig<ConsoleOptions>({
   workers: 2,
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     browserName: 'chromium',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
