@@ -22,8 +22,61 @@ const owned = (name, packages, owner, comment) => ({
   to: { path: `node_modules/(${packages})/` },
 });
 
+/** The folders of codegen/read: those below each of them, and where to go. Files directly in codegen/read are above them all. */
+const CODEGEN_READ_FLOORS = [
+  [
+    'report',
+    [],
+    'A warning and its location know no OpenAPI object. Make the warning where the object is read, with createWarning.',
+  ],
+  [
+    'schema',
+    ['report'],
+    'A schema is read without its operation. Put what needs a parameter or a body in operation/.',
+  ],
+  [
+    'operation',
+    ['schema', 'report'],
+    'An operation is read on its own. Put what compares operations in resource/, and the query of a list in listing/.',
+  ],
+  [
+    'listing',
+    ['operation', 'schema', 'report'],
+    'The syntax of a list is read from its operation. Put what needs the other operations of its resource in resource/.',
+  ],
+  [
+    'resource',
+    ['listing', 'operation', 'schema', 'report'],
+    'A resource is read from a document that is valid already. Put repairs in normalize/, errors in check/, and what needs two documents in codegen/read itself.',
+  ],
+  [
+    'normalize',
+    ['listing', 'operation', 'schema', 'report'],
+    'A document is rewritten before its resources are known. Put what needs a resource in resource/ or check/.',
+  ],
+  [
+    'bundle',
+    ['normalize', 'report'],
+    'Bundling makes one document of several files. Put what reads an OpenAPI object in normalize/ or below.',
+  ],
+  [
+    'check',
+    ['resource', 'listing', 'operation', 'schema', 'report'],
+    'A check rewrites nothing and reads a finished document. Put rewriting in normalize/; codegen/read itself calls both.',
+  ],
+];
+
+const codegenReadFloors = CODEGEN_READ_FLOORS.map(([folder, below, comment]) => ({
+  name: `codegen-read-${folder}`,
+  comment,
+  severity: 'error',
+  from: { path: `^codegen/read/${folder}/`, pathNot: tests },
+  to: { path: '^codegen/read/', pathNot: `^codegen/read/(${[folder, ...below].join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
+    ...codegenReadFloors,
     only(
       'domain-is-pure',
       'src/domain',

@@ -12,7 +12,7 @@ import {
 import type { GeneratedTexts } from './generatedFiles.ts';
 import { lintModels } from './lint/lintModels.ts';
 import type { ServiceModel } from './model.ts';
-import { checkModels } from './read/checkModels.ts';
+import { checkModels } from './read/check/checkModels.ts';
 import { dropUnknownReferences } from './read/dropUnknownReferences.ts';
 import { readServices } from './read/readServices.ts';
 

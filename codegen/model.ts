@@ -1,7 +1,7 @@
 import type { OperationDescriptor, Verb } from '../src/schema/operation.ts';
 import type { ImportDescriptor, ResourceDescriptor } from '../src/schema/resource.ts';
 import type { OpenApiDocument } from './openapi.ts';
-import type { DocumentWarning } from './read/DocumentWarning.ts';
+import type { DocumentWarning } from './read/report/DocumentWarning.ts';
 
 /** A resource between reading and emitting: its operations are still referred to by name. */
 export interface ResourceModel extends Omit<

@@ -1,5 +1,6 @@
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
-import { flattenSchema, getSchemaName, type FlatSchema } from '../read/resolveSchema.ts';
+import { getSchemaName } from '../read/schema/reference.ts';
+import { flattenSchema, type FlatSchema } from '../read/schema/schemaObject.ts';
 import { compareBounds } from './compareBounds.ts';
 import { compareExtensions } from './compareExtensions.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ServiceModel } from '../model.ts';
-import { findOperations } from '../read/findOperations.ts';
+import { findOperations } from '../read/operation/pathItem.ts';
 import type { DocumentChange } from './DocumentChange.ts';
 import { compareSchemaPair } from './compareSchemaPair.ts';
 import type { SchemaDifference, SchemaDirection } from './SchemaDifference.ts';

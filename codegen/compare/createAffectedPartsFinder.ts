@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { ResourceModel, ServiceModel } from '../model.ts';
 import type { OpenApiDocument } from '../openapi.ts';
-import { findOperations } from '../read/findOperations.ts';
+import { findOperations } from '../read/operation/pathItem.ts';
 import { affectedPart, type AffectedPart } from './DocumentChange.ts';
 import type { SchemaDifference } from './SchemaDifference.ts';
 import { getOperationSchemas, getComponentNames } from './operationSchemas.ts';

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, OperationObject, SchemaObject } from '../openapi.ts';
-import { findOperations } from '../read/findOperations.ts';
-import { selectBodyContent } from '../read/bodyContent.ts';
-import { dereference, getSchemaName } from '../read/resolveSchema.ts';
+import { findOperations } from '../read/operation/pathItem.ts';
+import { selectBodyContent } from '../read/operation/requestBody.ts';
+import { dereference, getSchemaName } from '../read/schema/reference.ts';
 import type { SchemaDirection } from './SchemaDifference.ts';
 
 /** A schema of a request or a response of an operation. */

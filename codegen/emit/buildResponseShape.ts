@@ -1,8 +1,8 @@
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { JsonType, ResponseShape } from '../../src/schema/responseShape.ts';
 import type { OpenApiDocument, OperationObject, SchemaObject } from '../openapi.ts';
-import { getResponseSchema } from '../read/getResponseSchema.ts';
-import { flattenSchema } from '../read/resolveSchema.ts';
+import { getResponseSchema } from '../read/operation/response.ts';
+import { flattenSchema } from '../read/schema/schemaObject.ts';
 
 type ShapeFields = NonNullable<ResponseShape['fields']>;
 

@@ -1,11 +1,11 @@
 import type { ServiceModel } from '../model.ts';
 import type { ResponseObject, OperationObject, Referable, SchemaObject } from '../openapi.ts';
-import { findJsonContent } from '../read/findJsonContent.ts';
-import { findOperations } from '../read/findOperations.ts';
-import { formatPointer } from '../read/jsonPointer.ts';
-import { selectBodyContent } from '../read/bodyContent.ts';
-import { getParameterSchema } from '../read/getParameterSchema.ts';
-import { dereference } from '../read/resolveSchema.ts';
+import { findJsonContent } from '../read/operation/mediaType.ts';
+import { findOperations } from '../read/operation/pathItem.ts';
+import { formatPointer } from '../jsonPointer.ts';
+import { selectBodyContent } from '../read/operation/requestBody.ts';
+import { getParameterSchema } from '../read/operation/parameter.ts';
+import { dereference } from '../read/schema/reference.ts';
 import { toMultipartSchema } from './toMultipartSchema.ts';
 import { createVariantSchemas, type SchemaVariant } from './createVariantSchemas.ts';
 

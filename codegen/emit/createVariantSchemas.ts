@@ -1,6 +1,7 @@
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
-import { formatPointer, isObjectOrArray, parsePointer } from '../read/jsonPointer.ts';
-import { flattenSchema, getSchemaName } from '../read/resolveSchema.ts';
+import { formatPointer, isObjectOrArray, parsePointer } from '../jsonPointer.ts';
+import { getSchemaName } from '../read/schema/reference.ts';
+import { flattenSchema } from '../read/schema/schemaObject.ts';
 
 /** The three variants of a schema: unchanged, for a request, for a response. */
 export type SchemaVariant = 'plain' | 'request' | 'response';

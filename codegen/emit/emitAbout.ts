@@ -2,9 +2,9 @@ import type { AboutDocument, AboutResource, AboutWarning } from '../../src/schem
 import type { Verb } from '../../src/schema/operation.ts';
 import type { ResourceModel, ServiceModel } from '../model.ts';
 import { isOwnDocument } from '../project.ts';
-import { createDiagnosticLocator } from '../read/createDiagnosticLocator.ts';
-import { toAllLanguages } from '../read/humanise.ts';
-import { explainListing } from '../read/explainListing.ts';
+import { createDiagnosticLocator } from '../read/report/createDiagnosticLocator.ts';
+import { toAllLanguages } from '../read/schema/humanise.ts';
+import { explainListing } from '../read/listing/explainListing.ts';
 import { getDocumentTitle } from './emitCatalogue.ts';
 import { formatHeader } from './formatHeader.ts';
 import { SourceText, formatLiteral } from './formatLiteral.ts';

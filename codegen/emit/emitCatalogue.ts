@@ -1,7 +1,7 @@
 import type { CallDescriptor, OperationDescriptor } from '../../src/schema/operation.ts';
 import type { LocalizedText } from '../../src/schema/localizedText.ts';
 import type { ServiceModel } from '../model.ts';
-import { toConstantName, toAllLanguages } from '../read/humanise.ts';
+import { toConstantName, toAllLanguages } from '../read/schema/humanise.ts';
 import { formatHeader } from './formatHeader.ts';
 import { SourceText, formatLiteral, member } from './formatLiteral.ts';
 import { buildResponseShape } from './buildResponseShape.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import type { ServiceModel } from '../model.ts';
 import type { OpenApiDocument } from '../openapi.ts';
-import { isFile } from '../read/isFile.ts';
-import { isObjectOrArray } from '../read/jsonPointer.ts';
+import { isFile } from '../read/schema/isFile.ts';
+import { isObjectOrArray } from '../jsonPointer.ts';
 import { formatHeader } from './formatHeader.ts';
-import { usesXConsole } from '../read/usesXConsole.ts';
+import { usesXConsole } from '../read/schema/usesXConsole.ts';
 import { formatLiteral, propertyName } from './formatLiteral.ts';
 import { generateResponseSamples } from './generateResponseSamples.ts';
 

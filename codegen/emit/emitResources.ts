@@ -1,5 +1,5 @@
 import type { ResourceModel, ServiceModel } from '../model.ts';
-import { toConstantName } from '../read/humanise.ts';
+import { toConstantName } from '../read/schema/humanise.ts';
 import { formatHeader } from './formatHeader.ts';
 import { SourceText, formatLiteral } from './formatLiteral.ts';
 import { getOperationFileNames } from './emitOperations.ts';

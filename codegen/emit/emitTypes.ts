@@ -1,8 +1,8 @@
 import type { ServiceModel } from '../model.ts';
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
-import { markReservedNames, unmarkReservedNames } from '../read/reservedNames.ts';
-import { isFile } from '../read/isFile.ts';
-import { usesXConsole } from '../read/usesXConsole.ts';
+import { markReservedNames, unmarkReservedNames } from '../read/bundle/reservedNames.ts';
+import { isFile } from '../read/schema/isFile.ts';
+import { usesXConsole } from '../read/schema/usesXConsole.ts';
 import { formatHeader } from './formatHeader.ts';
 
 /**

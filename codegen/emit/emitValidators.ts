@@ -1,8 +1,8 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 
 import type { ServiceModel } from '../model.ts';
-import { hasReservedNames } from '../read/reservedNames.ts';
-import { usesXConsole } from '../read/usesXConsole.ts';
+import { hasReservedNames } from '../read/bundle/reservedNames.ts';
+import { usesXConsole } from '../read/schema/usesXConsole.ts';
 import { formatHeader } from './formatHeader.ts';
 import { collectValidatorSchemas, type ValidatorSchema } from './collectValidatorSchemas.ts';
 import { SourceText, formatLiteral } from './formatLiteral.ts';

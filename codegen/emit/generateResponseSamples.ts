@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../openapi.ts';
-import { getResponseSchema } from '../read/getResponseSchema.ts';
-import { findOperations } from '../read/findOperations.ts';
-import { generateSample } from '../read/generateSample.ts';
+import { getResponseSchema } from '../read/operation/response.ts';
+import { findOperations } from '../read/operation/pathItem.ts';
+import { generateSample } from '../read/schema/generateSample.ts';
 
 /** Returns a sample response for each operation with a JSON response, by operationId. */
 export const generateResponseSamples = (document: OpenApiDocument): ReadonlyMap<string, unknown> =>

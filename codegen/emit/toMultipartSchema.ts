@@ -1,6 +1,6 @@
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
-import { isFile } from '../read/isFile.ts';
-import { flattenSchema } from '../read/resolveSchema.ts';
+import { isFile } from '../read/schema/isFile.ts';
+import { flattenSchema } from '../read/schema/schemaObject.ts';
 
 /** A file in a validated multipart body: its name, its media type and its bytes. */
 const FILE_SCHEMA: SchemaObject = {

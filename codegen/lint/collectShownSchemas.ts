@@ -1,14 +1,9 @@
 import type { ServiceModel } from '../model.ts';
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
-import { findOperations } from '../read/findOperations.ts';
-import {
-  isObjectOrArray,
-  parsePointer,
-  getValueAt,
-  type PointerPath,
-} from '../read/jsonPointer.ts';
-import { selectBodyContent } from '../read/bodyContent.ts';
-import { dereference } from '../read/resolveSchema.ts';
+import { findOperations } from '../read/operation/pathItem.ts';
+import { isObjectOrArray, parsePointer, getValueAt, type PointerPath } from '../jsonPointer.ts';
+import { selectBodyContent } from '../read/operation/requestBody.ts';
+import { dereference } from '../read/schema/reference.ts';
 
 /** A schema as written in a document, and its pointer. */
 export interface SchemaAt {

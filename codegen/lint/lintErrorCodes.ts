@@ -1,7 +1,7 @@
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ServiceModel } from '../model.ts';
-import type { PathDiagnostic } from '../read/PathDiagnostic.ts';
-import { findOperations } from '../read/findOperations.ts';
+import type { PathDiagnostic } from '../read/report/PathDiagnostic.ts';
+import { findOperations } from '../read/operation/pathItem.ts';
 
 /**
  * The statuses that each code of the error catalogue can come with. A code that is not here fits a conflict (409)

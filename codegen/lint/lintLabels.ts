@@ -1,9 +1,9 @@
 import type { ServiceModel } from '../model.ts';
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
-import type { PathDiagnostic } from '../read/PathDiagnostic.ts';
-import { readChoices } from '../read/readChoices.ts';
-import { flattenSchema } from '../read/resolveSchema.ts';
-import { findOperations } from '../read/findOperations.ts';
+import type { PathDiagnostic } from '../read/report/PathDiagnostic.ts';
+import { readChoices } from '../read/schema/readChoices.ts';
+import { flattenSchema } from '../read/schema/schemaObject.ts';
+import { findOperations } from '../read/operation/pathItem.ts';
 import { collectShownSchemas, type ShownProperty, type ShownShape } from './collectShownSchemas.ts';
 
 /** Validates that every displayed item has a label in both languages: fields, values, variants and actions. */

@@ -1,9 +1,9 @@
 import type { FieldDescriptor, FilterOperator } from '../../src/schema/field.ts';
 import type { ResourceModel, ServiceModel } from '../model.ts';
-import type { PathDiagnostic } from '../read/PathDiagnostic.ts';
-import { findOperations } from '../read/findOperations.ts';
-import { canFilterBy, canBeColumn } from '../read/addListProperties.ts';
-import { flattenSchema } from '../read/resolveSchema.ts';
+import type { PathDiagnostic } from '../read/report/PathDiagnostic.ts';
+import { findOperations } from '../read/operation/pathItem.ts';
+import { canFilterBy, canBeColumn } from '../read/listing/addListProperties.ts';
+import { flattenSchema } from '../read/schema/schemaObject.ts';
 
 /** Validates the documented lists: columns can be rendered, filters sent, records counted. */
 export const lintLists = (

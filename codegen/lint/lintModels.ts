@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../DocumentError.ts';
 import type { ServiceModel } from '../model.ts';
-import type { PathDiagnostic } from '../read/PathDiagnostic.ts';
-import { findOperations } from '../read/findOperations.ts';
-import { createDiagnosticLocator } from '../read/createDiagnosticLocator.ts';
+import type { PathDiagnostic } from '../read/report/PathDiagnostic.ts';
+import { findOperations } from '../read/operation/pathItem.ts';
+import { createDiagnosticLocator } from '../read/report/createDiagnosticLocator.ts';
 import { lintLabels } from './lintLabels.ts';
 import { lintLists } from './lintLists.ts';
 import { lintErrorCodes } from './lintErrorCodes.ts';

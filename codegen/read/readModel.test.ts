@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { OpenApiDocument, OperationObject, PathItemObject, SchemaObject } from '../openapi.ts';
-import { nameOperations } from './nameOperations.ts';
+import { nameOperations } from './normalize/nameOperations.ts';
 import { readModel } from './readModel.ts';
 
 const json = (schema: SchemaObject) => ({ content: { 'application/json': { schema } } });

@@ -3,17 +3,17 @@ import { basename } from 'node:path';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceModel, ServiceModel } from '../model.ts';
 import type { OpenApiDocument } from '../openapi.ts';
-import type { BoundOperation } from './binding.ts';
-import { toIdentifier } from './humanise.ts';
-import { bindOperations } from './bindOperations.ts';
-import { readOperation } from './readOperation.ts';
-import { readRecordSchema } from './readRecordSchema.ts';
-import { readResource } from './readResource.ts';
-import type { ReadContext } from './ReadContext.ts';
-import { toSingular } from './findRecord.ts';
-import { normalizeName } from './findRows.ts';
-import { usesXConsole } from './usesXConsole.ts';
-import { reportUndecided } from './reportUndecided.ts';
+import type { BoundOperation } from './operation/BoundOperation.ts';
+import { toIdentifier } from './schema/humanise.ts';
+import { bindOperations } from './resource/bindOperations.ts';
+import { readOperation } from './operation/operation.ts';
+import { readRecordSchema } from './resource/readRecordSchema.ts';
+import { readResource } from './resource/readResource.ts';
+import type { ReadContext } from './schema/ReadContext.ts';
+import { toSingular } from './schema/findRecord.ts';
+import { normalizeName } from './schema/findRows.ts';
+import { usesXConsole } from './schema/usesXConsole.ts';
+import { reportUndecided } from './check/reportUndecided.ts';
 
 /** Reads the model of a bundled document, in version 3.1 and with valid keywords. */
 export function readModel(document: OpenApiDocument, source: string): Omit<ServiceModel, 'files'> {

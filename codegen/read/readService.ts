@@ -1,19 +1,19 @@
 import { DocumentError } from '../DocumentError.ts';
 import type { ServiceModel } from '../model.ts';
 import { formatPath } from '../project.ts';
-import { bundleDocument } from './bundleDocument.ts';
-import { checkOperations } from './checkOperations.ts';
-import { checkExtensions } from './checkExtensions.ts';
-import { createDiagnosticLocator } from './createDiagnosticLocator.ts';
-import { upgradeTo31 } from './upgradeTo31.ts';
-import { nameOperations } from './nameOperations.ts';
+import { bundleDocument } from './bundle/bundleDocument.ts';
+import { checkOperations } from './check/checkOperations.ts';
+import { checkExtensions } from './check/checkExtensions.ts';
+import { createDiagnosticLocator } from './report/createDiagnosticLocator.ts';
+import { upgradeTo31 } from './normalize/upgradeTo31.ts';
+import { nameOperations } from './normalize/nameOperations.ts';
 import { readModel } from './readModel.ts';
-import { repairDocument } from './repairDocument.ts';
-import { markJsonParameters } from './markJsonParameters.ts';
-import { usesXConsole } from './usesXConsole.ts';
-import { replaceUnresolved } from './replaceUnresolved.ts';
-import { swaggerReference } from './swaggerPath.ts';
-import { dropMalformed } from './dropMalformed.ts';
+import { repairDocument } from './normalize/repairDocument.ts';
+import { markJsonParameters } from './normalize/markJsonParameters.ts';
+import { usesXConsole } from './schema/usesXConsole.ts';
+import { replaceUnresolved } from './normalize/replaceUnresolved.ts';
+import { swaggerReference } from './report/swaggerPath.ts';
+import { dropMalformed } from './normalize/dropMalformed.ts';
 
 /**
  * Reads a document from its file.

@@ -1,9 +1,9 @@
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceModel, ServiceModel } from '../model.ts';
-import { createWarning, type DocumentWarning } from './DocumentWarning.ts';
-import { findFreeName } from './repairDocument.ts';
-import { usesXConsole } from './usesXConsole.ts';
+import { createWarning, type DocumentWarning } from './report/DocumentWarning.ts';
+import { findFreeName } from './normalize/repairDocument.ts';
+import { usesXConsole } from './schema/usesXConsole.ts';
 
 /** New names by old ones. */
 type NewNames = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { OpenApiDocument, SchemaObject } from '../../codegen/openapi.ts';
-import { flattenSchema } from '../../codegen/read/resolveSchema.ts';
+import { flattenSchema } from '../../codegen/read/schema/schemaObject.ts';
 import { catalogue } from '../../mocks/generated/catalogue.ts';
 import { validateField } from '../../src/resources/form/validateField.ts';
 import { validateByRule } from '../../src/resources/form/fieldRules.ts';

@@ -1,0 +1,23 @@
+import type { ListBounds, NumberBounds, TextBounds } from '../../../src/schema/field.ts';
+import type { SchemaObject } from '../../openapi.ts';
+
+/** Reads the bounds of a text. */
+export const readTextBounds = (schema: SchemaObject): TextBounds =>
+  pickKeys(schema, ['minLength', 'maxLength', 'pattern']);
+
+/** Reads the bounds of a number. */
+export const readNumberBounds = (schema: SchemaObject): NumberBounds =>
+  pickKeys(schema, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']);
+
+/** Reads the bounds of a list. */
+export const readListBounds = (schema: SchemaObject): ListBounds =>
+  pickKeys(schema, ['minItems', 'maxItems', 'uniqueItems']);
+
+/** Returns the named properties that exist, in the order named. */
+function pickKeys<Key extends keyof SchemaObject>(
+  schema: SchemaObject,
+  keys: readonly Key[],
+): Pick<SchemaObject, Key> {
+  const entries = keys.filter(key => schema[key] !== undefined).map(key => [key, schema[key]]);
+  return Object.fromEntries(entries) as Pick<SchemaObject, Key>;
+}
