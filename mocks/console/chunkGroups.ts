@@ -20,7 +20,7 @@ const SIGN_IN_MODULES = new RegExp(
 const ENTRY_MODULE = 'src/main.tsx';
 
 /** The shell and the list: every signed-in user loads them. */
-const FIRST_LIST_MODULES = ['src/app/Console.tsx', 'src/resources/routes/ResourceAtPath.tsx'];
+const FIRST_LIST_MODULES = ['src/app/Console.tsx', 'src/resources/screens/ResourceAtPath.tsx'];
 
 /** The libraries of the shell and the list, without those that only dialogs, forms, maps or imports use. */
 const LIBRARY_MODULES = new RegExp(

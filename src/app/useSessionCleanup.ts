@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 
 import { session } from '../api/session.ts';
-import { jobOwner } from '../resources/bulk/jobs/jobOwner.ts';
+import { jobOwner } from '../resources/tasks/jobOwner.ts';
 import { closeTasksDrawer } from '../resources/tasks/tasksDrawerState.ts';
 import { endAllTasks } from '../resources/tasks/tasks.ts';
 import { objectUrls } from '../ui/objectUrls.ts';
-import { drafts } from '../ui/unsaved/drafts.ts';
+import { drafts } from '../resources/drafts/drafts.ts';
 import { removeNotifications } from './messages/notificationStore.ts';
 
 /** The session data outside of React. Add a line for each new socket, worker or cache. */

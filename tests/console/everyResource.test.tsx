@@ -7,7 +7,7 @@ import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
 import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
 import type { StoreRows } from '../../mocks/platform/Store.ts';
 import { resources } from '../../src/generated/catalogue.ts';
-import { matchesCondition } from '../../src/resources/matchesCondition.ts';
+import { matchesCondition } from '../../src/resources/descriptor/matchesCondition.ts';
 import { getRecordOperations } from '../../src/resources/record/useRecordActions.ts';
 import { needsDialog } from '../../src/resources/record/useOperationCall.tsx';
 import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';

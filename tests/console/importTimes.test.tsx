@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 
 import { withLazyMessages } from '../../src/i18n/lazyMessages.ts';
-import { ImportScreen } from '../../src/resources/routes/ImportScreen.tsx';
+import { ImportScreen } from '../../src/resources/screens/ImportScreen.tsx';
 import { type SiteSettings, SiteSettingsContext } from '../../src/ui/SiteSettings.ts';
 import { SiteZoneContext } from '../../src/ui/SiteZone.ts';
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { PRODUCT_MODES } from '../../src/domain/modules.ts';
 import { ROLES } from '../../src/domain/role.ts';
-import { buildSectionRows } from '../../src/resources/access/sectionRows.ts';
+import { buildSectionRows } from '../../src/resources/permissions/sectionRows.ts';
 import { openConsole } from '../support/openConsole.tsx';
 
 const cellsOf = async (path: string) => {

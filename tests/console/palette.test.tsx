@@ -261,13 +261,13 @@ describe('the keys', () => {
       'resources/tree/TreeView.tsx': ['shortcuts.arrows', 'shortcuts.ends'],
       // Tells a map that somebody moves it.
       'ui/map/useUserMovedMap.ts': [],
-      'resources/fields/ListInputItem.tsx': ['shortcuts.rows'],
-      'resources/list/ColumnItem.tsx': ['shortcuts.move'],
-      'resources/list/search/SearchBox.tsx': ['shortcuts.close'],
-      'resources/list/search/SearchRow.tsx': ['shortcuts.close'],
+      'resources/inputs/ListInputItem.tsx': ['shortcuts.rows'],
+      'resources/columns/ColumnItem.tsx': ['shortcuts.move'],
+      'resources/filters/search/SearchBox.tsx': ['shortcuts.close'],
+      'resources/filters/search/SearchRow.tsx': ['shortcuts.close'],
       'resources/list/RowCheckbox.tsx': ['shortcuts.arrows'],
       'resources/list/usePrintShortcut.ts': ['shortcuts.print'],
-      'resources/list/saved/SavedQueryRow.tsx': ['shortcuts.close'],
+      'resources/filters/saved/SavedQueryRow.tsx': ['shortcuts.close'],
       'ui/charts/Chart.tsx': ['shortcuts.arrows', 'shortcuts.ends'],
       'ui/FilterFields.tsx': ['shortcuts.close'],
       'resources/record/RecordActionMenu.tsx': [

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { withLazyMessages } from '../../src/i18n/lazyMessages.ts';
-import { ImportScreen } from '../../src/resources/routes/ImportScreen.tsx';
-import { ReportScreen } from '../../src/resources/routes/ReportScreen.tsx';
-import { ResourceAtPath } from '../../src/resources/routes/ResourceAtPath.tsx';
-import { SettingsScreen } from '../../src/resources/routes/SettingsScreen.tsx';
-import { createImportPlan } from '../../src/resources/transfer/cells/createImportPlan.ts';
+import { ImportScreen } from '../../src/resources/screens/ImportScreen.tsx';
+import { ReportScreen } from '../../src/resources/screens/ReportScreen.tsx';
+import { ResourceAtPath } from '../../src/resources/screens/ResourceAtPath.tsx';
+import { SettingsScreen } from '../../src/resources/screens/SettingsScreen.tsx';
+import { createImportPlan } from '../../src/resources/cells/createImportPlan.ts';
 import { createRowValidator } from '../../src/resources/transfer/importWorker/createRowValidator.ts';
-import { ResourceRoutesContext } from '../../src/resources/ResourceRoutesContext.ts';
+import { ResourceRoutesContext } from '../../src/resources/routes/ResourceRoutesContext.ts';
 import { createTable } from '../../mocks/loopback/table.ts';
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
 import { type TestResponses, openResources } from '../support/openResources.tsx';

@@ -9,7 +9,7 @@ import { authProvider } from '../../src/data/authProvider.ts';
 import { getGrant } from '../../src/domain/grant.ts';
 import { resources } from '../../src/generated/catalogue.ts';
 import { services } from '../../src/generated/services.ts';
-import { buildPermissionMatrix } from '../../src/resources/access/permissionMatrix.ts';
+import { buildPermissionMatrix } from '../../src/resources/permissions/permissionMatrix.ts';
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import { createApiCaller } from '../support/apiCaller.ts';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { resources } from '../../src/generated/catalogue.ts';
-import { sanitizeListSearch } from '../../src/resources/list/listUrl.ts';
+import { sanitizeListSearch } from '../../src/resources/conditions/listUrl.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
 const provider = createDataProvider({ resources, containsStyle: () => 'regexp' });

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 
 import { toLoopbackFilter } from '../../src/data/dialects/loopbackFilter.ts';
 import { resources } from '../../src/generated/catalogue.ts';
-import { MAX_GROUP_DEPTH, getGroupDepth } from '../../src/resources/list/filterConditions.ts';
-import { sanitizeListSearch, getPageSizes } from '../../src/resources/list/listUrl.ts';
-import { parseFilter } from '../../src/resources/list/parseFilter.ts';
+import { MAX_GROUP_DEPTH, getGroupDepth } from '../../src/resources/conditions/filterConditions.ts';
+import { sanitizeListSearch, getPageSizes } from '../../src/resources/conditions/listUrl.ts';
+import { parseFilter } from '../../src/resources/conditions/parseFilter.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
 const listed: readonly ResourceDescriptor[] = Object.values<ResourceDescriptor>(resources).filter(

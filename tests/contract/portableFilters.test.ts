@@ -5,9 +5,12 @@ import { expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { UnsupportedQueryError } from '../../src/data/UnsupportedQueryError.ts';
 import { resources } from '../../src/generated/catalogue.ts';
-import { getOperandField } from '../../src/resources/list/getOperandField.ts';
-import { fromOperandFormValues, formatFilter } from '../../src/resources/list/filterConditions.ts';
-import { sanitizeListSearch } from '../../src/resources/list/listUrl.ts';
+import { getOperandField } from '../../src/resources/filters/condition/getOperandField.ts';
+import {
+  fromOperandFormValues,
+  formatFilter,
+} from '../../src/resources/conditions/filterConditions.ts';
+import { sanitizeListSearch } from '../../src/resources/conditions/listUrl.ts';
 import type { FieldDescriptor, FilterOperator } from '../../src/schema/field.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import { validatePortableQuery } from '../support/validatePortableQuery.ts';

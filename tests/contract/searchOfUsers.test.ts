@@ -6,8 +6,8 @@ import type { FieldTypes } from '../../mocks/loopback/fieldTypes.ts';
 import { createTable } from '../../mocks/loopback/table.ts';
 import { toLoopbackWhere } from '../../src/data/dialects/loopbackFilter.ts';
 import { users } from '../../src/generated/users/resources.ts';
-import { formatFilter } from '../../src/resources/list/filterConditions.ts';
-import { createSearchBoxConditions } from '../../src/resources/list/search/searchConditions.ts';
+import { formatFilter } from '../../src/resources/conditions/filterConditions.ts';
+import { createSearchBoxConditions } from '../../src/resources/filters/search/searchConditions.ts';
 
 interface Person {
   readonly id: string;

@@ -13,7 +13,7 @@ import { session } from '../../src/api/session.ts';
 import { signIn } from '../../src/api/signIn.ts';
 import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { createI18nProvider } from '../../src/data/i18nProvider.ts';
-import { ResourceRoutes } from '../../src/resources/ResourceRoutes.tsx';
+import { ResourceRoutes } from '../../src/resources/screens/ResourceRoutes.tsx';
 import { openExternalDocument } from './externalDocument.ts';
 
 configure({ asyncUtilTimeout: 15_000 });

@@ -10,8 +10,11 @@ import { afterEach, vi } from 'vitest';
 
 import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { createI18nProvider } from '../../src/data/i18nProvider.ts';
-import { ResourceRoutes } from '../../src/resources/ResourceRoutes.tsx';
-import { type Resources, ResourcesContext } from '../../src/resources/ResourcesContext.ts';
+import { ResourceRoutes } from '../../src/resources/screens/ResourceRoutes.tsx';
+import {
+  type Resources,
+  ResourcesContext,
+} from '../../src/resources/descriptor/ResourcesContext.ts';
 import { closeTasksDrawer } from '../../src/resources/tasks/tasksDrawerState.ts';
 import { TasksButton } from '../../src/resources/tasks/TasksButton.tsx';
 import { endAllTasks } from '../../src/resources/tasks/tasks.ts';

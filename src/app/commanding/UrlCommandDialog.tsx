@@ -1,6 +1,6 @@
 import CommandDialog from '../../features/assets/commands/CommandDialog.tsx';
 import { resources } from '../../generated/catalogue.ts';
-import { ResourcesContext } from '../../resources/ResourcesContext.ts';
+import { ResourcesContext } from '../../resources/descriptor/ResourcesContext.ts';
 
 interface UrlCommandDialogProps {
   /** The value of the `command` parameter. */

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 
 import { isNotFound } from '../../domain/errorStatus.ts';
-import { useDenialReason } from '../../resources/record/useDenialReason.ts';
-import { useResourceMutation } from '../../resources/useResourceMutation.ts';
-import { useLocalizedText } from '../../resources/useLocalizedText.ts';
-import { useNotifyError } from '../../resources/useNotifyError.tsx';
+import { useDenialReason } from '../../resources/access/useDenialReason.ts';
+import { useResourceMutation } from '../../resources/calls/useResourceMutation.ts';
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
+import { useNotifyError } from '../../resources/failures/useNotifyError.tsx';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

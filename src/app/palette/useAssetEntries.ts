@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { isDocumentsBuild } from '../../data/isDocumentsBuild.ts';
 import { resources } from '../../generated/catalogue.ts';
-import { useResourceRoutes } from '../../resources/ResourceRoutesContext.ts';
-import { dataPaths } from '../../resources/dataPaths.ts';
+import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.ts';
+import { dataPaths } from '../../resources/routes/dataPaths.ts';
 import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
 import { useRecordListPath } from '../sections/useRecordListPath.ts';
 import type { PaletteEntry } from './PaletteEntry.ts';

@@ -10,13 +10,15 @@ import type { FixedFilter } from './NavSection.ts';
 import { useScreenTitle } from './useScreenTitle.ts';
 
 const ResourceAt = lazyComponent(
-  async () => (await import('../../resources/routes/ResourceAtPath.tsx')).ResourceAtPath,
+  async () => (await import('../../resources/screens/ResourceAtPath.tsx')).ResourceAtPath,
 );
 
 /** Created once: a route remounts when its overrides change. */
 const treeOverrides = {
   index: lazyComponent(
-    withLazyMessages(async () => (await import('../../resources/tree/TreeScreen.tsx')).TreeScreen),
+    withLazyMessages(
+      async () => (await import('../../resources/screens/TreeScreen.tsx')).TreeScreen,
+    ),
   ),
 };
 

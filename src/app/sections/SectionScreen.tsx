@@ -3,8 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 
 import { resources } from '../../generated/catalogue.ts';
 import { paths } from '../../paths.ts';
-import { ResourceRoutesContext } from '../../resources/ResourceRoutesContext.ts';
-import { ResourcesContext } from '../../resources/ResourcesContext.ts';
+import { ResourceRoutesContext } from '../../resources/routes/ResourceRoutesContext.ts';
+import { ResourcesContext } from '../../resources/descriptor/ResourcesContext.ts';
 import { SiteSettingsGate } from '../../ui/SiteSettingsGate.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { ParentTitlesContext } from '../../ui/ParentTitlesContext.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { customScreens } from './customScreens.tsx';
 import { resourceScreens } from './resourceScreens.ts';
 
-vi.mock('../../resources/ResourceRoutes.tsx', () => ({ ResourceRoutes: () => null }));
+vi.mock('../../resources/screens/ResourceRoutes.tsx', () => ({ ResourceRoutes: () => null }));
 
 afterEach(() => history.replaceState(null, '', '/'));
 

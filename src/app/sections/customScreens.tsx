@@ -28,7 +28,7 @@ export const customScreens: Readonly<Record<CustomScreenName, LazyComponent<Cust
   matrix: lazyComponent(async () => {
     // All operations of all documents: only this page needs them, so the first list does not wait for them.
     const [{ PermissionsPage }, { services }] = await Promise.all([
-      import('../../resources/access/PermissionsPage.tsx'),
+      import('../../resources/permissions/PermissionsPage.tsx'),
       import('../../generated/services.ts'),
     ]);
     return function Matrix() {
@@ -53,7 +53,7 @@ export const customScreens: Readonly<Record<CustomScreenName, LazyComponent<Cust
   data: lazyComponent(async () => {
     // The file of the resource in the address too: one after the other, the list would begin later.
     const [{ ResourceRoutes }] = await Promise.all([
-      import('../../resources/ResourceRoutes.tsx'),
+      import('../../resources/screens/ResourceRoutes.tsx'),
       prefetchResourceScreen(location.pathname.split('/')[2] ?? ''),
     ]);
     return () => (

@@ -10,14 +10,14 @@ import { useOperationDescriptor } from './useOperationDescriptor.ts';
 import { useScreenTitle } from './useScreenTitle.ts';
 
 const SettingsScreen = lazyComponent(
-  async () => (await import('../../resources/routes/SettingsScreen.tsx')).SettingsScreen,
+  async () => (await import('../../resources/screens/SettingsScreen.tsx')).SettingsScreen,
 );
 const ReadingScreen = lazyComponent(
-  async () => (await import('../../resources/routes/ReportScreen.tsx')).ReportScreen,
+  async () => (await import('../../resources/screens/ReportScreen.tsx')).ReportScreen,
 );
 const ImportScreen = lazyComponent(
   withLazyMessages(
-    async () => (await import('../../resources/routes/ImportScreen.tsx')).ImportScreen,
+    async () => (await import('../../resources/screens/ImportScreen.tsx')).ImportScreen,
   ),
 );
 

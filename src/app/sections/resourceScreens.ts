@@ -1,5 +1,5 @@
 import { isDocumentsBuild } from '../../data/isDocumentsBuild.ts';
-import type { ResourceAtPathProps } from '../../resources/routes/ResourceAtPath.tsx';
+import type { ResourceAtPathProps } from '../../resources/screens/ResourceAtPath.tsx';
 import { type LazyComponent, lazyComponent } from '../../ui/lazyComponent.tsx';
 
 /** The screens for the project's own documents. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import type { Caption } from './NavSection.ts';
 
 /** Returns a function that translates a caption. */

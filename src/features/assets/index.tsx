@@ -4,8 +4,8 @@ import { withLazyMessages } from '../../data/i18nProvider.ts';
 import {
   ResourceAtPath,
   type ResourceAtPathProps,
-} from '../../resources/routes/ResourceAtPath.tsx';
-import { useDescriptor } from '../../resources/ResourcesContext.ts';
+} from '../../resources/screens/ResourceAtPath.tsx';
+import { useDescriptor } from '../../resources/descriptor/ResourcesContext.ts';
 import type { RecordCondition } from '../../schema/field.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { withoutCreate, UNKNOWN_DEVICE_MODEL, addAdoptAction } from './adopt/adoption.ts';

@@ -3,13 +3,13 @@ import './domains.css';
 import type { RaRecord } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import type { ResourceOverrides } from '../../resources/defineResource.tsx';
-import { useSavedQueries } from '../../resources/list/saved/useSavedQueries.ts';
+import type { ResourceOverrides } from '../../resources/screens/defineResource.tsx';
+import { useSavedQueries } from '../../resources/filters/saved/useSavedQueries.ts';
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import {
   ResourceAtPath,
   type ResourceAtPathProps,
-} from '../../resources/routes/ResourceAtPath.tsx';
+} from '../../resources/screens/ResourceAtPath.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { buildChildDomainsFilter } from './useDomainRoutes.ts';
 import type { Domain } from './Domain.ts';

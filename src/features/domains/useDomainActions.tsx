@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 
 import { operation as setRoot } from '../../generated/core/operations/setDomainRoot.ts';
 import { domains } from '../../generated/core/resources.ts';
-import { useOperationDenial } from '../../resources/routes/useOperationDenial.ts';
-import { useResourceRoutes } from '../../resources/ResourceRoutesContext.ts';
+import { useOperationDenial } from '../../resources/access/useOperationDenial.ts';
+import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.ts';
 import type { RecordAction } from '../../resources/record/RecordAction.ts';
-import { useDenialReason } from '../../resources/record/useDenialReason.ts';
+import { useDenialReason } from '../../resources/access/useDenialReason.ts';
 import { useOperationDialog } from '../../resources/record/useOperationDialog.tsx';
-import { useLocalizedText } from '../../resources/useLocalizedText.ts';
-import { drafts } from '../../ui/unsaved/drafts.ts';
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
+import { drafts } from '../../resources/drafts/drafts.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { domainDialogs } from './domainDialogs.ts';
 import { type Domain, canHaveSubdomains } from './Domain.ts';

@@ -4,7 +4,7 @@ import { useConfiguration } from '../../data/useConfiguration.ts';
 import { filterTitled } from '../../domain/filterTitled.ts';
 import type { Choice, FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { omitKey } from '../../resources/omitKey.ts';
+import { omitKey } from '../../resources/conditions/omitKey.ts';
 
 /** Returns the levels with their configured titles; empty until they are known. @see SHELL-08 */
 export function useDomainLevels(): readonly Choice[] {

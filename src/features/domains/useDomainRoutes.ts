@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { domains } from '../../generated/core/resources.ts';
-import { useResourceRoutes } from '../../resources/ResourceRoutesContext.ts';
+import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.ts';
 
 const buildFilterQuery = (filter: object) =>
   `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { getRemedy } from '../../resources/remedies.ts';
+import { getRemedy } from '../../resources/failures/remedies.ts';
 import { type ErrorCode, type ReferenceGroup, splitErrorCode } from './errorReference.ts';
 import { ErrorCodePartList } from './ErrorCodePartList.tsx';
 import { ReferenceTable } from './ReferenceTable.tsx';

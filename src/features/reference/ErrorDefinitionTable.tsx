@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import type { ErrorDefinition } from './errorDefinitions.ts';
 import { ReferenceTable } from './ReferenceTable.tsx';
 

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import { password as english } from '../../i18n/en/password.ts';
 import { password as chinese } from '../../i18n/zh/password.ts';
 import { IconSvg } from '../../ui/icons/IconSvg.tsx';
-import { drafts } from '../../ui/unsaved/drafts.ts';
+import { drafts } from '../../resources/drafts/drafts.ts';
 
 const catalogues: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
   en: english,

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { useLampStatuses } from '../../data/useLampStatuses.ts';
-import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { BarList } from './BarList.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useValueFormats } from '../../ui/charts/useValueFormats.ts';

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 
 import { isNightName, countNights } from '../../domain/nightSpan.ts';
-import { FieldInput } from '../../resources/FieldInput.tsx';
+import { FieldInput } from '../../resources/inputs/FieldInput.tsx';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { isForbidden } from '../../domain/errorStatus.ts';
-import { useErrorMessage } from '../../resources/useErrorMessage.ts';
+import { useErrorMessage } from '../../resources/failures/useErrorMessage.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { StatisticsQueryResult } from './statisticsQueries.ts';

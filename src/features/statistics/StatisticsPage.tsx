@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { useSaveCharts } from '../../resources/transfer/useSaveCharts.ts';
 import { useWholeAreaLabel } from '../../data/useWholeAreaLabel.ts';
-import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ChartCard } from '../../ui/charts/ChartCard.tsx';

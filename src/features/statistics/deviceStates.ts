@@ -1,4 +1,4 @@
-import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import { getEnumChoices } from './getEnumChoices.ts';
 
 /** The device states, the normal one first. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import { BarList } from './BarList.tsx';
 import type { StatisticsCard } from './StatisticsCard.ts';
 import { getCardError } from './StatisticsCardError.tsx';

@@ -3,8 +3,8 @@ import './strategies.css';
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 
-import { FieldInput } from '../../resources/FieldInput.tsx';
-import type { FieldInputProps } from '../../resources/fieldComponents.ts';
+import { FieldInput } from '../../resources/inputs/FieldInput.tsx';
+import type { FieldInputProps } from '../../resources/descriptor/fieldComponents.ts';
 import { useLightSensorTypes } from './useLightSensorTypes.ts';
 
 /** The sensors of a strategy; one by light shows the types of light sensor and their range. @see SHELL-08 */

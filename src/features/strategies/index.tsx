@@ -1,9 +1,9 @@
-import type { ResourceOverrides } from '../../resources/defineResource.tsx';
+import type { ResourceOverrides } from '../../resources/screens/defineResource.tsx';
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import {
   ResourceAtPath,
   type ResourceAtPathProps,
-} from '../../resources/routes/ResourceAtPath.tsx';
+} from '../../resources/screens/ResourceAtPath.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
 const LightSensorTypes = lazyComponent(

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { useConfiguration } from '../../data/useConfiguration.ts';
 import { filterTitled } from '../../domain/filterTitled.ts';
-import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 
 /** Returns the configured types of light sensor, each with its maximum illuminance. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { drafts } from '../../ui/unsaved/drafts.ts';
+import { drafts } from '../../resources/drafts/drafts.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { userDialogs } from './userDialogs.ts';
 import { getDefaultRole, useRoles } from './useRoles.ts';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
-import { useLocalizedText } from '../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import type { ModuleChoice } from './useModuleChoices.ts';
 
 interface ModuleCheckboxesProps {

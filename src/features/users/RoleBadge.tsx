@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { toRoleName, type RoleName } from '../../domain/role.ts';
-import type { FieldValueProps } from '../../resources/fieldComponents.ts';
+import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 import { Tag, type TagTone } from '../../ui/Tag.tsx';
 import type { User } from './User.ts';

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import { isSameId } from '../../domain/isSameId.ts';
-import type { FieldInputProps } from '../../resources/fieldComponents.ts';
-import { useInputState } from '../../resources/form/useInputState.ts';
-import { FormTextField } from '../../resources/fields/FormTextField.tsx';
+import type { FieldInputProps } from '../../resources/descriptor/fieldComponents.ts';
+import { useInputState } from '../../resources/inputs/useInputState.ts';
+import { FormTextField } from '../../resources/inputs/FormTextField.tsx';
 import { useRoleName } from './useRoleName.ts';
 import { getAssignableRoles, useRoles } from './useRoles.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-import type { InputOverrides } from '../../resources/fieldComponents.ts';
+import type { InputOverrides } from '../../resources/descriptor/fieldComponents.ts';
 import { RecordForm } from '../../resources/form/RecordForm.tsx';
 import type { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { DialogFields } from '../../resources/record/DialogFields.tsx';

@@ -8,9 +8,12 @@ import { operation as lockUser } from '../../generated/users/operations/lockUser
 import { operation as unlockUser } from '../../generated/users/operations/unlockUser.ts';
 import { users } from '../../generated/users/resources.ts';
 import { paths } from '../../paths.ts';
-import type { PlainObject } from '../../resources/fieldComponents.ts';
+import type { PlainObject } from '../../resources/descriptor/fieldComponents.ts';
 import { SchemaList } from '../../resources/list/SchemaList.tsx';
-import { RecordNamesContext, ResourcesContext } from '../../resources/ResourcesContext.ts';
+import {
+  RecordNamesContext,
+  ResourcesContext,
+} from '../../resources/descriptor/ResourcesContext.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,6 +1,6 @@
 import { validatePassword } from '../../domain/password.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
-import type { FieldRule, FormValues } from '../../resources/form/FormRules.ts';
+import type { FieldRule, FormValues } from '../../resources/values/FormRules.ts';
 
 /** The field that repeats the password, which no document has. It is never sent. */
 export const repeatField: FieldDescriptor = {

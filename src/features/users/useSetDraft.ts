@@ -1,6 +1,10 @@
 import { useState } from 'react';
 
-import { type DraftId, useFormDraft, useSaveDraftOnSessionEnd } from '../../ui/unsaved/drafts.ts';
+import {
+  type DraftId,
+  useFormDraft,
+  useSaveDraftOnSessionEnd,
+} from '../../resources/drafts/drafts.ts';
 import { isSameSet } from './mergeSet.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 
 import { EmptyValue, Ellipsis } from '../../resources/fields/Ellipsis.tsx';
-import type { FieldValueProps } from '../../resources/fieldComponents.ts';
-import type { ColumnOverrides } from '../../resources/list/columns.ts';
+import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
+import type { ColumnOverrides } from '../../resources/columns/columns.ts';
 import { isObject } from '../../schema/isObject.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SiteTime } from '../../ui/SiteTime.tsx';

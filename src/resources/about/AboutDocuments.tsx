@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { useErrorMessage } from '../useErrorMessage.ts';
+import { useErrorMessage } from '../failures/useErrorMessage.ts';
 import { useAboutDocuments } from './AboutContext.ts';
 
 interface AboutDocumentsProps {

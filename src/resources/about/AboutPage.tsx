@@ -4,8 +4,8 @@ import { Link, useParams } from 'react-router-dom';
 import type { AboutDocument } from '../../schema/about.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { dataPaths } from '../dataPaths.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { dataPaths } from '../routes/dataPaths.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { AboutDocuments } from './AboutDocuments.tsx';
 import { AboutResources } from './AboutResources.tsx';
 

@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { AboutDocument } from '../../schema/about.ts';
-import { dataPaths } from '../dataPaths.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { dataPaths } from '../routes/dataPaths.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 /** Lists the resources of a document: how and why they are listed, and which operations exist or are missing. */
 export const AboutResources = ({

@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { dataPaths } from '../dataPaths.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { dataPaths } from '../routes/dataPaths.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 /** Opens a record by its id where no operation lists the records. */
 export const OpenById = ({ descriptor }: { readonly descriptor: ResourceDescriptor }) => {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Verb } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { dataPaths } from '../dataPaths.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { dataPaths } from '../routes/dataPaths.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { OpenById } from './OpenById.tsx';
 
 /** The operations in order of use. `count` is part of `list`. */

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Page } from '../../ui/Page.tsx';
-import { dataPaths } from '../dataPaths.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { dataPaths } from '../routes/dataPaths.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { OpenById } from './OpenById.tsx';
 
 /** The page of a resource without a list: opens a record by id, or creates one. */

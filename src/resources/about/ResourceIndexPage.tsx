@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 
 import type { AboutDocument } from '../../schema/about.ts';
 import { Page } from '../../ui/Page.tsx';
-import { dataPaths } from '../dataPaths.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
-import type { Resources } from '../ResourcesContext.ts';
+import { dataPaths } from '../routes/dataPaths.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
+import type { Resources } from '../descriptor/ResourcesContext.ts';
 import { AboutDocuments } from './AboutDocuments.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 

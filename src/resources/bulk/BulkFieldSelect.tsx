@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 interface BulkFieldSelectProps {
   readonly fields: readonly FieldDescriptor[];

@@ -7,7 +7,7 @@ import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { useWaitStage } from '../tasks/useWaitStage.ts';
-import { useDescribeError } from '../useDescribeError.ts';
+import { useDescribeError } from '../failures/useDescribeError.ts';
 import type { SelectedRecords } from './useSelectedRecords.ts';
 
 interface BulkLoadingDialogProps {

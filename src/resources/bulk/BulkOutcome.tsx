@@ -7,8 +7,8 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { InlineResponse } from '../record/InlineResponse.tsx';
-import { useDescribeError } from '../useDescribeError.ts';
-import type { BulkRun, ItemOutcome, ItemStatus } from './BulkRun.ts';
+import { useDescribeError } from '../failures/useDescribeError.ts';
+import type { BulkRun, ItemOutcome, ItemStatus } from './run/BulkRun.ts';
 import { type OutcomeGroup, groupOutcomes } from './groupOutcomes.ts';
 import { ExpandableList } from './ExpandableList.tsx';
 

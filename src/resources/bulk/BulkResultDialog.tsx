@@ -12,7 +12,7 @@ import { TaskProgress } from '../tasks/TaskProgress.tsx';
 import { cancelTask } from '../tasks/tasks.ts';
 import { useTask } from '../tasks/useTasks.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
-import { type BulkItem, getItemsByStatus } from './BulkRun.ts';
+import { type BulkItem, getItemsByStatus } from './run/BulkRun.ts';
 import type { StartedBulkTask } from './startBulkTask.ts';
 import { useBulkSummary } from './useBulkSummary.ts';
 

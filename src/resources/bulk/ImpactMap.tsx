@@ -9,8 +9,8 @@ import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
-import { ResourcesContext, useRepresentRecord } from '../ResourcesContext.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { ResourcesContext, useRepresentRecord } from '../descriptor/ResourcesContext.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { type BranchCount, findBranchField, countBranches } from './countBranches.ts';
 import { createStateReader } from './equipmentState.ts';
 

@@ -1,10 +1,10 @@
 import './bulk.css';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import { FieldValue } from '../FieldValue.tsx';
-import type { FormValues } from '../form/FormRules.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import type { FormValues } from '../values/FormRules.ts';
 import { getOperationFields } from '../record/operationFields.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 interface OperationValuesProps {
   readonly operation: OperationDescriptor;

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 
 import type { FieldDescriptor, FieldOfKind } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import type { Resources } from '../ResourcesContext.ts';
+import type { Resources } from '../descriptor/ResourcesContext.ts';
 
 const isReference = (field: FieldDescriptor): field is FieldOfKind<'reference'> =>
   field.kind === 'reference';

@@ -1,6 +1,6 @@
 import { getErrorCode } from '../../domain/errorStatus.ts';
-import type { ErrorDescription } from '../useDescribeError.ts';
-import type { ItemOutcome, ItemStatus } from './BulkRun.ts';
+import type { ErrorDescription } from '../failures/useDescribeError.ts';
+import type { ItemOutcome, ItemStatus } from './run/BulkRun.ts';
 
 /** Records with the same status and the same reason. */
 export interface OutcomeGroup extends Partial<ErrorDescription> {

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import { matchesCondition } from '../matchesCondition.ts';
-import type { BulkDialogProps } from './BulkDialogProps.ts';
+import { matchesCondition } from '../descriptor/matchesCondition.ts';
+import type { BulkDialogProps } from '../record/BulkDialogProps.ts';
 
 /** Splits records into targets of an operation and excluded ones. */
 export interface BulkTargets {

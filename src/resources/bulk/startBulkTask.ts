@@ -1,19 +1,19 @@
 import { createElement } from 'react';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import type { FormValues } from '../form/FormRules.ts';
+import type { FormValues } from '../values/FormRules.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
-import type { JobPlan } from './jobs/SavedJob.ts';
-import { createJobJournal } from './jobs/createJobJournal.ts';
-import { claimRemainingItems } from './jobs/claimRemainingItems.ts';
+import type { JobPlan } from './journal/SavedJob.ts';
+import { createJobJournal } from './journal/createJobJournal.ts';
+import { claimRemainingItems } from './journal/claimRemainingItems.ts';
 import {
   type BulkItem,
   type BulkRun,
   type BulkWork,
   createBulkRun,
   getItemsByStatus,
-} from './BulkRun.ts';
+} from './run/BulkRun.ts';
 
 /** The definition of a bulk run. */
 export interface BulkPlan {

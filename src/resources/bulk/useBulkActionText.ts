@@ -4,11 +4,11 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
-import type { FormValues } from '../form/FormRules.ts';
-import { lowerFirst } from '../lowerFirst.ts';
+import type { FormValues } from '../values/FormRules.ts';
+import { lowerFirst } from '../descriptor/lowerFirst.ts';
 import { CustomDialogsContext } from '../record/CustomDialogs.ts';
-import { useDescriptor } from '../ResourcesContext.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useDescriptor } from '../descriptor/ResourcesContext.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 /** What records are called; with the name of their resource, as its document calls them. */
 export type NamedDescriptor = Pick<ResourceDescriptor, 'label' | 'plural'> & {

@@ -2,15 +2,15 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { matchesCondition } from '../matchesCondition.ts';
-import type { RowSelection } from '../list/selection.ts';
+import { matchesCondition } from '../descriptor/matchesCondition.ts';
+import type { RowSelection } from '../selection/selection.ts';
 import { getActionGroup } from '../record/getActionGroup.ts';
 import type { RecordAction } from '../record/RecordAction.ts';
-import { useDenialReason } from '../record/useDenialReason.ts';
+import { useDenialReason } from '../access/useDenialReason.ts';
 import { getOperationIcon } from '../record/useRecordActions.ts';
 import { useUnavailableReason } from '../record/useUnavailableReason.ts';
 import { getBulkOperations } from './getBulkOperations.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { useBulkActionText } from './useBulkActionText.ts';
 
 /**

@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
-import type { FormValues } from '../form/FormRules.ts';
+import type { FormValues } from '../values/FormRules.ts';
 import { useSuccessMessage } from '../record/useSuccessMessage.ts';
-import type { StatusCounts } from './BulkRun.ts';
+import type { StatusCounts } from './run/BulkRun.ts';
 import { type NamedDescriptor, useBulkActionText } from './useBulkActionText.ts';
 
 /**

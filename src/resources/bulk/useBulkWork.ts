@@ -4,9 +4,9 @@ import { type RaRecord, useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import type { FormValues } from '../form/FormRules.ts';
+import type { FormValues } from '../values/FormRules.ts';
 import { buildRequestArguments } from '../record/operationFields.ts';
-import type { BulkWork } from './BulkRun.ts';
+import type { BulkWork } from './run/BulkRun.ts';
 import { getIdsField } from './getIdsField.ts';
 
 /** Returns how an operation runs on each of many records, and which queries are invalidated afterwards. */

@@ -4,7 +4,7 @@ import { type RaRecord, useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import type { RowSelection } from '../list/selection.ts';
+import type { RowSelection } from '../selection/selection.ts';
 
 /** The loaded records of a selection. */
 export interface SelectedRecords {

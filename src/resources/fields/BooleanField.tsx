@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 
 import type { FieldOfKind } from '../../schema/field.ts';
-import type { FieldValueProps } from '../fieldComponents.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 
 export const BooleanField = ({ field, value }: FieldValueProps<FieldOfKind<'boolean'>>) => {

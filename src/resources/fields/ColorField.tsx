@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 
 import type { FieldOfKind } from '../../schema/field.ts';
-import type { FieldValueProps } from '../fieldComponents.ts';
-import { formatScalar } from '../representRecord.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
+import { formatScalar } from '../descriptor/representRecord.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 import { isHexColor } from './isHexColor.ts';
 

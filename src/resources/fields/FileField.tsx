@@ -1,5 +1,5 @@
 import type { FieldOfKind } from '../../schema/field.ts';
-import type { FieldValueProps } from '../fieldComponents.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
 import { getFileName } from './getFileName.ts';
 

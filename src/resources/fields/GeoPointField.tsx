@@ -1,6 +1,6 @@
 import type { FieldOfKind } from '../../schema/field.ts';
 import { isObject } from '../../schema/isObject.ts';
-import type { FieldValueProps } from '../fieldComponents.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 
 export const GeoPointField = ({ value }: FieldValueProps<FieldOfKind<'geoPoint'>>) => {

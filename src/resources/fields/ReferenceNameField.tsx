@@ -2,8 +2,8 @@ import { type Identifier, type RaRecord, useGetManyAggregate } from 'react-admin
 
 import type { FieldOfKind } from '../../schema/field.ts';
 import { isObject } from '../../schema/isObject.ts';
-import type { FieldValueProps } from '../fieldComponents.ts';
-import { useRepresentRecord } from '../ResourcesContext.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
+import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
 import { isId } from './ids.ts';
 

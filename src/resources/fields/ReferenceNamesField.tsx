@@ -1,8 +1,8 @@
 import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
 
 import type { FieldOfKind } from '../../schema/field.ts';
-import type { FieldValueProps } from '../fieldComponents.ts';
-import { useRepresentRecord } from '../ResourcesContext.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
+import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
 import { getIds } from './ids.ts';
 

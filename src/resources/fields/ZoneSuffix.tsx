@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { ZoneName } from '../../ui/SiteTime.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 /** Shows the site zone after a value, a condition or a header with times of day; otherwise nothing. */
 export const ZoneSuffix = ({ field }: { readonly field: FieldDescriptor }) =>

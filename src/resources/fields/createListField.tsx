@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { FieldOfKind } from '../../schema/field.ts';
-import type { GetFieldRenderer, FieldValueProps } from '../fieldComponents.ts';
+import type { GetFieldRenderer, FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 import { toArray } from './toArray.ts';
 

@@ -3,8 +3,12 @@ import type { ComponentType } from 'react';
 import type { FieldDescriptor, FieldOfKind } from '../../schema/field.ts';
 import { isObject } from '../../schema/isObject.ts';
 import { unreadableValue } from '../../schema/readableValue.ts';
-import type { PlainObject, GetFieldRenderer, FieldValueProps } from '../fieldComponents.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import type {
+  PlainObject,
+  GetFieldRenderer,
+  FieldValueProps,
+} from '../descriptor/fieldComponents.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 import { UnreadableValue } from './UnreadableValue.tsx';
 

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 
 import type { FieldOfKind } from '../../schema/field.ts';
 import { isObject } from '../../schema/isObject.ts';
-import type { GetFieldRenderer, FieldValueProps } from '../fieldComponents.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import type { GetFieldRenderer, FieldValueProps } from '../descriptor/fieldComponents.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 import { InlineFields } from './createObjectField.tsx';
 import { findOption } from './findOption.ts';

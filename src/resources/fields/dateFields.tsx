@@ -1,7 +1,7 @@
 import type { FieldOfKind } from '../../schema/field.ts';
 import { SiteTime } from '../../ui/SiteTime.tsx';
-import type { FieldValueProps } from '../fieldComponents.ts';
-import { formatScalar } from '../representRecord.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
+import { formatScalar } from '../descriptor/representRecord.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 
 type DateOrTimeDescriptor = FieldOfKind<'date' | 'dateTime' | 'time'>;

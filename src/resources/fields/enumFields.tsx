@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldOfKind } from '../../schema/field.ts';
 import { type AlarmSeverity, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import type { FieldValueProps } from '../fieldComponents.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
 import { toArray } from './toArray.ts';
 import { areAllStates, getChoiceState } from './getChoiceState.ts';

@@ -1,4 +1,4 @@
-import { formatScalar } from '../representRecord.ts';
+import { formatScalar } from '../descriptor/representRecord.ts';
 
 /** Returns the name of a selected file, or of a file of the platform. */
 export const getFileName = (value: unknown) =>

@@ -4,7 +4,7 @@ import { useLocaleState } from 'react-admin';
 import { createNumberFormat } from '../../domain/formatNumber.ts';
 import type { FieldOfKind } from '../../schema/field.ts';
 import type { UnitName } from '../../schema/unit.ts';
-import type { FieldValueProps } from '../fieldComponents.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { EmptyValue } from './Ellipsis.tsx';
 import { formatDuration } from './formatDuration.ts';
 import { scaleBytes } from './scaleBytes.ts';

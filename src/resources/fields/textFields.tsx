@@ -1,6 +1,6 @@
 import type { FieldOfKind } from '../../schema/field.ts';
-import type { FieldValueProps } from '../fieldComponents.ts';
-import { formatScalar } from '../representRecord.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
+import { formatScalar } from '../descriptor/representRecord.ts';
 import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
 
 type TextDescriptor = FieldOfKind<'text' | 'multiline' | 'email' | 'url'>;

@@ -1,6 +1,6 @@
 import type { Choice } from '../../schema/field.ts';
-import { formatScalar } from '../representRecord.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { formatScalar } from '../descriptor/representRecord.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 /** Returns a function that formats a value as its label; an unlisted value is shown as it is. */
 export function useChoiceLabel(choices: readonly Choice[]) {

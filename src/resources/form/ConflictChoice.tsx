@@ -4,10 +4,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { FieldValue } from '../FieldValue.tsx';
+import { FieldValue } from '../fields/FieldValue.tsx';
 import { ZoneSuffix } from '../fields/ZoneSuffix.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
-import type { Conflict } from './mergeChanges.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
+import type { Conflict } from '../values/mergeChanges.ts';
 
 /** The version that is saved. */
 export type Side = 'mine' | 'theirs' | 'both';

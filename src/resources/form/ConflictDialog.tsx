@@ -7,9 +7,9 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { ConflictChoice, type Side } from './ConflictChoice.tsx';
-import type { Conflict } from './mergeChanges.ts';
+import type { Conflict } from '../values/mergeChanges.ts';
 import { NOT_SAVED } from './useRecordForm.ts';
 
 interface ConflictDialogProps {

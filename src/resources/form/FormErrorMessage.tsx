@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 
 import { isSignedOut } from '../../domain/errorStatus.ts';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
-import { useDescribeError } from '../useDescribeError.ts';
+import { useDescribeError } from '../failures/useDescribeError.ts';
 import type { FormSubmitError as Failure } from './useRecordForm.ts';
-import { useServerErrorMessage } from './useServerErrorMessage.ts';
+import { useServerErrorMessage } from '../values/useServerErrorMessage.ts';
 
 interface FormErrorMessageProps {
   /** The label of the failed action and its record. */

@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { GroupDescriptor } from '../../schema/resource.ts';
-import type { InputOverrides } from '../fieldComponents.ts';
-import { FieldInput } from '../FieldInput.tsx';
-import { type FieldGroup, groupFields } from '../groupFields.ts';
-import { matchesCondition } from '../matchesCondition.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import type { InputOverrides } from '../descriptor/fieldComponents.ts';
+import { FieldInput } from '../inputs/FieldInput.tsx';
+import { type FieldGroup, groupFields } from '../descriptor/groupFields.ts';
+import { matchesCondition } from '../descriptor/matchesCondition.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 interface FormGroupsProps {
   readonly fields: readonly FieldDescriptor[];

@@ -4,14 +4,14 @@ import { type RaRecord, useDataProvider } from 'react-admin';
 import { getErrorStatus } from '../../domain/errorStatus.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { matchesCondition } from '../matchesCondition.ts';
+import { matchesCondition } from '../descriptor/matchesCondition.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { FormValues } from './FormRules.ts';
-import { type Conflict, findConflicts, mergeChanges } from './mergeChanges.ts';
+import type { FormValues } from '../values/FormRules.ts';
+import { type Conflict, findConflicts, mergeChanges } from '../values/mergeChanges.ts';
 import { DeletedRecordDialog } from './DeletedRecordDialog.tsx';
-import { findOtherChanges } from './findOtherChanges.ts';
-import { representRecord } from '../representRecord.ts';
-import { isSameValue } from './isSameValue.ts';
+import { findOtherChanges } from '../values/findOtherChanges.ts';
+import { representRecord } from '../descriptor/representRecord.ts';
+import { isSameValue } from '../values/isSameValue.ts';
 import { NOT_SAVED } from './useRecordForm.ts';
 
 /** The chosen values, by the name of the value. */

@@ -2,15 +2,15 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
-import { type DraftId, useFormDraft, useSaveDraftOnSessionEnd } from '../../ui/unsaved/drafts.ts';
-import { matchesCondition } from '../matchesCondition.ts';
-import type { FormRulesValue, FormRules, FormValues } from './FormRules.ts';
-import { getDraftValues } from './getDraftValues.ts';
-import { addRequiredObjects, toRequestValues } from './toRequestValues.ts';
-import type { ServerValidationError } from './ServerValidationError.ts';
-import { mapServerErrors } from './mapServerErrors.ts';
-import { isSameValue } from './isSameValue.ts';
-import { getDefaultValues } from './getDefaultValues.ts';
+import { type DraftId, useFormDraft, useSaveDraftOnSessionEnd } from '../drafts/drafts.ts';
+import { matchesCondition } from '../descriptor/matchesCondition.ts';
+import type { FormRulesValue, FormRules, FormValues } from '../values/FormRules.ts';
+import { getDraftValues } from '../values/getDraftValues.ts';
+import { addRequiredObjects, toRequestValues } from '../values/toRequestValues.ts';
+import type { ServerValidationError } from '../values/ServerValidationError.ts';
+import { mapServerErrors } from '../values/mapServerErrors.ts';
+import { isSameValue } from '../values/isSameValue.ts';
+import { getDefaultValues } from '../values/getDefaultValues.ts';
 
 /** The result of `onSubmit` when nothing was saved and the form stays open, after a cancel. */
 export const NOT_SAVED = Symbol('stay');

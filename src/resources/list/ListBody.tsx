@@ -1,7 +1,7 @@
 import { useGetIdentity, useListContext } from 'react-admin';
 
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListError } from './ListStates.tsx';

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useZoneLabel } from '../../ui/SiteTime.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { areAllStates } from '../fields/getChoiceState.ts';
 import { hasDateTime } from '../fields/ZoneSuffix.tsx';
-import { renderCell } from './renderCell.tsx';
-import type { ListColumn } from './columns.ts';
+import { renderCell } from '../columns/renderCell.tsx';
+import type { ListColumn } from '../columns/columns.ts';
 import type { ListRowsProps, ListRowProps } from './RowRenderProps.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 

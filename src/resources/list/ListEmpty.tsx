@@ -6,10 +6,10 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
-import { lowerFirst } from '../lowerFirst.ts';
-import { useDescriptor } from '../ResourcesContext.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
-import { useFilterConditions } from './useFilterConditions.ts';
+import { lowerFirst } from '../descriptor/lowerFirst.ts';
+import { useDescriptor } from '../descriptor/ResourcesContext.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
+import { useFilterConditions } from '../conditions/useFilterConditions.ts';
 import { useHiddenCount } from './useHiddenCount.ts';
 
 interface ListEmptyProps {

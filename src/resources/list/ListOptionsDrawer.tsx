@@ -8,8 +8,8 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
-import { LazyColumnChooser } from './ColumnsButton.tsx';
-import { getPageSizes } from './listUrl.ts';
+import { LazyColumnChooser } from '../columns/ColumnsButton.tsx';
+import { getPageSizes } from '../conditions/listUrl.ts';
 import { SortSelect } from './SortSelect.tsx';
 import type { ListView } from './useListView.ts';
 

@@ -5,11 +5,11 @@ import { isForbidden } from '../../domain/errorStatus.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useErrorMessage } from '../useErrorMessage.ts';
+import { useErrorMessage } from '../failures/useErrorMessage.ts';
 import { RetryCountdown } from './RetryCountdown.tsx';
 import { useLastUpdated } from './useLastUpdated.ts';
 import type { ListFailure } from './useSchemaListController.ts';
-import { isOffline } from './useOutage.ts';
+import { isOffline } from '../failures/useOutage.ts';
 
 /** Shows why the list failed to load: denied, offline, or another error. */
 export const ListError = ({ plural, ...failure }: ListFailure & { plural: string }) => {

@@ -7,10 +7,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createField } from '../../../tests/support/testDescriptors.ts';
 import { lists } from '../../i18n/en/lists.ts';
 import { resources } from '../../i18n/en/resources.ts';
-import type { FieldValueProps } from '../fieldComponents.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { ListTable } from './ListTable.tsx';
-import { SelectionContext, useSelection } from './selection.ts';
-import { createSelectionStore } from './selectionStore.ts';
+import { SelectionContext, useSelection } from '../selection/selection.ts';
+import { createSelectionStore } from '../selection/selectionStore.ts';
 
 afterEach(cleanup);
 

@@ -3,8 +3,8 @@ import { useListContext, useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ColumnLabel } from '../fields/ZoneSuffix.tsx';
-import { renderCell } from './renderCell.tsx';
-import type { ListColumn } from './columns.ts';
+import { renderCell } from '../columns/renderCell.tsx';
+import type { ListColumn } from '../columns/columns.ts';
 import type { ListRowsProps, ListRowProps } from './RowRenderProps.ts';
 import { RowCheckbox, PageCheckbox } from './RowCheckbox.tsx';
 import { useSortDisabledReason } from './useSortDisabledReason.ts';

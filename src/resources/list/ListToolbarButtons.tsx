@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useListContext, useTranslate } from 'react-admin';
 
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
-import { ColumnsButton } from './ColumnsButton.tsx';
+import { ColumnsButton } from '../columns/ColumnsButton.tsx';
 import type { ListView } from './useListView.ts';
 
 interface ListToolbarButtonsProps {

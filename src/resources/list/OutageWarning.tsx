@@ -1,11 +1,11 @@
 import { useListContext, useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { useErrorMessage } from '../useErrorMessage.ts';
+import { useErrorMessage } from '../failures/useErrorMessage.ts';
 import { RetryCountdown } from './RetryCountdown.tsx';
 import { useLastUpdated } from './useLastUpdated.ts';
 import type { ListFailure } from './useSchemaListController.ts';
-import { isOffline } from './useOutage.ts';
+import { isOffline } from '../failures/useOutage.ts';
 
 /** Shown above rows that could not be refreshed: their age, and the time of the next retry. */
 export const OutageWarning = ({ error, outage, lastSuccessAt }: ListFailure) => {

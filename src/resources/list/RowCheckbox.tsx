@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react';
 import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 
-import { useRepresentRecord } from '../ResourcesContext.ts';
-import { useListSelection } from './selection.ts';
+import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
+import { useListSelection } from '../selection/selection.ts';
 
 /** Selects one row; with Shift also those since the last one. Only the checkbox re-renders. */
 export const RowCheckbox = ({ record }: { readonly record: RaRecord }) => {

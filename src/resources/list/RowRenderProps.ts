@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-import type { ListColumn } from './columns.ts';
+import type { ListColumn } from '../columns/columns.ts';
 
 /**
  * How the rows of a list are rendered, as a table or as cards. A row re-renders only when one of these changes:

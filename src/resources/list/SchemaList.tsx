@@ -9,12 +9,12 @@ import {
 import { Navigate } from 'react-router-dom';
 
 import { Page } from '../../ui/Page.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { RedirectToLastPage } from './RedirectToLastPage.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListAccessDenied } from './ListStates.tsx';
 import type { SchemaListProps } from './SchemaListProps.ts';
-import { SelectionContext } from './selection.ts';
+import { SelectionContext } from '../selection/selection.ts';
 import { useSchemaListController } from './useSchemaListController.ts';
 import { useListRedirect } from './useListRedirect.ts';
 import { useListSelectionState } from './useListSelectionState.ts';

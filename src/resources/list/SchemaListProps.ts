@@ -4,9 +4,9 @@ import type { RaRecord } from 'react-admin';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { FetchExtraData } from '../transfer/export/ExportSource.ts';
-import type { BulkDialogProps } from '../bulk/BulkDialogProps.ts';
+import type { BulkDialogProps } from '../record/BulkDialogProps.ts';
 import type { ImportCheckLoader } from '../transfer/import/ImportCheck.ts';
-import type { ColumnOverrides } from './columns.ts';
+import type { ColumnOverrides } from '../columns/columns.ts';
 import type { RowRenderProps } from './RowRenderProps.ts';
 
 export interface SchemaListProps extends Omit<RowRenderProps, 'columns'> {

@@ -6,8 +6,8 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
-import { isOrderedByCharacter } from './columns.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
+import { isOrderedByCharacter } from '../columns/columns.ts';
 import { useSortDisabledReason } from './useSortDisabledReason.ts';
 
 const REVERSED_ORDER = { ASC: 'DESC', DESC: 'ASC' } as const;

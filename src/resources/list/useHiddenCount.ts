@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useGetList } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { useRouteWhere } from '../ResourceRoutesContext.ts';
-import { mergeWhere } from '../routes/resourceWhere.ts';
+import { useRouteWhere } from '../routes/ResourceRoutesContext.ts';
+import { mergeWhere } from '../conditions/resourceWhere.ts';
 
 /**
  * Returns the number of records without the filter, when the filter matches none. It is requested only where no cached

@@ -1,10 +1,10 @@
 import { type NavigateProps, useLocation } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { sanitizeListSearch } from './listUrl.ts';
-import { type ListLocationState, parseListLocationState } from './listLocationState.ts';
-import { getQueryLocation } from './saved/savedQueries.ts';
-import { useSavedQueries } from './saved/useSavedQueries.ts';
+import { sanitizeListSearch } from '../conditions/listUrl.ts';
+import { type ListLocationState, parseListLocationState } from '../conditions/listLocationState.ts';
+import { getQueryLocation } from '../filters/saved/savedQueries.ts';
+import { useSavedQueries } from '../filters/saved/useSavedQueries.ts';
 
 /** The maximum number of reported parameters: more is unreadable, and the history state is limited. */
 const MAX_REJECTED_PARAMS = 50;

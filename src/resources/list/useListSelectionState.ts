@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ListControllerResult, RaRecord } from 'react-admin';
 
-import { useRouteWhere } from '../ResourceRoutesContext.ts';
-import { mergeWhere } from '../routes/resourceWhere.ts';
-import type { FilterValues } from './filterConditions.ts';
-import type { ListSelection } from './selection.ts';
-import { createSelectionStore } from './selectionStore.ts';
+import { useRouteWhere } from '../routes/ResourceRoutesContext.ts';
+import { mergeWhere } from '../conditions/resourceWhere.ts';
+import type { FilterValues } from '../conditions/filterConditions.ts';
+import type { ListSelection } from '../selection/selection.ts';
+import { createSelectionStore } from '../selection/selectionStore.ts';
 
 /** Holds the selection of a list. It survives pagination and sorting; another filter clears it. */
 export function useListSelectionState({

@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useFullScreen } from '../../ui/useFullScreen.ts';
-import type { ColumnOverrides } from './columns.ts';
-import { useColumns } from './useColumns.ts';
+import type { ColumnOverrides } from '../columns/columns.ts';
+import { useColumns } from '../columns/useColumns.ts';
 import { useDensity } from './useDensity.ts';
 
 /** Returns the view settings of a list per user; its filter is in the URL. */

@@ -1,9 +1,9 @@
 import { useNotificationContext, useTranslate } from 'react-admin';
 
 import { toErrorMessage } from '../../i18n/toErrorMessage.ts';
-import { isFailureNotification } from '../FailureNotification.tsx';
-import { useErrorMessage } from '../useErrorMessage.ts';
-import { useNotifyError } from '../useNotifyError.tsx';
+import { isFailureNotification } from '../failures/FailureNotification.tsx';
+import { useErrorMessage } from '../failures/useErrorMessage.ts';
+import { useNotifyError } from '../failures/useNotifyError.tsx';
 
 /**
  * Notifies of failed loads. The list and its count fail together in an outage: one cause is reported once, and not

@@ -3,11 +3,11 @@ import { type ListControllerResult, type RaRecord, useGetList, useListParams } f
 
 import type { ListMeta } from '../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { useRouteWhere } from '../ResourceRoutesContext.ts';
-import { mergeWhere } from '../routes/resourceWhere.ts';
-import type { FilterValues } from './filterConditions.ts';
+import { useRouteWhere } from '../routes/ResourceRoutesContext.ts';
+import { mergeWhere } from '../conditions/resourceWhere.ts';
+import type { FilterValues } from '../conditions/filterConditions.ts';
 import { getListFailures } from './getListFailures.ts';
-import { useOutage } from './useOutage.ts';
+import { useOutage } from '../failures/useOutage.ts';
 
 const NO_DEFAULTS = {};
 /** The selection of react-admin is unused: it re-renders the whole list with every change. */

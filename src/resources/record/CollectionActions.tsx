@@ -2,8 +2,8 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
-import { useDenialReason } from './useDenialReason.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
+import { useDenialReason } from '../access/useDenialReason.ts';
 import { useOperationDialog } from './useOperationDialog.tsx';
 
 /** No record: a collection operation has no record parameter. */

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
 
-import type { BulkConfirmProps } from '../bulk/BulkDialogProps.ts';
-import type { FormValues } from '../form/FormRules.ts';
+import type { BulkConfirmProps } from './BulkDialogProps.ts';
+import type { FormValues } from '../values/FormRules.ts';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
 
 /** Returns message keys for the effect of an operation with the current values; undefined while they are incomplete. */

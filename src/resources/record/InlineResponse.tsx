@@ -1,5 +1,5 @@
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import { getFieldRenderer } from '../FieldValue.tsx';
+import { getFieldRenderer } from '../fields/FieldValue.tsx';
 import { ZoneSuffix } from '../fields/ZoneSuffix.tsx';
 import { getSuccessResponse } from './operationResponse.ts';
 

@@ -6,7 +6,7 @@ import { CallProgress } from '../tasks/CallProgress.tsx';
 import { getDeleteBlockers } from '../related/getDeleteBlockers.ts';
 import { DeleteBlockers } from '../related/DeleteBlockers.tsx';
 import { useReferenceFields } from '../related/useReferenceCounts.ts';
-import { useDescribeError } from '../useDescribeError.ts';
+import { useDescribeError } from '../failures/useDescribeError.ts';
 import { OperationConsequences } from './OperationConsequences.tsx';
 import { isCriticalOperation } from './isCriticalOperation.ts';
 import type { OperationDialogProps } from './OperationDialogProps.ts';

@@ -3,7 +3,7 @@ import { type Identifier, useTranslate } from 'react-admin';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { IncomingReferences } from '../related/IncomingReferences.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 interface OperationConsequencesProps {
   readonly descriptor: ResourceDescriptor;

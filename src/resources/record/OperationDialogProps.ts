@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import type { FormValues } from '../form/FormRules.ts';
+import type { FormValues } from '../values/FormRules.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 
 /** Props of the dialog of an operation on a record. */

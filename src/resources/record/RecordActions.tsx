@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { representRecord } from '../representRecord.ts';
+import { representRecord } from '../descriptor/representRecord.ts';
 import { RowActions, type RowMenuProps } from './RowActions.tsx';
 import { RowActionButtons } from './RowActionButtons.tsx';
 import { findPendingOperation } from './useOperationDialog.tsx';

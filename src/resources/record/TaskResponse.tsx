@@ -3,7 +3,7 @@ import { type ContextType } from 'react';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { ResourcesContext } from '../ResourcesContext.ts';
+import { ResourcesContext } from '../descriptor/ResourcesContext.ts';
 
 const ResponseView = lazyComponent(async () => (await import('./ResponseView.tsx')).ResponseView);
 

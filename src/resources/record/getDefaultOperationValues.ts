@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
-import type { PlainObject } from '../fieldComponents.ts';
-import { validateField } from '../form/validateField.ts';
+import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import { validateField } from '../values/validateField.ts';
 
 /**
  * Returns the initial values of an operation form: the record's values of the same name, where the kind matches and the

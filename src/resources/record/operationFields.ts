@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor, ParameterDescriptor } from '../../schema/operation.ts';
-import type { FormValues } from '../form/FormRules.ts';
+import type { FormValues } from '../values/FormRules.ts';
 
 /** Returns the form fields of an operation: its URL parameters except the record id, and the fields of its body. */
 export const getOperationFields = (operation: OperationDescriptor): readonly FieldDescriptor[] => [

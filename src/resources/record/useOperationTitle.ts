@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { type Control, useWatch } from 'react-hook-form';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import type { FormValues } from '../form/FormRules.ts';
+import type { FormValues } from '../values/FormRules.ts';
 import { CustomDialogsContext } from './CustomDialogs.ts';
 
 /**

@@ -3,11 +3,11 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
-import { matchesCondition } from '../matchesCondition.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { matchesCondition } from '../descriptor/matchesCondition.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { getActionGroup } from './getActionGroup.ts';
 import type { RecordAction } from './RecordAction.ts';
-import { useDenialReason } from './useDenialReason.ts';
+import { useDenialReason } from '../access/useDenialReason.ts';
 import { useUnavailableReason } from './useUnavailableReason.ts';
 
 const verbIcons: { readonly [Is in OperationDescriptor['kind']]?: IconName } = {

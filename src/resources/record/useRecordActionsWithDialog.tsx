@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { useResourceRoutes } from '../ResourceRoutesContext.ts';
+import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
 import { useRecordActions } from './useRecordActions.ts';
 import { useOperationDialog } from './useOperationDialog.tsx';
 

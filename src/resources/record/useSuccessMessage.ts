@@ -5,10 +5,10 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import { useSiteZone } from '../../ui/SiteZone.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
-import type { FormValues } from '../form/FormRules.ts';
-import { matchesCondition } from '../matchesCondition.ts';
+import type { FormValues } from '../values/FormRules.ts';
+import { matchesCondition } from '../descriptor/matchesCondition.ts';
 import { useUnitLabel } from '../fields/useUnitLabel.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { getOperationFields } from './operationFields.ts';
 
 const verbMessages: { readonly [Is in OperationDescriptor['kind']]?: string } = {

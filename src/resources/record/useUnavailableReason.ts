@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { FieldDescriptor, ScalarValue } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { lowerFirst } from '../lowerFirst.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { lowerFirst } from '../descriptor/lowerFirst.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 /** With more values than this, a condition only names its field. */
 const MAX_VALUES = 3;

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
-import { useResourceRoutes } from '../ResourceRoutesContext.ts';
-import { useRepresentRecord } from '../ResourcesContext.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
+import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { getDeleteBlockers } from './getDeleteBlockers.ts';
 import type { ReferenceField } from './referenceFields.ts';
 import { getRelatedListPath } from './getRelatedListPath.ts';

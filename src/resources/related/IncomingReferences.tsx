@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
-import { useResourceRoutes } from '../ResourceRoutesContext.ts';
-import { useErrorMessage } from '../useErrorMessage.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
+import { useErrorMessage } from '../failures/useErrorMessage.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { getRelatedListPath } from './getRelatedListPath.ts';
 import {
   type ReferenceCount,

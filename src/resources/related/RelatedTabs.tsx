@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { FormattedNumber as Shown } from '../../ui/FormattedNumber.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { RelatedRows } from './RelatedRows.tsx';
 import { type RecordRelation, getRelations } from './relations.ts';
 import { useReferenceFields, useReferenceCounts } from './useReferenceCounts.ts';

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 
-import { dataPaths } from '../dataPaths.ts';
+import { dataPaths } from '../routes/dataPaths.ts';
 import { buildReferenceFilter, type ReferenceField } from './referenceFields.ts';
 
 /** More ids make an unreadable URL that some servers truncate. */

@@ -5,7 +5,7 @@ import {
   createOperation,
   createResource,
 } from '../../../tests/support/testDescriptors.ts';
-import type { Resources } from '../ResourcesContext.ts';
+import type { Resources } from '../descriptor/ResourcesContext.ts';
 import {
   buildReferenceFilter,
   type ReferenceField,

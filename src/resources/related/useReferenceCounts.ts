@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 
 import type { ConsoleDataProvider, ListMeta } from '../../data/ConsoleDataProvider.ts';
-import { ResourcesContext } from '../ResourcesContext.ts';
+import { ResourcesContext } from '../descriptor/ResourcesContext.ts';
 import {
   buildReferenceFilter,
   type ReferenceField,

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useNotify, useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { formatScalar } from '../representRecord.ts';
+import { formatScalar } from '../descriptor/representRecord.ts';
 
 /** Copies a value that is error-prone to type, such as an id that is read out over a radio. */
 export const CopyButton = ({ label, value }: { label: string; value: unknown }) => {

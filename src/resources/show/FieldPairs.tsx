@@ -7,18 +7,18 @@ import { isObject } from '../../schema/isObject.ts';
 import { unreadableValue } from '../../schema/readableValue.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import type { PlainObject, FieldValueProps } from '../fieldComponents.ts';
-import { FieldValue } from '../FieldValue.tsx';
+import type { PlainObject, FieldValueProps } from '../descriptor/fieldComponents.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
 import { EmptyValue } from '../fields/Ellipsis.tsx';
 import { UnreadableValue } from '../fields/UnreadableValue.tsx';
 import { ZoneSuffix } from '../fields/ZoneSuffix.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { getItemColumns, ItemTable } from './ItemTable.tsx';
 import { GeoPointOnMap } from './GeoPointOnMap.tsx';
 import { LinkedReference, LinkedReferences, RawValue, FullText } from './fullValues.tsx';
 
-const StoredText = lazyComponent(() => import('../operationText/OperationTextDetail.tsx'));
+const StoredText = lazyComponent(() => import('./OperationTextDetail.tsx'));
 
 interface FieldPairsProps {
   readonly fields: readonly FieldDescriptor[];

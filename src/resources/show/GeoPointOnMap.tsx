@@ -6,9 +6,9 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import type { FieldValueProps } from '../fieldComponents.ts';
-import { FieldValue } from '../FieldValue.tsx';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 /** The map library is loaded on demand. */
 const LocationPicker = lazyComponent(() => import('../../ui/map/LocationPicker.tsx'));

@@ -1,6 +1,6 @@
 import type { FieldDescriptor, FieldKind } from '../../schema/field.ts';
-import type { PlainObject } from '../fieldComponents.ts';
-import { FieldValue, getFieldRenderer } from '../FieldValue.tsx';
+import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import { FieldValue, getFieldRenderer } from '../fields/FieldValue.tsx';
 import { ColumnLabel } from '../fields/ZoneSuffix.tsx';
 
 /** The maximum number of columns of a nested table. */

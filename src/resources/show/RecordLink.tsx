@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { useResourceRoutes } from '../ResourceRoutesContext.ts';
-import { formatScalar } from '../representRecord.ts';
-import { useDescriptor } from '../ResourcesContext.ts';
+import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
+import { formatScalar } from '../descriptor/representRecord.ts';
+import { useDescriptor } from '../descriptor/ResourcesContext.ts';
 
 interface RecordLinkProps {
   readonly resource: string;

@@ -1,9 +1,9 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
-import type { FieldValueProps } from '../fieldComponents.ts';
-import { FieldValue } from '../FieldValue.tsx';
+import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
 import { EmptyValue } from '../fields/Ellipsis.tsx';
-import { formatScalar } from '../representRecord.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { formatScalar } from '../descriptor/representRecord.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { RecordLink } from './RecordLink.tsx';
 
 /** Longer texts have a scroll container of their own. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 
-import { useIsUnmounted } from '../record/useIsUnmounted.ts';
+import { useIsUnmounted } from '../calls/useIsUnmounted.ts';
 import { type SingleCall, startSingleCall } from './startSingleCall.tsx';
 import { removeTask, getTasks, watchTask } from './tasks.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 
-import { useDescribeError } from '../useDescribeError.ts';
-import { useNotifyError } from '../useNotifyError.tsx';
+import { useDescribeError } from '../failures/useDescribeError.ts';
+import { useNotifyError } from '../failures/useNotifyError.tsx';
 import type { Task } from './Task.ts';
 import { getTasks, subscribeToTaskEnds } from './tasks.ts';
 import { useTaskCountText } from './useTaskCountText.ts';

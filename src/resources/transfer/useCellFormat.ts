@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 
 import { useSiteZone } from '../../ui/SiteZone.ts';
-import { useOperationText } from '../operationText/useOperationText.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
-import type { CellFormat } from './cells/writeCell.ts';
+import { useOperationText } from '../fields/useOperationText.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
+import type { CellFormat } from '../cells/writeCell.ts';
 
 /** Returns the cell format of the current language; referenced records are shown by id until their names are loaded. */
 export function useCellFormat(): CellFormat {

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 
-import type { PlainObject } from '../fieldComponents.ts';
-import { representRecord } from '../representRecord.ts';
-import { RecordNamesContext, ResourcesContext } from '../ResourcesContext.ts';
+import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import { representRecord } from '../descriptor/representRecord.ts';
+import { RecordNamesContext, ResourcesContext } from '../descriptor/ResourcesContext.ts';
 
 /** Returns a function that formats the name of a record of any resource. */
 export function useFormatRecordName() {

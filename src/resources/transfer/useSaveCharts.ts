@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import type { ChartData } from '../../ui/charts/chartData.ts';
 import { formatColumnHeader } from '../../ui/charts/formatColumnHeader.ts';
-import type { Cell } from './cells/Cell.ts';
+import type { Cell } from '../cells/Cell.ts';
 import { buildFileName, saveFile } from './saveFile.ts';
 import { tableMediaTypes } from './table/TableWriter.ts';
 

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createResource } from '../../../tests/support/testDescriptors.ts';
 import { messages } from '../../i18n/en/index.ts';
 import { trees } from '../../i18n/en/lazy/trees.ts';
-import { ResourcesContext } from '../ResourcesContext.ts';
+import { ResourcesContext } from '../descriptor/ResourcesContext.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { TreeResource } from './treePages.ts';
 

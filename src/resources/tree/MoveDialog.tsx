@@ -5,7 +5,7 @@ import { isSameId } from '../../domain/isSameId.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
-import { useRepresentRecord } from '../ResourcesContext.ts';
+import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { canHaveChildren, getParentId } from './treeRelations.ts';
 import { TreePane } from './TreePane.tsx';
 import type { TreeResource } from './treePages.ts';

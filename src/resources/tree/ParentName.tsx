@@ -1,6 +1,6 @@
 import { type RaRecord, useReference } from 'react-admin';
 
-import { useRepresentRecord } from '../ResourcesContext.ts';
+import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { getParentId } from './treeRelations.ts';
 import type { TreeResource } from './treePages.ts';
 

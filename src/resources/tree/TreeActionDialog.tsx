@@ -1,8 +1,8 @@
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 
 import { OperationConfirmDialog } from '../record/OperationConfirmDialog.tsx';
-import { useRepresentRecord } from '../ResourcesContext.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { findRenameField } from './findNameField.ts';
 import { getParentId } from './treeRelations.ts';

@@ -4,12 +4,12 @@ import { useFormState } from 'react-hook-form';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import type { DraftId } from '../../ui/unsaved/drafts.ts';
-import type { PlainObject } from '../fieldComponents.ts';
+import type { DraftId } from '../drafts/drafts.ts';
+import type { PlainObject } from '../descriptor/fieldComponents.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { DialogFields } from '../record/DialogFields.tsx';
-import { useResourceMutation } from '../useResourceMutation.ts';
+import { useResourceMutation } from '../calls/useResourceMutation.ts';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 
 interface TreeFormDialogProps {

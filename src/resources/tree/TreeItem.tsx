@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
-import { useErrorMessage } from '../useErrorMessage.ts';
+import { useErrorMessage } from '../failures/useErrorMessage.ts';
 import type { PlaceholderRow, TreeRow } from './TreeRow.ts';
 
 /** The drag state and handlers of a row. */

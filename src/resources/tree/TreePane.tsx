@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 
-import { useDebouncedText } from '../fields/useDebouncedText.ts';
-import { useRepresentRecord } from '../ResourcesContext.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useDebouncedText } from '../inputs/useDebouncedText.ts';
+import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { ParentName } from './ParentName.tsx';
 import { getParentId } from './treeRelations.ts';
 import type { TreeResource } from './treePages.ts';

@@ -1,6 +1,6 @@
 import { type Identifier, useTranslate } from 'react-admin';
 
-import { useRepresentRecord } from '../ResourcesContext.ts';
+import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import type { TreeResource } from './treePages.ts';
 import { useTreePath } from './useTreePath.ts';
 

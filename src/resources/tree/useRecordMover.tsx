@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 
 import { getErrorCode, MAX_EXCEEDED_CODE } from '../../domain/errorStatus.ts';
-import { FailureNotification } from '../FailureNotification.tsx';
-import { useRepresentRecord } from '../ResourcesContext.ts';
-import { useResourceMutation } from '../useResourceMutation.ts';
-import { useNotifyError } from '../useNotifyError.tsx';
+import { FailureNotification } from '../failures/FailureNotification.tsx';
+import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
+import { useResourceMutation } from '../calls/useResourceMutation.ts';
+import { useNotifyError } from '../failures/useNotifyError.tsx';
 import type { TreeResource } from './treePages.ts';
 
 /** A record before and after a move. */

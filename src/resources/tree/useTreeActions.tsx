@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
-import { useDenialReason } from '../record/useDenialReason.ts';
-import { useLocalizedText } from '../useLocalizedText.ts';
+import { useDenialReason } from '../access/useDenialReason.ts';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { TreeActionDialog } from './TreeActionDialog.tsx';
 import { findRenameField } from './findNameField.ts';
 import { canHaveChildren } from './treeRelations.ts';

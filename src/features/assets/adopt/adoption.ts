@@ -1,4 +1,4 @@
-import { omitKey } from '../../../resources/omitKey.ts';
+import { omitKey } from '../../../resources/conditions/omitKey.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';

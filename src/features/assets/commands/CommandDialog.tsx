@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { BulkDialog } from '../../../resources/bulk/BulkDialog.tsx';
-import { createMatchingSelection } from '../../../resources/bulk/createSelection.ts';
-import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
-import { useDescriptor } from '../../../resources/ResourcesContext.ts';
+import { createMatchingSelection } from '../../../resources/selection/createSelection.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
+import { useDescriptor } from '../../../resources/descriptor/ResourcesContext.ts';
 import { isTree, type TreeResource } from '../../../resources/tree/treePages.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';

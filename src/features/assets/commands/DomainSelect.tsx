@@ -5,7 +5,7 @@ import { isNotFound } from '../../../domain/errorStatus.ts';
 import { TreePane } from '../../../resources/tree/TreePane.tsx';
 import type { TreeResource } from '../../../resources/tree/treePages.ts';
 import { useTransientOpenBranches } from '../../../resources/tree/useOpenBranches.ts';
-import { useErrorMessage } from '../../../resources/useErrorMessage.ts';
+import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
 
 interface DomainSelectProps {
   readonly domains: TreeResource;

@@ -1,7 +1,7 @@
-import type { PlainObject } from '../../../resources/fieldComponents.ts';
-import { FieldValue } from '../../../resources/FieldValue.tsx';
+import type { PlainObject } from '../../../resources/descriptor/fieldComponents.ts';
+import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
 import { ZoneSuffix } from '../../../resources/fields/ZoneSuffix.tsx';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 
 interface LabeledFieldValuesProps {

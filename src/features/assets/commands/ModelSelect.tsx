@@ -3,8 +3,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'react-admin';
 
-import { useErrorMessage } from '../../../resources/useErrorMessage.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { getActionGroup } from '../../../resources/record/getActionGroup.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 

@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { OperationDialog } from '../../../resources/record/OperationDialog.tsx';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { ParameterButton, ReadButton } from './ParameterButtons.tsx';
 import type { DeviceParameter } from './deviceParameters.ts';
 import { ParameterValue } from './ParameterValue.tsx';

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 
 import { getErrorCode } from '../../../domain/errorStatus.ts';
-import { isPendingError } from '../../../resources/isPendingError.ts';
+import { isPendingError } from '../../../resources/calls/isPendingError.ts';
 import { getSuccessResponse } from '../../../resources/record/operationResponse.ts';
 import { ResponseView } from '../../../resources/record/ResponseView.tsx';
-import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';

@@ -2,13 +2,13 @@ import './parameters.css';
 
 import { type RaRecord, useTranslate } from 'react-admin';
 
-import { matchesCondition } from '../../../resources/matchesCondition.ts';
-import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
+import { matchesCondition } from '../../../resources/descriptor/matchesCondition.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
-import { useDescriptor } from '../../../resources/ResourcesContext.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
+import { useDescriptor } from '../../../resources/descriptor/ResourcesContext.ts';
 import { ParameterRow } from './ParameterRow.tsx';
 import { groupParameters, getDeviceParameters } from './deviceParameters.ts';
 import { ReadAllButton } from './ReadAllButton.tsx';

@@ -1,6 +1,6 @@
 import { isDeviceQuery } from '../../../resources/bulk/getBulkOperations.ts';
 import { getActionGroup } from '../../../resources/record/getActionGroup.ts';
-import { matchesCondition } from '../../../resources/matchesCondition.ts';
+import { matchesCondition } from '../../../resources/descriptor/matchesCondition.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 

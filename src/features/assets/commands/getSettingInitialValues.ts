@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../resources/form/FormRules.ts';
+import type { FormValues } from '../../../resources/values/FormRules.ts';
 import { getOperationFields } from '../../../resources/record/operationFields.ts';
 import { isObject } from '../../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { DeviceParameter } from './deviceParameters.ts';
 
 /** The parameters with a translated name; any other uses the title of its read or set operation. */

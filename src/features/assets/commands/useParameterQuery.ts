@@ -4,7 +4,7 @@ import { type Identifier, useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { DEVICE_OFFLINE_CODE, getErrorCode } from '../../../domain/errorStatus.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
-import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
+import { callWithTimeout } from '../../../resources/calls/callWithTimeout.ts';
 
 /** Cache time of a parameter after the page of its device closes. */
 const CACHE_TIME_MS = 600_000;

@@ -6,7 +6,7 @@ import { session } from '../../../api/session.ts';
 import { useLikelyProduct } from '../../../data/useProduct.ts';
 import { canEnterModule } from '../../../domain/modules.ts';
 import { operation as exchange } from '../../../generated/core/operations/exchangeAsset.ts';
-import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import type { RecordAction } from '../../../resources/record/RecordAction.ts';
 import { RecordActionMenu } from '../../../resources/record/RecordActionMenu.tsx';
 import { useRecordActionsWithDialog } from '../../../resources/record/useRecordActionsWithDialog.tsx';

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
 import { CallProgress } from '../../../resources/tasks/CallProgress.tsx';
-import type { FormValues } from '../../../resources/form/FormRules.ts';
+import type { FormValues } from '../../../resources/values/FormRules.ts';
 import { useOperationCall } from '../../../resources/record/useOperationCall.tsx';
-import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

@@ -3,9 +3,9 @@ import './detail.css';
 
 import { type RaRecord, useGetOne } from 'react-admin';
 
-import type { ShowPageProps } from '../../../resources/defineResource.tsx';
-import { RecordLoader } from '../../../resources/record/RecordLoader.tsx';
-import { representRecord } from '../../../resources/representRecord.ts';
+import type { ShowPageProps } from '../../../resources/screens/defineResource.tsx';
+import { RecordLoader } from '../../../resources/screens/RecordLoader.tsx';
+import { representRecord } from '../../../resources/descriptor/representRecord.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Page } from '../../../ui/Page.tsx';

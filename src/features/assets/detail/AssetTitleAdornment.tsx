@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { useChoiceLabel } from '../../../resources/fields/useChoiceLabel.ts';
 import { CopyButton } from '../../../resources/show/CopyButton.tsx';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { isGlyphName } from '../../../ui/icons/StateGlyph.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { AssetTabProps } from './Asset.ts';

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { clipText, MAX_TITLE_LENGTH } from '../../../domain/clipText.ts';
 import { calls } from '../../../data/calls.ts';
 import { MINUTE_MS } from '../../../domain/duration.ts';
-import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 

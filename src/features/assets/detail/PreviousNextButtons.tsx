@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
-import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { Asset, AssetTabProps } from './Asset.ts';

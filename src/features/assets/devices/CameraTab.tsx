@@ -3,7 +3,7 @@ import './camera.css';
 import { useTranslate } from 'react-admin';
 
 import { operation as panCamera } from '../../../generated/core/operations/panCamera.ts';
-import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { CameraServerCard } from './CameraServerCard.tsx';
 import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
 import { PanPad } from './PanPad.tsx';

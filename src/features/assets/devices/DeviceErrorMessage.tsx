@@ -3,7 +3,7 @@ import './devices.css';
 
 import { useTranslate } from 'react-admin';
 
-import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { type GlyphName, StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 

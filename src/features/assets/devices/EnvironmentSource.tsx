@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { operation } from '../../../generated/core/operations/requestEnvSource.ts';
-import type { PlainObject } from '../../../resources/fieldComponents.ts';
+import type { PlainObject } from '../../../resources/descriptor/fieldComponents.ts';
 import { FieldPairs } from '../../../resources/show/FieldPairs.tsx';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { hasValues, SensorValueList } from './SensorValues.tsx';

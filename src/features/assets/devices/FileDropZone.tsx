@@ -8,8 +8,8 @@ import { useTranslate } from 'react-admin';
 
 import { sanitizeFileName, validateUpload, type FileKinds } from '../../../domain/uploads.ts';
 import type { ValidationError } from '../../../domain/validationError.ts';
-import type { InputState } from '../../../resources/form/useInputState.ts';
-import { FieldInputHint, FieldInputLabel } from '../../../resources/fields/InputLabelAndHint.tsx';
+import type { InputState } from '../../../resources/inputs/useInputState.ts';
+import { FieldInputHint, FieldInputLabel } from '../../../resources/inputs/InputLabelAndHint.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 
 interface FileDropZoneProps {

@@ -9,7 +9,7 @@ import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
 import { OperationConsequences } from '../../../resources/record/OperationConsequences.tsx';
 import { useOperationCall } from '../../../resources/record/useOperationCall.tsx';
 import { CallProgress } from '../../../resources/tasks/CallProgress.tsx';
-import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { MediaFile } from './useMediaFiles.ts';
 

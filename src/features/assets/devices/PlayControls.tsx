@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 
 import type { WorkStatusName } from '../../../domain/workStatus.ts';
 import { operation as playFiles } from '../../../generated/core/operations/playFiles.ts';
-import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { formatDuration } from '../../../resources/fields/formatDuration.ts';
 import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
 import { operation as recallCameraPreset } from '../../../generated/core/operations/recallCameraPreset.ts';
-import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
-import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
+import { callWithTimeout } from '../../../resources/calls/callWithTimeout.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
-import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
+import { callWithTimeout } from '../../../resources/calls/callWithTimeout.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -3,8 +3,8 @@ import { useLocale } from 'react-admin';
 
 import type { FileKinds } from '../../../domain/uploads.ts';
 import type { ValidationError } from '../../../domain/validationError.ts';
-import type { FieldInputProps } from '../../../resources/fieldComponents.ts';
-import { useInputState } from '../../../resources/form/useInputState.ts';
+import type { FieldInputProps } from '../../../resources/descriptor/fieldComponents.ts';
+import { useInputState } from '../../../resources/inputs/useInputState.ts';
 import { FileDropZone } from './FileDropZone.tsx';
 import { formatFileSize } from './formatFileSize.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { calls } from '../../../data/calls.ts';
 import { getErrorCode } from '../../../domain/errorStatus.ts';
-import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
+import { callWithTimeout } from '../../../resources/calls/callWithTimeout.ts';
 
 /** The directions that a camera can turn in. */
 export type PanDirection = 'up' | 'down' | 'left' | 'right' | 'zoomIn' | 'zoomOut';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 
-import { callWithTimeout } from '../../../resources/callWithTimeout.ts';
+import { callWithTimeout } from '../../../resources/calls/callWithTimeout.ts';
 
 /**
  * Reads a value from a device, when first shown and on demand. There is no automatic refetch, to spare a device

@@ -1,5 +1,5 @@
 import type { RecordCondition, FieldDescriptor } from '../../../schema/field.ts';
-import { omitKey } from '../../../resources/omitKey.ts';
+import { omitKey } from '../../../resources/conditions/omitKey.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 
 /** The prefix of status columns, to distinguish them from device fields: `status.power`. */

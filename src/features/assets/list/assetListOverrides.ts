@@ -1,4 +1,4 @@
-import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
+import type { ResourceOverrides } from '../../../resources/screens/defineResource.tsx';
 import type { RecordCondition } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { UNKNOWN_DEVICE_MODEL } from '../adopt/adoption.ts';

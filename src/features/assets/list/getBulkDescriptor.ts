@@ -1,4 +1,4 @@
-import { narrowResource } from '../../../resources/routes/resourceWhere.ts';
+import { narrowResource } from '../../../resources/conditions/resourceWhere.ts';
 import type { RecordCondition } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { UNKNOWN_DEVICE_MODEL, addBulkAdoptAction } from '../adopt/adoption.ts';

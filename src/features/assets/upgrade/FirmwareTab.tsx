@@ -5,7 +5,7 @@ import { type Identifier, useGetList, useTranslate } from 'react-admin';
 import { compareVersions, isUpgradePending } from '../../../domain/upgrade.ts';
 import { operation as startUpgradeOperation } from '../../../generated/core/operations/startUpgrade.ts';
 import { assets } from '../../../generated/core/resources.ts';
-import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { useOperationDialog } from '../../../resources/record/useOperationDialog.tsx';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';

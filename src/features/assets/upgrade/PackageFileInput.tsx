@@ -5,11 +5,11 @@ import { useFormContext } from 'react-hook-form';
 import { calls } from '../../../data/calls.ts';
 import { parsePackageName } from '../../../domain/parsePackageName.ts';
 import { PACKAGE_KINDS } from '../../../domain/uploads.ts';
-import type { FieldInputProps } from '../../../resources/fieldComponents.ts';
-import { useInputState } from '../../../resources/form/useInputState.ts';
-import { useValidationMessage } from '../../../resources/form/useValidationMessage.ts';
+import type { FieldInputProps } from '../../../resources/descriptor/fieldComponents.ts';
+import { useInputState } from '../../../resources/inputs/useInputState.ts';
+import { useValidationMessage } from '../../../resources/values/useValidationMessage.ts';
 import { useSingleCall } from '../../../resources/tasks/useSingleCall.ts';
-import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { FileDropZone } from '../devices/FileDropZone.tsx';
 import { formatFileSize } from '../devices/formatFileSize.ts';
 

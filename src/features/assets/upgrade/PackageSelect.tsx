@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 
 import { compareVersions } from '../../../domain/upgrade.ts';
 import { packageFields } from './packageFields.ts';
-import { FieldValue } from '../../../resources/FieldValue.tsx';
+import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { UpgradePackage } from './UpgradePackage.ts';
 

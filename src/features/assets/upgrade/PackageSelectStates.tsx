@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { PackageSelect } from './PackageSelect.tsx';

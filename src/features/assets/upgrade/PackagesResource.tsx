@@ -1,8 +1,8 @@
-import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
+import type { ResourceOverrides } from '../../../resources/screens/defineResource.tsx';
 import {
   ResourceAtPath,
   type ResourceAtPathProps,
-} from '../../../resources/routes/ResourceAtPath.tsx';
+} from '../../../resources/screens/ResourceAtPath.tsx';
 import { withLazyMessages } from '../../../i18n/lazyMessages.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 

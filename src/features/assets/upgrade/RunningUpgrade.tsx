@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 import { operation as cancelOperation } from '../../../generated/core/operations/cancelUpgrade.ts';
 import { upgradeLogs } from '../../../generated/core/resources.ts';
-import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { useOperationDialog } from '../../../resources/record/useOperationDialog.tsx';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';

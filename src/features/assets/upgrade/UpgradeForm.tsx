@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-import type { BulkConfirmProps } from '../../../resources/bulk/BulkDialogProps.ts';
+import type { BulkConfirmProps } from '../../../resources/record/BulkDialogProps.ts';
 import { CountConfirmField, isCountConfirmed } from '../../../resources/bulk/CountConfirmField.tsx';
-import type { FormValues } from '../../../resources/form/FormRules.ts';
+import type { FormValues } from '../../../resources/values/FormRules.ts';
 import { RecordForm } from '../../../resources/form/RecordForm.tsx';
 import { NOT_SAVED, useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { DialogFields, DialogSectionsContext } from '../../../resources/record/DialogFields.tsx';
-import { useRepresentRecord } from '../../../resources/ResourcesContext.ts';
+import { useRepresentRecord } from '../../../resources/descriptor/ResourcesContext.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';

@@ -1,11 +1,11 @@
 import './upgrade.css';
 
-import type { FieldValueProps } from '../../../resources/fieldComponents.ts';
-import type { ResourceOverrides } from '../../../resources/defineResource.tsx';
+import type { FieldValueProps } from '../../../resources/descriptor/fieldComponents.ts';
+import type { ResourceOverrides } from '../../../resources/screens/defineResource.tsx';
 import {
   ResourceAtPath,
   type ResourceAtPathProps,
-} from '../../../resources/routes/ResourceAtPath.tsx';
+} from '../../../resources/screens/ResourceAtPath.tsx';
 import { isUpgradePending } from '../../../domain/upgrade.ts';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';

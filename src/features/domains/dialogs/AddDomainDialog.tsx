@@ -1,11 +1,11 @@
 import { useNotify, useTranslate } from 'react-admin';
 
 import { domains } from '../../../generated/core/resources.ts';
-import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
-import { CreatedNotification } from '../../../resources/CreatedNotification.tsx';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
+import { CreatedNotification } from '../../../resources/screens/CreatedNotification.tsx';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
-import { useResourceMutation } from '../../../resources/useResourceMutation.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { Domain } from '../Domain.ts';
 import { DomainForm } from './DomainForm.tsx';

@@ -1,11 +1,11 @@
 import { useNotify, useTranslate } from 'react-admin';
 
 import { domains } from '../../../generated/core/resources.ts';
-import type { FormValues } from '../../../resources/form/FormRules.ts';
+import type { FormValues } from '../../../resources/values/FormRules.ts';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { useMergeOnUpdate } from '../../../resources/form/useMergeOnSave.tsx';
-import { useResourceMutation } from '../../../resources/useResourceMutation.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { LocationPickerContext } from '../../../ui/map/LocationPickerContext.ts';
 import type { Domain } from '../Domain.ts';

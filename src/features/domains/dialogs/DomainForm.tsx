@@ -1,10 +1,10 @@
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 
-import type { InputOverrides } from '../../../resources/fieldComponents.ts';
+import type { InputOverrides } from '../../../resources/descriptor/fieldComponents.ts';
 import { RecordForm } from '../../../resources/form/RecordForm.tsx';
 import type { useRecordForm } from '../../../resources/form/useRecordForm.ts';
-import { OpenGeoPointInput } from '../../../resources/fields/GeoPointInput.tsx';
+import { OpenGeoPointInput } from '../../../resources/inputs/GeoPointInput.tsx';
 import { DialogFields } from '../../../resources/record/DialogFields.tsx';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 
 import { domains } from '../../../generated/core/resources.ts';
-import { useDenialReason } from '../../../resources/record/useDenialReason.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { drafts } from '../../../ui/unsaved/drafts.ts';
+import { drafts } from '../../../resources/drafts/drafts.ts';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { domainDialogs } from '../domainDialogs.ts';
 import { getFilteredParentId } from './getFilteredParentId.ts';

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { isSameId } from '../../../domain/isSameId.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useDomainRoutes } from '../useDomainRoutes.ts';
 import { RootDomainNote } from '../root/RootDomainNote.tsx';

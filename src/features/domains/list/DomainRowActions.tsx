@@ -1,6 +1,6 @@
 import { RowActions, type RowMenuProps } from '../../../resources/record/RowActions.tsx';
 import { RowActionButtons } from '../../../resources/record/RowActionButtons.tsx';
-import { useListSelection } from '../../../resources/list/selection.ts';
+import { useListSelection } from '../../../resources/selection/selection.ts';
 import type { Domain } from '../Domain.ts';
 import { useDomainActions, hasDraft } from '../useDomainActions.tsx';
 

@@ -3,10 +3,10 @@ import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
-import type { FieldValueProps } from '../../../resources/fieldComponents.ts';
+import type { FieldValueProps } from '../../../resources/descriptor/fieldComponents.ts';
 import { EmptyValue } from '../../../resources/fields/Ellipsis.tsx';
-import type { FilterValues } from '../../../resources/list/filterConditions.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import type { FilterValues } from '../../../resources/conditions/filterConditions.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import { useDomainRoutes } from '../useDomainRoutes.ts';
 import { type Domain, canHaveSubdomains } from '../Domain.ts';

@@ -1,4 +1,4 @@
-import type { ColumnOverrides } from '../../../resources/list/columns.ts';
+import type { ColumnOverrides } from '../../../resources/columns/columns.ts';
 import type { FieldOfKind } from '../../../schema/field.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
 import { AssetCountField, DescendantAssetCountField, ChildCountField } from './countFields.tsx';

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { SearchBox } from '../../../resources/list/search/SearchBox.tsx';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { SearchBox } from '../../../resources/filters/search/SearchBox.tsx';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { FieldOfKind } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { domains } from '../../../generated/core/resources.ts';
 import { FieldPairs } from '../../../resources/show/FieldPairs.tsx';
-import { useErrorMessage } from '../../../resources/useErrorMessage.ts';
+import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';

@@ -6,11 +6,11 @@ import { usePermissions, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../paths.ts';
-import type { ShowPageProps } from '../../../resources/defineResource.tsx';
-import { RecordLoader } from '../../../resources/record/RecordLoader.tsx';
+import type { ShowPageProps } from '../../../resources/screens/defineResource.tsx';
+import { RecordLoader } from '../../../resources/screens/RecordLoader.tsx';
 import { RowActions } from '../../../resources/record/RowActions.tsx';
 import { RowActionButtons } from '../../../resources/record/RowActionButtons.tsx';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Page } from '../../../ui/Page.tsx';

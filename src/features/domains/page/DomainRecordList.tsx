@@ -3,10 +3,10 @@ import '../../../resources/list/list.css';
 
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 
-import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
-import type { FilterValues } from '../../../resources/list/filterConditions.ts';
-import { useErrorMessage } from '../../../resources/useErrorMessage.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
+import type { FilterValues } from '../../../resources/conditions/filterConditions.ts';
+import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

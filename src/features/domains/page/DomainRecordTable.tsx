@@ -1,10 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { RaRecord } from 'react-admin';
 
-import { FieldValue, getFieldRenderer } from '../../../resources/FieldValue.tsx';
+import { FieldValue, getFieldRenderer } from '../../../resources/fields/FieldValue.tsx';
 import { ColumnLabel } from '../../../resources/fields/ZoneSuffix.tsx';
 import { RecordLink } from '../../../resources/show/RecordLink.tsx';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';

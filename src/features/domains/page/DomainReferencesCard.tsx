@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import { getRelatedListPath } from '../../../resources/related/getRelatedListPath.ts';
 import {
   type ReferenceCount,
   useReferenceFields,
   useReferenceCounts,
 } from '../../../resources/related/useReferenceCounts.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import type { Domain } from '../Domain.ts';
 

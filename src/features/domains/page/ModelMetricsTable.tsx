@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { useChoiceLabel } from '../../../resources/fields/useChoiceLabel.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
 import { modelField } from './modelField.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-import type { FilterValues } from '../../../resources/list/filterConditions.ts';
-import { getSearchField } from '../../../resources/getSearchField.ts';
+import type { FilterValues } from '../../../resources/conditions/filterConditions.ts';
+import { getSearchField } from '../../../resources/descriptor/getSearchField.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 
 const ASCENDING = 'ASC';

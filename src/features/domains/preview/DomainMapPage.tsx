@@ -10,7 +10,7 @@ import { resources } from '../../../generated/catalogue.ts';
 import { TreePane } from '../../../resources/tree/TreePane.tsx';
 import { isTree } from '../../../resources/tree/treePages.ts';
 import { useSavedOpenBranches } from '../../../resources/tree/useOpenBranches.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';

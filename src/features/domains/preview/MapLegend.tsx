@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { domains } from '../../../generated/core/resources.ts';
-import { useResourceRoutes } from '../../../resources/ResourceRoutesContext.ts';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import { type EquipmentState, StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { formatPosition } from '../../../ui/map/mapPosition.ts';

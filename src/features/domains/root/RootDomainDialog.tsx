@@ -9,7 +9,7 @@ import { operation as setRoot } from '../../../generated/core/operations/setDoma
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { DialogSectionsContext } from '../../../resources/record/DialogFields.tsx';
 import { isId } from '../../../resources/fields/ids.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import type { Domain } from '../Domain.ts';

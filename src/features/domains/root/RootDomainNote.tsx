@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { operation as setRoot } from '../../../generated/core/operations/setDomainRoot.ts';
-import { useOperationDenial } from '../../../resources/routes/useOperationDenial.ts';
-import { useLocalizedText } from '../../../resources/useLocalizedText.ts';
+import { useOperationDenial } from '../../../resources/access/useOperationDenial.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { useDomainRoutes } from '../useDomainRoutes.ts';

@@ -4,7 +4,7 @@ import './password.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
 import { type PasswordFieldName, PASSWORD_FIELDS } from './validatePasswordChange.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
-import { useResourceMutation } from '../../../resources/useResourceMutation.ts';
-import { useDescribeError } from '../../../resources/useDescribeError.ts';
+import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
+import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { UnassignedUser } from './UnassignedUser.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { useDescriptor } from '../../../resources/ResourcesContext.ts';
+import { useDescriptor } from '../../../resources/descriptor/ResourcesContext.ts';
 import { TreePane } from '../../../resources/tree/TreePane.tsx';
 import { isTree } from '../../../resources/tree/treePages.ts';
 import { useTransientOpenBranches } from '../../../resources/tree/useOpenBranches.ts';

@@ -3,7 +3,7 @@ import './domains.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 
-import { useErrorMessage } from '../../../resources/useErrorMessage.ts';
+import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 
-import type { ItemStatus } from '../BulkRun.ts';
-import type { SavedJob } from './SavedJob.ts';
+import type { ItemStatus } from '../run/BulkRun.ts';
+import type { SavedJob } from '../journal/SavedJob.ts';
 
 /** The remaining records of a job that is continued. */
 export interface RemainingItems {

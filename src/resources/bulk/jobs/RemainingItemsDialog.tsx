@@ -1,7 +1,7 @@
 import { BulkDialog } from '../BulkDialog.tsx';
-import { createIdSelection } from '../createSelection.ts';
+import { createIdSelection } from '../../selection/createSelection.ts';
 import type { RemainingItems } from './RemainingItems.ts';
-import { claimRemainingItems } from './claimRemainingItems.ts';
+import { claimRemainingItems } from '../journal/claimRemainingItems.ts';
 import { useJobOperation } from './useJobOperation.ts';
 
 interface RemainingItemsDialogProps {

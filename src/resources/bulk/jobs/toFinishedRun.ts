@@ -1,5 +1,5 @@
-import type { BulkRun, ItemStatus, StatusCounts } from '../BulkRun.ts';
-import type { SavedJob } from './SavedJob.ts';
+import type { BulkRun, ItemStatus, StatusCounts } from '../run/BulkRun.ts';
+import type { SavedJob } from '../journal/SavedJob.ts';
 
 /** Converts a saved job that no longer runs to a finished run. */
 export function toFinishedRun({

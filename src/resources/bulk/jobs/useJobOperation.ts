@@ -1,6 +1,6 @@
-import { useDescriptor } from '../../ResourcesContext.ts';
+import { useDescriptor } from '../../descriptor/ResourcesContext.ts';
 import { useBulkActionText } from '../useBulkActionText.ts';
-import type { SavedJob } from './SavedJob.ts';
+import type { SavedJob } from '../journal/SavedJob.ts';
 
 const NO_DESCRIPTOR = { label: { en: '', zh: '' }, plural: { en: '', zh: '' } };
 

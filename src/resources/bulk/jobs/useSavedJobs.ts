@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { isTaskListed } from '../../tasks/isTaskListed.ts';
 import { useTasks } from '../../tasks/useTasks.ts';
-import { jobStorage } from './jobStorage.ts';
-import type { SavedJob } from './SavedJob.ts';
-import { readJob } from './readJobs.ts';
-import { jobLocks } from './jobLocks.ts';
+import { jobStorage } from '../../tasks/jobStorage.ts';
+import type { SavedJob } from '../journal/SavedJob.ts';
+import { readJob } from '../journal/readJobs.ts';
+import { jobLocks } from '../journal/jobLocks.ts';
 
 /** The state of a job: over; running in another tab; or interrupted by the end of its page. */
 export type SavedJobState = 'over' | 'elsewhere' | 'interrupted';

@@ -1,4 +1,4 @@
-import '../../list/columns.css';
+import '../../columns/columns.css';
 import '../transfer.css';
 
 import { useState } from 'react';
@@ -8,12 +8,12 @@ import type { ListResponseMeta } from '../../../data/ConsoleDataProvider.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
-import { moveColumn, setColumnShown } from '../../list/columnChoice.ts';
-import { SortableColumnList } from '../../list/SortableColumnList.tsx';
-import { useSelection } from '../../list/selection.ts';
+import { moveColumn, setColumnShown } from '../../columns/columnChoice.ts';
+import { SortableColumnList } from '../../columns/SortableColumnList.tsx';
+import { useSelection } from '../../selection/selection.ts';
 import { TaskProgress } from '../../tasks/TaskProgress.tsx';
 import { cancelTask } from '../../tasks/tasks.ts';
-import { useLocalizedText } from '../../useLocalizedText.ts';
+import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
 import { RadioGroupField } from '../RadioGroupField.tsx';
 import { DialogError } from '../DialogError.tsx';
 import { useCountArgs } from '../useCountArgs.ts';

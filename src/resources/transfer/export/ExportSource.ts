@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import type { ColumnOverrides } from '../../list/columns.ts';
+import type { ColumnOverrides } from '../../columns/columns.ts';
 
 interface ExtraDataOptions {
   readonly provider: ConsoleDataProvider;

@@ -4,10 +4,10 @@ import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { isSignedOut } from '../../../domain/errorStatus.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { isObject } from '../../../schema/isObject.ts';
-import type { PlainObject } from '../../fieldComponents.ts';
-import { formatScalar } from '../../representRecord.ts';
-import { getValueAtPath } from '../cells/buildRowCells.ts';
-import type { TransferColumn } from '../cells/buildTransferColumns.ts';
+import type { PlainObject } from '../../descriptor/fieldComponents.ts';
+import { formatScalar } from '../../descriptor/representRecord.ts';
+import { getValueAtPath } from '../../cells/buildRowCells.ts';
+import type { TransferColumn } from '../../cells/buildTransferColumns.ts';
 
 type ReferringField = Extract<FieldDescriptor, { kind: 'reference' | 'referenceList' }>;
 

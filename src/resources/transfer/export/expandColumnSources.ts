@@ -1,5 +1,5 @@
-import type { ColumnChoice } from '../../list/columnChoice.ts';
-import type { ColumnOverrides } from '../../list/columns.ts';
+import type { ColumnChoice } from '../../columns/columnChoice.ts';
+import type { ColumnOverrides } from '../../columns/columns.ts';
 
 /** Expands the columns of a list to those of a file: a column with several fields becomes one column per field. */
 export function expandColumnSources(

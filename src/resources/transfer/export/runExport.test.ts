@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import { createField } from '../../../../tests/support/testDescriptors.ts';
-import { buildTransferColumns } from '../cells/buildTransferColumns.ts';
+import { buildTransferColumns } from '../../cells/buildTransferColumns.ts';
 import { type ExportOptions, runExport } from './runExport.ts';
 
 it('exports selected rows in the order of the selection, whose ids are numbers or texts', async () => {

@@ -2,11 +2,11 @@ import type { Identifier, RaRecord, SortPayload } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { RowsPage } from '../../../data/eachPage.ts';
-import type { PlainObject } from '../../fieldComponents.ts';
+import type { PlainObject } from '../../descriptor/fieldComponents.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
-import { buildRowCells } from '../cells/buildRowCells.ts';
-import type { TransferColumn } from '../cells/buildTransferColumns.ts';
-import type { CellFormat } from '../cells/writeCell.ts';
+import { buildRowCells } from '../../cells/buildRowCells.ts';
+import type { TransferColumn } from '../../cells/buildTransferColumns.ts';
+import type { CellFormat } from '../../cells/writeCell.ts';
 import { createCsvWriter } from '../table/createCsvWriter.ts';
 import { tableMediaTypes, type TableFormat } from '../table/TableWriter.ts';
 import { createXlsxWriter } from '../table/createXlsxWriter.ts';

@@ -1,6 +1,6 @@
 import { useGetIdentity, useStore } from 'react-admin';
 
-import { useColumns } from '../../list/useColumns.ts';
+import { useColumns } from '../../columns/useColumns.ts';
 import type { TableFormat } from '../table/TableWriter.ts';
 import type { ExportSource } from './ExportSource.ts';
 import { expandColumnSources } from './expandColumnSources.ts';

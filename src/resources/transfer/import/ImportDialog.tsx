@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { useLocalizedText } from '../../useLocalizedText.ts';
+import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
 import { activeImports } from './activeImports.ts';
 import { ImportWizard, type ImportWizardProps } from './ImportWizard.tsx';
 

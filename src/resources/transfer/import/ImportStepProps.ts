@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import type { ImportPlan } from '../cells/createImportPlan.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import type { ImportController } from './useImport.ts';
 
 /** The props of every import step. */

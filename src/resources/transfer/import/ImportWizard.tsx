@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import type { ImportPlan } from '../cells/createImportPlan.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { DoneStep } from './DoneStep.tsx';

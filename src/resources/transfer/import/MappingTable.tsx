@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { isErrorHead } from '../cells/guessMapping.ts';
-import type { TransferColumn } from '../cells/buildTransferColumns.ts';
+import { isErrorHead } from '../../cells/guessMapping.ts';
+import type { TransferColumn } from '../../cells/buildTransferColumns.ts';
 import type { ColumnMapping, ImportFileInfo } from '../importWorker/ImportWorker.ts';
 import { isSecret, MASK } from './isSecret.ts';
 

@@ -3,9 +3,9 @@ import { useDataProvider, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { isReadable } from '../../../schema/readableValue.ts';
-import { formatCell } from '../cells/Cell.ts';
-import { buildTransferColumns } from '../cells/buildTransferColumns.ts';
-import { writeCell } from '../cells/writeCell.ts';
+import { formatCell } from '../../cells/Cell.ts';
+import { buildTransferColumns } from '../../cells/buildTransferColumns.ts';
+import { writeCell } from '../../cells/writeCell.ts';
 import type { FieldChange } from '../importWorker/ImportWorker.ts';
 import { createRecordNames } from '../export/createRecordNames.ts';
 import { useCellFormat } from '../useCellFormat.ts';

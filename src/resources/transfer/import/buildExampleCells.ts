@@ -1,9 +1,9 @@
 import type { FieldDescriptor } from '../../../schema/field.ts';
-import { type Cell, formatCell } from '../cells/Cell.ts';
-import type { ImportPlan } from '../cells/createImportPlan.ts';
-import { readRecordRow } from '../cells/readRecordRow.ts';
-import type { TransferColumn } from '../cells/buildTransferColumns.ts';
-import { type CellFormat, writeCell } from '../cells/writeCell.ts';
+import { type Cell, formatCell } from '../../cells/Cell.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
+import { readRecordRow } from '../../cells/readRecordRow.ts';
+import type { TransferColumn } from '../../cells/buildTransferColumns.ts';
+import { type CellFormat, writeCell } from '../../cells/writeCell.ts';
 
 export type ExampleCells = Readonly<Record<string, Cell>>;
 

@@ -1,13 +1,13 @@
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
-import type { Cell } from '../cells/Cell.ts';
-import type { ImportPlan } from '../cells/createImportPlan.ts';
+import type { Cell } from '../../cells/Cell.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import {
   formatColumnHeads,
   formatColumnTitle,
   type TransferColumn,
-} from '../cells/buildTransferColumns.ts';
-import type { CellFormat } from '../cells/writeCell.ts';
+} from '../../cells/buildTransferColumns.ts';
+import type { CellFormat } from '../../cells/writeCell.ts';
 import { createCsvWriter } from '../table/createCsvWriter.ts';
 import { tableMediaTypes, type TableFormat } from '../table/TableWriter.ts';
 import { createXlsxWriter } from '../table/createXlsxWriter.ts';

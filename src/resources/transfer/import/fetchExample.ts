@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
 
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { type Cell, formatCell } from '../cells/Cell.ts';
-import type { ImportPlan } from '../cells/createImportPlan.ts';
-import type { TransferColumn } from '../cells/buildTransferColumns.ts';
-import { type CellFormat, writeCell } from '../cells/writeCell.ts';
+import { type Cell, formatCell } from '../../cells/Cell.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
+import type { TransferColumn } from '../../cells/buildTransferColumns.ts';
+import { type CellFormat, writeCell } from '../../cells/writeCell.ts';
 import { createExampleRecords, type ExampleRecordsOptions } from './createExampleRecords.ts';
 import {
   type ExampleCells,

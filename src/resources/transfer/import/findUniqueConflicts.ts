@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import type { ImportPlan } from '../cells/createImportPlan.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import type { ImportWorker, PickedRow, RejectedRow } from '../importWorker/ImportWorker.ts';
 import { type UniqueField, getUniqueFields, getUniqueKey } from '../importWorker/uniqueFields.ts';
 import { pickRows } from './pickRows.ts';

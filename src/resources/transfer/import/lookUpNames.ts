@@ -3,8 +3,8 @@ import type { RaRecord } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { isSameId } from '../../../domain/isSameId.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import type { PlainObject } from '../../fieldComponents.ts';
-import { representRecord } from '../../representRecord.ts';
+import type { PlainObject } from '../../descriptor/fieldComponents.ts';
+import { representRecord } from '../../descriptor/representRecord.ts';
 import type { ImportRecordId } from '../importWorker/ImportWorker.ts';
 import { STRICT_LIST_META } from './strictListMeta.ts';
 

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 import { isForbidden } from '../../../domain/errorStatus.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { normalizeByRule } from '../../form/fieldRules.ts';
+import { normalizeByRule } from '../../values/fieldRules.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
 import type {
   ImportWorker,

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
 
 import type { FieldDescriptor } from '../../../schema/field.ts';
-import { mapServerErrors } from '../../form/mapServerErrors.ts';
-import { useValidationMessage } from '../../form/useValidationMessage.ts';
-import { useServerErrorMessage } from '../../form/useServerErrorMessage.ts';
-import { useErrorMessage } from '../../useErrorMessage.ts';
-import { useLocalizedText } from '../../useLocalizedText.ts';
-import type { ImportPlan } from '../cells/createImportPlan.ts';
-import type { CellError } from '../cells/readRecordRow.ts';
-import { formatColumnTitle } from '../cells/buildTransferColumns.ts';
+import { mapServerErrors } from '../../values/mapServerErrors.ts';
+import { useValidationMessage } from '../../values/useValidationMessage.ts';
+import { useServerErrorMessage } from '../../values/useServerErrorMessage.ts';
+import { useErrorMessage } from '../../failures/useErrorMessage.ts';
+import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
+import type { CellError } from '../../cells/readRecordRow.ts';
+import { formatColumnTitle } from '../../cells/buildTransferColumns.ts';
 
 /**
  * Returns functions that format the errors of rows: of the check and of the platform, with the messages of the forms.

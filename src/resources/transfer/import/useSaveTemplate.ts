@@ -3,9 +3,9 @@ import { useDataProvider, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { RecordNamesContext, ResourcesContext } from '../../ResourcesContext.ts';
-import { useLocalizedText } from '../../useLocalizedText.ts';
-import type { ImportPlan } from '../cells/createImportPlan.ts';
+import { RecordNamesContext, ResourcesContext } from '../../descriptor/ResourcesContext.ts';
+import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import { buildFileName, saveFile } from '../saveFile.ts';
 import type { TableFormat } from '../table/TableWriter.ts';
 import { useCellFormat } from '../useCellFormat.ts';

@@ -1,5 +1,5 @@
-import type { ImportMode, ImportPlan } from '../cells/createImportPlan.ts';
-import type { CellError } from '../cells/readRecordRow.ts';
+import type { ImportMode, ImportPlan } from '../../cells/createImportPlan.ts';
+import type { CellError } from '../../cells/readRecordRow.ts';
 import type { TableFormat } from '../table/TableWriter.ts';
 
 /** The content of an opened file. */

@@ -1,4 +1,4 @@
-import { splitList } from '../cells/listCell.ts';
+import { splitList } from '../../cells/listCell.ts';
 import type { ImportTable } from '../table/readTable.ts';
 import type { MappingOptions } from './ImportWorker.ts';
 import { normalizeKey, getFileKeys } from './getFileKeys.ts';

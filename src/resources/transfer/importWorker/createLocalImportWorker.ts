@@ -1,10 +1,10 @@
 import { readTable, type ImportTable } from '../table/readTable.ts';
 import { createCsvWriter } from '../table/createCsvWriter.ts';
 import { createXlsxWriter } from '../table/createXlsxWriter.ts';
-import { isErrorHead } from '../cells/guessMapping.ts';
-import type { CellError } from '../cells/readRecordRow.ts';
-import type { Cell } from '../cells/Cell.ts';
-import type { ImportPlan } from '../cells/createImportPlan.ts';
+import { isErrorHead } from '../../cells/guessMapping.ts';
+import type { CellError } from '../../cells/readRecordRow.ts';
+import type { Cell } from '../../cells/Cell.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import { getFieldChanges } from './getFieldChanges.ts';
 import type {
   ImportWorker,

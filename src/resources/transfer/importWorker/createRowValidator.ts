@@ -1,4 +1,4 @@
-import { readRecordRow, type CellError } from '../cells/readRecordRow.ts';
+import { readRecordRow, type CellError } from '../../cells/readRecordRow.ts';
 import type { CheckOptions, FieldChange, ImportRecordId } from './ImportWorker.ts';
 import { normalizeKey } from './getFileKeys.ts';
 import { getUniqueFields, getUniqueKey } from './uniqueFields.ts';

@@ -1,4 +1,4 @@
-import type { CellError } from '../cells/readRecordRow.ts';
+import type { CellError } from '../../cells/readRecordRow.ts';
 import type { ReportOptions } from './ImportWorker.ts';
 
 /** Formats the errors of a row in one line. The worker has no catalogue: it receives the message templates. */

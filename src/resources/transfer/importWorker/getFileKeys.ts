@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from '../../../schema/field.ts';
-import { normalizeByRule } from '../../form/fieldRules.ts';
-import type { ImportPlan } from '../cells/createImportPlan.ts';
+import { normalizeByRule } from '../../values/fieldRules.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import type { MappingOptions } from './ImportWorker.ts';
 
 /** Normalizes a key: a device id in capitals, a number without leading zeros. */

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '../cells/createImportPlan.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import type { RowResult } from './createRowValidator.ts';
 import { getSelfReferenceSources } from './getFileKeys.ts';
 

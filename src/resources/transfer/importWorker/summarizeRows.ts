@@ -1,4 +1,4 @@
-import type { CellError } from '../cells/readRecordRow.ts';
+import type { CellError } from '../../cells/readRecordRow.ts';
 import type { CheckSummary, CellErrorCount } from './ImportWorker.ts';
 import type { RowResult } from './createRowValidator.ts';
 

@@ -3,12 +3,12 @@ import type { SortPayload } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { SECOND_MS } from '../../../domain/duration.ts';
 import { createNumberFormat } from '../../../domain/formatNumber.ts';
-import type { PlainObject } from '../../fieldComponents.ts';
+import type { PlainObject } from '../../descriptor/fieldComponents.ts';
 import type { TaskControl } from '../../tasks/Task.ts';
-import { type Cell, formatCell } from '../cells/Cell.ts';
-import { buildRowCells } from '../cells/buildRowCells.ts';
-import type { TransferColumn } from '../cells/buildTransferColumns.ts';
-import type { CellFormat } from '../cells/writeCell.ts';
+import { type Cell, formatCell } from '../../cells/Cell.ts';
+import { buildRowCells } from '../../cells/buildRowCells.ts';
+import type { TransferColumn } from '../../cells/buildTransferColumns.ts';
+import type { CellFormat } from '../../cells/writeCell.ts';
 import type { FetchExtraData } from '../export/ExportSource.ts';
 import { createRecordNames } from '../export/createRecordNames.ts';
 

@@ -1,4 +1,4 @@
-import type { Cell } from '../cells/Cell.ts';
+import type { Cell } from '../../cells/Cell.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
 

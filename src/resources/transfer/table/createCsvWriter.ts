@@ -1,5 +1,5 @@
-import { type Cell, formatCell } from '../cells/Cell.ts';
-import { escapeFormula } from '../cells/formula.ts';
+import { type Cell, formatCell } from '../../cells/Cell.ts';
+import { escapeFormula } from '../../cells/formula.ts';
 import type { TableWriter } from './TableWriter.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-import type { Cell } from '../cells/Cell.ts';
+import type { Cell } from '../../cells/Cell.ts';
 import type { TableWriter } from './TableWriter.ts';
 import {
   contentTypes,

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-import { unescapeFormula } from '../cells/formula.ts';
+import { unescapeFormula } from '../../cells/formula.ts';
 
 /**
  * Parses the rows of a text file. The encoding is UTF-8 or UTF-16, else that of Chinese programs (GB 18030, a superset

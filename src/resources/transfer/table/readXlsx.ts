@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../domain/duration.ts';
-import { unescapeFormula } from '../cells/formula.ts';
-import { formatCellDate } from '../cells/Cell.ts';
+import { unescapeFormula } from '../../cells/formula.ts';
+import { formatCellDate } from '../../cells/Cell.ts';
 import { TableError } from './TableError.ts';
 import { unzipParts } from './unzip.ts';
 import { readSheet } from './readSheet.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../domain/duration.ts';
-import { type Cell, formatCell } from '../cells/Cell.ts';
-import { isFormula, unescapeFormula } from '../cells/formula.ts';
+import { type Cell, formatCell } from '../../cells/Cell.ts';
+import { isFormula, unescapeFormula } from '../../cells/formula.ts';
 
 /** The indexes of the styles in `styles.xml`. */
 const STYLE_INDEXES = { plain: 0, head: 1, date: 2, dateTime: 3, text: 4, quoted: 5 } as const;

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 
 import { assets } from '../../../../generated/core/resources.ts';
-import { FieldValue } from '../../../../resources/FieldValue.tsx';
-import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
+import { FieldValue } from '../../../../resources/fields/FieldValue.tsx';
+import { useLocalizedText } from '../../../../resources/descriptor/useLocalizedText.ts';
 import { pickFields } from '../pickFields.ts';
 import type { Asset } from '../Asset.ts';
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { formatDateTime } from '../../../../domain/formatDateTime.ts';
 import { useSaveCharts } from '../../../../resources/transfer/useSaveCharts.ts';
-import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../../resources/descriptor/useLocalizedText.ts';
 import type { FieldDescriptor } from '../../../../schema/field.ts';
 import { ChartCard } from '../../../../ui/charts/ChartCard.tsx';
 import type { ChartPoint } from '../../../../ui/charts/chartData.ts';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../../../data/useNow.ts';
 import { MINUTE_MS } from '../../../../domain/duration.ts';
 import { operation as getAssetHistory } from '../../../../generated/core/operations/getAssetHistory.ts';
-import { QueryStates } from '../../../../resources/routes/QueryStates.tsx';
+import { QueryStates } from '../../../../resources/failures/QueryStates.tsx';
 import { getSuccessResponse } from '../../../../resources/record/operationResponse.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { SiteSettingsWarning } from '../../../../ui/SiteSettingsWarning.tsx';

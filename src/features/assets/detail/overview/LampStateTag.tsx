@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { useLampStatuses } from '../../../../data/useLampStatuses.ts';
-import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../../resources/descriptor/useLocalizedText.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import type { LampState } from './getLampState.ts';
 

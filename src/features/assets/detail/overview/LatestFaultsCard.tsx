@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 
 import { MINUTE_MS } from '../../../../domain/duration.ts';
 import { faults } from '../../../../generated/core/resources.ts';
-import { FieldValue } from '../../../../resources/FieldValue.tsx';
-import { useErrorMessage } from '../../../../resources/useErrorMessage.ts';
-import type { PlainObject } from '../../../../resources/fieldComponents.ts';
+import { FieldValue } from '../../../../resources/fields/FieldValue.tsx';
+import { useErrorMessage } from '../../../../resources/failures/useErrorMessage.ts';
+import type { PlainObject } from '../../../../resources/descriptor/fieldComponents.ts';
 import { AssetCard } from '../AssetCard.tsx';
 import { pickFields } from '../pickFields.ts';
 import type { AssetTabProps } from '../Asset.ts';

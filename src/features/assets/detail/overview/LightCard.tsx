@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 
 import { operation as returnToStrategy } from '../../../../generated/core/operations/returnToStrategy.ts';
 import { operation as setLampParam } from '../../../../generated/core/operations/setLampParam.ts';
-import { useDenialReason } from '../../../../resources/record/useDenialReason.ts';
-import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
+import { useDenialReason } from '../../../../resources/access/useDenialReason.ts';
+import { useLocalizedText } from '../../../../resources/descriptor/useLocalizedText.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useFormatNumber } from '../../../../ui/useFormatNumber.ts';
 import { AssetCard } from '../AssetCard.tsx';

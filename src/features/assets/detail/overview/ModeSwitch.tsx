@@ -6,8 +6,8 @@ import { operation as returnToStrategy } from '../../../../generated/core/operat
 import { operation as updateAsset } from '../../../../generated/core/operations/updateAsset.ts';
 import { assets } from '../../../../generated/core/resources.ts';
 import { useChoiceLabel } from '../../../../resources/fields/useChoiceLabel.ts';
-import { useDenialReason } from '../../../../resources/record/useDenialReason.ts';
-import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
+import { useDenialReason } from '../../../../resources/access/useDenialReason.ts';
+import { useLocalizedText } from '../../../../resources/descriptor/useLocalizedText.ts';
 import { AssetOperationDialog } from '../AssetOperationDialog.tsx';
 import { pickFields } from '../pickFields.ts';
 import type { AssetTabProps, AssetStatus } from '../Asset.ts';

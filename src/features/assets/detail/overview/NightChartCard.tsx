@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { HOUR_MS, MINUTE_MS } from '../../../../domain/duration.ts';
 import { getUtcOffset } from '../../../../domain/timeZone.ts';
 import { useSaveCharts } from '../../../../resources/transfer/useSaveCharts.ts';
-import { useErrorMessage } from '../../../../resources/useErrorMessage.ts';
+import { useErrorMessage } from '../../../../resources/failures/useErrorMessage.ts';
 import { ChartCard } from '../../../../ui/charts/ChartCard.tsx';
 import { useSiteZone } from '../../../../ui/SiteZone.ts';
 import type { AssetTabProps } from '../Asset.ts';

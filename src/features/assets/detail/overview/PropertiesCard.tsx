@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { parseLatLng } from '../../../../domain/latLng.ts';
 import { assets, statuses } from '../../../../generated/core/resources.ts';
 import { FieldPairs } from '../../../../resources/show/FieldPairs.tsx';
-import { matchesCondition } from '../../../../resources/matchesCondition.ts';
+import { matchesCondition } from '../../../../resources/descriptor/matchesCondition.ts';
 import type { ResourceDescriptor } from '../../../../schema/resource.ts';
 import { AssetCard } from '../AssetCard.tsx';
 import { pickFields } from '../pickFields.ts';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import { operation as returnToStrategy } from '../../../../generated/core/operations/returnToStrategy.ts';
 import { assets } from '../../../../generated/core/resources.ts';
-import { useLocalizedText } from '../../../../resources/useLocalizedText.ts';
+import { useLocalizedText } from '../../../../resources/descriptor/useLocalizedText.ts';
 import { AssetOperationDialog } from '../AssetOperationDialog.tsx';
 import type { AssetTabProps, AssetStatus } from '../Asset.ts';
 

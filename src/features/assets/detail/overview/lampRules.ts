@@ -1,6 +1,6 @@
 import { operation as setLampParam } from '../../../../generated/core/operations/setLampParam.ts';
 import { assets } from '../../../../generated/core/resources.ts';
-import { matchesCondition } from '../../../../resources/matchesCondition.ts';
+import { matchesCondition } from '../../../../resources/descriptor/matchesCondition.ts';
 import { pickFields } from '../pickFields.ts';
 import type { Asset } from '../Asset.ts';
 

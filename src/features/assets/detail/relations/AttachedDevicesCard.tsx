@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 
-import { useErrorMessage } from '../../../../resources/useErrorMessage.ts';
+import { useErrorMessage } from '../../../../resources/failures/useErrorMessage.ts';
 import { FormattedNumber } from '../../../../ui/FormattedNumber.tsx';
 import { Pagination } from '../../../../ui/Pagination.tsx';
 import { AssetCard } from '../AssetCard.tsx';

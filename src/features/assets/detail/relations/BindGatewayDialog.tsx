@@ -6,7 +6,7 @@ import { operation as addToWhitelist } from '../../../../generated/core/operatio
 import { operation as bindGateway } from '../../../../generated/core/operations/bindGateway.ts';
 import { assets } from '../../../../generated/core/resources.ts';
 import { useOperationCall } from '../../../../resources/record/useOperationCall.tsx';
-import { useNotifyError } from '../../../../resources/useNotifyError.tsx';
+import { useNotifyError } from '../../../../resources/failures/useNotifyError.tsx';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import type { Asset, AssetTabProps } from '../Asset.ts';
 import { DevicePickerDialog } from './DevicePickerDialog.tsx';

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { isSameId } from '../../../../domain/isSameId.ts';
-import { useDebouncedText } from '../../../../resources/fields/useDebouncedText.ts';
-import { useErrorMessage } from '../../../../resources/useErrorMessage.ts';
+import { useDebouncedText } from '../../../../resources/inputs/useDebouncedText.ts';
+import { useErrorMessage } from '../../../../resources/failures/useErrorMessage.ts';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
 import { SearchField } from '../../../../ui/FilterFields.tsx';
 import { SkeletonRows } from '../../../../ui/SkeletonRows.tsx';

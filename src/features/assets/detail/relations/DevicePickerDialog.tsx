@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { CallProgress } from '../../../../resources/tasks/CallProgress.tsx';
-import { useDescribeError } from '../../../../resources/useDescribeError.ts';
+import { useDescribeError } from '../../../../resources/failures/useDescribeError.ts';
 import { DialogFooter } from '../../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../../ui/FormDialog.tsx';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';

@@ -4,7 +4,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { operation as bindGateway } from '../../../../generated/core/operations/bindGateway.ts';
 import { operation as unbindGateway } from '../../../../generated/core/operations/unbindGateway.ts';
 import { assets } from '../../../../generated/core/resources.ts';
-import { useDenialReason } from '../../../../resources/record/useDenialReason.ts';
+import { useDenialReason } from '../../../../resources/access/useDenialReason.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { AssetOperationDialog } from '../AssetOperationDialog.tsx';
 import { AssetCard } from '../AssetCard.tsx';

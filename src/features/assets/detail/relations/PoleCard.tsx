@@ -4,7 +4,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { operation as relate } from '../../../../generated/core/operations/relatePoleAsset.ts';
 import { operation as unrelate } from '../../../../generated/core/operations/unrelatePoleAsset.ts';
 import { assets } from '../../../../generated/core/resources.ts';
-import { useDenialReason } from '../../../../resources/record/useDenialReason.ts';
+import { useDenialReason } from '../../../../resources/access/useDenialReason.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { AssetOperationDialog } from '../AssetOperationDialog.tsx';
 import { AssetCard } from '../AssetCard.tsx';

@@ -1,7 +1,7 @@
 import { operation as bindGateway } from '../../../../generated/core/operations/bindGateway.ts';
 import { operation as getWhitelist } from '../../../../generated/core/operations/getWhitelist.ts';
 import { operation as listPoleAssets } from '../../../../generated/core/operations/listPoleAssets.ts';
-import { matchesCondition } from '../../../../resources/matchesCondition.ts';
+import { matchesCondition } from '../../../../resources/descriptor/matchesCondition.ts';
 import type { AssetTabProps } from '../Asset.ts';
 import { GatewayCard } from './GatewayCard.tsx';
 import { AttachedDevicesCard } from './AttachedDevicesCard.tsx';

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 
 import { operation as addToWhitelist } from '../../../../generated/core/operations/addToWhitelist.ts';
 import { operation as replaceWhitelist } from '../../../../generated/core/operations/replaceWhitelist.ts';
-import { QueryStates } from '../../../../resources/routes/QueryStates.tsx';
-import { useDenialReason } from '../../../../resources/record/useDenialReason.ts';
+import { QueryStates } from '../../../../resources/failures/QueryStates.tsx';
+import { useDenialReason } from '../../../../resources/access/useDenialReason.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { FormattedNumber } from '../../../../ui/FormattedNumber.tsx';
 import { AssetCard } from '../AssetCard.tsx';

@@ -8,7 +8,7 @@ import { operation as replaceWhitelist } from '../../../../generated/core/operat
 import { assets } from '../../../../generated/core/resources.ts';
 import { useOperationCall } from '../../../../resources/record/useOperationCall.tsx';
 import { CallProgress } from '../../../../resources/tasks/CallProgress.tsx';
-import { useDescribeError } from '../../../../resources/useDescribeError.ts';
+import { useDescribeError } from '../../../../resources/failures/useDescribeError.ts';
 import { DialogFooter } from '../../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../../ui/FormDialog.tsx';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';

@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { operation as relate } from '../../../../generated/core/operations/relatePoleAsset.ts';
 import { useSingleCall } from '../../../../resources/tasks/useSingleCall.ts';
-import { useResourceMutation } from '../../../../resources/useResourceMutation.ts';
+import { useResourceMutation } from '../../../../resources/calls/useResourceMutation.ts';
 import type { Asset } from '../Asset.ts';
 
 /** Attaches a device to a pole, in either order of selection. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
-import { FieldValue, getFieldRenderer } from '../../../../resources/FieldValue.tsx';
+import { FieldValue, getFieldRenderer } from '../../../../resources/fields/FieldValue.tsx';
 import { ColumnLabel } from '../../../../resources/fields/ZoneSuffix.tsx';
 import { RecordLink } from '../../../../resources/show/RecordLink.tsx';
 import type { FieldDescriptor } from '../../../../schema/field.ts';

@@ -1,0 +1,39 @@
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
+import { isConditionGroup, type FilterCondition } from '../conditions/filterConditions.ts';
+import { ConditionLabel } from './condition/ConditionLabel.tsx';
+
+interface FilterChipProps {
+  readonly condition: FilterCondition;
+  readonly onEdit: (anchor: HTMLElement) => void;
+  readonly onRemove: () => void;
+}
+
+/** A condition as a chip with a remove button. A press on its text edits it. */
+export const FilterChip = ({ condition, onEdit, onRemove }: FilterChipProps) => {
+  const text = useLocalizedText();
+  const translate = useTranslate();
+  const isGroup = isConditionGroup(condition);
+  return (
+    <span className={isGroup ? 'filter-chip filter-chip-group' : 'filter-chip'}>
+      <Chip
+        label={<ConditionLabel condition={condition} />}
+        onClick={event => onEdit(event.currentTarget)}
+      />
+      <button
+        type="button"
+        aria-label={
+          isGroup
+            ? translate('filter.removeGroup')
+            : translate('filter.remove', { field: text(condition.field.label) })
+        }
+        onClick={onRemove}
+      >
+        <Icon name="close" size={14} />
+      </button>
+    </span>
+  );
+};

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+
+import type { FieldDescriptor } from '../../schema/field.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { createSubmitHandler } from '../form/createSubmitHandler.ts';
+import {
+  type FieldCondition,
+  fromOperandFormValues,
+  toOperandFormValues,
+} from '../conditions/filterConditions.ts';
+import { FieldSelect, OperatorSelect } from './condition/ConditionSelects.tsx';
+import { getOperandField } from './condition/getOperandField.ts';
+import { OperandInput } from './condition/OperandInput.tsx';
+
+export interface FilterFormProps {
+  readonly fields: readonly FieldDescriptor[];
+  /** The condition to edit; absent for a new one. */
+  readonly condition?: FieldCondition | undefined;
+  readonly onApply: (condition: FieldCondition) => void;
+  readonly onClose: () => void;
+  /** Opens the group editor with the current input, where the list supports groups. */
+  readonly onOpenGroups?: ((condition: FieldCondition) => void) | undefined;
+}
+
+/** Edits one condition: a field, one of its operators, and the value in the field's input. */
+export const FilterForm = ({
+  fields,
+  condition,
+  onApply,
+  onClose,
+  onOpenGroups,
+}: FilterFormProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [source, setSource] = useState(condition?.field.source);
+  const [chosenOperator, setOperator] = useState<string | undefined>(condition?.operator);
+  const form = useForm<Record<string, unknown>>({
+    mode: 'onTouched',
+    defaultValues: toOperandFormValues(condition),
+  });
+  const field = fields.find(each => each.source === source) ?? fields[0];
+  const operator = field?.filter.find(each => each === chosenOperator) ?? field?.filter[0];
+  if (!field || !operator) return null;
+
+  const toCondition = (values: Record<string, unknown>): FieldCondition => ({
+    field,
+    operator,
+    value: fromOperandFormValues(getOperandField(field, operator), operator, values),
+  });
+  const change = (nextSource: string, nextOperator?: string) => {
+    setSource(nextSource);
+    setOperator(nextOperator);
+    form.reset(nextOperator === 'empty' ? { value: true } : {});
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        className="filter-editor"
+        noValidate
+        onSubmit={createSubmitHandler(form.handleSubmit(values => onApply(toCondition(values))))}
+      >
+        <FieldSelect
+          id={`${id}field`}
+          fields={fields}
+          value={field.source}
+          autoFocus
+          onChange={next => change(next)}
+        />
+        <OperatorSelect
+          id={`${id}operator`}
+          field={field}
+          value={operator}
+          onChange={next => change(field.source, next)}
+        />
+        <OperandInput key={`${field.source} ${operator}`} field={field} operator={operator} />
+        <div className="filter-editor-foot">
+          {onOpenGroups && (
+            <ActionButton
+              kind="auxiliary"
+              className="filter-editor-groups"
+              onClick={() => onOpenGroups(toCondition(form.getValues()))}
+            >
+              {translate('filter.groups')}
+            </ActionButton>
+          )}
+          <ActionButton onClick={onClose}>{translate('shell.cancel')}</ActionButton>
+          <ActionButton kind="primary" type="submit">
+            {translate('filter.apply')}
+          </ActionButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+};

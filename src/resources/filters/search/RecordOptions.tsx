@@ -1,0 +1,63 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'react-admin';
+
+import { isSameId } from '../../../domain/isSameId.ts';
+import type { FieldOfKind } from '../../../schema/field.ts';
+import { isId } from '../../fields/ids.ts';
+import { useChoicesErrorMessage, useReferenceChoices } from '../../inputs/useReferenceChoices.ts';
+import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
+import type { SearchOptionsProps } from './SearchOptionsProps.ts';
+
+/** Selects a referenced record by name search. */
+export const RecordOptions = ({
+  field,
+  value,
+  onChoose,
+}: SearchOptionsProps<FieldOfKind<'reference'>>) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const getErrorMessage = useChoicesErrorMessage();
+  const chosen = isId(value) ? [value] : [];
+  const choices = useReferenceChoices(field.reference, chosen);
+  const { options, getChoiceName, getDisambiguation, setSearchText, isFetching, error } = choices;
+  return (
+    <div className="search-pick">
+      <OutlinedInput
+        type="search"
+        size="small"
+        autoFocus
+        placeholder={translate('list.search.part', { field: text(field.label) })}
+        inputProps={{ 'aria-label': translate('list.search.part', { field: text(field.label) }) }}
+        onChange={event => setSearchText(event.target.value)}
+      />
+      <button
+        type="button"
+        className="search-option"
+        aria-pressed={chosen.length === 0}
+        onClick={() => onChoose(undefined)}
+      >
+        {translate('list.search.any')}
+      </button>
+      {options.map(id => (
+        <button
+          key={id}
+          type="button"
+          className="search-option"
+          aria-pressed={isSameId(value, id)}
+          onClick={() => onChoose(id)}
+        >
+          <bdi>{getChoiceName(id)}</bdi>
+          {getDisambiguation(id) !== undefined && (
+            <bdi className="search-option-which">{getDisambiguation(id)}</bdi>
+          )}
+        </button>
+      ))}
+      {options.length === 0 && (
+        <p className="search-none">
+          {translate(isFetching ? 'form.loading' : error ? 'list.failed' : 'form.noChoice')}
+          {!isFetching && error ? ` ${getErrorMessage(error)}` : ''}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import './search.css';
+
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { formatScalar } from '../../descriptor/representRecord.ts';
+import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
+import {
+  type FieldCondition,
+  isConditionGroup,
+  type FilterCondition,
+} from '../../conditions/filterConditions.ts';
+import { SearchChoiceField } from './SearchChoiceField.tsx';
+import { getSearchOperator } from './searchConditions.ts';
+
+interface SearchRowProps {
+  readonly fields: readonly FieldDescriptor[];
+  readonly conditions: readonly FilterCondition[];
+  readonly setConditions: (conditions: readonly FilterCondition[]) => void;
+}
+
+type SearchTexts = Readonly<Record<string, string>>;
+
+/**
+ * The most used filters of a list, side by side. Typed text applies on Search or Enter; a selected value applies
+ * immediately, together with it. Reset clears only the conditions of these fields.
+ *
+ * @see docs/look.md, Filters
+ */
+export const SearchRow = ({ fields, conditions, setConditions }: SearchRowProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const textFields = fields.filter(field => getSearchOperator(field) === 'like');
+  const currentTexts = Object.fromEntries(
+    textFields.map(field => [field.source, formatScalar(findCondition(conditions, field)?.value)]),
+  );
+  const [searchTexts, setSearchTexts] = useSearchTexts(currentTexts);
+
+  const applySearch = (chosen: Readonly<Record<string, unknown>> = {}) => {
+    const rest = conditions.filter(each => !fields.some(field => isConditionOf(each, field)));
+    const searchConditions = fields.flatMap(field => {
+      const { source } = field;
+      const value =
+        source in chosen
+          ? chosen[source]
+          : source in searchTexts
+            ? normalizeSearchText(field, searchTexts[source]?.trim())
+            : findCondition(conditions, field)?.value;
+      return createConditions(field, value);
+    });
+    setConditions([...searchConditions, ...rest]);
+  };
+  const reset = () => {
+    setSearchTexts({});
+    setConditions(conditions.filter(each => !fields.some(field => isConditionOf(each, field))));
+  };
+  return (
+    <form
+      role="search"
+      className="search-fields"
+      onSubmit={event => {
+        event.preventDefault();
+        applySearch();
+      }}
+    >
+      {fields.map(field => {
+        const { source, label } = field;
+        if (getSearchOperator(field) !== 'like')
+          return (
+            <SearchChoiceField
+              key={source}
+              field={field}
+              value={findCondition(conditions, field)?.value}
+              onChoose={value => applySearch({ [source]: value })}
+            />
+          );
+        const placeholder = translate('list.search.part', { field: text(label) });
+        return (
+          <OutlinedInput
+            key={source}
+            type="search"
+            size="small"
+            className="search-field"
+            value={searchTexts[source] ?? ''}
+            placeholder={placeholder}
+            onChange={event => setSearchTexts({ ...searchTexts, [source]: event.target.value })}
+            onKeyDown={event => {
+              if (event.key === 'Escape') setSearchTexts({ ...searchTexts, [source]: '' });
+            }}
+            inputProps={{ 'aria-label': placeholder, maxLength: 100, enterKeyHint: 'search' }}
+          />
+        );
+      })}
+      <ActionButton type="submit">{translate('list.search')}</ActionButton>
+      <ActionButton kind="auxiliary" onClick={reset}>
+        {translate('list.search.reset')}
+      </ActionButton>
+    </form>
+  );
+};
+
+/** The typed texts; an external filter change replaces them. */
+function useSearchTexts(currentTexts: SearchTexts) {
+  const [searchTexts, setSearchTexts] = useState<SearchTexts>(currentTexts);
+  const serialized = JSON.stringify(currentTexts);
+  const [lastSerialized, setLastSerialized] = useState(serialized);
+  if (lastSerialized !== serialized) {
+    setLastSerialized(serialized);
+    setSearchTexts(currentTexts);
+  }
+  return [searchTexts, setSearchTexts] as const;
+}
+
+/** Device ids are stored in capitals, and so are their chips. */
+const normalizeSearchText = ({ rule }: FieldDescriptor, text: string | undefined) =>
+  rule === 'deviceId' ? text?.toUpperCase() : text;
+
+const isConditionOf = (
+  condition: FilterCondition,
+  field: FieldDescriptor,
+): condition is FieldCondition =>
+  !isConditionGroup(condition) &&
+  condition.field.source === field.source &&
+  condition.operator === getSearchOperator(field);
+
+const findCondition = (conditions: readonly FilterCondition[], field: FieldDescriptor) =>
+  conditions.find((each): each is FieldCondition => isConditionOf(each, field));
+
+function createConditions(field: FieldDescriptor, value: unknown): readonly FieldCondition[] {
+  const operator = getSearchOperator(field);
+  const isEmpty = value === undefined || value === '' || (Array.isArray(value) && !value.length);
+  return isEmpty || !operator ? [] : [{ field, operator, value }];
+}

@@ -1,0 +1,58 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import { useTranslate } from 'react-admin';
+
+import type { FieldOfKind } from '../../schema/field.ts';
+import type { FieldInputProps } from '../descriptor/fieldComponents.ts';
+import { useInputState } from './useInputState.ts';
+import { FormTextField } from './FormTextField.tsx';
+import { FieldInputHint } from './InputLabelAndHint.tsx';
+
+export const BooleanInput = (props: FieldInputProps<FieldOfKind<'boolean'>>) =>
+  props.field.nullable ? <NullableBooleanInput {...props} /> : <SwitchInput {...props} />;
+
+const SwitchInput = ({ field, name }: FieldInputProps<FieldOfKind<'boolean'>>) => {
+  const { inputRef, ...input } = useInputState(field, name);
+  return (
+    <FormControl error={input.errorMessage !== undefined}>
+      <FormControlLabel
+        label={input.label}
+        control={
+          <Switch
+            id={input.id}
+            slotProps={{ input: { ref: inputRef } }}
+            checked={input.value === true}
+            disabled={field.readOnly}
+            onChange={(_, isOn) => input.onChange(isOn)}
+            onBlur={input.onBlur}
+          />
+        }
+      />
+      <FormHelperText component="div">
+        <FieldInputHint input={input} />
+      </FormHelperText>
+    </FormControl>
+  );
+};
+
+/** Three values: yes, no and none. A switch has two. */
+const NullableBooleanInput = ({ field, name }: FieldInputProps<FieldOfKind<'boolean'>>) => {
+  const input = useInputState(field, name);
+  const translate = useTranslate();
+  return (
+    <FormTextField
+      select
+      input={input}
+      value={typeof input.value === 'boolean' ? String(input.value) : ''}
+      disabled={field.readOnly}
+      onChange={({ target: { value } }) => input.onChange(value === '' ? null : value === 'true')}
+    >
+      <MenuItem value="">{translate('form.none')}</MenuItem>
+      <MenuItem value="true">{translate('form.yes')}</MenuItem>
+      <MenuItem value="false">{translate('form.no')}</MenuItem>
+    </FormTextField>
+  );
+};

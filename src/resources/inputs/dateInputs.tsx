@@ -1,0 +1,45 @@
+import { resolveZoneName } from '../../domain/zoneLabel.ts';
+import type { FieldOfKind } from '../../schema/field.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { useSiteZone } from '../../ui/SiteZone.ts';
+import type { FieldInputProps } from '../descriptor/fieldComponents.ts';
+import { useInputState } from './useInputState.ts';
+import { FieldInputLabel } from './InputLabelAndHint.tsx';
+import { AmbiguousTimeChoice } from './AmbiguousTimeChoice.tsx';
+
+type DateOrTimeDescriptor = FieldOfKind<'date' | 'dateTime' | 'time'>;
+
+/** The calendar is larger than all other inputs together: it is loaded with the first date of a form. */
+const DatePickerField = lazyComponent(() => import('./DatePickerField.tsx'));
+
+/** The input of a date or a time of day. */
+export const DateOrTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescriptor>) => {
+  const input = useInputState(field, name);
+  return (
+    <LazyBoundary fallback={<LoadingInput {...{ input }} />}>
+      <DatePickerField {...{ field, input }} />
+    </LazyBoundary>
+  );
+};
+
+/** An instant in site time, with the zone as a suffix. */
+export const DateTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescriptor>) => {
+  const input = useInputState(field, name);
+  const zone = useSiteZone();
+  return (
+    <div>
+      <LazyBoundary fallback={<LoadingInput {...{ input }} />}>
+        <DatePickerField {...{ field, input, zone }} adornment={resolveZoneName(zone)} />
+      </LazyBoundary>
+      <AmbiguousTimeChoice value={input.value} zone={zone} onChange={input.onChange} />
+    </div>
+  );
+};
+
+/** Reserves the space of an input that is still loading. */
+const LoadingInput = ({ input }: { readonly input: ReturnType<typeof useInputState> }) => (
+  <div aria-hidden="true" aria-busy="true" className="moment-coming">
+    <FieldInputLabel input={input} />
+  </div>
+);

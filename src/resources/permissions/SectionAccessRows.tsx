@@ -1,0 +1,63 @@
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { SectionRow, SectionAccessDecision } from './sectionRows.ts';
+import { useModuleName } from '../access/useModuleName.ts';
+
+interface SectionAccessRowsProps {
+  readonly rows: readonly SectionRow[];
+  /** The indexes of the roles whose columns are shown. */
+  readonly columns: readonly number[];
+}
+
+/** The section rows, at the top of the matrix. */
+export const SectionAccessRows = ({ rows, columns }: SectionAccessRowsProps) => {
+  const translate = useTranslate();
+  const getModuleName = useModuleName();
+  if (rows.length === 0) return null;
+  return (
+    <tbody>
+      <tr className="matrix-group">
+        <th scope="rowgroup" colSpan={columns.length + 1}>
+          <span className="matrix-name">{translate('access.sections')}</span>
+        </th>
+      </tr>
+      {rows.map(({ module, path, decisions }) => (
+        <tr key={module}>
+          <th scope="row">
+            <span className="matrix-name">{getModuleName(module)}</span>
+            <code>{path}</code>
+          </th>
+          {columns.map(index => (
+            <SectionDecisionCell
+              key={index}
+              decision={decisions[index] ?? 'never'}
+              module={getModuleName(module)}
+            />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+};
+
+const SectionDecisionCell = ({
+  decision,
+  module,
+}: {
+  readonly decision: SectionAccessDecision;
+  readonly module: string;
+}) => {
+  const translate = useTranslate();
+  const isAllowed = decision === 'all' || decision === 'module';
+  const why = translate(`access.section.why.${decision}`, { module });
+  return (
+    <td className={isAllowed ? 'matrix-may' : 'matrix-never'} title={why}>
+      <span aria-hidden="true" className="matrix-cell">
+        <Icon name={isAllowed ? 'check' : 'minus'} size={14} />
+        {translate(`access.section.${decision}`, { module })}
+      </span>
+      <span className="spoken-only">{why}</span>
+    </td>
+  );
+};

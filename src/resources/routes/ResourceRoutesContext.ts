@@ -1,0 +1,89 @@
+import { createContext, useContext, useMemo } from 'react';
+
+import type { RecordCondition } from '../../schema/field.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { dataPaths } from './dataPaths.ts';
+
+type NamedResource = Pick<ResourceDescriptor, 'name'>;
+
+/** A route of the console that owns one resource while it is active. */
+export interface ResourceRoute {
+  readonly resource: string;
+  /** The path of its list, without a trailing slash: `/assetManage/model/ssslc`. */
+  readonly basePath: string;
+  /** The condition that all records of this route match; its list requests no others. */
+  readonly where?: RecordCondition;
+  /** True where the screen at `basePath` is not a list and cannot be filtered. */
+  readonly hasNoList?: boolean;
+}
+
+/** The routes of resource lists, forms and pages. The default is `/data/...`. */
+export interface ResourceRoutesValue {
+  /** The list paths of resources that have a home in a section, by resource name. */
+  readonly listPaths?: Readonly<Record<string, string>>;
+  /** The active route: links to its resource stay below it. */
+  readonly currentRoute?: ResourceRoute;
+}
+
+export const ResourceRoutesContext = createContext<ResourceRoutesValue>({});
+
+/** The paths of a resource, relative to the active route. */
+export interface ResourceRoutePaths {
+  readonly list: (resource: NamedResource) => string;
+  readonly create: (resource: NamedResource) => string;
+  readonly edit: (resource: NamedResource, id: unknown) => string;
+  readonly show: (resource: NamedResource, id: unknown) => string;
+  /** The unfiltered list, for a query of its own: the active route may show a subset. */
+  readonly listUnfiltered: (resource: NamedResource) => string;
+  /** The page of a referenced record, which may not belong to the active route. */
+  readonly showUnfiltered: (resource: NamedResource, id: unknown) => string;
+}
+
+export function createResourceRoutes({
+  listPaths = {},
+  currentRoute,
+}: ResourceRoutesValue): ResourceRoutePaths {
+  const getHomePath = ({ name }: NamedResource) =>
+    Object.hasOwn(listPaths, name) ? (listPaths[name] ?? '') : dataPaths.list({ name });
+  const isCurrent = ({ name }: NamedResource) => currentRoute?.resource === name;
+  const list = (resource: NamedResource) =>
+    currentRoute && isCurrent(resource) ? currentRoute.basePath : getHomePath(resource);
+  const listUnfiltered = (resource: NamedResource) =>
+    currentRoute?.where || currentRoute?.hasNoList ? getHomePath(resource) : list(resource);
+  const recordPath = (base: string, id: unknown) => `${base}/${encodeURIComponent(String(id))}`;
+  return {
+    list,
+    listUnfiltered,
+    create: resource => `${list(resource)}/create`,
+    edit: (resource, id) => recordPath(list(resource), id),
+    show: (resource, id) => `${recordPath(list(resource), id)}/show`,
+    showUnfiltered: (resource, id) =>
+      `${recordPath(currentRoute?.where ? getHomePath(resource) : list(resource), id)}/show`,
+  };
+}
+
+/**
+ * Returns the paths of the screens of resources, as seen from the current route.
+ *
+ * @example
+ * const routes = useResourceRoutes();
+ * <Link to={routes.show(users, record.id)} />
+ */
+export function useResourceRoutes(): ResourceRoutePaths {
+  const value = useContext(ResourceRoutesContext);
+  return useMemo(() => createResourceRoutes(value), [value]);
+}
+
+/** Returns the condition of the active route; undefined where all records are listed. */
+export function useRouteWhere(resource: string): RecordCondition | undefined {
+  const { currentRoute } = useContext(ResourceRoutesContext);
+  return currentRoute?.resource === resource ? currentRoute.where : undefined;
+}
+
+/** Returns the store key of the list settings: a route that lists a subset has its own. */
+export function useListStoreKey(resource: string): string {
+  const { currentRoute } = useContext(ResourceRoutesContext);
+  return currentRoute?.resource === resource && currentRoute.where
+    ? `${resource}@${currentRoute.basePath}`
+    : resource;
+}

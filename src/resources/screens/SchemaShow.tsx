@@ -1,0 +1,74 @@
+import '../record/record.css';
+
+import { useNavigate } from 'react-router-dom';
+
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import { Page } from '../../ui/Page.tsx';
+import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
+import type { PlainObject } from '../descriptor/fieldComponents.ts';
+import { groupFields } from '../descriptor/groupFields.ts';
+import { matchesCondition } from '../descriptor/matchesCondition.ts';
+import { RecordBreadcrumbs } from './RecordBreadcrumbs.tsx';
+import { RecordLoader } from './RecordLoader.tsx';
+import { RecordActions } from '../record/RecordActions.tsx';
+import { RelatedTabs } from '../related/RelatedTabs.tsx';
+import { representRecord } from '../descriptor/representRecord.ts';
+import { FieldPairs } from '../show/FieldPairs.tsx';
+import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
+
+interface SchemaShowProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly id: string;
+}
+
+/** Shows one record: every readable field by group, its related records and its actions. */
+export const SchemaShow = ({ descriptor, id }: SchemaShowProps) => {
+  const navigate = useNavigate();
+  const routes = useResourceRoutes();
+  return (
+    <RecordLoader descriptor={descriptor} id={id} action="show">
+      {record => (
+        <Page
+          title={representRecord(descriptor, record)}
+          breadcrumbs={<RecordBreadcrumbs descriptor={descriptor} />}
+          actions={
+            <RecordActions
+              descriptor={descriptor}
+              record={record}
+              onDeleted={() => void navigate(routes.list(descriptor))}
+            />
+          }
+          hasDivider
+        >
+          <RelatedTabs key={record.id} descriptor={descriptor} record={record}>
+            <FieldGroups descriptor={descriptor} record={record} />
+          </RelatedTabs>
+        </Page>
+      )}
+    </RecordLoader>
+  );
+};
+
+const FieldGroups = ({
+  descriptor,
+  record,
+}: {
+  descriptor: ResourceDescriptor;
+  record: PlainObject;
+}) => {
+  const text = useLocalizedText();
+  const shownFields = descriptor.fields.filter(
+    ({ writeOnly, when }) => !writeOnly && matchesCondition(when, record),
+  );
+  const groups = groupFields(shownFields, descriptor.groups);
+  return (
+    <div className={groups.length > 1 ? 'show-groups' : ''}>
+      {groups.map(({ name, label, fields }) => (
+        <section key={name}>
+          {label && <h2 className="record-group">{text(label)}</h2>}
+          <FieldPairs fields={fields} record={record} copyableSource={descriptor.key} />
+        </section>
+      ))}
+    </div>
+  );
+};
