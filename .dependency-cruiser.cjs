@@ -1,6 +1,12 @@
 /** Who may import whom; the picture is in README.md. A rule says why, because its message is all that a breaker reads. */
 const tests = '[.]test[.]tsx?$';
 
+/** The folders of src/resources from bottom to top. */
+const floors = require('./src/resources/floors.json').map(({ folder }) => folder);
+
+/** The files directly in one of the folders of src/resources: a folder in it is a floor of its own. */
+const onFloors = folders => `^src/resources/(${folders.join('|')})/[^/]+$`;
+
 /** The files of `from` may import, of ours, only each other and `allowed`. */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -72,6 +78,19 @@ const codegenReadFloors = CODEGEN_READ_FLOORS.map(([folder, below, comment]) => 
   severity: 'error',
   from: { path: `^codegen/read/${folder}/`, pathNot: tests },
   to: { path: '^codegen/read/', pathNot: `^codegen/read/(${[folder, ...below].join('|')})/` },
+}));
+
+/** One rule for each folder of src/resources that has another above it. */
+const floorRules = floors.slice(0, -1).map((folder, index) => ({
+  name: `floor-${folder.replace('/', '-')}`,
+  comment: [
+    `src/resources/${folder} imports only the floors below it: ${floors.slice(0, index).join(', ') || 'none'}.`,
+    'Move what both files need to one of these, or pass it down from above as a prop or in a context.',
+    'The order is src/resources/floors.json.',
+  ].join(' '),
+  severity: 'error',
+  from: { path: onFloors([folder]), pathNot: tests },
+  to: { path: onFloors(floors.slice(index + 1)) },
 }));
 
 module.exports = {
@@ -156,6 +175,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/resources/', pathNot: tests },
       to: { path: '^src/data/', dependencyTypesNot: ['type-only'] },
+    },
+    ...floorRules,
+    {
+      name: 'resources-have-floors',
+      comment:
+        'A file of src/resources lies in a folder of src/resources/floors.json. Move it to the lowest floor that is above all of its imports; a new folder needs its line there.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/resources/', pathNot: onFloors(floors) },
     },
     only(
       'features-stand-alone',

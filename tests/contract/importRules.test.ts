@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -9,6 +17,24 @@ const CONFIG = '.dependency-cruiser.cjs';
 const { forbidden } = createRequire(import.meta.url)(resolve(CONFIG)) as {
   forbidden: readonly { name: string; comment: string }[];
 };
+
+const FLOORS_FILE = 'src/resources/floors.json';
+const floors = (
+  JSON.parse(readFileSync(FLOORS_FILE, 'utf8')) as readonly { readonly folder: string }[]
+).map(({ folder }) => folder);
+
+/** Each floor, importing the next one above it. */
+const floorBreaches = Object.fromEntries(
+  floors
+    .slice(0, -1)
+    .map((folder, index) => [
+      `floor-${folder.replace('/', '-')}`,
+      [
+        `src/resources/${folder}/breach.ts`,
+        `src/resources/${floors[index + 1] ?? ''}/breach.ts`,
+      ] as const,
+    ]),
+);
 
 /** What breaks each rule: a file, and the module that it must not import. */
 const breaches: Readonly<Record<string, readonly [file: string, imports: string]>> = {
@@ -22,11 +48,13 @@ const breaches: Readonly<Record<string, readonly [file: string, imports: string]
   'i18n-is-words': ['src/i18n/language.ts', 'src/data/calls.ts'],
   'data-speaks-to-the-platform': ['src/data/provider.ts', 'src/ui/Tag.tsx'],
   'ui-has-no-meaning': ['src/ui/Pagination.tsx', 'src/generated/users/types.ts'],
-  'resources-are-generic': ['src/resources/List.tsx', 'src/generated/users/types.ts'],
-  'resources-take-types-of-data': ['src/resources/Edit.tsx', 'src/data/calls.ts'],
+  'resources-are-generic': ['src/resources/list/List.tsx', 'src/generated/users/types.ts'],
+  'resources-take-types-of-data': ['src/resources/screens/Edit.tsx', 'src/data/calls.ts'],
+  ...floorBreaches,
+  'resources-have-floors': ['src/features/users/Lost.tsx', 'src/resources/Lost.tsx'],
   'features-stand-alone': ['src/features/users/Row.tsx', 'src/api/send.ts'],
   'features-do-not-meet': ['src/features/users/Page.tsx', 'src/features/home/ModuleCard.tsx'],
-  'app-is-the-top': ['src/resources/Show.tsx', 'src/app/buildTheme.ts'],
+  'app-is-the-top': ['src/resources/screens/Show.tsx', 'src/app/buildTheme.ts'],
   'console-ships-alone': ['src/app/Shell.tsx', 'mocks/server.ts'],
   'console-ships-what-it-declares': ['src/app/guards.ts', 'ajv'],
   'codegen-read-report': ['codegen/read/report/warning.ts', 'codegen/read/schema/isFile.ts'],
@@ -52,14 +80,21 @@ const breaches: Readonly<Record<string, readonly [file: string, imports: string]
 /** What the rules allow, though it is close to what they forbid. */
 const allowed: readonly (readonly [file: string, text: string])[] = [
   [
-    'src/resources/typed.ts',
-    "import type { calls } from '../data/calls.ts'; export type C = typeof calls;",
+    'src/resources/calls/typed.ts',
+    "import type { calls } from '../../data/calls.ts'; export type C = typeof calls;",
   ],
   ['src/domain/clock.ts', "import dayjs from 'dayjs'; export const now = dayjs;"],
   ['src/ui/map/Tiles.tsx', "import leaflet from 'leaflet'; export const tiles = leaflet;"],
   [
     'src/features/users/Good.tsx',
-    "import { x } from '../../resources/List.tsx'; export const y = x;",
+    "import { x } from '../../resources/list/List.tsx'; export const y = x;",
+  ],
+  ['src/resources/tree/Below.tsx', "import { x } from '../routes/breach.ts'; export const y = x;"],
+  // A folder in a folder is a floor of its own, above or below it.
+  ['src/resources/filters/Below.tsx', "import { x } from './saved/breach.ts'; export const y = x;"],
+  [
+    'src/resources/transfer/import/Below.ts',
+    "import { x } from '../breach.ts'; export const y = x;",
   ],
   [
     'codegen/read/resource/found.ts',
@@ -126,6 +161,7 @@ beforeAll(() => {
     }),
   );
   cpSync(CONFIG, join(tree, CONFIG));
+  cpSync(FLOORS_FILE, join(tree, FLOORS_FILE));
   cpSync('tsconfig.json', join(tree, 'tsconfig.json'));
   violations = cruise();
 });
@@ -143,6 +179,14 @@ function cruise(): readonly Violation[] {
 it('has a breach to prove every rule, and a reason for each', () => {
   expect(Object.keys(breaches).sort()).toEqual(forbidden.map(({ name }) => name).sort());
   for (const { comment } of forbidden) expect(comment).toMatch(/\S.+\.$/);
+});
+
+it('every folder of src/resources is a floor, and no module lies beside them', () => {
+  expect(globSync('src/resources/*.*')).toEqual([FLOORS_FILE]);
+  const folders = globSync('src/resources/**/*.*')
+    .map(file => dirname(file).replaceAll('\\', '/').slice('src/resources/'.length))
+    .filter(folder => folder !== '');
+  expect([...new Set(folders)].sort()).toEqual([...floors].sort());
 });
 
 it.each(Object.entries(breaches))('%s refuses its breach', (rule, [file]) => {
