@@ -93,6 +93,79 @@ const floorRules = floors.slice(0, -1).map((folder, index) => ({
   to: { path: onFloors(floors.slice(index + 1)) },
 }));
 
+/** The floors of the mocks, lowest first: a folder imports only folders above it in this list, and the named ones of src. */
+const mockFloors = {
+  generated: {
+    uses: ['src/generated/'],
+    comment:
+      'Generated data. Behaviour belongs to mocks/platform (any document) or mocks/rules (one operation).',
+  },
+  loopback: {
+    uses: [],
+    comment:
+      'The filter engine knows rows and filters only, so it runs anywhere. What needs a Store belongs to mocks/platform.',
+  },
+  shared: {
+    uses: [],
+    comment:
+      'Pure helpers: time units, random numbers, ids, hashes. What needs a Store or a Row belongs to mocks/model or mocks/platform.',
+  },
+  platform: {
+    uses: ['mocks/loopback/', 'mocks/shared/', 'src/schema/'],
+    comment:
+      'The platform serves any document: no city, no rule of an operation. Pass what it needs as an option from mocks/assembly.',
+  },
+  scenarios: {
+    uses: ['mocks/platform/', 'mocks/shared/'],
+    comment:
+      'A scenario changes responses without knowing the data. What needs the data belongs to mocks/rules or mocks/assembly.',
+  },
+  model: {
+    uses: ['mocks/platform/', 'mocks/shared/'],
+    comment:
+      'Shapes and defaults of records that the city and the rules both create. What handles a call belongs to mocks/rules.',
+  },
+  city: {
+    uses: ['mocks/model/', 'mocks/platform/', 'mocks/shared/'],
+    comment:
+      'The city generates rows and knows no rule. Put what a rule creates alike into mocks/model, and import it from both.',
+  },
+  rules: {
+    uses: [
+      ...['mocks/city/', 'mocks/loopback/', 'mocks/model/', 'mocks/platform/', 'mocks/scenarios/'],
+      ...['mocks/shared/', 'src/generated/'],
+    ],
+    comment:
+      'A rule receives its call and its Store. It knows neither who opens the platform (mocks/assembly) nor who serves it (mocks/hosts).',
+  },
+  foreign: {
+    uses: [
+      ...['mocks/city/', 'mocks/loopback/', 'mocks/platform/', 'mocks/rules/', 'mocks/shared/'],
+      'src/schema/',
+    ],
+    comment:
+      'External documents become a PlatformDefinition, which mocks/assembly opens. Pass it there instead of opening a platform here.',
+  },
+  assembly: {
+    uses: [
+      ...['generated', 'loopback', 'shared', 'platform', 'scenarios', 'model', 'city', 'rules'].map(
+        folder => `mocks/${folder}/`,
+      ),
+      'src/schema/',
+    ],
+    comment:
+      'It opens a platform from its parts, on any host. What needs a server, a browser or msw belongs to mocks/hosts.',
+  },
+  hosts: {
+    uses: [
+      ...['mocks/assembly/', 'mocks/city/', 'mocks/platform/', 'mocks/scenarios/'],
+      ...['src/generated/', 'src/schema/'],
+    ],
+    comment:
+      'A host serves an assembled platform. Its behaviour belongs below; flags and builds belong to codegen/commands and codegen/build.',
+  },
+};
+
 module.exports = {
   forbidden: [
     ...codegenReadFloors,
@@ -233,11 +306,33 @@ module.exports = {
     },
     {
       name: 'generator-reads-documents',
-      comment: 'Codegen knows the documents and the vocabulary, not what is made from them.',
+      comment:
+        'The generator knows the documents and the vocabulary, not what is made from them. What uses the results belongs to codegen/commands.',
       severity: 'error',
-      from: { path: '^codegen/', pathNot: tests },
-      to: { path: '^(src|mocks|tests)/', pathNot: '^src/schema/' },
+      from: { path: '^codegen/', pathNot: ['^codegen/(build|commands|serve)/', tests] },
+      to: {
+        path: ['^(src|mocks|tests)/', '^codegen/(build|commands|serve)/'],
+        pathNot: '^src/schema/',
+      },
     },
+    only(
+      'build-makes-files',
+      'codegen/build',
+      ['mocks/hosts/demoWorker[.]ts$'],
+      "Vite's configuration and plugins: of the platform they know only the worker of the demo. What starts a server belongs to codegen/serve.",
+    ),
+    only(
+      'server-sends-files',
+      'codegen/serve',
+      ['mocks/hosts/', 'mocks/platform/'],
+      'It serves a build with its headers beside a platform that it is given. Flags, and what opens the platform, belong to codegen/commands.',
+    ),
+    only(
+      'commands-use-the-tools',
+      'codegen/commands',
+      ['codegen/', 'mocks/', 'src/schema/'],
+      'A command runs the generator, the build and a platform. It imports no console code, which only the build reads.',
+    ),
     {
       name: 'mocks-are-a-second-witness',
       comment:
@@ -245,6 +340,63 @@ module.exports = {
       severity: 'error',
       from: { path: '^mocks/', pathNot: tests },
       to: { path: '^(src|tests)/', pathNot: '^src/(generated|schema)/' },
+    },
+    ...Object.entries(mockFloors).map(([folder, { uses, comment }]) =>
+      only(`mocks-${folder}`, `mocks/${folder}`, uses, comment),
+    ),
+    {
+      name: 'mocks-have-floors',
+      comment:
+        'Every file of the mocks lies in a folder of the list of floors, which says what it may import.',
+      severity: 'error',
+      from: {},
+      to: { path: '^mocks/', pathNot: `^mocks/(${Object.keys(mockFloors).join('|')})/` },
+    },
+    {
+      name: 'parts-do-not-import-their-folder',
+      comment:
+        'A folder of the mocks imports its subfolders, so they must not import its files. Move what both need into a subfolder of its own, or to a lower floor.',
+      severity: 'error',
+      from: { path: '^(mocks/(?:city|rules|assembly|hosts))/[^/]+/', pathNot: tests },
+      to: { path: '^$1/[^/]+$' },
+    },
+    {
+      name: 'platform-is-below-its-parts',
+      comment:
+        'mocks/platform/live and mocks/platform/scope import the files of mocks/platform, which must not import them. Pass them as options in mocks/assembly.',
+      severity: 'error',
+      from: { path: '^mocks/platform/[^/]+$', pathNot: tests },
+      to: { path: '^mocks/platform/[^/]+/' },
+    },
+    {
+      name: 'rules-of-services-do-not-meet',
+      comment:
+        'The rules of one service import none of another; the two exceptions: rules/logs, and the stored bytes of rules/storage. Put shapes that both need into mocks/model.',
+      severity: 'error',
+      from: { path: '^mocks/rules/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^mocks/rules/[^/]+/',
+        pathNot: [
+          '^mocks/rules/$1/',
+          '^mocks/rules/logs/',
+          '^mocks/rules/storage/(blobs|contentKinds)[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'city-parts-are-ordered',
+      comment: 'mocks/city/media uses mocks/city/models, never the reverse.',
+      severity: 'error',
+      from: { path: '^mocks/city/models/', pathNot: tests },
+      to: { path: '^mocks/city/media/' },
+    },
+    {
+      name: 'platform-parts-do-not-meet',
+      comment:
+        'mocks/platform/live and mocks/platform/scope do not know each other. Connect them in mocks/assembly.',
+      severity: 'error',
+      from: { path: '^mocks/platform/([^/]+)/', pathNot: tests },
+      to: { path: '^mocks/platform/[^/]+/', pathNot: '^mocks/platform/$1/' },
     },
     owned(
       'leaflet-stays-in-the-map',

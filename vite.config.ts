@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { chunkGroups } from './mocks/console/chunkGroups.ts';
-import { slimLibrariesPlugin } from './mocks/console/slimLibrariesPlugin.ts';
-import { stampSourcesPlugin } from './mocks/console/sourceStamp.ts';
+import { chunkGroups } from './codegen/build/chunkGroups.ts';
+import { slimLibrariesPlugin } from './codegen/build/slimLibrariesPlugin.ts';
+import { stampSourcesPlugin } from './codegen/build/sourceStamp.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 

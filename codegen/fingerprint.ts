@@ -35,10 +35,13 @@ export const hashFiles = (files: readonly string[]): FileHashes =>
     files.filter(file => existsSync(file)).map(file => [file, hashContent(readFileSync(file))]),
   );
 
+/** The folders beside the generator: a change of the build or of a command changes no generated code. */
+const OTHER_TOOLS = /^(?:build|commands|serve)[/\\]/;
+
 /** Returns one hash of everything except the documents that the generated code depends on. */
 export function hashGenerator(): string {
   const sources = readdirSync(join(PROJECT_ROOT, 'codegen'), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts') && !OTHER_TOOLS.test(name))
     .map(name => join(PROJECT_ROOT, 'codegen', name));
   const vocabulary = join(PROJECT_ROOT, 'openapi', 'x-console.schema.json');
   const versions = PACKAGES.map(name => {

@@ -1,5 +1,5 @@
 import type { Crossing } from './crossings.ts';
-import { assertDefined } from './assertDefined.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 
 /** Chords per block: short enough that their sum is the length of the curve. */
 const CHORDS_PER_BLOCK = 16;

@@ -1,8 +1,8 @@
-import { HOUR_MS } from '../duration.ts';
+import { HOUR_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { getDarkSpans, getFullPower, isLight } from './lightHistory.ts';
 import { getInstallTime } from './getInstallTime.ts';
-import { assertDefined } from './assertDefined.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 import {
   getDarkHoursBetween,
   getFullHoursBetween,

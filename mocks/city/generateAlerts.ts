@@ -1,9 +1,9 @@
-import { MINUTE_MS } from '../duration.ts';
+import { MINUTE_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { getFaultTypes, getFaultColumns } from './faultTypes.ts';
 import { hashToFraction, joinHashes } from './hash.ts';
-import { createEventId } from './ids.ts';
-import { assertDefined } from './assertDefined.ts';
+import { createEventId } from '../shared/ids.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 
 /**
  * Each minute has its own number of events, so that a calm month is generated as fast as a stormy quarter of a second.

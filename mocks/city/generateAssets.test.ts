@@ -6,9 +6,9 @@ import { generateAssets } from './generateAssets.ts';
 import { getCityOptions, generateCity } from './generateCity.ts';
 import { generateDomains } from './generateDomains.ts';
 import { getFaultsBetween, getStateAt } from './lightHistory.ts';
-import { MODEL_NAMES, SENTINEL_IDS } from './cityModels.ts';
+import { MODEL_NAMES, SENTINEL_IDS } from './models/cityModels.ts';
 import { getMetresBetween } from './cityCoordinates.ts';
-import { countModels } from './countModels.ts';
+import { countModels } from './models/countModels.ts';
 import { createSites } from './lampSites.ts';
 import { generateStreets } from './generateStreets.ts';
 

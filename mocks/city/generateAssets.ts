@@ -7,13 +7,13 @@ import {
   CITY_MODELS,
   POLE_DEVICE_MODELS,
   SENTINEL_IDS,
-} from './cityModels.ts';
-import { getModelTypeId } from './modelTypeRows.ts';
+} from './models/cityModels.ts';
+import { getModelTypeId } from './models/modelTypeRows.ts';
 import { getStateAt, type AssetState } from './outages.ts';
 import type { CityPoint } from './cityCoordinates.ts';
 import type { RoadKind } from './roadNames.ts';
 import type { CitySites } from './lampSites.ts';
-import { assertDefined } from './assertDefined.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 
 /** An asset as the platform stores it. */
 export interface AssetRow extends Row {

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '../duration.ts';
+import { HOUR_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
-import { createSeededId } from './ids.ts';
+import { createSeededId } from '../shared/ids.ts';
 
 /** Files that broadcast devices can play: name, duration in seconds, age in hours. */
 const BROADCAST_FILES: readonly (readonly [string, number, number])[] = [

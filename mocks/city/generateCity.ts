@@ -1,15 +1,16 @@
+import type { CityOptions } from '../platform/platformDefinition.ts';
 import type { Row, StoreRows } from '../platform/Store.ts';
 import { accountRows, roleId, roleRows } from './seededAccounts.ts';
-import { generateAssets } from './generateAssets.ts';
+import { type CityAssets, generateAssets } from './generateAssets.ts';
 import { generateBroadcasts } from './generateBroadcasts.ts';
 import { generateDomains } from './generateDomains.ts';
 import { generateEquipmentLogs } from './generateEquipmentLogs.ts';
 import { generateGroups } from './generateGroups.ts';
 import { joinHashes } from './hash.ts';
 import { generateMedia } from './media/generateMedia.ts';
-import { modelTypeRows } from './modelTypeRows.ts';
+import { modelTypeRows } from './models/modelTypeRows.ts';
 import { generatePlayers } from './generatePlayers.ts';
-import { countModels } from './countModels.ts';
+import { countModels } from './models/countModels.ts';
 import { createSites } from './lampSites.ts';
 import { generateStatuses, getHeldLevels } from './generateStatuses.ts';
 import {
@@ -22,20 +23,9 @@ import { generateStreets } from './generateStreets.ts';
 import { generateFaults } from './generateFaults.ts';
 import { generateUpgradeLogs } from './generateUpgradeLogs.ts';
 import { generateUserDomains } from './generateUserDomains.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../shared/random.ts';
 import { generateUserLogs } from './generateUserLogs.ts';
 import { generateUsers } from './generateUsers.ts';
-import { generateWhitelists } from './generateWhitelists.ts';
-
-/** The size of a city and its seed. */
-export interface CityOptions {
-  readonly seed: number;
-  readonly assets: number;
-  /** The number of users besides the seeded accounts. */
-  readonly users: number;
-  /** The moment in the city for which it is generated, in milliseconds since 1970. */
-  readonly now: number;
-}
 
 /** The city of a host without other options: a night in November. */
 const DEFAULT_CITY: CityOptions = {
@@ -130,4 +120,11 @@ function listDeviceOperators(users: readonly Row[]): readonly string[] {
     .filter(({ roleId: role, locked }) => roles.has(String(role)) && locked !== true)
     .slice(0, MAX_DEVICE_OPERATORS)
     .map(({ username }) => String(username));
+}
+
+/** Generates the whitelist of each gateway: all devices that it owns. */
+function generateWhitelists({ rows, byModel }: CityAssets): Row[] {
+  const ids = new Map<string, string[]>(byModel.ssgw.map(({ id }) => [id, []]));
+  for (const { id, ssgwId } of rows) if (ssgwId !== undefined) ids.get(ssgwId)?.push(id);
+  return Array.from(ids, ([id, ownedIds]) => ({ id, ids: ownedIds }));
 }

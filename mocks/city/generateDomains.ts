@@ -1,5 +1,5 @@
 import type { Row } from '../platform/Store.ts';
-import { createSeededId } from './ids.ts';
+import { createSeededId } from '../shared/ids.ts';
 import { CITY_CENTRE } from './cityCoordinates.ts';
 import type { StreetMap } from './generateStreets.ts';
 

@@ -1,9 +1,9 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 import type { AssetRow, CityAssets } from './generateAssets.ts';
-import { createEventId } from './ids.ts';
+import { createEventId } from '../shared/ids.ts';
 import { CITY_CENTRE } from './cityCoordinates.ts';
-import type { RandomSource } from './random.ts';
+import type { RandomSource } from '../shared/random.ts';
 import { getSunTimes } from './sunTimes.ts';
 import { HISTORY_MS } from './generateFaults.ts';
 

@@ -1,10 +1,10 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 import type { AssetRow } from './generateAssets.ts';
 import { generateAlerts } from './generateAlerts.ts';
 import { getFaultColumns } from './faultTypes.ts';
 import { hashToFraction, hashText } from './hash.ts';
-import { createEventId } from './ids.ts';
+import { createEventId } from '../shared/ids.ts';
 import { type FaultSpan, getFaultsBetween } from './outages.ts';
 
 /** The length of a city's history. */

@@ -1,10 +1,10 @@
 import type { Row } from '../platform/Store.ts';
 import type { CityAssets, AssetRow } from './generateAssets.ts';
 import { CITY_ID, CITY_NAME, type CityDomains } from './generateDomains.ts';
-import { createSeededId } from './ids.ts';
-import type { CityModel } from './cityModels.ts';
+import { createSeededId } from '../shared/ids.ts';
+import type { CityModel } from './models/cityModels.ts';
 import type { StreetMap } from './generateStreets.ts';
-import { assertDefined } from './assertDefined.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 
 /** The maximum number of groups of a street's lamps, and of controllers per group. */
 const MAX_STREET_GROUPS = 24;

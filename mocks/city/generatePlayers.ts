@@ -1,8 +1,8 @@
 import type { Row } from '../platform/Store.ts';
 import type { AssetRow } from './generateAssets.ts';
 import { hashToFraction, hashText } from './hash.ts';
-import { createSeededId } from './ids.ts';
-import { assertDefined } from './assertDefined.ts';
+import { createSeededId } from '../shared/ids.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 
 /** The screen size in pixels of each screen specification. */
 const SCREEN_SIZES: Readonly<Record<string, readonly [number, number]>> = {

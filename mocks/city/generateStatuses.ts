@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../duration.ts';
+import { MINUTE_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 import type { AssetRow } from './generateAssets.ts';
 import { hashToFraction, hashText } from './hash.ts';
@@ -9,7 +9,7 @@ import {
   getLightAt,
   getSensorReadings,
 } from './lightHistory.ts';
-import { CITY_MODELS } from './cityModels.ts';
+import { CITY_MODELS } from './models/cityModels.ts';
 
 /** The report interval in minutes; each device reports at a minute of its own. */
 const REPORT_MINUTES = 15;

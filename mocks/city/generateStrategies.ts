@@ -1,11 +1,11 @@
-import { DAY_MS, HOUR_MS } from '../duration.ts';
+import { DAY_MS, HOUR_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 import type { CityAssets } from './generateAssets.ts';
 import { CITY_ID, type CityDomains } from './generateDomains.ts';
-import { createSeededId } from './ids.ts';
+import { createSeededId } from '../shared/ids.ts';
 import { CITY_CENTRE } from './cityCoordinates.ts';
 import type { StreetMap } from './generateStreets.ts';
-import { assertDefined } from './assertDefined.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 import { toStrategySteps, CITY_TIMETABLE } from './timetable.ts';
 
 export interface ControlGenerationOptions {

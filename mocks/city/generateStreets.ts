@@ -2,7 +2,7 @@ import { BLOCK_METRES, createCrossings } from './crossings.ts';
 import { walkCurve } from './curve.ts';
 import { toLatitude, toLongitude } from './cityCoordinates.ts';
 import { createRoadNames, type RoadKind } from './roadNames.ts';
-import { assertDefined } from './assertDefined.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 
 /** The districts, in rows from the south-west; the first one contains the first street of the city. */
 const DISTRICT_NAMES = ['滨江区', '东湖区', '南岭区', '西泽区', '北苑区', '高新区'] as const;

@@ -1,10 +1,10 @@
-import { DAY_MS, MINUTE_MS } from '../duration.ts';
+import { DAY_MS, MINUTE_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 import type { AssetRow } from './generateAssets.ts';
 import type { LogGenerationOptions } from './generateEquipmentLogs.ts';
 import { hashToFraction, hashText } from './hash.ts';
-import { createEventId } from './ids.ts';
-import { CITY_MODELS } from './cityModels.ts';
+import { createEventId } from '../shared/ids.ts';
+import { CITY_MODELS } from './models/cityModels.ts';
 import { getFirmwareVersion } from './generateStatuses.ts';
 
 /** @see DEVICE-05 */

@@ -1,7 +1,7 @@
 import type { Row } from '../platform/Store.ts';
 import { type SeededRoleName, roleId } from './seededAccounts.ts';
 import { CITY_ID, type CityDomains } from './generateDomains.ts';
-import type { RandomSource } from './random.ts';
+import type { RandomSource } from '../shared/random.ts';
 
 /** The extent of a role's domains: the whole city, some districts, one district, or some streets. */
 type DomainReach = 'city' | 'districts' | 'district' | 'streets';

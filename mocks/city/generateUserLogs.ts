@@ -1,6 +1,6 @@
 import type { Row } from '../platform/Store.ts';
-import { createEventId } from './ids.ts';
-import type { RandomSource } from './random.ts';
+import { createEventId } from '../shared/ids.ts';
+import type { RandomSource } from '../shared/random.ts';
 import { HISTORY_MS } from './generateFaults.ts';
 
 /** User actions and their log entries; frequent ones are listed more than once. */

@@ -1,9 +1,9 @@
-import { DAY_MS } from '../duration.ts';
+import { DAY_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { getRoleModules, roleId, type SeededRoleName } from './seededAccounts.ts';
-import { createSeededId } from './ids.ts';
+import { createSeededId } from '../shared/ids.ts';
 import { generateNames, generateUsername, formatHanName, formatLatinName } from './personNames.ts';
-import type { RandomSource } from './random.ts';
+import type { RandomSource } from '../shared/random.ts';
 
 /** The percentage of users per role: most work on devices, few administer. */
 const ROLE_PERCENTAGES: readonly (readonly [SeededRoleName, number])[] = [

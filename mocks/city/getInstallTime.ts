@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../duration.ts';
+import { HOUR_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 
 /** The time zone offset of the city: UTC+8. */

@@ -1,11 +1,11 @@
 import type { Row } from '../platform/Store.ts';
 import type { CityDomains } from './generateDomains.ts';
 import { hashToFraction, joinHashes } from './hash.ts';
-import { createDeviceId } from './cityModels.ts';
+import { createDeviceId } from './models/cityModels.ts';
 import type { CityPoint } from './cityCoordinates.ts';
 import type { RoadKind } from './roadNames.ts';
 import type { StreetMap } from './generateStreets.ts';
-import { assertDefined } from './assertDefined.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 
 /** The properties of a site, for the assets there. */
 export interface CitySites {

@@ -1,9 +1,9 @@
-import { HOUR_MS } from '../duration.ts';
+import { HOUR_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { hashToFraction, hashText, joinHashes } from './hash.ts';
 import { getInstallTime } from './getInstallTime.ts';
 import { roundTo } from './portableMath.ts';
-import { CITY_MODELS } from './cityModels.ts';
+import { CITY_MODELS } from './models/cityModels.ts';
 import { getFaultsBetween } from './outages.ts';
 import {
   getBrightnessAt,

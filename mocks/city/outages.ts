@@ -1,8 +1,8 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 import { hashToFraction, hashText, joinHashes } from './hash.ts';
 import { type FaultType, getFaultTypes } from './faultTypes.ts';
-import { assertDefined } from './assertDefined.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 
 /** The state of an asset. @see MAP-04 */
 export type AssetState = 'normal' | 'fault' | 'offline' | 'unknown';

@@ -1,4 +1,4 @@
-import type { RandomSource } from './random.ts';
+import type { RandomSource } from '../shared/random.ts';
 
 /** A name in both scripts: in Chinese characters, and in pinyin. */
 export interface PersonNames {

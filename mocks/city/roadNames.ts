@@ -1,5 +1,5 @@
 import { joinHashes } from './hash.ts';
-import { assertDefined } from './assertDefined.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 
 /** The stems of road names: 滨盛 first, since the first road of every city is 滨盛路. */
 const NAME_STEMS = `

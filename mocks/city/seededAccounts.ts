@@ -1,6 +1,6 @@
-import { getDefaultModules } from '../rules/modules.ts';
+import { getDefaultModules } from '../model/modules.ts';
 import type { Row } from '../platform/Store.ts';
-import { createSeededId } from './ids.ts';
+import { createSeededId } from '../shared/ids.ts';
 
 /** The roles in the order in which the platform lists them. @see USER-15 */
 export const SEEDED_ROLES = [

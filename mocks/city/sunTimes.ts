@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../duration.ts';
+import { DAY_MS, MINUTE_MS } from '../shared/duration.ts';
 import { arccosine, cosine, RADIANS_PER_DEGREE, sine } from './portableMath.ts';
 
 /** Noon of 1 January 2000, the epoch of astronomical day counts. */

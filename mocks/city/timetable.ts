@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/duration.ts';
 import { CITY_CENTRE } from './cityCoordinates.ts';
 import { getSunTimes } from './sunTimes.ts';
-import { assertDefined } from './assertDefined.ts';
+import { assertDefined } from '../shared/assertDefined.ts';
 
 /** The time zone offset of the city, without daylight saving time. */
 const ZONE_OFFSET_MS = 8 * HOUR_MS;

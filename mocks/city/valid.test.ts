@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { services } from '../platform/services.ts';
+import { services } from '../assembly/services.ts';
 import type { Row } from '../platform/Store.ts';
 import { getCityOptions, generateCity, floorToQuarterHour } from './generateCity.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../duration.ts';
+import { DAY_MS, HOUR_MS } from '../shared/duration.ts';
 import { hashToFraction, hashText, joinHashes } from './hash.ts';
 import { cosine, RADIANS_PER_DEGREE, roundTo } from './portableMath.ts';
 

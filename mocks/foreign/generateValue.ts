@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en';
 
 import type { FieldDescriptor, FieldKind, FieldOfKind } from '../../src/schema/field.ts';
-import { DAY_MS } from '../duration.ts';
+import { DAY_MS } from '../shared/duration.ts';
 import { createPatternSample } from './createPatternSample.ts';
 import { generateSampleText } from './sampleText.ts';
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { MINUTE_MS } from '../duration.ts';
+import { MINUTE_MS } from '../shared/duration.ts';
 import { errorCodes, HttpError } from './HttpError.ts';
 
 /** The timeouts for headers and whole requests, in ms: slow clients are disconnected. */

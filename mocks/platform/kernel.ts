@@ -11,13 +11,13 @@ import { isJson } from './mediaType.ts';
 import { assertValidPath, readQuery } from './readQuery.ts';
 import { errorCodes, HttpError, httpErrors } from './HttpError.ts';
 import type {
+  GetScopedStore,
   AuthenticatedCaller,
   OperationRule,
   PlatformService,
   PlatformServices,
   RuleContext,
 } from './operationRule.ts';
-import type { GetScopedStore } from './scope/createScopedStores.ts';
 import type { Store } from './Store.ts';
 import { createCaller, authenticate, getTokenOwner, DEFAULT_TOKEN_SECONDS } from './tokens.ts';
 import { ResponseWithHeaders } from './ResponseWithHeaders.ts';

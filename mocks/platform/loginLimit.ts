@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../duration.ts';
+import { MINUTE_MS } from '../shared/duration.ts';
 
 const WINDOW_MS = MINUTE_MS;
 

@@ -21,6 +21,9 @@ export interface AuthenticatedCaller {
   readonly token: string;
 }
 
+/** Returns the store of a caller. */
+export type GetScopedStore = (caller: Pick<AuthenticatedCaller, 'id' | 'role'>) => Store;
+
 /** The services of a platform for its rules. */
 export interface RuleContext {
   readonly store: Store;

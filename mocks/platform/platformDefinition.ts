@@ -1,12 +1,17 @@
-import { type CityOptions, generateCity } from '../city/generateCity.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
-import { domainScopes } from '../rules/domainScopes.ts';
+import type { DomainScopes } from './domainScope.ts';
 import type { PlatformServices } from './operationRule.ts';
-import type { DomainScopes } from './scope/domainScope.ts';
-import { inferDomainScopes } from './scope/inferDomainScopes.ts';
-import { services } from './services.ts';
-import { createCollectionShapes } from './collectionShapes.ts';
-import type { Row, StoreRows, CollectionShape } from './Store.ts';
+import type { CollectionShape, Row, StoreRows } from './Store.ts';
+
+/** The size of a city and its seed. */
+export interface CityOptions {
+  readonly seed: number;
+  readonly assets: number;
+  /** The number of users besides the seeded accounts. */
+  readonly users: number;
+  /** The moment in the city for which it is generated, in milliseconds since 1970. */
+  readonly now: number;
+}
 
 /** The definition of a platform: its documents, its table shapes, and its initial rows. */
 export interface PlatformDefinition {
@@ -27,16 +32,3 @@ export interface PlatformDefinition {
   /** Converts a record in the shape of its document to a row of its table. */
   readonly toRow: (resource: ResourceDescriptor, record: Row) => Row;
 }
-
-const cityResources = Object.values(services).flatMap(({ resources }) => Object.values(resources));
-
-/** The definition of the project's own documents, and a city. */
-export const cityDefinition: PlatformDefinition = {
-  services,
-  shapes: createCollectionShapes(services),
-  scopes: { ...inferDomainScopes(cityResources), ...domainScopes },
-  longLists: cityResources,
-  generateRows: generateCity,
-  getTableName: ({ name }) => name,
-  toRow: (_, record) => record,
-};

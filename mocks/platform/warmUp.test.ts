@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { services as catalogue } from '../../src/generated/services.ts';
 import { createCollectionShapes } from './collectionShapes.ts';
-import { services } from './services.ts';
+import { services } from '../assembly/services.ts';
 import { Store } from './Store.ts';
 import { warmUp } from './warmUp.ts';
 

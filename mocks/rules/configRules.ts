@@ -6,7 +6,7 @@ import {
   PRESENCE_SETTINGS,
 } from './config/lighting.ts';
 import { AVAILABLE_MODELS } from './config/availableModels.ts';
-import { getDefaultModules, isModuleInMode, KNOWN_ROLES } from './modules.ts';
+import { getDefaultModules, isModuleInMode, KNOWN_ROLES } from '../model/modules.ts';
 
 /** The cards of the home page in their order. @see SHELL-11 */
 const HOME_CARDS = [

@@ -65,6 +65,5 @@ export const coreRules: ServiceRules = {
     ...statisticRules,
     ...strategyRules,
     ...upgradeRules,
-    ...whitelistRules,
   }),
 };

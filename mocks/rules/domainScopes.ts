@@ -1,4 +1,4 @@
-import type { DomainScopes } from '../platform/scope/domainScope.ts';
+import type { DomainScopes } from '../platform/domainScope.ts';
 
 const TARGET_PATHS = {
   domains: ['targets.domainIds'],

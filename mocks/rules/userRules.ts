@@ -1,6 +1,6 @@
 import { errorCodes } from '../platform/HttpError.ts';
 import type { OperationCall, ServiceRules } from '../platform/operationRule.ts';
-import { withUserLog } from './core/withUserLog.ts';
+import { withUserLog } from './logs/withUserLog.ts';
 import { createUserDomainsRelation, setUserDomains } from './users/userDomains.ts';
 import { createUser, deleteUser, updateUser } from './users/userRecords.ts';
 import { lockUser, resetPassword, unlockUser } from './users/administration.ts';

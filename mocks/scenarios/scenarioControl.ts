@@ -1,4 +1,4 @@
-import { createRandom, type RandomSource } from '../city/random.ts';
+import { createRandom, type RandomSource } from '../shared/random.ts';
 import { errorCodes, HttpError } from '../platform/HttpError.ts';
 import {
   type ScenarioFailure,

@@ -53,10 +53,13 @@ async function measureStart(
   measure?: (url: string) => Promise<number>,
 ): Promise<Measured> {
   const data = mkdtempSync(join(tmpdir(), 'memory-'));
-  const listening = await startListening([process.execPath, 'mocks/commands/start.ts', ...flags], {
-    PORT: String(await findFreePort()),
-    DATA: data,
-  });
+  const listening = await startListening(
+    [process.execPath, 'codegen/commands/start.ts', ...flags],
+    {
+      PORT: String(await findFreePort()),
+      DATA: data,
+    },
+  );
   try {
     const first = residentMegabytes(listening.process.pid);
     await setTimeout(IDLE_MS);

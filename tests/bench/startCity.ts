@@ -1,7 +1,7 @@
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
-import { startServer } from '../../mocks/server.ts';
+import { startServer } from '../../mocks/hosts/server.ts';
 
 /** What one start was like; printed as JSON. */
 export interface CityStart {

@@ -5,8 +5,8 @@ import { chromium, type Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-import { ensureBuilt, serveBuild } from '../../mocks/commands/consoleBuild.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { ensureBuilt, serveBuild } from '../../codegen/commands/consoleBuild.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
 import { findBrowser } from '../run/browser.ts';
 

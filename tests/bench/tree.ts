@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 
-import { ensureBuilt, serveBuild } from '../../mocks/commands/consoleBuild.ts';
+import { ensureBuilt, serveBuild } from '../../codegen/commands/consoleBuild.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { readRows } from '../../mocks/platform/readRows.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
+import { readRows } from '../../mocks/assembly/readRows.ts';
 import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
 import { findBrowser } from '../run/browser.ts';
 import { type BenchLine, line } from './line.ts';

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiCaller } from '../support/apiCaller.ts';
 import { findFreePort, type ListeningProcess, startListening } from '../support/startListening.ts';
 
-const commandOf = (name: string) => `mocks/commands/${name}.ts`;
+const commandOf = (name: string) => `codegen/commands/${name}.ts`;
 
 /** Runs a command that is to end by itself. */
 function run(name: string, flags: readonly string[], env: Readonly<Record<string, string>> = {}) {

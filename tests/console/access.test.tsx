@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { accountRows, roleRows } from '../../mocks/city/seededAccounts.ts';
 import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 import { session } from '../../src/api/session.ts';
 import { resources } from '../../src/generated/catalogue.ts';

@@ -3,7 +3,7 @@ import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
 import { accountRows } from '../../mocks/city/seededAccounts.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
 import {
   muteConsoleError,

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { configuration, type ConfigurationName } from '../../src/data/configuration.ts';
 import { openConsole, platform, findRow } from '../support/openConsole.tsx';
 import { CAMERA_ID, LAMP_ID } from '../support/testTown.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import {
   muteConsoleError,
   getQueryJson,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { fromUrl } from '../../src/api/fromUrl.ts';
 import { signOnProvider } from '../../src/api/signOnProvider.ts';
 import { session } from '../../src/api/session.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it, vi } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
 import { watchSavedFiles } from '../support/savedFiles.ts';
 import { serveTestTown } from '../support/townConsole.ts';

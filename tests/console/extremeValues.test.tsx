@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { openConsole, platform } from '../support/openConsole.tsx';
 import { plainHasher, LAMP_ID, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
 

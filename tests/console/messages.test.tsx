@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import {
   removeNotifications,
   storeNotification,

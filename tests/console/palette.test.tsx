@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { getMatchRank, getPinyinInitials } from '../../src/app/palette/rankMatches.ts';
 import type { Caption } from '../../src/app/sections/NavSection.ts';
 import { KNOWN_MODELS } from '../../src/app/sections/knownModels.ts';

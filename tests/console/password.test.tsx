@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { session } from '../../src/api/session.ts';
 import {

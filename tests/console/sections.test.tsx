@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { KNOWN_MODELS } from '../../src/app/sections/knownModels.ts';
 import { listScreenPaths } from '../../src/app/sections/listSections.ts';
 import { getQueryJson, openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';

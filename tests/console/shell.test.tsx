@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { session } from '../../src/api/session.ts';
 import { App } from '../../src/app/App.tsx';
 import { syncUrlWithSession } from '../../src/app/entryRoute.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { openConsole, platform, findRow } from '../support/openConsole.tsx';
 
 const siteIn = (timeZone: string) =>

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, type HttpHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { configuration, type ConfigurationName } from '../../src/data/configuration.ts';
 import {
   getQueryJson,

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { readTable } from '../../src/resources/transfer/table/readTable.ts';
 import {
   muteConsoleError,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { readCookie, removeCookie, writeCookie } from '../../src/api/cookies.ts';
 import { signOnProvider } from '../../src/api/signOnProvider.ts';

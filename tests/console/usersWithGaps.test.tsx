@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { openConsole, platform, getReceivedCalls, findRow } from '../support/openConsole.tsx';
 import { expectNoStoppedParts } from '../support/faultyResponses.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { getRoleModules, SEEDED_ROLES, roleId, roleRows } from '../../mocks/city/seededAccounts.ts';
 import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { session } from '../../src/api/session.ts';
 import { authProvider } from '../../src/data/authProvider.ts';
 import { getGrant } from '../../src/domain/grant.ts';

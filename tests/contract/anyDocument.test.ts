@@ -4,7 +4,7 @@ import { getCollectionName } from '../../mocks/foreign/getCollectionName.ts';
 import { generateFields } from '../../mocks/foreign/generateValue.ts';
 import { setAtPath } from '../../mocks/foreign/jsonPath.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
-import type { Platform } from '../../mocks/platform/openPlatform.ts';
+import type { Platform } from '../../mocks/assembly/openPlatform.ts';
 import type { PlatformService } from '../../mocks/platform/operationRule.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { SchemaError } from '../../src/schema/validator.ts';

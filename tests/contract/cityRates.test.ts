@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import type { Row } from '../../mocks/platform/Store.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 

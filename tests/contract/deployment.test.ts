@@ -8,7 +8,7 @@ import {
   getCacheControl,
   NO_STORE,
   createProductionHeaders,
-} from '../../mocks/console/productionHeaders.ts';
+} from '../../codegen/serve/productionHeaders.ts';
 
 const page = readFileSync('docs/deployment.md', 'utf8');
 const texts = new Map(

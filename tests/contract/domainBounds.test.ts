@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { accountRows } from '../../mocks/city/seededAccounts.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { createScopedStores } from '../../mocks/platform/scope/createScopedStores.ts';
-import { services } from '../../mocks/platform/services.ts';
+import { services } from '../../mocks/assembly/services.ts';
 import { createCollectionShapes } from '../../mocks/platform/collectionShapes.ts';
 import { type Row, type StoreRows, Store } from '../../mocks/platform/Store.ts';
 import { domainScopes } from '../../mocks/rules/domainScopes.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { openPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openPlatform } from '../../mocks/assembly/openPlatform.ts';
 import type { StoreChange } from '../../mocks/platform/journal.ts';
 import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
-import { services } from '../../mocks/platform/services.ts';
+import { services } from '../../mocks/assembly/services.ts';
 import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 import { domainScopes } from '../../mocks/rules/domainScopes.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
-import type { Platform } from '../../mocks/platform/openPlatform.ts';
-import { readRows, type RowsOptions } from '../../mocks/platform/readRows.ts';
+import type { Platform } from '../../mocks/assembly/openPlatform.ts';
+import { readRows, type RowsOptions } from '../../mocks/assembly/readRows.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { openExternalDocument } from '../support/externalDocument.ts';
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, normalize, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const CONFIG = '.dependency-cruiser.cjs';
@@ -55,7 +55,7 @@ const breaches: Readonly<Record<string, readonly [file: string, imports: string]
   'features-stand-alone': ['src/features/users/Row.tsx', 'src/api/send.ts'],
   'features-do-not-meet': ['src/features/users/Page.tsx', 'src/features/home/ModuleCard.tsx'],
   'app-is-the-top': ['src/resources/screens/Show.tsx', 'src/app/buildTheme.ts'],
-  'console-ships-alone': ['src/app/Shell.tsx', 'mocks/server.ts'],
+  'console-ships-alone': ['src/app/Shell.tsx', 'mocks/hosts/server.ts'],
   'console-ships-what-it-declares': ['src/app/guards.ts', 'ajv'],
   'codegen-read-report': ['codegen/read/report/warning.ts', 'codegen/read/schema/isFile.ts'],
   'codegen-read-schema': ['codegen/read/schema/kind.ts', 'codegen/read/operation/response.ts'],
@@ -66,15 +66,35 @@ const breaches: Readonly<Record<string, readonly [file: string, imports: string]
   'codegen-read-bundle': ['codegen/read/bundle/document.ts', 'codegen/read/schema/isFile.ts'],
   'codegen-read-check': ['codegen/read/check/operations.ts', 'codegen/read/normalize/upgrade.ts'],
   'generator-reads-documents': ['codegen/generate.ts', 'src/generated/users/types.ts'],
-  'mocks-are-a-second-witness': ['mocks/rules.ts', 'src/domain/wind.ts'],
+  'build-makes-files': ['codegen/build/chunks.ts', 'mocks/hosts/server.ts'],
+  'server-sends-files': ['codegen/serve/headers.ts', 'codegen/commands/start.ts'],
+  'commands-use-the-tools': ['codegen/commands/open.ts', 'src/domain/wind.ts'],
+  'mocks-are-a-second-witness': ['mocks/rules/twice.ts', 'src/domain/wind.ts'],
+  'mocks-generated': ['mocks/generated/rows.ts', 'mocks/platform/Store.ts'],
+  'mocks-loopback': ['mocks/loopback/rows.ts', 'mocks/platform/Store.ts'],
+  'mocks-shared': ['mocks/shared/rows.ts', 'mocks/platform/Store.ts'],
+  'mocks-platform': ['mocks/platform/open.ts', 'mocks/city/streets.ts'],
+  'mocks-scenarios': ['mocks/scenarios/rain.ts', 'mocks/city/streets.ts'],
+  'mocks-model': ['mocks/model/lamp.ts', 'mocks/rules/userRules.ts'],
+  'mocks-city': ['mocks/city/users.ts', 'mocks/rules/userRules.ts'],
+  'mocks-rules': ['mocks/rules/open.ts', 'mocks/assembly/openPlatform.ts'],
+  'mocks-foreign': ['mocks/foreign/open.ts', 'mocks/assembly/openPlatform.ts'],
+  'mocks-assembly': ['mocks/assembly/listen.ts', 'mocks/hosts/server.ts'],
+  'mocks-hosts': ['mocks/hosts/build.ts', 'codegen/commands/start.ts'],
+  'mocks-have-floors': ['tests/stray.ts', 'mocks/stray.ts'],
+  'parts-do-not-import-their-folder': ['mocks/city/media/clip.ts', 'mocks/city/streets.ts'],
+  'platform-is-below-its-parts': ['mocks/platform/kernel.ts', 'mocks/platform/live/AlertFeed.ts'],
+  'platform-parts-do-not-meet': ['mocks/platform/scope/see.ts', 'mocks/platform/live/AlertFeed.ts'],
+  'rules-of-services-do-not-meet': ['mocks/rules/core/see.ts', 'mocks/rules/media/frames.ts'],
+  'city-parts-are-ordered': ['mocks/city/models/lamp.ts', 'mocks/city/media/pdf.ts'],
   'leaflet-stays-in-the-map': ['src/features/map/Markers.tsx', 'react-leaflet'],
   'echarts-stays-in-the-charts': ['src/features/reports/Figure.tsx', 'echarts'],
   'cookie-has-one-owner': ['src/api/visitor.ts', 'src/api/cookies.ts'],
   'one-transport': ['src/data/fetching.ts', 'openapi-fetch'],
-  'juggler-is-a-peer': ['mocks/filter.ts', 'loopback-datasource-juggler'],
+  'juggler-is-a-peer': ['mocks/loopback/filter.ts', 'loopback-datasource-juggler'],
   'no-cycle': ['tests/a.ts', 'tests/b.ts'],
   'no-orphan': ['src/ui/Forgotten.tsx', ''],
-  resolves: ['mocks/lost.ts', './nowhere.ts'],
+  resolves: ['mocks/rules/lost.ts', './nowhere.ts'],
 };
 
 /** What the rules allow, though it is close to what they forbid. */
@@ -99,6 +119,18 @@ const allowed: readonly (readonly [file: string, text: string])[] = [
   [
     'codegen/read/resource/found.ts',
     "import { x } from '../schema/isFile.ts'; import * as other from './binding.ts'; export const y = [x, other];",
+  ],
+  ['mocks/rules/streets.ts', "import { x } from '../city/streets.ts'; export const y = x;"],
+  ['mocks/rules/core/download.ts', "import { x } from '../storage/blobs.ts'; export const y = x;"],
+  ['mocks/rules/storage/blobs.ts', 'export const x = 1;'],
+  [
+    'codegen/build/demo.ts',
+    "import { x } from '../../mocks/hosts/demoWorker.ts'; export const y = x;",
+  ],
+  ['mocks/hosts/demoWorker.ts', 'export const x = 1;'],
+  [
+    'codegen/commands/run.ts',
+    "import { x } from '../../mocks/hosts/server.ts'; export const y = x;",
   ],
 ];
 
@@ -199,4 +231,21 @@ it('lets through what only looks alike', () => {
   const files = new Set(allowed.map(([file]) => file));
   const rules = violations.filter(({ from, rule }) => files.has(from) && rule.name !== 'no-orphan');
   expect(rules).toEqual([]);
+});
+
+it('has no two folders of the mocks that import each other', () => {
+  const files = globSync('mocks/**/*.ts', { exclude: ['**/*.test.ts', 'mocks/generated/*/*'] });
+  const pairs = new Set(
+    files.flatMap(file =>
+      Array.from(readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g), match =>
+        [dirname(file), dirname(normalize(join(dirname(file), match[1]!)))].join(' '),
+      ),
+    ),
+  );
+  expect(pairs.size).toBeGreaterThan(50);
+  const mutual = [...pairs].filter(pair => {
+    const [from, to] = pair.split(' ');
+    return from !== to && pairs.has(`${to} ${from}`);
+  });
+  expect(mutual).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { services } from '../../mocks/platform/services.ts';
+import { services } from '../../mocks/assembly/services.ts';
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import { openCityPlatform } from '../support/cityPlatform.ts';
 

@@ -3,8 +3,8 @@ import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { startServer } from '../../mocks/server.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
+import { startServer } from '../../mocks/hosts/server.ts';
 import type { Row } from '../../mocks/platform/Store.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
 import {

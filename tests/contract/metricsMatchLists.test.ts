@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { services } from '../../mocks/platform/services.ts';
+import { services } from '../../mocks/assembly/services.ts';
 import type { Row } from '../../mocks/platform/Store.ts';
 import { NIGHT_MS, openCityPlatform } from '../support/cityPlatform.ts';
 

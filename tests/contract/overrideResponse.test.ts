@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 
-import { mockResponse } from '../../mocks/mockResponse.ts';
-import { startTestPlatform } from '../../mocks/testPlatform.ts';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
+import { startTestPlatform } from '../../mocks/hosts/testPlatform.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
 
 const platform = startTestPlatform({ city: { users: 0, assets: 100 } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PlatformMode } from '../../mocks/platform/operationRule.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { operations } from '../../src/generated/config/operations.ts';
 import { validators } from '../../src/generated/config/validators.js';

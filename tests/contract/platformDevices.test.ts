@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { generateFirmware } from '../../mocks/city/media/generateFirmware.ts';
-import { createRandom } from '../../mocks/city/random.ts';
+import { createRandom } from '../../mocks/shared/random.ts';
 import { createSilentMp3 } from '../../mocks/city/createSilentMp3.ts';
 import type { Row } from '../../mocks/platform/Store.ts';
 import {

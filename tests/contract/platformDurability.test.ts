@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function start() {
   const file = join(folder, 'state.sqlite');
-  const command = [process.execPath, 'mocks/commands/mocks.ts'];
+  const command = [process.execPath, 'codegen/commands/mocks.ts'];
   const flags = ['--port', '0', '--users', '20', '--assets', '300', '--scenario', 'storm'];
   running = await startListening([...command, ...flags, '--data', file], {});
   const { url, stop } = running;

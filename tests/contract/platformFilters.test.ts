@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { getCityOptions, generateCity } from '../../mocks/city/generateCity.ts';
 import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { services } from '../../src/generated/services.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';

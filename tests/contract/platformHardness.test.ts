@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { hardenServer } from '../../mocks/platform/hardenServer.ts';
-import { services } from '../../mocks/platform/services.ts';
-import { type RunningServer, startServer } from '../../mocks/server.ts';
+import { services } from '../../mocks/assembly/services.ts';
+import { type RunningServer, startServer } from '../../mocks/hosts/server.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
 
 let server: RunningServer;

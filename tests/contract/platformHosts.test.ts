@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { startTestPlatform } from '../../mocks/testPlatform.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { startTestPlatform } from '../../mocks/hosts/testPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { webHasher } from '../../mocks/platform/webHasher.ts';
-import { startServer } from '../../mocks/server.ts';
+import { startServer } from '../../mocks/hosts/server.ts';
 import { type SendRequest, createApiCaller, type ApiRequest } from '../support/apiCaller.ts';
 
 const city = { seed: 3, users: 60, assets: 200, now: Date.UTC(2026, 10, 11, 18, 47) };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { startTestPlatform } from '../../mocks/testPlatform.ts';
-import { type RunningServer, type ServerOptions, startServer } from '../../mocks/server.ts';
+import { startTestPlatform } from '../../mocks/hosts/testPlatform.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../../mocks/hosts/server.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
 import { connectLiveClient } from '../support/liveClient.ts';
 

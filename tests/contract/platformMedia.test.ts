@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { operations } from '../../src/generated/media/operations.ts';
 import { validators } from '../../src/generated/media/validators.js';

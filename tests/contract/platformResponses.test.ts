@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { getCityOptions, generateCity } from '../../mocks/city/generateCity.ts';
 import type { PasswordHasher } from '../../mocks/platform/passwordHasher.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import type { PlatformService } from '../../mocks/platform/operationRule.ts';
 import type { Row } from '../../mocks/platform/Store.ts';
-import { services } from '../../mocks/platform/services.ts';
+import { services } from '../../mocks/assembly/services.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import { createApiCaller, type ApiRequest, type ApiResponse } from '../support/apiCaller.ts';
 import { chosenCalls } from '../support/chosenCalls.ts';

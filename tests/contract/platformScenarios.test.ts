@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { startTestPlatform } from '../../mocks/testPlatform.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { startTestPlatform } from '../../mocks/hosts/testPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
-import { type RunningServer, startServer } from '../../mocks/server.ts';
+import { type RunningServer, startServer } from '../../mocks/hosts/server.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
 import { connectLiveClient } from '../support/liveClient.ts';
 

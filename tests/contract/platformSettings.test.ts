@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import type { Row } from '../../mocks/platform/Store.ts';
 import { createApiCaller } from '../support/apiCaller.ts';

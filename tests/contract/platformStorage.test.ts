@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import type { StoreRows } from '../../mocks/platform/Store.ts';
 import { operations } from '../../src/generated/storage/operations.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { createRandom, type RandomSource } from '../../mocks/city/random.ts';
-import { openForgetfulPlatform, type Platform } from '../../mocks/platform/openPlatform.ts';
+import { createRandom, type RandomSource } from '../../mocks/shared/random.ts';
+import { openForgetfulPlatform, type Platform } from '../../mocks/assembly/openPlatform.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
-import { services } from '../../mocks/platform/services.ts';
+import { services } from '../../mocks/assembly/services.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
 import { createValidCall } from '../support/fittingCalls.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
 

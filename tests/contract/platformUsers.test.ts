@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
 import { createApiCaller, type ApiRequest } from '../support/apiCaller.ts';
 

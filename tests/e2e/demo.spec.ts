@@ -49,7 +49,7 @@ test('the demo is one platform for all its tabs, with a socket, scenarios and a 
   context,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'));
-  const demo = await startListening([process.execPath, 'mocks/commands/demo.ts'], {
+  const demo = await startListening([process.execPath, 'codegen/commands/demo.ts'], {
     PORT: String(await findFreePort()),
     DATA: folder,
   });

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { ensureBuilt } from '../../mocks/commands/consoleBuild.ts';
+import { ensureBuilt } from '../../codegen/commands/consoleBuild.ts';
 import { generate } from '../../codegen/generate.ts';
 import { CONSOLE_ROUTES } from '../support/consoleRoutes.ts';
 import { bindSheets } from './contactSheet.ts';

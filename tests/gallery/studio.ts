@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 
-import { serveBuild } from '../../mocks/commands/consoleBuild.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { serveBuild } from '../../codegen/commands/consoleBuild.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
 import { findBrowser } from '../run/browser.ts';
 import type { RouteMode } from '../support/consoleRoutes.ts';

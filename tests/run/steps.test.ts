@@ -24,6 +24,14 @@ it('checks of a change the files that differ and the tests that import them; typ
   expect(commandOf('types', files)).toEqual(['-p', '.', '--noEmit']);
 });
 
+it.each([
+  'codegen/build/chunkGroups.ts',
+  'codegen/commands/start.ts',
+  'codegen/serve/consoleServer.ts',
+])('checks only what a change of %s reaches: it generates nothing', file => {
+  expect(commandOf('eslint', [file])).toEqual([file, '--max-warnings', '0']);
+});
+
 it.each([[['README.md']], [[]]])('has no source to lint in %j', files => {
   expect(commandOf('eslint', files)).toBeUndefined();
 });

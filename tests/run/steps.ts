@@ -25,7 +25,7 @@ export const RESULTS = '.results';
 const SOURCE = /\.(?:ts|tsx|js|cjs)$/u;
 /** A change of these reaches what git does not know: generated code, or how every file is checked. */
 const REACHES_EVERYTHING =
-  /^(?:openapi|codegen)\/|^(?:package(?:-lock)?\.json|tsconfig\.json|eslint\.config\.js|\.prettier\w+)$/u;
+  /^(?:openapi\/|codegen\/(?!build\/|commands\/|serve\/))|^(?:package(?:-lock)?\.json|tsconfig\.json|eslint\.config\.js|\.prettier\w+)$/u;
 
 /** What a run is made of; without `changes` everything is checked. */
 export interface Scope {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
-import { createRandom } from '../../mocks/city/random.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
+import { createRandom } from '../../mocks/shared/random.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
-import { services } from '../../mocks/platform/services.ts';
+import { services } from '../../mocks/assembly/services.ts';
 import type { Row } from '../../mocks/platform/Store.ts';
 import { createApiCaller, type ApiRequest } from './apiCaller.ts';
 import { createResponseValidator } from './createResponseValidator.ts';

@@ -9,7 +9,7 @@ import { findDocuments } from '../../codegen/findDocuments.ts';
 import type { GenerateOptions } from '../../codegen/generate.ts';
 import { PROJECT_ROOT } from '../../codegen/project.ts';
 import { loadOpenApiDefinition } from '../../mocks/foreign/openApiDefinition.ts';
-import { openForgetfulPlatform, type Platform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform, type Platform } from '../../mocks/assembly/openPlatform.ts';
 import type { PlatformServices } from '../../mocks/platform/operationRule.ts';
 import type { StoreRows } from '../../mocks/platform/Store.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';

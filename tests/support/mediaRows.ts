@@ -1,6 +1,6 @@
 import { accountRows, roleRows } from '../../mocks/city/seededAccounts.ts';
 import { generateMedia } from '../../mocks/city/media/generateMedia.ts';
-import { createRandom } from '../../mocks/city/random.ts';
+import { createRandom } from '../../mocks/shared/random.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import type { StoreRows } from '../../mocks/platform/Store.ts';
 

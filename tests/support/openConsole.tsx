@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
-import { startTestPlatform } from '../../mocks/testPlatform.ts';
+import { startTestPlatform } from '../../mocks/hosts/testPlatform.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { session } from '../../src/api/session.ts';
 import { signIn } from '../../src/api/signIn.ts';

@@ -8,7 +8,7 @@ import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
-import type { Platform } from '../../mocks/platform/openPlatform.ts';
+import type { Platform } from '../../mocks/assembly/openPlatform.ts';
 import { session } from '../../src/api/session.ts';
 import { signIn } from '../../src/api/signIn.ts';
 import { createDataProvider } from '../../src/data/dataProvider.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
 import { accountRows, roleRows } from '../../mocks/city/seededAccounts.ts';
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { createRouter } from '../../mocks/platform/operationRouter.ts';
 import { type PasswordHasher, SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
-import { services } from '../../mocks/platform/services.ts';
+import { services } from '../../mocks/assembly/services.ts';
 import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 import { createApiCaller, type ApiRequest } from './apiCaller.ts';
 

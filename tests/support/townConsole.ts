@@ -1,6 +1,6 @@
 import { http } from 'msw/http';
 
-import { openForgetfulPlatform } from '../../mocks/platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import type { StoreRows } from '../../mocks/platform/Store.ts';
 import { platform } from './openConsole.tsx';
 import { plainHasher, TOWN_TIME_MS, townRows } from './testTown.ts';

@@ -1,9 +1,9 @@
-import { DAY_MS } from '../../duration.ts';
+import { DAY_MS } from '../../shared/duration.ts';
 import type { Row } from '../../platform/Store.ts';
-import { createBlobRow } from '../../rules/storage/blobs.ts';
-import { createPackageRow } from '../../rules/storage/packageRules.ts';
-import { CITY_MODELS } from '../cityModels.ts';
-import { createRandom, type RandomSource } from '../random.ts';
+import { createBlobRow } from '../../model/storage/blobRow.ts';
+import { createPackageRow } from '../../model/storage/packageRow.ts';
+import { CITY_MODELS } from '../models/cityModels.ts';
+import { createRandom, type RandomSource } from '../../shared/random.ts';
 import { createMediaId } from './createMediaId.ts';
 import { lazy } from './once.ts';
 

@@ -1,6 +1,6 @@
 import type { Row } from '../../platform/Store.ts';
-import { createBlobRow } from '../../rules/storage/blobs.ts';
-import { modelTypeRows } from '../modelTypeRows.ts';
+import { createBlobRow } from '../../model/storage/blobRow.ts';
+import { modelTypeRows } from '../models/modelTypeRows.ts';
 import { createMediaId } from './createMediaId.ts';
 import { lazy } from './once.ts';
 import { createPdf } from './pdf.ts';

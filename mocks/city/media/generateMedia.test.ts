@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { validators as mediaValidators } from '../../../src/generated/media/validators.js';
 import { validators as storageValidators } from '../../../src/generated/storage/validators.js';
 import type { Row } from '../../platform/Store.ts';
-import type { ProjectContent } from '../../rules/media/mediaModel.ts';
-import { toNodeResponse } from '../../rules/media/contentTree.ts';
-import { createRandom } from '../random.ts';
+import type { ProjectContent } from '../../model/media/mediaModel.ts';
+import { toNodeResponse } from '../../model/media/contentTree.ts';
+import { createRandom } from '../../shared/random.ts';
 import { generateMedia } from './generateMedia.ts';
 
 const now = Date.UTC(2026, 10, 11, 18, 47);

@@ -1,6 +1,6 @@
 import type { Row, StoreRows } from '../../platform/Store.ts';
-import { CONTENT_COLLECTION } from '../../rules/media/projectContent.ts';
-import type { RandomSource } from '../random.ts';
+import { CONTENT_COLLECTION } from '../../model/media/mediaModel.ts';
+import type { RandomSource } from '../../shared/random.ts';
 import { generateFirmware } from './generateFirmware.ts';
 import { generateMediaLibrary } from './generateMediaLibrary.ts';
 import { generateManuals } from './generateManuals.ts';

@@ -1,9 +1,9 @@
-import { DAY_MS } from '../../duration.ts';
+import { DAY_MS } from '../../shared/duration.ts';
 import type { Row } from '../../platform/Store.ts';
-import { fromBase64 } from '../../rules/storage/base64.ts';
-import { createBlobRow } from '../../rules/storage/blobs.ts';
-import { createFileRow } from '../../rules/storage/fileRules.ts';
-import { createRandom, type RandomSource } from '../random.ts';
+import { fromBase64 } from '../../shared/base64.ts';
+import { createBlobRow } from '../../model/storage/blobRow.ts';
+import { createFileRow } from '../../model/storage/fileRow.ts';
+import { createRandom, type RandomSource } from '../../shared/random.ts';
 import { CLIP_PROPERTIES, MP4_BASE64, WEBM_BASE64 } from './clips.ts';
 import { createMediaId } from './createMediaId.ts';
 import { renderNightPicture } from './renderNightPicture.ts';

@@ -1,18 +1,18 @@
-import { DAY_MS, MINUTE_MS } from '../../duration.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/duration.ts';
 import type { Row } from '../../platform/Store.ts';
-import { getThumbnail } from '../../rules/media/projectContent.ts';
-import { completeItem } from '../../rules/media/itemRules.ts';
-import { md5 } from '../../rules/media/md5.ts';
+import { getThumbnail } from '../../model/media/getThumbnail.ts';
+import { completeItem } from '../../model/media/completeItem.ts';
+import { md5 } from '../../shared/md5.ts';
 import type {
   ProjectContent,
   MediaItem,
   ProjectProgram,
   ProgramScene,
-} from '../../rules/media/mediaModel.ts';
-import { createDefaultTimes } from '../../rules/media/programRules.ts';
-import { type SceneLayout, createLayoutZones } from '../../rules/media/sceneLevelRules.ts';
-import { withDigest } from '../../rules/media/contentTree.ts';
-import type { RandomSource } from '../random.ts';
+} from '../../model/media/mediaModel.ts';
+import { createDefaultTimes } from '../../model/media/createDefaultTimes.ts';
+import { type SceneLayout, createLayoutZones } from '../../model/media/sceneZones.ts';
+import { withDigest } from '../../model/media/contentTree.ts';
+import type { RandomSource } from '../../shared/random.ts';
 import { createMediaId } from './createMediaId.ts';
 
 const SITE_NAMES = [

@@ -2,7 +2,7 @@ import { crc32, inflateSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../shared/random.ts';
 import { renderNightPicture } from './renderNightPicture.ts';
 import { encodePng, type RgbTriple } from './png.ts';
 

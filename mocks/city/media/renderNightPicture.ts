@@ -1,4 +1,4 @@
-import type { RandomSource } from '../random.ts';
+import type { RandomSource } from '../../shared/random.ts';
 import { encodePng, type RgbTriple } from './png.ts';
 
 const WIDTH = 180;

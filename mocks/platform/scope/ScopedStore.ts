@@ -1,8 +1,8 @@
 import { createTable, type RowScope } from '../../loopback/table.ts';
-import { omit } from '../../rules/core/omitProperties.ts';
+import { omit } from '../omitProperties.ts';
 import { httpErrors } from '../HttpError.ts';
 import { type RecordCollection, type Row, Store } from '../Store.ts';
-import { type DomainScope, type DomainScopes, areAllNamedInScope } from './domainScope.ts';
+import { type DomainScope, type DomainScopes, areAllNamedInScope } from '../domainScope.ts';
 
 type StoreTable = ReturnType<Store['table']>;
 

@@ -1,11 +1,8 @@
-import type { AuthenticatedCaller } from '../operationRule.ts';
+import type { GetScopedStore } from '../operationRule.ts';
 import type { Store } from '../Store.ts';
-import type { DomainScopes } from './domainScope.ts';
-import { listSubtree } from '../../rules/core/subtree.ts';
+import type { DomainScopes } from '../domainScope.ts';
+import { listSubtree } from './listSubtree.ts';
 import { ScopedStore } from './ScopedStore.ts';
-
-/** Returns the store of a caller. */
-export type GetScopedStore = (caller: Pick<AuthenticatedCaller, 'id' | 'role'>) => Store;
 
 /** The maximum number of cached sets of branches. */
 const MAX_SCOPED_STORES = 200;

@@ -1,5 +1,5 @@
 import type { ResourceDescriptor } from '../../../src/schema/resource.ts';
-import type { DomainScope, DomainScopes } from './domainScope.ts';
+import type { DomainScope, DomainScopes } from '../domainScope.ts';
 
 /**
  * Infers from the references of resources how their rows belong to domains, for a resource that a document adds and

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { services } from '../../platform/services.ts';
+import { services } from '../../assembly/services.ts';
 import { createCollectionShapes } from '../../platform/collectionShapes.ts';
 import { type StoreRows, Store } from '../../platform/Store.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Row, Store } from '../../platform/Store.ts';
-import { omit } from './omitProperties.ts';
+import { omit } from '../../platform/omitProperties.ts';
 
 /** The resources whose records refer to assets and domains, at any depth. */
 const REFERENCING_COLLECTIONS = ['groups', 'strategies', 'plans', 'scenes', 'overrides'];

@@ -9,12 +9,12 @@ import { scheduleFirstReport } from './firstReports.ts';
 import { updateMeasuredPower } from './lampCommands.ts';
 import { removeAssetReferences, removeFromOtherGroups } from './assetReferences.ts';
 import { hasProperty, getDeviceType, UNKNOWN_MODEL } from './deviceModels.ts';
-import { withUserLog } from './withUserLog.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 import { ASSET_LINK_FIELDS, assertValidLinks } from './assetLinks.ts';
 import { followStrategy } from './returnToStrategy.ts';
 import { stopEmptySchedules } from './scheduleRuns.ts';
 import { putAsset, removeAsset } from './putAsset.ts';
-import { omit, omitValue } from './omitProperties.ts';
+import { omit, omitValue } from '../../platform/omitProperties.ts';
 
 const { assets: descriptor } = services.core.resources;
 

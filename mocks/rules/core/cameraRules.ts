@@ -3,9 +3,9 @@ import type { components } from '../../../src/generated/core/types.ts';
 import { errorCodes, HttpError } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
-import { logEquipment } from '../activityLogs.ts';
+import { logEquipment } from '../logs/activityLogs.ts';
 import { getAsset } from './getAsset.ts';
-import { withUserLog } from './withUserLog.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 import { logDeviceError } from './logDeviceError.ts';
 import { contactDevice } from './contactDevice.ts';
 

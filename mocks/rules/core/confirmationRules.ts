@@ -1,7 +1,7 @@
 import { httpErrors } from '../../platform/HttpError.ts';
 import type { OperationRule } from '../../platform/operationRule.ts';
-import { getUsername } from '../activityLogs.ts';
-import { withUserLog } from './withUserLog.ts';
+import { getUsername } from '../logs/activityLogs.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 
 /**
  * Creates the rule that confirms a fault or an alert: user and time. It can be confirmed once.

@@ -5,7 +5,7 @@ import type { OperationCall, OperationRule } from '../../platform/operationRule.
 import type { Row, Store } from '../../platform/Store.ts';
 import { isRunning, type ScheduleRunner } from './scheduleRuns.ts';
 import { assertNoUnknown, getTargets, findUnknownTargets } from './targets.ts';
-import { omitValue } from './omitProperties.ts';
+import { omitValue } from '../../platform/omitProperties.ts';
 import { getRecord } from './getRecord.ts';
 
 /** @throws HttpError 409 (16 or 32) */

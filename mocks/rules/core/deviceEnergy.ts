@@ -1,10 +1,10 @@
 import { getEnergyBetween } from '../../city/lightHistory.ts';
 import { getInstallTime } from '../../city/getInstallTime.ts';
 import type { components } from '../../../src/generated/core/types.ts';
-import { DAY_MS } from '../../duration.ts';
+import { DAY_MS } from '../../shared/duration.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
-import { getMidnightBefore } from '../cityTime.ts';
+import { getMidnightBefore } from '../../shared/cityTime.ts';
 import { roundEnergy } from './deviceRates.ts';
 import { getCommunicatingDevice } from './contactDevice.ts';
 

@@ -11,10 +11,10 @@ import {
   assertMaxLevel,
 } from './domainTree.ts';
 import { removeDomainReferences } from './assetReferences.ts';
-import { withUserLog } from './withUserLog.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 import { getExistingRows } from './getExistingRows.ts';
-import { listSubtree } from './subtree.ts';
-import { omitValue } from './omitProperties.ts';
+import { listSubtree } from '../../platform/scope/listSubtree.ts';
+import { omitValue } from '../../platform/omitProperties.ts';
 
 interface NewDomain {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { OperationCall, OperationRule } from '../../platform/operationRule.
 import type { Row, Store } from '../../platform/Store.ts';
 import { getAsset } from './getAsset.ts';
 import { swapAssetReferences } from './assetReferences.ts';
-import { withAssetChangeLog } from './withUserLog.ts';
+import { withAssetChangeLog } from '../logs/withUserLog.ts';
 import { ASSET_LINK_FIELDS, getWhitelistIds } from './assetLinks.ts';
 import { putAsset } from './putAsset.ts';
 

@@ -1,7 +1,7 @@
 import type { RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { isLight } from '../../city/lightHistory.ts';
-import { MINUTE_MS } from '../../duration.ts';
+import { MINUTE_MS } from '../../shared/duration.ts';
 import { updateLampsMatching } from './lampUpdates.ts';
 import { UNKNOWN_MODEL } from './deviceModels.ts';
 import { getSettings } from './settingRules.ts';

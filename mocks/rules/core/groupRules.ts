@@ -5,11 +5,11 @@ import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { updateLampsMatching } from './lampUpdates.ts';
-import { withUserLog } from './withUserLog.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 import { getRecord } from './getRecord.ts';
 import { stopEmptySchedules } from './scheduleRuns.ts';
 import { createLampCondition, getTargets } from './targets.ts';
-import { omit, omitValue } from './omitProperties.ts';
+import { omit, omitValue } from '../../platform/omitProperties.ts';
 
 const { groups: descriptor } = services.core.resources;
 

@@ -6,8 +6,8 @@ import {
 } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
-import { logUserAction } from '../activityLogs.ts';
-import { summarizeOutcome } from '../logOutcome.ts';
+import { logUserAction } from '../logs/activityLogs.ts';
+import { summarizeOutcome } from '../logs/logOutcome.ts';
 import { addAsset, changeAsset } from './assetRules.ts';
 import { isControlled, isGateway, isPole } from './deviceModels.ts';
 

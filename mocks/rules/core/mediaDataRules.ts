@@ -7,9 +7,10 @@ import { createId } from '../../platform/createId.ts';
 import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
-import { logUserAction } from '../activityLogs.ts';
-import { fromBase64 } from '../storage/base64.ts';
-import { getBlob, BLOB_COLLECTION, createBlobRow } from '../storage/blobs.ts';
+import { logUserAction } from '../logs/activityLogs.ts';
+import { fromBase64 } from '../../shared/base64.ts';
+import { BLOB_COLLECTION, createBlobRow } from '../../model/storage/blobRow.ts';
+import { getBlob } from '../storage/blobs.ts';
 import { type ContentKind, validateContent, VIDEO_KINDS } from '../storage/contentKinds.ts';
 import { getAsset } from './getAsset.ts';
 

@@ -3,7 +3,7 @@ import { createId } from '../../platform/createId.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { withUserLog } from './withUserLog.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 
 /**
  * Returns the model type of the path parameter.

@@ -1,14 +1,14 @@
-import { HOUR_MS } from '../../duration.ts';
+import { HOUR_MS } from '../../shared/duration.ts';
 import { createId } from '../../platform/createId.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { getUsername } from '../activityLogs.ts';
-import { summarizeOutcome } from '../logOutcome.ts';
+import { getUsername } from '../logs/activityLogs.ts';
+import { summarizeOutcome } from '../logs/logOutcome.ts';
 import { withUnscopedStore } from './withUnscopedStore.ts';
 import { countReachable, logLampCommand, MAX_LOGGED_LAMPS } from './lampCommands.ts';
 import { updateLampsMatching } from './lampUpdates.ts';
-import { withUserLog } from './withUserLog.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 import { getDeviceError } from './contactDevice.ts';
 import { getSettings } from './settingRules.ts';
 import {

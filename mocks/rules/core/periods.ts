@@ -1,8 +1,8 @@
 import type { components } from '../../../src/generated/core/types.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../duration.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/duration.ts';
 import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
-import { getMidnightBefore, getMonthStart } from '../cityTime.ts';
+import { getMidnightBefore, getMonthStart } from '../../shared/cityTime.ts';
 
 /** The maximum number of points of a response. */
 const MAX_POINTS = 2000;

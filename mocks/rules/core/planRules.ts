@@ -5,7 +5,7 @@ import { errorCodes } from '../../platform/HttpError.ts';
 import type { OperationRule } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { assertPeriodOrder, assertUnique } from './validateDates.ts';
-import { withUserLog } from './withUserLog.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 import { createRecordRules } from './createRecordRules.ts';
 import { type ScheduleRunner, createStartRule, createStopRule } from './scheduleRuns.ts';
 import { hasSteps, listStrategyIds } from './schedule.ts';

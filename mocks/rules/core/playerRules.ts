@@ -2,7 +2,7 @@ import type { components } from '../../../src/generated/core/types.ts';
 import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { logEquipment, logUserAction } from '../activityLogs.ts';
+import { logEquipment, logUserAction } from '../logs/activityLogs.ts';
 import { getAsset } from './getAsset.ts';
 import { logDeviceError } from './logDeviceError.ts';
 import { isOnline, contactDevice } from './contactDevice.ts';

@@ -1,5 +1,5 @@
 import type { Row, Store } from '../../platform/Store.ts';
-import { omitValue } from './omitProperties.ts';
+import { omitValue } from '../../platform/omitProperties.ts';
 
 /** The collections whose rows repeat the name and the domain of their asset. */
 const REPORT_COLLECTIONS = ['faults', 'alerts'];

@@ -2,7 +2,7 @@ import type { OperationCall, OperationRule } from '../../platform/operationRule.
 import type { Row } from '../../platform/Store.ts';
 import { getAsset } from './getAsset.ts';
 import { isPole } from './deviceModels.ts';
-import { withAssetChangeLog } from './withUserLog.ts';
+import { withAssetChangeLog } from '../logs/withUserLog.ts';
 import { formatDevice, assertBindable, assertPole, createBindingError } from './assetLinks.ts';
 import { putAsset } from './putAsset.ts';
 

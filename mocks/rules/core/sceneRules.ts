@@ -5,9 +5,9 @@ import { createId } from '../../platform/createId.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { summarizeOutcome } from '../logOutcome.ts';
+import { summarizeOutcome } from '../logs/logOutcome.ts';
 import { type ControlResult, type LampLight, setLamps } from './lampCommands.ts';
-import { withUserLog } from './withUserLog.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 import { getRecord } from './getRecord.ts';
 import { normalizeSwitch } from './normalizeSwitch.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type LampTargets,
   findUnknownTargets,
 } from './targets.ts';
-import { omitValue } from './omitProperties.ts';
+import { omitValue } from '../../platform/omitProperties.ts';
 
 type SceneSetting = components['schemas']['SceneSetting'];
 

@@ -2,14 +2,14 @@ import { CITY_CENTRE } from '../../city/cityCoordinates.ts';
 import { getSunTimes } from '../../city/sunTimes.ts';
 import { getEdgesAround, CITY_TIMETABLE } from '../../city/timetable.ts';
 import type { components } from '../../../src/generated/core/types.ts';
-import { DAY_MS, MINUTE_MS } from '../../duration.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/duration.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import {
   type CityLocalTime,
   toCityTime,
   getMidnightBefore,
   parseMinuteOfDay,
-} from '../cityTime.ts';
+} from '../../shared/cityTime.ts';
 
 type Schemas = components['schemas'];
 type Strategy = Schemas['Strategy'];

@@ -2,16 +2,16 @@ import type { JsonObject } from '../../loopback/json.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { logEquipment } from '../activityLogs.ts';
-import { toFailedResult } from '../logOutcome.ts';
+import { logEquipment } from '../logs/activityLogs.ts';
+import { toFailedResult } from '../logs/logOutcome.ts';
 import { MAX_LOGGED_LAMPS, toLogResult } from './lampCommands.ts';
 import { updateLampsMatching } from './lampUpdates.ts';
-import { withUserLog } from './withUserLog.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 import { isOnline, REACHABLE_CONDITION, getDeviceError } from './contactDevice.ts';
 import { getRecord } from './getRecord.ts';
 import { andConditions } from './subtree.ts';
 import { createLampCondition, getTargets, findUnknownTargets } from './targets.ts';
-import { omit } from './omitProperties.ts';
+import { omit } from '../../platform/omitProperties.ts';
 
 /** A resource that controls lamps automatically: a strategy or a plan. */
 export interface ScheduleRunner {

@@ -1,7 +1,7 @@
 import { hashToFraction, hashText, joinHashes } from '../../city/hash.ts';
 import type { components } from '../../../src/generated/core/types.ts';
 import { services as documents } from '../../../src/generated/services.ts';
-import { DAY_MS, MINUTE_MS } from '../../duration.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/duration.ts';
 import { createCrud } from '../../platform/crud.ts';
 import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';

@@ -2,9 +2,9 @@ import type { components } from '../../../src/generated/core/types.ts';
 import { httpErrors } from '../../platform/HttpError.ts';
 import type { OperationRule } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { logUserAction } from '../activityLogs.ts';
+import { logUserAction } from '../logs/activityLogs.ts';
 import { assertTimeZone } from './assertTimeZone.ts';
-import { omit } from './omitProperties.ts';
+import { omit } from '../../platform/omitProperties.ts';
 
 type Schemas = components['schemas'];
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../loopback/json.ts';
 import { httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { getMidnightBefore } from '../cityTime.ts';
+import { getMidnightBefore } from '../../shared/cityTime.ts';
 import { countStates, countStatesByModel } from './assetCounts.ts';
 import { getDomainLight } from './lightSums.ts';
 import { type DeviceQuery, getEnergy } from './deviceRates.ts';

@@ -6,7 +6,7 @@ import type { OperationCall, OperationRule } from '../../platform/operationRule.
 import type { Row, Store } from '../../platform/Store.ts';
 import { assertPeriodOrder, assertUnique } from './validateDates.ts';
 import { isSensor } from './deviceModels.ts';
-import { withUserLog } from './withUserLog.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 import { createRecordRules } from './createRecordRules.ts';
 import { isRunning, type ScheduleRunner, createStartRule, createStopRule } from './scheduleRuns.ts';
 import { hasSteps, STEP_PROPERTIES, listStrategyIds } from './schedule.ts';

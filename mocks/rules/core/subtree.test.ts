@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { services } from '../../platform/services.ts';
+import { services } from '../../assembly/services.ts';
 import { createCollectionShapes } from '../../platform/collectionShapes.ts';
 import { type Row, Store } from '../../platform/Store.ts';
 import { countStates, countStatesByModel } from './assetCounts.ts';

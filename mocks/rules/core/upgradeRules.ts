@@ -4,9 +4,9 @@ import { createId } from '../../platform/createId.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { logEquipment, getUsername } from '../activityLogs.ts';
+import { logEquipment, getUsername } from '../logs/activityLogs.ts';
 import { withUnscopedStore } from './withUnscopedStore.ts';
-import { withUserLog } from './withUserLog.ts';
+import { withUserLog } from '../logs/withUserLog.ts';
 import { getRecord } from './getRecord.ts';
 
 type UpgradeStart = components['schemas']['UpgradeTaskStart'];

@@ -3,7 +3,7 @@ import type { OperationCall, OperationRule } from '../../platform/operationRule.
 import type { Row, Store } from '../../platform/Store.ts';
 import { getAsset } from './getAsset.ts';
 import { isGateway } from './deviceModels.ts';
-import { withAssetChangeLog } from './withUserLog.ts';
+import { withAssetChangeLog } from '../logs/withUserLog.ts';
 import {
   formatDevice,
   assertGatewayOnline,

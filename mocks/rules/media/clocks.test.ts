@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatTimerText, formatClockText } from './clocks.ts';
-import { completeItem } from './itemRules.ts';
+import { completeItem } from '../../model/media/completeItem.ts';
 
 /** Thursday, seven o'clock in the evening in the city. */
 const now = Date.UTC(2026, 10, 12, 11, 5, 9);

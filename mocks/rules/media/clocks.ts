@@ -1,5 +1,5 @@
-import { WHITE } from './textDefaults.ts';
-import type { MediaItem } from './mediaModel.ts';
+import { WHITE } from '../../model/media/textDefaults.ts';
+import type { MediaItem } from '../../model/media/mediaModel.ts';
 import { type SizeBox, renderBackground, toCssRgb, roundSvg } from './svg.ts';
 
 /** The time zone of the city, for players without one. */

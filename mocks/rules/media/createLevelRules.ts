@@ -3,7 +3,7 @@ import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 import { getContent, saveContent, getProject, assertCurrentVersion } from './projectContent.ts';
-import type { ProjectContent } from './mediaModel.ts';
+import type { ProjectContent } from '../../model/media/mediaModel.ts';
 import {
   getChildNodes,
   findNode,
@@ -12,7 +12,7 @@ import {
   type ContentNode,
   toNodeResponse,
   withChildren,
-} from './contentTree.ts';
+} from '../../model/media/contentTree.ts';
 
 /** The path parameters of the nodes above and at each level. */
 const LEVEL_PARAMETERS = ['programId', 'sceneId', 'zoneId', 'itemId'] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { createSceneFrames } from './frames.ts';
-import { completeItem } from './itemRules.ts';
-import type { ProgramScene } from './mediaModel.ts';
-import { createZone } from './zoneRules.ts';
+import { completeItem } from '../../model/media/completeItem.ts';
+import type { ProgramScene } from '../../model/media/mediaModel.ts';
+import { createZone } from '../../model/media/sceneZones.ts';
 
 const studio = { now: 0, getContent: () => undefined, getDuration: () => undefined };
 

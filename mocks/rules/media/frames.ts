@@ -1,4 +1,4 @@
-import type { MediaItem, ProgramScene } from './mediaModel.ts';
+import type { MediaItem, ProgramScene } from '../../model/media/mediaModel.ts';
 import { type ItemSlide, createSlides, type RenderContext } from './slides.ts';
 import { type SizeBox, createNestedSvg, createSvg } from './svg.ts';
 

@@ -1,7 +1,7 @@
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
-import { CONTENT_COLLECTION } from './projectContent.ts';
-import { type ProjectContent, ITEM_KINDS } from './mediaModel.ts';
+import { CONTENT_COLLECTION } from '../../model/media/mediaModel.ts';
+import { type ProjectContent, ITEM_KINDS } from '../../model/media/mediaModel.ts';
 
 /** Returns counts that match the lists of projects, of their contents, and of files. */
 export function getMediaStatistics({ platform: { store } }: OperationCall): Row {

@@ -2,19 +2,20 @@ import { createBinaryResponse } from '../../platform/BinaryResponse.ts';
 import { httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { getContent, CONTENT_COLLECTION, getProject, withThumbnail } from './projectContent.ts';
+import { getContent, getProject, withThumbnail } from './projectContent.ts';
 import { type PreviewFrame, createSceneFrames, createItemFrames } from './frames.ts';
-import type {
-  ProjectContent,
-  MediaItem,
-  TextParagraph,
-  ProgramScene,
-  TextStyle,
-  SceneZone,
-} from './mediaModel.ts';
+import {
+  CONTENT_COLLECTION,
+  type ProjectContent,
+  type MediaItem,
+  type TextParagraph,
+  type ProgramScene,
+  type TextStyle,
+  type SceneZone,
+} from '../../model/media/mediaModel.ts';
 import { type RenderContext, createTextSlides } from './slides.ts';
 import { type SizeBox, createSvg } from './svg.ts';
-import { findNode, withChildren } from './contentTree.ts';
+import { findNode, withChildren } from '../../model/media/contentTree.ts';
 
 const createRenderContext = (store: Store, now: number): RenderContext => ({
   now,

@@ -1,11 +1,9 @@
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { logUserAction } from '../activityLogs.ts';
-import type { ProjectContent } from './mediaModel.ts';
-
-/** The collection of the projects' contents, besides the projects themselves. */
-export const CONTENT_COLLECTION = 'mediaContents';
+import { logUserAction } from '../logs/activityLogs.ts';
+import { getThumbnail } from '../../model/media/getThumbnail.ts';
+import { CONTENT_COLLECTION, type ProjectContent } from '../../model/media/mediaModel.ts';
 
 /** @throws HttpError 404 (6) */
 export function getProject({ path, platform: { store } }: OperationCall): Row {
@@ -61,15 +59,6 @@ export function saveContent(
 /** Returns a project with the first frame of its first scene, as long as that preview is current. */
 export function withThumbnail({ thumbnail: _, ...project }: Row, content: ProjectContent): Row {
   return { ...project, ...getThumbnail(content) };
-}
-
-/** Returns the URL of the first frame of the first scene; undefined while the scene has none. */
-export function getThumbnail({ id, programs: [program] }: ProjectContent): {
-  readonly thumbnail?: string;
-} {
-  const scene = program?.scenes[0];
-  if (!program || !scene || scene.md5Preview !== scene.md5) return {};
-  return { thumbnail: `/${id}/${program.id}/${scene.id}/1.svg` };
 }
 
 /** Returns a project after a change of it or of its content. */

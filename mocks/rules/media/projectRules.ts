@@ -3,15 +3,13 @@ import { createId } from '../../platform/createId.ts';
 import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { logUserAction } from '../activityLogs.ts';
+import { logUserAction } from '../logs/activityLogs.ts';
+import { markChanged, getContent, getProject, assertCurrentVersion } from './projectContent.ts';
 import {
-  markChanged,
-  getContent,
   CONTENT_COLLECTION,
-  getProject,
-  assertCurrentVersion,
-} from './projectContent.ts';
-import type { ProjectContent, ProgramScene } from './mediaModel.ts';
+  type ProgramScene,
+  type ProjectContent,
+} from '../../model/media/mediaModel.ts';
 import { findOutside } from './zoneRules.ts';
 
 /** @throws HttpError 422 (68) the name is taken */

@@ -1,6 +1,6 @@
 import { renderDial, formatClockText, formatTimerText } from './clocks.ts';
 import { layOutText, toParagraphs } from './textLayout.ts';
-import type { MediaItem, TextParagraph, TextStyle } from './mediaModel.ts';
+import type { MediaItem, TextParagraph, TextStyle } from '../../model/media/mediaModel.ts';
 import { type SizeBox, renderPage, escapeSvgText, createNestedSvg } from './svg.ts';
 
 /** A frame of an item, and its duration in milliseconds. */

@@ -1,6 +1,6 @@
-import { BLACK, WHITE } from './textDefaults.ts';
+import { BLACK, WHITE } from '../../model/media/textDefaults.ts';
 import type { TextLine, TextPage } from './textLayout.ts';
-import type { MediaColor, TextStyle } from './mediaModel.ts';
+import type { MediaColor, TextStyle } from '../../model/media/mediaModel.ts';
 
 export interface SizeBox {
   readonly width: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { layOutText, toParagraphs } from './textLayout.ts';
-import type { TextStyle } from './mediaModel.ts';
+import type { TextStyle } from '../../model/media/mediaModel.ts';
 
 const lines = (text: string, look: TextStyle, width: number, height: number) =>
   layOutText(toParagraphs(text), look, { width, height }).map(page =>

@@ -1,11 +1,11 @@
-import { FONT, WHITE } from './textDefaults.ts';
+import { FONT, WHITE } from '../../model/media/textDefaults.ts';
 import type {
   TextAlignment,
   MediaColor,
   MediaFont,
   TextParagraph,
   TextStyle,
-} from './mediaModel.ts';
+} from '../../model/media/mediaModel.ts';
 
 /** A piece of a line in one font and colour. */
 export interface TextRun {

@@ -1,7 +1,8 @@
 import { type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
 import type { Row } from '../../platform/Store.ts';
 import { createLevelRules } from './createLevelRules.ts';
-import type { MediaItem, ZonePosition, SceneZone } from './mediaModel.ts';
+import type { SceneZone, ZonePosition } from '../../model/media/mediaModel.ts';
+import { createZone } from '../../model/media/sceneZones.ts';
 
 interface ZoneBody {
   readonly name?: string;
@@ -11,19 +12,6 @@ interface ZoneBody {
   readonly y?: number;
   readonly position?: ZonePosition;
 }
-
-/** Creates a zone with a rectangle, which the record contains twice. */
-export const createZone = (
-  {
-    id,
-    name,
-    items,
-  }: { readonly id: string; readonly name: string; readonly items: readonly MediaItem[] },
-  position: ZonePosition,
-): SceneZone => {
-  const { w: width, h: height, x, y } = position;
-  return { id, name, width, height, x, y, position, items };
-};
 
 const POSITION_KEYS = { width: 'w', height: 'h', x: 'x', y: 'y' } as const;
 

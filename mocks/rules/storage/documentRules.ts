@@ -2,8 +2,8 @@ import { createId } from '../../platform/createId.ts';
 import type { UploadedFile } from '../../platform/multipart.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
-import { logUserAction } from '../activityLogs.ts';
-import { BLOB_COLLECTION, createBlobRow } from './blobs.ts';
+import { logUserAction } from '../logs/activityLogs.ts';
+import { BLOB_COLLECTION, createBlobRow } from '../../model/storage/blobRow.ts';
 import { DOCUMENT_KINDS, validateContent } from './contentKinds.ts';
 
 interface DocumentUpload {

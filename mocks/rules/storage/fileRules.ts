@@ -3,40 +3,13 @@ import type { UploadedFile } from '../../platform/multipart.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { CONTENT_COLLECTION } from '../media/projectContent.ts';
-import { md5 } from '../media/md5.ts';
-import type { ProjectContent } from '../media/mediaModel.ts';
-import { logUserAction } from '../activityLogs.ts';
-import { BLOB_COLLECTION, createBlobRow } from './blobs.ts';
+import { CONTENT_COLLECTION, type ProjectContent } from '../../model/media/mediaModel.ts';
+import { logUserAction } from '../logs/activityLogs.ts';
+import { BLOB_COLLECTION, createBlobRow } from '../../model/storage/blobRow.ts';
+import { createFileRow, type NewFile } from '../../model/storage/fileRow.ts';
 import { validateContent, PICTURE_KINDS, TEXT_KINDS, VIDEO_KINDS } from './contentKinds.ts';
-import { readImageSize } from './imageSize.ts';
 
 const MATERIAL_KINDS = { ...PICTURE_KINDS, ...VIDEO_KINDS, ...TEXT_KINDS };
-
-interface NewFile {
-  readonly id: string;
-  readonly name: string;
-  readonly mediaType: string;
-  readonly bytes: Uint8Array;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** Creates the row of a library file. */
-export function createFileRow({ id, name, mediaType, bytes, now }: NewFile): Row {
-  const type = /^(image|video)\//.exec(mediaType)?.[1];
-  return {
-    id,
-    name,
-    type: type === 'image' ? 'picture' : (type ?? 'text'),
-    mediaType,
-    size: bytes.length,
-    ...readImageSize(bytes, mediaType),
-    createTime: new Date(now).toISOString(),
-    digest: md5(bytes),
-    filepath: `/file/${id}/content`,
-  };
-}
 
 function saveFile(call: OperationCall, upload: Omit<NewFile, 'id' | 'now'>): Row {
   const { store, random, clock } = call.platform;

@@ -3,10 +3,12 @@ import type { UploadedFile } from '../../platform/multipart.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { md5 } from '../media/md5.ts';
-import { logUserAction } from '../activityLogs.ts';
-import { fromBase64 } from './base64.ts';
-import { getBlob, BLOB_COLLECTION, createBlobRow } from './blobs.ts';
+import { BLOB_COLLECTION, createBlobRow } from '../../model/storage/blobRow.ts';
+import { createPackageRow, type NewPackage } from '../../model/storage/packageRow.ts';
+import { md5 } from '../../shared/md5.ts';
+import { logUserAction } from '../logs/activityLogs.ts';
+import { fromBase64 } from '../../shared/base64.ts';
+import { getBlob } from './blobs.ts';
 import { validateContent, PACKAGE_CONTENT_KINDS } from './contentKinds.ts';
 
 /** Returns the id of a package's bytes: its file is `{id}/{name}`. */
@@ -19,14 +21,6 @@ export function uploadPackage({ body, platform: { store, random } }: OperationCa
   const id = createId(random);
   store.put(BLOB_COLLECTION, createBlobRow({ id, name, type, bytes, of: 'package' }));
   return { file: `${id}/${name}`, size: bytes.length, digest: md5(bytes) };
-}
-
-interface NewPackage {
-  readonly name: string;
-  readonly type: string;
-  readonly model: string;
-  readonly version?: string;
-  readonly file: string;
 }
 
 /** Creates a package from an uploaded file. @throws HttpError 422: 6 no such file, 68 the name is taken */
@@ -60,26 +54,6 @@ export function createPackage(call: OperationCall): Row {
 }
 
 const findVersion = (text: string) => /\d+(?:\.\d+)+/.exec(text.split('/').at(-1) ?? '')?.[0];
-
-/** Creates the row of a package. */
-export function createPackageRow({
-  bytes,
-  now,
-  ...said
-}: Required<NewPackage> & {
-  readonly id: string;
-  readonly bytes: Uint8Array;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}): Row {
-  return {
-    ...said,
-    size: bytes.length,
-    digest: md5(bytes),
-    url: `/api/storage/upgrade/${said.id}/content`,
-    createTime: new Date(now).toISOString(),
-  };
-}
 
 const ACTIVE_STATES = ['queued', 'downloading', 'installing'];
 

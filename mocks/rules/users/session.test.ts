@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { SEEDED_PASSWORD } from '../../platform/passwordHasher.ts';
-import { openForgetfulPlatform } from '../../platform/openPlatform.ts';
+import { openForgetfulPlatform } from '../../assembly/openPlatform.ts';
 import type { StoreRows } from '../../platform/Store.ts';
 import { accountRows, roleRows } from '../../city/seededAccounts.ts';
 

@@ -2,7 +2,7 @@ import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { removeTokens, issueToken, type AccessToken } from '../../platform/tokens.ts';
-import { logUserAction, type UserLogEntry } from '../activityLogs.ts';
+import { logUserAction, type UserLogEntry } from '../logs/activityLogs.ts';
 import { findUser, getCaller, putPassword, assertPasswordAllowed, getSecret } from './account.ts';
 
 interface Credentials {

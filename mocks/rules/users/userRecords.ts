@@ -4,7 +4,7 @@ import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { removeTokens } from '../../platform/tokens.ts';
-import { getDefaultModules } from '../modules.ts';
+import { getDefaultModules } from '../../model/modules.ts';
 import {
   createChangeForbiddenError,
   isNameTaken,

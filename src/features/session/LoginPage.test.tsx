@@ -2,8 +2,8 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { mockResponse } from '../../../mocks/mockResponse.ts';
-import { startTestPlatform } from '../../../mocks/testPlatform.ts';
+import { mockResponse } from '../../../mocks/hosts/mockResponse.ts';
+import { startTestPlatform } from '../../../mocks/hosts/testPlatform.ts';
 import { session } from '../../api/session.ts';
 import { configuration } from '../../data/configuration.ts';
 import { LoginPage } from './LoginPage.tsx';

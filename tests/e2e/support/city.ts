@@ -33,7 +33,7 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
   const folder = mkdtempSync(join(tmpdir(), 'city-'));
   const env = { PORT: String(await findFreePort()), DATA: folder };
   const start = (): Promise<ListeningProcess> =>
-    startListening([process.execPath, 'mocks/commands/start.ts', ...AS_OF, ...flags], env);
+    startListening([process.execPath, 'codegen/commands/start.ts', ...AS_OF, ...flags], env);
   let running = await start();
   const signIn = (username: string, password: string) =>
     fetch(`${running.url}/api/users/users/login`, {

@@ -1,0 +1,236 @@
+import { getFaultDuration } from '../../city/outages.ts';
+import { DAY_MS } from '../../shared/duration.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { ScheduleQueue } from './ScheduleQueue.ts';
+
+/** Alert types that set a device offline; the others set it to fault. */
+const DISCONNECTING_TYPES: readonly unknown[] = ['communicationLost', 'powerLoss'];
+
+/** Alerts up to this level are faults, too: critical and major. */
+const MAX_FAULT_LEVEL = 2;
+
+/** The maximum number of stored alerts and faults of the live city: the oldest are removed, as in a log. */
+const MAX_ALERTS = 100_000;
+const MAX_FAULTS = 10_000;
+
+const REPAIR_COLLECTION = 'repairs';
+
+/** The scheduled clearing of an alert and of its fault, if any. */
+interface ScheduledClearing {
+  /** The id of the alert, and of its fault. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly assetId: string;
+  /** Whether the device was not faulty before, and recovers after it. */
+  readonly breaks: boolean;
+}
+
+/** The history of a city with its active faults at the start of the live updates. */
+export interface CityHistory {
+  /** The ends of generated faults, and the confirmation times of generated alerts. */
+  readonly generated?: {
+    /** The moment of the generation, in milliseconds since 1970. */
+    readonly at: number;
+    /** Returns the end of a fault of an asset, in milliseconds since 1970. */
+    readonly getFaultEnd: (asset: Row, fault: Row) => number | undefined;
+  };
+  /** The username for the confirmation of cleared alerts. */
+  readonly confirmUser?: string;
+}
+
+/** Writes the events of a city to its state, where lists read them. */
+export interface AlertProcessor {
+  /**
+   * Processes events, each after the clearings that precede it.
+   *
+   * @returns the alerts as lists show them, without duplicates and those of deleted devices
+   */
+  readonly process: (events: readonly Row[], now: number) => readonly Row[];
+}
+
+/** Creates the alert processor of a store with alerts, faults and assets. */
+export function createAlertProcessor(
+  store: Store,
+  { generated, confirmUser }: CityHistory = {},
+): AlertProcessor {
+  const alerts = store.listAddedIds('alerts');
+  const faults = store.listAddedIds('faults');
+  const clearings = new Map<string, ScheduledClearing>();
+  /** The uncleared faults of each device. */
+  const faultIdsByAsset = new Map<string, Set<string>>();
+  const queue = new ScheduleQueue();
+  for (const { id, at, assetId, breaks } of store.records(REPAIR_COLLECTION).all()) {
+    scheduleClearing({
+      id: String(id),
+      at: Number(at),
+      assetId: String(assetId),
+      breaks: breaks === true,
+    });
+  }
+  if (generated) scheduleGenerated(generated);
+
+  /** Schedules the clearing of the active generated faults at their generated end, and of alerts within a day. */
+  function scheduleGenerated({
+    at: generatedAt,
+    getFaultEnd,
+  }: NonNullable<CityHistory['generated']>) {
+    for (const fault of store.table('faults').values()) {
+      const id = String(fault.id);
+      if (fault.end_time !== undefined || clearings.has(id)) continue;
+      const asset = store.table('assets').get(fault.asset_id);
+      const at = asset && getFaultEnd(asset, fault);
+      if (at !== undefined)
+        scheduleClearing({ id, at, assetId: String(asset?.id), breaks: asset?.status === 'fault' });
+    }
+    for (const { id: key, confirmed, update_time, asset_id } of store.table('alerts').values()) {
+      const id = String(key);
+      if (confirmed === true || clearings.has(id) || Date.parse(String(update_time)) > generatedAt)
+        continue;
+      const at = generatedAt + Math.floor(getIdFraction(id) * DAY_MS);
+      scheduleClearing({ id, at, assetId: String(asset_id), breaks: false });
+    }
+  }
+
+  function scheduleClearing(clearing: ScheduledClearing) {
+    clearings.set(clearing.id, clearing);
+    queue.add(clearing);
+    const ids = faultIdsByAsset.get(clearing.assetId) ?? new Set();
+    faultIdsByAsset.set(clearing.assetId, ids.add(clearing.id));
+  }
+
+  function saveClearing(clearing: ScheduledClearing) {
+    scheduleClearing(clearing);
+    store.put(REPAIR_COLLECTION, { ...clearing });
+  }
+
+  /** Replaces a clearing at the same time by one with other effects. */
+  function updateClearing(clearing: ScheduledClearing) {
+    clearings.set(clearing.id, clearing);
+    store.put(REPAIR_COLLECTION, { ...clearing });
+  }
+
+  function setAssetStatus(assetId: string, status: string, time: string) {
+    const asset = store.table('assets').get(assetId);
+    if (!asset) return;
+    store.put('assets', { ...asset, status });
+    const before = store.has('statuses') ? store.table('statuses').get(assetId) : undefined;
+    if (!before) return;
+    const online = status !== 'offline';
+    store.put('statuses', { ...before, state: status, online, update_time: time });
+  }
+
+  /** @returns whether the device was not faulty before */
+  function createFault(alert: Row, asset: Row): boolean {
+    const { id, type, update_time: time } = alert;
+    if (
+      Number(alert.level) > MAX_FAULT_LEVEL ||
+      !store.has('faults') ||
+      faults.length >= MAX_FAULTS
+    ) {
+      return false;
+    }
+    store.put('faults', { ...alert, begin_time: time, confirmed: false });
+    faults.push(String(id));
+    const breaks = asset.status === 'normal';
+    if (breaks)
+      setAssetStatus(
+        String(asset.id),
+        DISCONNECTING_TYPES.includes(type) ? 'offline' : 'fault',
+        String(time),
+      );
+    return breaks;
+  }
+
+  function createAlert(event: Row): Row | undefined {
+    const id = String(event.id);
+    const asset = store.table('assets').get(event.asset_id);
+    if (!asset || store.table('alerts').get(id)) return undefined;
+    const { name: asset_name, model, domainId: domain_id } = asset;
+    const alert = store.put('alerts', { ...event, asset_name, model, domain_id });
+    alerts.push(id);
+    dropOldest(store, 'alerts', alerts, MAX_ALERTS);
+    const breaks = createFault(alert, asset);
+    // In a storm, alerts that are no faults stay until a user confirms them.
+    if (store.has('faults') && (store.table('faults').get(id) || clearings.size < MAX_FAULTS)) {
+      const at = Date.parse(String(alert.update_time)) + getAlertDuration(id);
+      saveClearing({ id, at, assetId: String(asset.id), breaks });
+    }
+    return alert;
+  }
+
+  /** Ends a fault or an alert, and confirms it unless it is confirmed already. */
+  function endRow(resource: 'alerts' | 'faults', id: string, time: string) {
+    const row = store.table(resource).get(id);
+    if (!row) return;
+    const ended = resource === 'faults' && { end_time: time, update_time: time };
+    const confirmed = row.confirmed !== true &&
+      confirmUser !== undefined && {
+        ...{ confirmed: true, confirm_time: time, confirm_user: confirmUser },
+      };
+    if (ended || confirmed) store.put(resource, { ...row, ...ended, ...confirmed });
+  }
+
+  function clearAlert({ id, at, assetId, breaks }: ScheduledClearing) {
+    clearings.delete(id);
+    store.remove(REPAIR_COLLECTION, id);
+    const time = new Date(at).toISOString();
+    endRow('alerts', id, time);
+    if (store.has('faults')) endRow('faults', id, time);
+    const others = faultIdsByAsset.get(assetId);
+    others?.delete(id);
+    if (others?.size === 0) faultIdsByAsset.delete(assetId);
+    if (!breaks) return;
+    // While another fault is open the device stays faulty; the end of that one resets it.
+    const nextFaultId = [...(others ?? [])].find(other => store.table('faults').get(other));
+    const nextClearing = nextFaultId === undefined ? undefined : clearings.get(nextFaultId);
+    if (nextClearing) updateClearing({ ...nextClearing, breaks: true });
+    else setAssetStatus(assetId, 'normal', time);
+  }
+
+  /** Clears what is due, in chronological order: the end of one fault can change the effect of the next. */
+  function clearUntil(now: number) {
+    for (let id = queue.takeDue(now); id !== undefined; id = queue.takeDue(now)) {
+      const clearing = clearings.get(id);
+      if (clearing) clearAlert(clearing);
+    }
+  }
+
+  return {
+    process(events, now) {
+      const createdAlerts: Row[] = [];
+      for (const event of events) {
+        clearUntil(Date.parse(String(event.update_time)));
+        const alert = createAlert(event);
+        if (alert) createdAlerts.push(alert);
+      }
+      clearUntil(now);
+      dropOldest(store, 'faults', faults, MAX_FAULTS / 2, id => !clearings.has(id));
+      return createdAlerts;
+    },
+  };
+}
+
+/** Returns the duration of an alert, in milliseconds. */
+const getAlertDuration = (id: string): number => getFaultDuration(getIdFraction(id));
+
+/** Returns a number from 0 to 1, constant per id. @see mocks/shared/ids.ts for the digits that chance has made */
+function getIdFraction(id: string): number {
+  const digits = Number.parseInt(id.slice(9, 15), 16);
+  return Number.isNaN(digits) ? 0.5 : digits / 0x1000000;
+}
+
+function dropOldest(
+  store: Store,
+  collection: string,
+  ids: string[],
+  maxRows: number,
+  canRemove: (id: string) => boolean = () => true,
+) {
+  if (ids.length <= maxRows) return;
+  // Removes a tenth in one pass, because shifting a long list is expensive.
+  const oldestIds = ids.splice(0, Math.ceil(maxRows / 10));
+  const retainedIds = oldestIds.filter(id => !canRemove(id));
+  for (const id of oldestIds) if (canRemove(id)) store.remove(collection, id);
+  ids.unshift(...retainedIds);
+}

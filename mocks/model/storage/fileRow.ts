@@ -1,0 +1,28 @@
+import type { Row } from '../../platform/Store.ts';
+import { md5 } from '../../shared/md5.ts';
+import { readImageSize } from './imageSize.ts';
+
+export interface NewFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Creates the row of a library file. */
+export function createFileRow({ id, name, mediaType, bytes, now }: NewFile): Row {
+  const type = /^(image|video)\//.exec(mediaType)?.[1];
+  return {
+    id,
+    name,
+    type: type === 'image' ? 'picture' : (type ?? 'text'),
+    mediaType,
+    size: bytes.length,
+    ...readImageSize(bytes, mediaType),
+    createTime: new Date(now).toISOString(),
+    digest: md5(bytes),
+    filepath: `/file/${id}/content`,
+  };
+}
