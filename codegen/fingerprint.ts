@@ -38,10 +38,14 @@ export const hashFiles = (files: readonly string[]): FileHashes =>
 /** The folders beside the generator: a change of the build or of a command changes no generated code. */
 const OTHER_TOOLS = /^(?:build|commands|serve)[/\\]/;
 
+/** Whether a file of `codegen` is part of the generator. @param name relative to `codegen` */
+export const isGeneratorSource = (name: string): boolean =>
+  name.endsWith('.ts') && !name.endsWith('.test.ts') && !OTHER_TOOLS.test(name);
+
 /** Returns one hash of everything except the documents that the generated code depends on. */
 export function hashGenerator(): string {
   const sources = readdirSync(join(PROJECT_ROOT, 'codegen'), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts') && !OTHER_TOOLS.test(name))
+    .filter(isGeneratorSource)
     .map(name => join(PROJECT_ROOT, 'codegen', name));
   const vocabulary = join(PROJECT_ROOT, 'openapi', 'x-console.schema.json');
   const versions = PACKAGES.map(name => {
