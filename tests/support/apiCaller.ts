@@ -1,15 +1,15 @@
-/** Answers a request: a platform in this process, or `fetch` for one behind a port. */
+/** Sends a request: to a platform in this process, or with `fetch` to one behind a port. */
 export type SendRequest = (request: Request) => Promise<Response>;
 
-/** An answer as a test compares it. */
+/** A response as a test compares it. */
 export interface ApiResponse {
   readonly status: number;
-  /** Parsed where it is JSON, else the bytes; undefined where there is nothing. */
+  /** Parsed JSON, or the bytes of another media type; undefined for an empty body. */
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** What a call carries. */
+/** The options of a call. */
 export interface ApiRequest {
   readonly token?: string;
   readonly json?: unknown;
@@ -22,7 +22,7 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls a platform without the console: what `curl` would do. */
+/** Calls a platform without the console, as `curl` would. */
 export function createApiCaller(send: SendRequest, origin = 'http://localhost') {
   async function call(
     method: string,
@@ -33,7 +33,7 @@ export function createApiCaller(send: SendRequest, origin = 'http://localhost') 
     return { status: response.status, body: await readBody(response), headers: response.headers };
   }
 
-  /** Signs in and gives the token. */
+  /** Signs in and returns the token. */
   async function signIn(username: string, password = 'Lamp#2026'): Promise<string> {
     const { status, body } = await call('POST', '/users/users/login', {
       json: { username, password },

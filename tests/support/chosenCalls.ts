@@ -3,21 +3,21 @@ import type { RecordCondition } from '../../src/schema/field.ts';
 import type { ApiRequest } from './apiCaller.ts';
 import { type ChosenCall, rowMatches, findWorkingAsset } from './fittingCalls.ts';
 
-/** The city that a call is made in. */
+/** The city of a call. */
 export interface TestCity {
   readonly rows: StoreRows;
-  /** Makes a call that must succeed before the one that is chosen, and gives the body of its answer. */
+  /** Makes a call that must succeed before the chosen one, and returns the body of its response. */
   readonly callBefore: (method: string, path: string, sent?: ApiRequest) => Promise<Row>;
 }
 
-/** Chooses a call for an operation, with what must happen before it. */
+/** Chooses a call for an operation, after the calls that it depends on. */
 type ChooseCall = (city: TestCity) => ChosenCall | Promise<ChosenCall>;
 
 const OPERATOR_ID = '5f1e0000000000000000a003';
 const GUEST_ROLE_ID = '5f1e0000000000000000b004';
 const operator: ChosenCall = { path: { id: OPERATOR_ID } };
 
-/** The first row that is so. An id that no row has is refused, and the walk says by what. */
+/** The first matching row. Without one, its id is unknown, so that the call fails. */
 const findRow = ({ rows }: TestCity, collection: string, condition: RecordCondition = {}): Row =>
   rows[collection]?.find(row => rowMatches(row, condition)) ?? { id: 'NONE_OF_THEM_IS_SO' };
 
@@ -26,7 +26,7 @@ const getId = (row: Row | undefined): string => String(row?.id);
 const findWorkingDevice = ({ rows }: TestCity, model: string): Row =>
   findWorkingAsset(rows, { model }) ?? { id: 'NONE_OF_THEM_WORKS' };
 
-/** A call for a device of a model that works. */
+/** A call for a working device of a model. */
 const on =
   (model: string, extra: ChosenCall = {}): ChooseCall =>
   city => ({ ...extra, path: { id: getId(findWorkingDevice(city, model)), ...extra.path } });
@@ -215,7 +215,7 @@ const createStrategyBody = (city: TestCity): ApiRequest => ({
   },
 });
 
-/** A strategy and a plan of its own, neither of which runs. */
+/** A new strategy and a new plan, neither of which runs. */
 const createStrategyId = async (city: TestCity) =>
   getId(await city.callBefore('POST', '/core/strategies', createStrategyBody(city)));
 const createPlanId = async (city: TestCity) =>
@@ -267,7 +267,7 @@ const CONTROL_CALLS: Readonly<Record<string, ChooseCall>> = {
   }),
 };
 
-/** A way through a project to an item that is a plain text. */
+/** The ids from a project down to an item that is a plain text. */
 interface ProjectPath {
   readonly project: Row;
   readonly programs: readonly Row[];
@@ -317,7 +317,7 @@ const reverseIds = (rows: readonly Row[]): ChosenCall => ({
   json: { ids: rows.map(getId).toReversed() },
 });
 
-/** A preview must have been made before it can be seen. */
+/** A preview must be generated before it can be read. */
 const choosePreview: ChooseCall = async city => {
   const { path } = findProjectPath(city);
   const { id, programId, sceneId } = path;
@@ -414,7 +414,7 @@ const STORAGE_CALLS: Readonly<Record<string, ChooseCall>> = {
   },
 };
 
-/** What makes an operation succeed in a city, where the first fitting row and the document's examples do not. */
+/** The calls of operations that do not succeed with the first matching row and the examples of the document. */
 export const chosenCalls: Readonly<Record<string, ChooseCall>> = {
   ...USER_CALLS,
   ...DOMAIN_AND_ASSET_CALLS,

@@ -8,22 +8,22 @@ import type { Row } from '../../mocks/platform/Store.ts';
 import { createApiCaller, type ApiRequest } from './apiCaller.ts';
 import { createResponseValidator } from './createResponseValidator.ts';
 
-/** A moment in the city: past two in a night of November. */
+/** The time of the city: after 2 a.m. in a night of November. */
 export const NIGHT_MS = Date.UTC(2026, 10, 11, 18, 47);
 
-/** The lamps that refuse in a way of their own. */
+/** The lamps with an error of their own. */
 export const OFFLINE_LAMP = 'LAMP00001_OFFLINE';
 export const TIMEOUT_LAMP = 'LAMP00001_TIMEOUT';
 export const FAILED_LAMP = 'LAMP00001_FAILED';
 export const PENDING_LAMP = 'LAMP00001_PENDING';
 
-/** What a call is answered. */
+/** The response of a call. */
 export interface PlatformResponse<Body = unknown> {
   readonly status: number;
   readonly body: Body;
 }
 
-/** Opens a small drawn city whose clock stands still until it is moved; an administrator calls until another signs in. */
+/** Opens a small generated city with a fixed clock; an administrator calls until another user signs in. */
 export async function openCityPlatform(assets = 600) {
   let now = NIGHT_MS;
   const delays: number[] = [];
@@ -33,7 +33,7 @@ export async function openCityPlatform(assets = 600) {
     city: { assets, users: 0 },
     clock: () => now,
     delay: ms => Promise.resolve(void delays.push(ms)),
-    // What is by chance is the same every time: which of the upgrades fail.
+    // Random results, such as which upgrades fail, are the same in every run.
     random: bytes => Uint8Array.from({ length: bytes }, () => random.nextInt(256)),
     onError: error => errors.push(error),
     hasher: {
@@ -48,7 +48,7 @@ export async function openCityPlatform(assets = 600) {
   const validateResponse = createResponseValidator(core.operations, core.validators);
   let token = await signIn('admin');
 
-  /** Calls the core service; an answer that its document does not know fails the test. */
+  /** Calls the core service; a response that its document does not define fails the test. */
   async function ask<Body = Row>(
     method: string,
     path: string,
@@ -60,7 +60,7 @@ export async function openCityPlatform(assets = 600) {
     return { status: response.status, body: response.body as Body };
   }
 
-  /** Ends what the city began with: nothing runs and nothing is overridden. */
+  /** Ends the initial state: nothing runs and nothing is overridden. */
   async function endAll(): Promise<void> {
     for (const resource of ['strategies', 'plans']) {
       const { body } = await ask<Row[]>('GET', `/${resource}`);
@@ -76,11 +76,11 @@ export async function openCityPlatform(assets = 600) {
     /** Calls any service. */
     callService: (method: string, path: string, request: ApiRequest = {}) =>
       call(method, path, { token, ...request }),
-    /** Who calls from now on. */
+    /** Sets the caller of the following calls. */
     signInAs: async (username: string): Promise<void> => {
       token = await signIn(username);
     },
-    /** Gives users the whole city: what they may do is asked, not where. */
+    /** Assigns the whole city to users, for tests of permissions without domains. */
     async assignAllDomains(...usernames: readonly string[]): Promise<void> {
       const where = { username: { inq: usernames } };
       const { body } = await call('GET', '/users/users', { token, filter: { where } });
@@ -89,16 +89,16 @@ export async function openCityPlatform(assets = 600) {
         await call('PATCH', `/users/users/${String(id)}/domains`, { token, json });
       }
     },
-    /** Lets time pass. */
+    /** Advances the clock. */
     advanceClock: (seconds: number): void => {
       now += seconds * 1000;
     },
     now: () => now,
-    /** Lets happen what happens while nobody asks. */
+    /** Runs the live simulation up to the current time. */
     advanceLive: () => platform.live.advance(),
-    /** How long devices were waited for, in ms. */
+    /** The time that the platform waited for devices, in ms. */
     waited: delays,
-    /** Some devices of a model that can be reached, none that refuses in a way of its own. */
+    /** Some reachable devices of a model, without those that have an error of their own. */
     findReachable: async (model: string, limit = 5): Promise<readonly string[]> => {
       const where = { model, status: 'normal', id: { nlike: 'LAMP' } };
       const order = ['id ASC'];
@@ -111,7 +111,7 @@ export async function openCityPlatform(assets = 600) {
   };
 }
 
-/** A refusal of this status and code, whatever its words. */
+/** An error with this status and code and any message. */
 export const matchError = (status: number, code: number) => ({
   status,
   body: { error: expect.objectContaining({ statusCode: status, code }) as unknown },

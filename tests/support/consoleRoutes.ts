@@ -1,23 +1,23 @@
 /** A product mode of the platform. @see docs/decisions/2026-11-21-product-modes.md 1 */
 export type RouteMode = 'smartLight' | 'light' | 'mediaPublish';
 
-/** An address that a person can be at, and the mode that it needs. */
+/** A path of the console, and the mode that it needs. */
 export interface ConsoleRoute {
   readonly path: string;
   readonly mode: RouteMode;
-  /** Nobody is signed in there. */
+  /** The path is for visitors without a session. */
   readonly isSignedOut?: boolean;
 }
 
 const createPaths = (base: string, ...names: readonly string[]) =>
   names.map(name => `${base}/${name}`);
 
-/** The models that the simulated city has screens for. */
+/** The models of the generated city that have screens. */
 const SCREEN_MODELS = ['sspole', 'ssgw', 'ssslc', 'sscam', 'ssads', 'sssap', 'ssipat'];
 
 /**
- * Every address of the specification, and those that it leaves to us, written by hand: a screen that the console's own
- * table forgets is missed here.
+ * Every path of the specification, and those that it leaves open, written by hand: a screen that is missing in the
+ * section table of the console fails a test.
  *
  * @see SHELL-17 to SHELL-23
  */
@@ -60,6 +60,6 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   { path: '/mediaPublish/projects', mode: 'mediaPublish' },
 ];
 
-/** Addresses that show the same parts with other records: enough once, where looking is dear. */
+/** Whether a path shows the screen of another path with another model; slow tests skip it. */
 export const isSimilarRoute = (path: string): boolean =>
   /\/(?:model|statistics|config|list)\/(?:ssgw|sscam|ssads|sssap|ssipat)$/u.test(path);

@@ -4,9 +4,9 @@ import type { ServiceValidators } from '../../src/schema/validator.ts';
 import type { ApiResponse } from './apiCaller.ts';
 
 /**
- * Judges answers by a document: a status that it has not, or a body that breaks its schema, is an error.
+ * Validates responses by a document: an undocumented status, or a body that does not match its schema, is an error.
  *
- * @param path below the address of the service, without its query
+ * @param path below the base path of the service, without the query
  */
 export function createResponseValidator(
   operations: Readonly<Record<string, OperationDescriptor>>,

@@ -10,7 +10,7 @@ interface DocumentExamples {
   };
 }
 
-/** The records that the documents themselves give as examples, by resource: whatever a record can have, one has. */
+/** The examples of the documents, by resource: every property of a record is in at least one. */
 export function readExampleRows(): StoreRows {
   const entries = Object.entries(services).flatMap(([service, { resources }]) => {
     const text = readFileSync(`src/generated/${service}/document.json`, 'utf8');

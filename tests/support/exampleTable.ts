@@ -66,15 +66,15 @@ const rows = [
   { id: 6, name: '10', label: 'u', qty: 0, tags: [], meta: { when: '2024-01-01' } },
 ] as const;
 
-/** Six rows with a field of every type: the values that the measured tables of LoopBack speak about. */
+/** Six rows with a field of every type: the values of the tables in docs/loopback.md. */
 export const exampleTable = createTable<{ readonly id: number }>(fields, rows);
 
-/** The ids of the rows that a `where` finds, in their order. */
+/** The ids of the rows that match a `where`, in order. */
 export function findIdsWhere(where: Readonly<Record<string, unknown>>): number[] {
   return exampleTable.find({ where }).map(({ id }) => id);
 }
 
-/** The ids of the rows that a whole filter finds, in their order. */
+/** The ids of the rows that match a complete filter, in order. */
 export function findIds(filter: Readonly<Record<string, unknown>>): number[] {
   return exampleTable.find(filter).map(({ id }) => id);
 }

@@ -17,11 +17,11 @@ import type { PlatformDefinition } from '../../mocks/platform/platformDefinition
 import type { AboutDocument } from '../../src/schema/about.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
-/** A platform of documents from elsewhere, made as `npm start -- --openapi` makes it. */
+/** A platform of external documents, generated as by `npm start -- --openapi`. */
 export interface ExternalDocument {
   readonly open: (rows?: StoreRows) => Platform;
   readonly definition: PlatformDefinition;
-  /** Without our own. */
+  /** Without the documents of the project. */
   readonly services: PlatformServices;
   readonly resources: Readonly<Record<string, ResourceDescriptor>>;
   readonly about: readonly AboutDocument[];
@@ -29,7 +29,7 @@ export interface ExternalDocument {
 
 const OWN_SERVICES = ['users', 'config'];
 
-/** Generates from documents, beside the accounts of the console, into a folder that is gone after the tests. */
+/** Generates from documents, with the users service of the project, into a folder that is deleted after the tests. */
 export async function openExternalDocument(path: string): Promise<ExternalDocument> {
   mkdirSync(join(PROJECT_ROOT, '.data'), { recursive: true });
   const folder = mkdtempSync(join(PROJECT_ROOT, '.data', 'any-document-'));
@@ -59,7 +59,7 @@ export async function openExternalDocument(path: string): Promise<ExternalDocume
   };
 }
 
-/** In a process of its own: where a test draws screens, `URL` is a browser's, which Node's packages do not take. */
+/** Runs in its own process: in tests with jsdom, `URL` is that of a browser, which packages for Node do not accept. */
 const generateInProcess = (generation: GenerateOptions) =>
   promisify(execFile)(process.execPath, [
     ...['--input-type=module', '--eval'],

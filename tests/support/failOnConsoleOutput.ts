@@ -3,12 +3,12 @@ import { afterEach } from 'vitest';
 
 const messages: string[] = [];
 
-/** Told of how busy the machine is, not of a mistake. */
+/** Output that depends on the load of the machine and reports no fault. */
 const IGNORED_MESSAGES = [
-  // The query builder's store times its own checks.
+  // The store of the query builder measures its own checks.
   /^(?:Serializable|Immutable)StateInvariantMiddleware took \d+ms/u,
-  // A press of a key or a button is an act of its own, which the testing library ends at once: what it opens may
-  // have to be fetched first, unless another test had it fetched before.
+  // The testing library ends its `act` right after a key or a click, but the chunk that it opens may still load,
+  // unless an earlier test has loaded it.
   /^A component suspended inside an `act` scope, but the `act` call was not awaited/u,
 ];
 
@@ -22,7 +22,7 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-// React and MUI report misuse as a line on the console: nobody reads it, unless it fails a test.
+// React and MUI report misuse on the console; therefore output on the console fails the test.
 afterEach(() => {
   const printed = messages.splice(0);
   if (printed.length > 0) throw new Error(`The console said:\n${printed.join('\n')}`);

@@ -6,7 +6,7 @@ import { platform } from './openConsole.tsx';
 
 type Json = Record<string, unknown>;
 
-/** Changes what the platform answers to one call; everything else is the platform's own response. */
+/** Changes the response to one call; all others are unchanged. */
 export function changeResponse(path: string, alter: (body: unknown) => unknown) {
   platform.use(
     http.get(`*/api/${path}`, async ({ request }) => {
@@ -30,7 +30,7 @@ export function replaceResponse(
 export const eachRow = (alter: (row: Json) => unknown) => (body: unknown) =>
   (body as Json[]).map(alter);
 
-/** Every property of a record but its id, as a value of a wrong type. */
+/** Replaces every property of a record except for its id by a value. */
 export const withEveryFieldAs = (value: unknown) => (record: Json) =>
   Object.fromEntries(
     Object.entries(record).map(([source, original]) => [
@@ -39,7 +39,7 @@ export const withEveryFieldAs = (value: unknown) => (record: Json) =>
     ]),
   );
 
-/** A value that no field of text, number, time or choice can read. */
+/** A value that is unreadable for fields of text, number, time or choice. */
 export const WRONG_OBJECT = { wrong: ['type'] };
 
 export const WRONG_VALUES: readonly (readonly [string, unknown])[] = [
@@ -51,13 +51,13 @@ export const WRONG_VALUES: readonly (readonly [string, unknown])[] = [
   ['null', null],
 ];
 
-/** Each part of the console that stopped working, as its error boundary reports it. */
+/** The failed parts of the console, as their error boundaries report them. */
 const listStoppedParts = () =>
   screen
     .queryAllByText(/stopped working/iu)
     .map(title => title.closest('[role=alert]')?.textContent);
 
-/** No part of the page stopped, and nothing on it is the text of an object or of no number. */
+/** Asserts that no part of the page failed, and that no text is `[object Object]` or `NaN`. */
 export function expectNoStoppedParts() {
   expect(listStoppedParts()).toEqual([]);
   expect(screen.getAllByRole('banner')[0]).toBeVisible();

@@ -21,7 +21,7 @@ type GeneratedServices = Readonly<
 >;
 const services: GeneratedServices = catalogue;
 
-/** A value of a document, and its two judges: what the document says, and what the console says. */
+/** A value of a document with its two validators: the schema of the document, and the rules of the console. */
 export interface ValidatedField {
   /** E.g. `core Asset/port`, or `core createAsset body/port`. */
   readonly name: string;
@@ -30,7 +30,7 @@ export interface ValidatedField {
   readonly isValidInConsole: (value: unknown) => boolean;
 }
 
-/** Nothing is said against the value at this place or in it; what the rest of the body lacks is another matter. */
+/** Whether no error is at this path or below; errors elsewhere in the body are ignored. */
 function isValidAt(validate: Validator, path: readonly string[], value: unknown): boolean {
   const root = path.reduceRight<unknown>(
     (inner, step) => (step === '0' ? [inner] : { [step]: inner }),
@@ -43,7 +43,7 @@ function isValidAt(validate: Validator, path: readonly string[], value: unknown)
   );
 }
 
-/** Every field of every body, as forms have it, that is one value; those inside a choice of shapes come with their shape. */
+/** Every scalar field of every body, as forms have it; fields of a `oneOf` come with their variant. */
 export const BODY_FIELDS: readonly ValidatedField[] = Object.entries(services).flatMap(
   ([service, { operations, validators }]) =>
     Object.values(operations).flatMap(({ id, body }) => {
@@ -71,7 +71,7 @@ export const BODY_FIELDS: readonly ValidatedField[] = Object.entries(services).f
     }),
 );
 
-/** Every schema and every property of one, of all documents, that names a rule. */
+/** Every schema and property of all documents that has a rule. */
 export const RULED_SCHEMAS: readonly ValidatedField[] = Object.entries(services).flatMap(
   ([service, { validators }]) => {
     const file = new URL(`../../src/generated/${service}/document.json`, import.meta.url);
@@ -86,11 +86,11 @@ export const RULED_SCHEMAS: readonly ValidatedField[] = Object.entries(services)
           name: `${service} ${[name, ...path].join('/')}`,
           field,
           isValidInDocument: value => isValidAt(validate, path, value),
-          // Without the bounds of the document: those would hide a rule that allows too much.
+          // Without the bounds of the document, which would hide a rule that accepts too much.
           isValidInConsole: value => validateByRule(field, value) === undefined,
         };
         const found = rule === undefined ? [] : [validatedField];
-        // What a component refers to is walked where it is written.
+        // A referenced component is visited at its definition.
         if (path.length > 0 && written.$ref !== undefined) return found;
         const nestedFields = Object.entries(flat.properties ?? {}).flatMap(([property, each]) =>
           walk(each, [...path, property]),
@@ -102,7 +102,7 @@ export const RULED_SCHEMAS: readonly ValidatedField[] = Object.entries(services)
   },
 );
 
-/** A schema as the field that its rule makes of it, with the bounds that a rule may ask for. */
+/** A schema as a field with its rule, and the bounds that the rule may use. */
 function toField(
   document: OpenApiDocument,
   written: SchemaObject,

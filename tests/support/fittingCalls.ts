@@ -6,14 +6,14 @@ import type { RecordCondition, ScalarValue } from '../../src/schema/field.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ApiRequest } from './apiCaller.ts';
 
-/** A call that an operation should do: where to, and what with. */
+/** A call that an operation should accept: its path and its body. */
 export interface ValidCall {
   /** Below `/api`. */
   readonly path: string;
   readonly request: ApiRequest;
 }
 
-/** What of a call is chosen by hand, where an example of the document will not do. */
+/** The values of a call that are set by hand, because an example of the document does not work. */
 export interface ChosenCall {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ const documents = new Map(
   }),
 );
 
-/** The collection that a step of a path stands for, where it has another name. */
+/** The collections of path segments with another name. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   doc: 'documents',
   file: 'files',
@@ -73,8 +73,8 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A call that should succeed: ids of the city's own rows, required parameters and the body as the document gives
- * examples of them, and by hand what no document can know.
+ * A call that should succeed: ids of existing rows, required parameters and the body from the examples of the document,
+ * and values by hand that no document contains.
  */
 export function createValidCall(
   operation: OperationDescriptor,
@@ -112,7 +112,7 @@ export function createValidCall(
   };
 }
 
-/** The id of the first row that the operation is offered on. */
+/** The id of the first row for which the operation is available. */
 function findId(
   { resource, path, when = {} }: OperationDescriptor,
   name: string,
@@ -128,7 +128,7 @@ function findId(
   return found && String(found.id);
 }
 
-/** A device that is so and answers: it works, what it hangs on works, and its id asks for no refusal. */
+/** A matching device that responds: it and its gateway work, and its id simulates no error. */
 export const findWorkingAsset = (rows: StoreRows, condition: RecordCondition): Row | undefined =>
   rows.assets?.find(row => rowMatches(row, condition) && isWorking(rows, row));
 
@@ -143,7 +143,7 @@ function isWorking(rows: StoreRows, asset: Row): boolean {
   );
 }
 
-/** Whether a row is as a condition wants it; what it has not is null. */
+/** Whether a row matches a condition; a missing property is null. */
 export const rowMatches = (row: Row, condition: RecordCondition): boolean =>
   Object.entries(condition).every(([name, wanted]) => {
     const value = (row[name] ?? null) as ScalarValue;
@@ -191,7 +191,7 @@ function createBody(
   return { parts: Object.fromEntries(filled) };
 }
 
-/** An example of a schema: its own, else one put together of those of its parts. */
+/** The example of a schema, or one composed of the examples of its parts. */
 function createExample(document: Document, toText: Schema): unknown {
   const { $ref, ...beside } = toText;
   const schema: Schema =

@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 type FakedTimer = 'setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval' | 'Date';
 
 /**
- * From here on time passes when the test says so, and otherwise so slowly (a millisecond at each turn of the loop, and
- * never more than in the world) that a machine with other things to do comes to no threshold by itself. What waits for a
- * short while, such as a dialog that leaves, still ends. `vi.useRealTimers()` ends it.
+ * Fakes the clock: time passes when the test advances it, and otherwise by one millisecond per turn of the event loop (at
+ * most as fast as real time), so that a busy machine reaches no threshold by itself. Short delays, such as the exit of
+ * a dialog, still end. `vi.useRealTimers()` restores the clock.
  */
 export function useHeldClock(extraTimers: readonly FakedTimer[] = []): void {
   vi.useFakeTimers({

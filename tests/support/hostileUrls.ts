@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 
-/** Whatever would lead elsewhere, might in some browser, or back into a way in. */
+/** URLs that lead to another origin, in some browsers, or back to a sign-in route. */
 export const HOSTILE_URLS = [
-  // Another origin, said outright
+  // Absolute URLs of another origin
   ...['https://evil.example', 'https://evil.example/', 'http://console.example.org/'],
   ...['https://console.example.org.evil.example/', 'https://console.example.org:8443/'],
   ...['https://console.example.org@evil.example/', 'https://user:pass@console.example.org/'],
   ...['ftp://evil.example/', 'ws://evil.example/', 'HTTPS://EVIL.EXAMPLE', 'https:evil.example'],
   ...['https:/evil.example', 'https:///evil.example', 'https:\\\\evil.example', 'evil.example'],
-  // Relative to the protocol
+  // Protocol-relative
   ...['//evil.example', '//evil.example/x', '///evil.example', '////evil.example/', '//'],
   ...['//evil.example:80', '//user@evil.example', '//console.example.org@evil.example', '//[::1]/'],
   ...['//2130706433/', '//0x7f.1/', '//evil%E3%80%82example'],
-  // A backslash is a slash to a browser
+  // Browsers read a backslash as a slash
   ...['/\\evil.example', '\\/evil.example', '\\\\evil.example', '/\\/evil.example', '/\\\\evil'],
   ...['/x\\..\\..\\evil', '\\evil.example'],
-  // What a browser drops
+  // Characters that a browser drops
   ...[
     '/\t/evil.example',
     '/\n/evil.example',
@@ -31,10 +31,10 @@ export const HOSTILE_URLS = [
     '/\u0000',
   ],
   ...['java\nscript:alert(1)', '/x\r\nSet-Cookie: user=1', '\u00a0//evil.example', '/\u200b/evil'],
-  // Dots that come out as two slashes
+  // Dot segments that result in two slashes
   ...['/.//evil.example', '/..//evil.example', '/x/..//evil.example', '/././/evil.example'],
   ...['/%2e//evil.example', '/%2E%2e//evil.example', '/x/%2e%2e//evil.example', '/a/b/../..//evil'],
-  // Encoded once more, for a router that decodes
+  // Encoded twice, for a router that decodes
   ...[
     '/%2f/evil.example',
     '/%2F%2Fevil.example',
@@ -43,7 +43,7 @@ export const HOSTILE_URLS = [
     '/%09/evil.example',
   ],
   ...['/%0d%0aevil', '/%00', '/%', '/%E0%A4%A', '%2f%2fevil.example'],
-  // Unicode that looks like it, or becomes it
+  // Unicode that looks like a slash, or is normalized to one
   ...[
     '/／evil.example',
     '／／evil.example',
@@ -54,7 +54,7 @@ export const HOSTILE_URLS = [
     '/\ufeff/evil',
   ],
   ...['/\u202e/evil', '/\ud800', '/é'],
-  // Schemes that run, or read
+  // Schemes that execute or read
   ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'javascript://%0aalert(1)', 'vbscript:x'],
   ...[
     'data:text/html,<script>alert(1)</script>',
@@ -62,7 +62,7 @@ export const HOSTILE_URLS = [
     'file:///etc/passwd',
   ],
   ...['about:blank', 'view-source:https://evil.example', 'mailto:a@evil.example'],
-  // Round in a circle, or in as somebody else
+  // Redirect loops, or a sign-in as another user
   ...[
     '/login',
     '/login?x=1',
@@ -86,7 +86,7 @@ export const HOSTILE_URLS = [
     '/data?access_token=secret',
     '/?a=1&access%5Ftoken=secret',
   ],
-  // Nothing, or too much
+  // Empty or too long
   ...['', ' ', '.', '..', './data', '../data', 'data', '?x', '#x', '@evil.example', ':', '*'],
   ...[`/${'a'.repeat(2_001)}`, `/?x=${'%41'.repeat(700)}`],
 ];
@@ -108,7 +108,7 @@ const urlPart = fc.constantFrom(
     'data',
   ],
 );
-/** Ten thousand of these are tried: pieces of which such addresses are made, and whatever else there is. */
+/** An arbitrary of such URLs: pieces of them, and any other text. */
 export const arbitraryUrls = fc.oneof(
   fc.array(urlPart, { maxLength: 12 }).map(pieces => pieces.join('')),
   fc.array(urlPart, { maxLength: 10 }).map(pieces => `/${pieces.join('')}`),

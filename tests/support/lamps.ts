@@ -105,7 +105,7 @@ export const lampResource = createResource({
 
 const FIELD_TYPES: FieldTypes = { id: 'string', name: 'string', power: 'number', state: 'string' };
 
-/** So many lamps, L001 and on, that are off; and a platform of them that filters, counts and pages as LoopBack does. */
+/** A number of lamps from L001 that are off, and a platform that filters, counts and paginates them as LoopBack does. */
 export function createLampPlatform(count: number, extraResponses: TestResponses = {}) {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0');
@@ -145,7 +145,7 @@ export function createLampPlatform(count: number, extraResponses: TestResponses 
   return { resources: { lamps: lampResource }, answers };
 }
 
-/** A refusal of the platform. */
+/** An error of the platform. */
 export const createPlatformError = (
   status: number,
   code: number,

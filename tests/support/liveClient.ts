@@ -3,16 +3,16 @@ import { WebSocket } from 'ws';
 
 type ReceivedFrame = Readonly<Record<string, unknown>>;
 
-/** A client of the alerts' socket, as a console is. */
+/** A client of the alert socket. */
 export interface LiveClient {
   readonly frames: readonly ReceivedFrame[];
   readonly send: (message: unknown) => void;
-  /** The number that the socket was closed by. */
+  /** The close code of the socket. */
   readonly closed: Promise<number>;
   readonly close: () => void;
 }
 
-/** Connects to the socket of a platform; its address has no token in it. */
+/** Connects to the socket of a platform; its URL contains no token. */
 export async function connectLiveClient(url: string, origin?: string): Promise<LiveClient> {
   const socketUrl = `${url.replace(/^http/, 'ws')}/core/notification/device`;
   const socket = new WebSocket(socketUrl, { origin });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { FieldTypes } from '../../mocks/loopback/table.ts';
 
-/** A table with a field of every type that the filter engine knows. */
+/** A table with a field of every type that the filter engine supports. */
 export const fields: FieldTypes = {
   id: 'number',
   name: 'string',
@@ -15,7 +15,7 @@ export const fields: FieldTypes = {
   meta: 'object',
 };
 
-/** A row of it; every field but the id may be null or absent, but for the lists, which are never null. */
+/** A row of that table; every field except for the id may be null or absent; a list is never null. */
 export type FilterRow = { readonly id: number } & Readonly<Record<string, unknown>>;
 
 const NAMES = [
@@ -44,7 +44,7 @@ const LOCATIONS = [30, 30.01, 30.5, -45, 90].flatMap(lat =>
   [120, 120.01, -170].map(lng => ({ lat, lng })),
 );
 
-/** Rows of the table with the ids from 1 on, in this order; some fields of some are absent. */
+/** Rows of the table with ascending ids from 1; some fields are absent. */
 export function arbitraryRows(maxCount: number): fc.Arbitrary<FilterRow[]> {
   const some = <Value>(...values: readonly Value[]) =>
     fc.option(fc.constantFrom(...values), { nil: undefined, freq: 8 });
@@ -90,7 +90,7 @@ const LIKE_PATTERNS = [
   '\\x5f',
 ];
 
-/** Operands that a field of each type may be compared with, some of another type. */
+/** Operands for fields of each type, some of another type. */
 const OPERANDS: Readonly<Record<string, readonly unknown[]>> = {
   id: [1, 2, '3', ' 4 ', 7, 'x'],
   name: [...NAMES, 10, true, ['Alpha'], 'zz'],
@@ -129,7 +129,7 @@ function arbitraryCondition(path: string, maxCount: number): fc.Arbitrary<Record
     .map(several => ({ [path]: Object.assign({}, ...several) as unknown }));
 }
 
-/** Conditions on one field, with at most so many operators in one object. */
+/** Conditions on one field, with a maximum number of operators in one object. */
 function arbitraryFieldConditions(maxOperators: number): fc.Arbitrary<Record<string, unknown>> {
   const path = fc.constantFrom(...Object.keys(OPERANDS));
   return path.chain(name => {
@@ -139,7 +139,7 @@ function arbitraryFieldConditions(maxOperators: number): fc.Arbitrary<Record<str
   });
 }
 
-/** Every shape of `where` but `near`. */
+/** Every form of `where` except for `near`. */
 export function arbitraryWheres(maxOperators: number): fc.Arbitrary<Record<string, unknown>> {
   const { where } = fc.letrec<{ where: Record<string, unknown> }>(tie => ({
     where: fc.oneof(
@@ -169,7 +169,7 @@ export const arbitraryNears: fc.Arbitrary<Record<string, unknown>> = fc
   )
   .map(location => ({ location }));
 
-/** Orders over some paths; text that may be null is left out of a comparison with LoopBack. */
+/** Orders by some paths; a comparison with LoopBack excludes nullable text. */
 export function arbitraryOrders(paths: readonly string[]): fc.Arbitrary<unknown> {
   const column = fc
     .tuple(fc.constantFrom(...paths), fc.constantFrom('', ' ASC', ' DESC', ' desc'))
@@ -182,7 +182,7 @@ export function arbitraryOrders(paths: readonly string[]): fc.Arbitrary<unknown>
   );
 }
 
-/** The rest of a filter: what LoopBack accepts and we do too. */
+/** The paging of a filter: values that LoopBack and the engine accept. */
 export const arbitraryPages = fc.record(
   {
     limit: fc.constantFrom<unknown>(3, 7, '12', 100, true, null),

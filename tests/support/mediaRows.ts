@@ -4,7 +4,7 @@ import { createRandom } from '../../mocks/shared/random.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import type { StoreRows } from '../../mocks/platform/Store.ts';
 
-/** The seeded accounts and what a city has of media and storage, without the city around it. */
+/** The seeded accounts, and the media and storage rows of a city, without its devices. */
 export const createMediaRows = (now: number): StoreRows => ({
   roles: roleRows,
   users: accountRows,

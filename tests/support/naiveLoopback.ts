@@ -1,13 +1,13 @@
 /*
- * LoopBack's filters, written down once more as plainly as possible: every row is asked, all are sorted.
- * It shares no line with the engine that it judges. It knows no malformed filters.
+ * A second, simple implementation of LoopBack's filters: every row is tested, and all are sorted. It shares no code with
+ * the engine that it is compared with, and does not support malformed filters.
  */
 import type { FilterRow } from './loopbackFilters.ts';
 
 type FieldTypeNames = Readonly<Record<string, string>>;
 type Json = Readonly<Record<string, unknown>>;
 
-/** The rows that a filter asks for. */
+/** The rows that match a filter. */
 export function naiveFind(
   rows: readonly FilterRow[],
   types: FieldTypeNames,
@@ -23,7 +23,7 @@ export function naiveFind(
   return found.slice(skip, skip + limit).map(row => pickFields(row, filter.fields));
 }
 
-/** How many rows pass a `where`. */
+/** The number of rows that match a `where`. */
 export function naiveCount(rows: readonly FilterRow[], types: FieldTypeNames, where: Json): number {
   return rows.filter(row => matchesWhere(row, where, types)).length;
 }
@@ -39,7 +39,7 @@ function matchesWhere(row: unknown, where: Json, types: FieldTypeNames): boolean
   });
 }
 
-/** A matcher as its operators; a bare value asks for equality. */
+/** The operators of a matcher; a plain value means equality. */
 function splitOperators(matcher: unknown): [string, unknown][] {
   const isBareValue = typeof matcher !== 'object' || matcher === null || Array.isArray(matcher);
   const measures = ['near', 'maxDistance', 'minDistance', 'unit'];
@@ -50,7 +50,7 @@ function splitOperators(matcher: unknown): [string, unknown][] {
 
 const EMPTY_LIST = Symbol('a list without items');
 
-/** All values that a path may mean: the one at its end, and those of each list on the way. */
+/** All values of a path: the one at its end, and those of each list on the path. */
 function listValues(row: unknown, path: readonly string[]): unknown[] {
   const [step, ...rest] = path;
   if (step === undefined) {
@@ -64,7 +64,7 @@ function listValues(row: unknown, path: readonly string[]): unknown[] {
   const next = has ? (row as Json)[step] : undefined;
   if (next === null || next === undefined) return [next];
   if (rest.length === 0 || !Array.isArray(next)) return listValues(next, rest);
-  // A list in the middle is both itself, without the rest of the path, and each of its items.
+  // A list within the path is itself a value, without the rest of the path, and so is each of its items.
   return [...listValues(next, rest), ...next.flatMap(item => listValues(item, rest))];
 }
 
@@ -121,7 +121,7 @@ function toRegExp(text: string): RegExp {
 
 const textOf = (value: unknown) => String(value);
 
-/** An operand as a value of the type. */
+/** Converts an operand to the type. */
 function coerce(operand: unknown, type?: string): unknown {
   if (operand === null) return null;
   if (type === 'string') return textOf(operand);
@@ -134,7 +134,7 @@ function toComparable(value: unknown, type?: string): unknown {
   return type === 'date' && typeof value === 'string' ? new Date(value).getTime() : value;
 }
 
-/** -1, 0, 1, or NaN when two values have no order. */
+/** Compares two values: -1, 0, 1, or NaN if they have no order. */
 function compare(left: unknown, right: unknown): number {
   if (left == null || right == null) return left == null && right == null ? 0 : NaN;
   if (typeof left === 'object') return NaN;
@@ -142,7 +142,7 @@ function compare(left: unknown, right: unknown): number {
   return a < b ? -1 : a > b ? 1 : a === b || Number(a) === Number(b) ? 0 : NaN;
 }
 
-/** Absent values first, then null, which is 0 among numbers, then the rest; the id decides at last. */
+/** Sorts absent values first, then null, which is 0 among numbers, then the others; equal values by id. */
 function sort(rows: readonly FilterRow[], matcher: unknown): FilterRow[] {
   const texts = (Array.isArray(matcher) ? matcher : [matcher ?? '']) as string[];
   const columns = texts

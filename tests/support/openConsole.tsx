@@ -14,29 +14,29 @@ import { configuration } from '../../src/data/configuration.ts';
 import { watchForBareKeys } from './watchForBareKeys.ts';
 import { validateRequest, type SentRequest } from './validateRequest.ts';
 
-// A machine that is busy with other tests takes longer than a second for a screen.
+// On a machine that is busy with other tests, a screen takes more than a second.
 configure({ asyncUtilTimeout: 25_000 });
 
-// `fetch` and its signals are Node's here. What they throw when a screen is left must be known as an abort.
+// `fetch` and its signals are those of Node. The console must recognise what they throw at an abort.
 const abort = new AbortController();
 abort.abort();
 globalThis.DOMException = (abort.signal.reason as DOMException).constructor as typeof DOMException;
 
-// Nothing is laid out here, so nothing ever changes its size.
+// jsdom has no layout, so no element changes its size.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-/** The platform that a test talks to: a small city, new for each test. */
+/** The platform of a test: a small city, new for each test. */
 export const platform = startTestPlatform({ city: { users: 40, assets: 1 } });
 
 /** A call as the platform received it. */
 export type ReceivedRequest = SentRequest;
 
 let received: ReceivedRequest[] = [];
-/** What the documents have against the calls of this test: nothing, or the test fails. */
+/** The violations of the documents by calls of this test; any of them fails the test. */
 let requestErrors: string[] = [];
 
 platform.events.on('request:start', ({ request }) => {
@@ -51,7 +51,7 @@ platform.events.on('request:start', ({ request }) => {
   });
 });
 
-/** No screen shows a key instead of words (VALID-17). */
+/** No screen shows a message key instead of a text (VALID-17). */
 const getBareKeys = watchForBareKeys();
 
 afterEach(() => {
@@ -76,12 +76,12 @@ interface ConsoleOptions {
   readonly language?: 'en' | 'zh';
 }
 
-/** Opens the whole console at an address, signed in. What a test sees is what a person would see. */
+/** Opens the whole console at a URL, signed in, with everything that a user would see. */
 export async function openConsole(
   path: string,
   { as = 'admin', language = 'en' }: ConsoleOptions = {},
 ) {
-  // The site has no settings of its own, so the defaults hold.
+  // The site has no settings, so the defaults apply.
   platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
   localStorage.setItem('appLanguage', language);
   history.replaceState(null, '', path);
@@ -91,7 +91,7 @@ export async function openConsole(
   return { user: userEvent.setup({ delay: null }), screen };
 }
 
-/** What the platform has received since the console was opened, of one kind of call or of all. */
+/** The calls that the platform has received since the console was opened: of one kind, or all. */
 export const getReceivedCalls = (call?: string): readonly ReceivedRequest[] =>
   received.filter(request => call === undefined || request.call === call);
 
@@ -99,10 +99,10 @@ export const getReceivedCalls = (call?: string): readonly ReceivedRequest[] =>
 export const getQueryJson = (query: URLSearchParams, name: string): unknown =>
   JSON.parse(query.get(name) ?? 'null');
 
-/** React-admin tells the developer's console of every call that is refused; a test that wants one takes note. */
+/** react-admin logs every failed call to the browser console; a test that expects one calls this. */
 export const muteConsoleError = () => vi.spyOn(console, 'error').mockReturnValue(undefined);
 
-/** The row, or the card, that says this; somebody points at it, so that it shows what can be done with it. */
+/** Returns the row or card with this text, and moves the pointer over it, so that it shows its actions. */
 export const findRow = async (text: string) => {
   const cell = await screen.findByText(text, { selector: 'tr *, li *' });
   const row = cell.closest<HTMLElement>('tr, li')!;

@@ -18,7 +18,7 @@ import { openExternalDocument } from './externalDocument.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 
-/** No document from elsewhere knows our roles. */
+/** External documents have no roles of the console. */
 const permissiveAuthProvider: AuthProvider = {
   login: () => Promise.resolve(),
   logout: () => Promise.resolve(),
@@ -37,13 +37,13 @@ interface ReceivedCall {
 }
 
 interface DocumentConsoleOptions {
-  /** What the settings of the site say of the parameters that calls carry. */
+  /** The parameters of all calls in the settings of the site. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly hasNotifications?: boolean;
 }
 
 /**
- * The screens of one or more documents from elsewhere, against a platform of them that is new for each test.
+ * The screens of one or more external documents, with a mock platform that is new for each test.
  */
 export async function setUpDocumentConsole(
   path: string,

@@ -37,22 +37,22 @@ interface ReceivedResourceCall {
   readonly body: unknown;
 }
 
-/** What the platform says to a call, e.g. `{ 'GET /lamps': () => [] }`. A function may return a Response of its own. */
+/** The responses of the platform, e.g. `{ 'GET /lamps': () => [] }`. A function may also return a Response. */
 export type TestResponses = Readonly<Record<string, (received: ReceivedResourceCall) => unknown>>;
 
 interface ResourceTestOptions {
   readonly answers: TestResponses;
   readonly language?: 'en' | 'zh';
-  /** Actions that the role may not do. */
+  /** Actions that the role does not permit. */
   readonly deniedActions?: readonly string[];
-  /** Screens at addresses of their own, beside those of `/data`; the rights of who opens them. */
+  /** Screens with their own routes besides those of `/data`, and the permissions of the user. */
   readonly routes?: readonly (readonly [path: string, screen: ReactElement])[];
   readonly role?: string;
 }
 
 const CurrentPath = () => <output aria-label="address">{useLocation().pathname}</output>;
 
-/** What the console around owes to work that takes long. */
+/** The parts of the shell that long tasks need. */
 const TaskArea = () => {
   useTaskNotifications();
   return (
@@ -63,7 +63,7 @@ const TaskArea = () => {
   );
 };
 
-/** Opens the screens of resources that no document of ours has, against a platform of a few answers. */
+/** Opens the screens of resources that no document of the project has, with a platform of a few responses. */
 export async function openResources(
   resources: Resources,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Texts that operators did not understand, in parts that tell them from others. Each was replaced by a term of the trade
- * in both languages and must not return. A text of which only the English was replaced has no Chinese part.
+ * Distinctive parts of texts that operators did not understand. Each was replaced by a term of the trade in both languages
+ * and must not return. A text of which only the English was replaced has no Chinese part.
  */
 const REPLACED: readonly (readonly [en: string, ...zh: readonly string[]])[] = [
   // Linked records of a delete
@@ -120,6 +120,6 @@ const REPLACED: readonly (readonly [en: string, ...zh: readonly string[]])[] = [
   ['Details for whoever', '供维护人员参考'],
 ];
 
-/** Lists the replaced texts that a text has in it, each with where the text stands. */
+/** Lists the replaced texts that a text contains, each with the location of the text. */
 export const findReplacedTexts = (at: string, text: string): readonly string[] =>
   REPLACED.flat().flatMap(part => (text.includes(part) ? [`${at}: ${part}`] : []));

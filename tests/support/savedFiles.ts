@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** A file that the console has handed to the person. */
+/** A file that the console has downloaded. */
 export interface SavedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly text: string;
 }
 
-/** Stands where the browser keeps downloads: jsdom has none. Call it before the console is opened. */
+/** Replaces the downloads of the browser, which jsdom does not have. Call it before the console is opened. */
 export function watchSavedFiles() {
   const blobs: Blob[] = [];
   const names: string[] = [];
@@ -29,7 +29,7 @@ export function watchSavedFiles() {
   });
   return {
     count: () => names.length,
-    /** The newest file, when there are so many. */
+    /** The newest file, once there is this number of files. */
     async file(count = 1): Promise<SavedFile> {
       await waitFor(() => {
         if (names.length < count) throw new Error(`${names.length} files are saved`);
@@ -40,7 +40,7 @@ export function watchSavedFiles() {
   };
 }
 
-/** jsdom's blobs can only be read this way. */
+/** Blobs of jsdom can only be read by a FileReader. */
 const readBytes = (blob: Blob): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// One printed seed repeats a whole run: the order of the tests and every value that a property was tried with.
+// One printed seed repeats a whole run: the order of the tests and every value of a property test.
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED) });

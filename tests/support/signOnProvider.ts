@@ -1,28 +1,28 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the platform gave for an account: a provider hands it to the console. */
+/** The credentials of an account from the platform, which the provider passes to the console. */
 export interface IssuedToken {
   readonly access_token: string;
   readonly user_id: string;
 }
 
-/** A single-sign-on provider: a site of its own that knows everybody, or refuses. */
+/** A single-sign-on provider: a separate site that signs in every user, or rejects the sign-in. */
 export interface SignOnProvider {
-  /** The address that the platform configures. */
+  /** The URL that the platform configures. */
   readonly link: string;
-  /** What it brings to the console from here on: a token, or why there is none. */
+  /** Sets what it returns to the console: a token, or an error. */
   callbackParams: IssuedToken | { readonly error: string };
-  /** The paths that were asked for. */
+  /** The requested paths. */
   readonly requestedPaths: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts a provider on a port of its own. Whoever opens its link is sent back at once with `access_token` and `user_id`;
- * `{link}/logout` is noted.
+ * Starts a provider on its own port. Its link redirects back at once with `access_token` and `user_id`; `{link}/logout` is
+ * recorded.
  *
- * @param home the address of the console
+ * @param home the URL of the console
  * @see AUTH-05, AUTH-11
  */
 export async function startSignOnProvider(home: string): Promise<SignOnProvider> {

@@ -2,24 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 
 import ts from 'typescript';
 
-/** A text that stands in the code of a screen. */
+/** A text in the code of a screen. */
 export interface SourceLiteral {
   /** E.g. `src/app/TopBar.tsx:12`. */
   readonly location: string;
   readonly text: string;
 }
 
-/** What the console's own code says in words: keys, beginnings and ends of keys, and texts that are shown as they are. */
+/** The texts in the code of the console: keys, parts of keys, and texts that are shown unchanged. */
 export interface SourceTexts {
-  /** Every text in quotes: a key is one of them. */
+  /** Every string literal; the keys are among them. */
   readonly quoted: ReadonlyMap<string, string>;
-  /** Texts with gaps, as patterns: `form.refused.${code}`. */
+  /** Template literals, as patterns: `form.refused.${code}`. */
   readonly patterns: readonly { readonly at: string; readonly pattern: RegExp }[];
-  /** Words that a person would read and that no catalogue has. */
+  /** Visible texts that no catalogue contains. */
   readonly shown: readonly SourceLiteral[];
 }
 
-/** Attributes that are read, aloud or not. */
+/** Attributes with text for users or screen readers. */
 const READ_ATTRIBUTES = new Set([
   'aria-label',
   'aria-description',
@@ -29,7 +29,7 @@ const READ_ATTRIBUTES = new Set([
   'label',
 ]);
 
-/** Two letters of any script beside each other: `h`, `·` and `%` are no words. */
+/** Two adjacent letters of any script: `h`, `·` and `%` are no text. */
 const WORD_PATTERN = /\p{L}{2}/u;
 
 const listSourceFiles = () =>
@@ -38,7 +38,7 @@ const listSourceFiles = () =>
       !/\.test\.tsx?$|^src\/(i18n|generated)\//u.test(file) || /^src\/i18n\/\w+\.ts$/u.test(file),
   );
 
-/** Reads every file of the console, but for the catalogues and what is generated. */
+/** Reads every file of the console except for the catalogues and generated files. */
 export function readSourceTexts(): SourceTexts {
   const quoted = new Map<string, string>();
   const patterns: { at: string; pattern: RegExp }[] = [];
@@ -69,7 +69,7 @@ export function readSourceTexts(): SourceTexts {
   return { quoted, patterns, shown };
 }
 
-/** A text between tags, or an attribute that is read. */
+/** A text between tags, or one of those attributes. */
 function getShownText(node: ts.Node): string | undefined {
   if (ts.isJsxText(node)) return node.text;
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent))

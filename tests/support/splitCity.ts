@@ -2,15 +2,15 @@ import { accountRows } from '../../mocks/city/seededAccounts.ts';
 import { getCityOptions, generateCity } from '../../mocks/city/generateCity.ts';
 import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 
-/** The moment of the city. */
+/** The time of the city. */
 export const CITY_TIME_MS = Date.UTC(2026, 10, 11, 18, 47);
 
-/** Who is bounded: he may do whatever is not for administrators alone. */
+/** The limited user, with every permission except for those of administrators. */
 export const BOUNDED_USERNAME = 'device_admin';
 
 const boundedId = String(accountRows.find(({ username }) => username === BOUNDED_USERNAME)?.id);
 
-/** The property that leads to the domain, or to the device, of the rows of a collection. */
+/** The property with the domain, or the device, of the rows of a collection. */
 const LOCATION_KEYS: Readonly<Record<string, string>> = {
   domains: 'id',
   assets: 'domainId',
@@ -23,7 +23,7 @@ const LOCATION_KEYS: Readonly<Record<string, string>> = {
   whitelists: 'id',
 };
 
-/** Whose rows name devices and domains at any depth. */
+/** Collections whose rows name devices and domains at any depth. */
 export const NAMING_COLLECTIONS: readonly string[] = [
   'groups',
   'strategies',
@@ -32,11 +32,11 @@ export const NAMING_COLLECTIONS: readonly string[] = [
   'overrides',
 ];
 
-/** Whether the rows of a collection lie somewhere. */
+/** Whether the rows of a collection belong to domains. */
 export const hasLocation = (collection: string): boolean =>
   collection in LOCATION_KEYS || NAMING_COLLECTIONS.includes(collection);
 
-/** A city, a user of two of its districts, and which of its rows lie in them. */
+/** A city, a user of two of its districts, and the rows that belong to them. */
 export function createSplitCity() {
   const generated = generateCity(
     getCityOptions({ users: 0, assets: 800, now: CITY_TIME_MS }),
@@ -68,7 +68,7 @@ interface ScopeIds {
   readonly assets: ReadonlySet<unknown>;
 }
 
-/** Upwards from each domain, where the platform goes downwards. */
+/** Ascends from each domain, while the platform descends. */
 function getScopeIds(
   { domains = [], assets = [] }: StoreRows,
   assigned: readonly string[],
@@ -83,7 +83,7 @@ function getScopeIds(
   };
 }
 
-/** On both sides something of every kind that names devices. */
+/** Adds a record of every kind that names devices, inside and outside the districts. */
 function addOwnRows({ assets = [], ...rows }: StoreRows, idsInScope: ScopeIds): StoreRows {
   const added = [true, false].map((side, n) => {
     const lamps = assets
@@ -106,7 +106,7 @@ function addOwnRows({ assets = [], ...rows }: StoreRows, idsInScope: ScopeIds): 
   return Object.fromEntries(
     (['groups', 'scenes', 'overrides'] as const).map(name => [
       name,
-      // First, so that they are what a call takes.
+      // First, because calls use the first rows.
       [...added.map(each => each[name]), ...(rows[name] ?? [])],
     ]),
   );
@@ -132,7 +132,7 @@ function createInsideTest(rows: StoreRows, idsInScope: ScopeIds) {
   };
 }
 
-/** Every text in a value, at any depth, with the property that it stands at. */
+/** Every text in a value, at any depth, with its property. */
 export function listTextsWithKeys(
   value: unknown,
   key = '',

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A command that has said that it listens. */
+/** A command that listens on a port. */
 export interface ListeningProcess {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Ends it as a terminal would (SIGTERM), or as a power cut would (SIGKILL), and waits until it is gone. */
+  /** Stops it as a terminal would (SIGTERM), or as a power failure would (SIGKILL), and waits for its end. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 const READY_PATTERN = /^ready (http:\/\/\S+)$/;
 
-/** Starts a command that listens, and waits for the line in which it says where. */
+/** Starts a command that listens, and waits for the line with its URL. */
 export async function startListening(
   command: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ async function waitForReadyLine(child: ChildProcess, command: string): Promise<s
   throw new Error(`${command} ended before it was ready:\n${outputLines.join('')}`);
 }
 
-/** A port that nobody listens on now. */
+/** Returns an unused port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

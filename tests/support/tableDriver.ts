@@ -154,7 +154,7 @@ function randomWhere(random: RandomInteger): Filter {
   return wheres[random(wheres.length)] ?? {};
 }
 
-/** A page of a list: mostly of few orders, the first or the last page, as a person leafs. */
+/** A page of a list: mostly in one of a few orders, the first or the last page, as in a console. */
 function randomFilter(random: RandomInteger, rows: number): Filter {
   const columns = Array.from({ length: random(3) }, () => {
     return `${paths[random(paths.length)]}${directions[random(directions.length)]}`;

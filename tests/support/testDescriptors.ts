@@ -2,7 +2,7 @@ import type { BaseField, FieldDescriptor, FieldKindDescriptor } from '../../src/
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
-/** A field that says nothing but what a test is about. */
+/** A minimal field with overrides. */
 export const createField = (field: FieldKindDescriptor & Partial<BaseField>): FieldDescriptor => ({
   source: 'level',
   label: { en: 'Level', zh: '亮度' },
@@ -15,7 +15,7 @@ export const createField = (field: FieldKindDescriptor & Partial<BaseField>): Fi
   ...field,
 });
 
-/** An operation of lamps that says nothing but what a test is about. */
+/** A minimal operation of lamps with overrides. */
 export const createOperation = (
   operation: Partial<OperationDescriptor> & Pick<OperationDescriptor, 'id' | 'kind'>,
 ): OperationDescriptor => ({
@@ -33,7 +33,7 @@ export const createOperation = (
   ...operation,
 });
 
-/** A resource of lamps that says nothing but what a test is about. */
+/** A minimal resource of lamps with overrides. */
 export const createResource = (resource: Partial<ResourceDescriptor> = {}): ResourceDescriptor => ({
   name: 'lamps',
   service: 'lamps',

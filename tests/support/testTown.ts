@@ -8,7 +8,7 @@ import { services } from '../../mocks/assembly/services.ts';
 import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 import { createApiCaller, type ApiRequest } from './apiCaller.ts';
 
-/** A moment in the town: an evening in November. */
+/** The time of the town: an evening in November. */
 export const TOWN_TIME_MS = Date.UTC(2026, 10, 12, 12);
 
 const minutesAgo = (minutes: number) => new Date(TOWN_TIME_MS - minutes * 60_000).toISOString();
@@ -21,7 +21,7 @@ const createDomainRow = (id: string, name: string, level: number, parentId?: str
   geoPoint: { lat: 30.2, lng: 120.2 },
 });
 
-/** A city of one town: two districts, a road in each, and a block in the first road. */
+/** The domains of the town: two districts, a road in each, and a block in the first road. */
 const domains: readonly Row[] = [
   createDomainRow('town', '云泽市', 1),
   createDomainRow('west', '西泽区', 2, 'town'),
@@ -141,7 +141,7 @@ const groups = [
 
 const users = [...accountRows];
 
-/** The town in rows: small enough to know by heart. */
+/** The rows of the town: few, so that tests can name them. */
 export const townRows: StoreRows = {
   roles: roleRows,
   users,
@@ -157,20 +157,20 @@ export const townRows: StoreRows = {
   whitelists: [{ id: GATEWAY_ID, ids: [LAMP_ID] }],
 };
 
-/** Hashes nothing: nobody waits for it in a test. */
+/** Hashes nothing, which saves time in tests. */
 export const plainHasher: PasswordHasher = {
   seededHash: `plain ${SEEDED_PASSWORD}`,
   hash: password => Promise.resolve(`plain ${password}`),
   verify: (password, hash) => Promise.resolve(hash === `plain ${password}`),
 };
 
-/** What the platform answers, without its headers. */
+/** The response of the platform without headers. */
 export interface TownResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Opens a platform with the town, for tests. Whoever calls is an administrator until another signs in. */
+/** Opens a platform with the town, for tests. An administrator calls until another user signs in. */
 export async function openTestTown(rows: StoreRows = {}) {
   const platform = openForgetfulPlatform({
     rows: { ...townRows, ...rows },
@@ -180,7 +180,7 @@ export async function openTestTown(rows: StoreRows = {}) {
   const { call, signIn } = createApiCaller(platform.handleRequest);
   let token = await signIn('admin');
   return {
-    /** Who calls from now on. */
+    /** Sets the caller of the following calls. */
     signInAs: async (username: string): Promise<void> => {
       token = await signIn(username);
     },
@@ -189,7 +189,7 @@ export async function openTestTown(rows: StoreRows = {}) {
       const { status, body } = await call(method, `/media${path}`, { token });
       return { status, body };
     },
-    /** Calls the core service; an answer that its document does not know fails the test. */
+    /** Calls the core service; a response that its document does not define fails the test. */
     ask: async (method: string, path: string, request: ApiRequest = {}): Promise<TownResponse> => {
       const { status, body } = await call(method, `/core${path}`, { token, ...request });
       expectDocumented(method, path, { status, body });
@@ -206,7 +206,7 @@ function getCoreService() {
   throw new Error('There is no core service.');
 }
 
-/** Status, body and code are as the document of the operation says. */
+/** Asserts status, body and code by the document of the operation. */
 function expectDocumented(method: string, path: string, { status, body }: TownResponse) {
   const found = find(method.toLowerCase(), path.replace(/\?.*/, ''));
   if (typeof found !== 'object') throw new Error(`There is no ${method} ${path}`);
@@ -221,7 +221,7 @@ function expectDocumented(method: string, path: string, { status, body }: TownRe
   if (status >= 400) expect(errorCodes, description).toContain((body as { error: Row }).error.code);
 }
 
-/** A refusal of this status and code, whatever its words. */
+/** An error with this status and code and any message. */
 export const matchTownError = (status: number, code: number): TownResponse => ({
   status,
   body: { error: expect.objectContaining({ statusCode: status, code }) as unknown },

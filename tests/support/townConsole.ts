@@ -5,7 +5,7 @@ import type { StoreRows } from '../../mocks/platform/Store.ts';
 import { platform } from './openConsole.tsx';
 import { plainHasher, TOWN_TIME_MS, townRows } from './testTown.ts';
 
-/** Lets the console of a test talk to a town that somebody knows by heart, and that keeps what is changed in it. */
+/** Connects the console of a test to the town; changes persist during the test. */
 export function serveTestTown(rows: StoreRows = {}): void {
   const town = openForgetfulPlatform({
     hasher: plainHasher,

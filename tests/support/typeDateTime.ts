@@ -6,7 +6,7 @@ interface FieldScope {
   readonly findByLabelText: (label: string | RegExp) => Promise<HTMLElement>;
 }
 
-/** Writes a date or time in its field, as a person who pastes it does. The field comes a moment after its form. */
+/** Pastes a date or time into its field, which loads after its form. */
 export async function typeDateTime(
   scope: FieldScope,
   label: string | RegExp,

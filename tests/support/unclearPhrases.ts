@@ -13,7 +13,7 @@ const UNCLEAR_PHRASES: readonly RegExp[] = [
   /\bin the street\b/iu,
 ];
 
-/** Lists the retired words of a text, each with where the text stands. */
+/** Lists the unclear phrases of a text, each with the location of the text. */
 export const findUnclearPhrases = (at: string, text: string): readonly string[] =>
   UNCLEAR_PHRASES.flatMap(word => {
     const [found] = word.exec(text) ?? [];

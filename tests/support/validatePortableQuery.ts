@@ -1,6 +1,6 @@
 /*
- * The portable subset of LoopBack's filters, written down once more: what every store answers alike (docs/loopback.md,
- * Consequences). It shares no line with the console's dialect, which it judges.
+ * A second implementation of the portable subset of LoopBack's filters, for which every store returns the same
+ * (docs/loopback.md, Consequences). It shares no code with the dialect of the console, which it validates.
  */
 import { isObject } from '../../src/schema/isObject.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
@@ -10,7 +10,7 @@ const MAX_LIST_LENGTH = 100;
 const COMPARISONS = new Set(['gt', 'gte', 'lt', 'lte']);
 const FILTER_KEYS = new Set(['where', 'order', 'offset', 'limit', 'include']);
 
-/** What the address of a list or a count asks beyond the portable subset; nothing, if it stays within. */
+/** Returns the parts of a list or count URL that are outside the portable subset. */
 export function validatePortableQuery(url: URL, resource: ResourceDescriptor): readonly string[] {
   const isCount = url.pathname.endsWith('/count');
   const parameterName = isCount ? 'where' : 'filter';
@@ -99,7 +99,7 @@ function validateScalar(source: string, kind: string, value: unknown): string[] 
   return [];
 }
 
-/** A filter and what is in it: the filter itself is the first level. */
+/** The depth of a filter; the filter itself is the first level. */
 function countLevels(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   return 1 + Math.max(0, ...Object.values(value).map(countLevels));

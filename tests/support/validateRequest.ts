@@ -2,7 +2,7 @@ import { catalogue } from '../../mocks/generated/catalogue.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ServiceValidators, Validator } from '../../src/schema/validator.ts';
 
-/** A request as it went over the wire. */
+/** A request as it was sent. */
 export interface SentRequest {
   /** e.g. `POST /api/users/users` */
   readonly call: string;
@@ -20,8 +20,8 @@ const operations: readonly OperationDescriptor[] = Object.values(catalogue).flat
 );
 
 /**
- * What a request of the console has that its document does not allow, or lacks that it asks for. A second witness
- * beside the platform, which shares no code with it: path, token, `_`, parameters and body.
+ * Validates a request of the console by its document: path, token, `_`, parameters and body. It is independent of the
+ * platform, with which it shares no code.
  */
 export function validateRequest(request: SentRequest): readonly string[] {
   const operation = findOperation(request.call);
@@ -35,7 +35,7 @@ export function validateRequest(request: SentRequest): readonly string[] {
   return problems.map(problem => `${request.call}: ${problem}`);
 }
 
-/** The operation of a call; where a literal and a parameter both fit, the literal. */
+/** The operation of a call; a literal path segment precedes a parameter. */
 function findOperation(call: string): OperationDescriptor | undefined {
   const matchesCall = ({ method, service, path }: OperationDescriptor) => {
     const template = `/api/${service}${path}`.replace(/\{[^}]+\}/gu, '[^/]+');
@@ -85,12 +85,12 @@ function validateBody(
   if (type !== body.mediaType) return [`has the type ${type}`];
   const parse = BODY_PARSERS[type] ?? JSON.parse;
   const value: unknown = parse(text);
-  // In a form, yes, no and numbers are texts.
+  // In a form, booleans and numbers are texts.
   const isForm = type === 'multipart/form-data' && validator && !validator(value);
   return validateValue('body', isForm ? parseFormValues(value) : value, validator);
 }
 
-/** The parts of a form as what their texts stand for. */
+/** The parts of a form as values of their types. */
 const parseFormValues = (parts: unknown): unknown =>
   Object.fromEntries(
     Object.entries(parts as Record<string, unknown>).map(([name, value]) => [
@@ -101,13 +101,13 @@ const parseFormValues = (parts: unknown): unknown =>
     ]),
   );
 
-/** What a body says, by its media type; JSON where nothing else is said. */
+/** Parses a body by its media type; the default is JSON. */
 const BODY_PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'application/x-www-form-urlencoded': text => Object.fromEntries(new URLSearchParams(text)),
   'multipart/form-data': parseParts,
 };
 
-/** The parts of a form, a file by its name and type. Several of one name are a list. */
+/** The parts of a form; a file has its name and type. Several parts with one name are a list. */
 function parseParts(text: string): unknown {
   const boundary = text.slice(0, text.indexOf('\r\n'));
   const parts = text
@@ -132,7 +132,7 @@ function parseParts(text: string): unknown {
   );
 }
 
-/** The number or the yes or no that the text of an address stands for, where text itself will not do. */
+/** The number or boolean of a text in a URL, if the schema does not accept text. */
 function parseTextValue(text: string, validator?: Validator): unknown {
   const parsed = /^(true|false|-?\d+(\.\d+)?)$/u.test(text) ? (JSON.parse(text) as unknown) : text;
   return !validator || validator(text) ? text : parsed;

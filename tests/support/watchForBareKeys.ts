@@ -6,18 +6,18 @@ const messages = { ...first, ...lazyMessages };
 const knownKeys = new Set(Object.keys(messages));
 const keyRoots = [...new Set(Object.keys(messages).map(key => key.split('.')[0]))];
 
-/** What begins like a key of the catalogues. */
+/** The beginning of a message key. */
 const KEY_PATTERN = new RegExp(
   `(?<![\\w./@-])(?:${keyRoots.join('|')})(?:\\.[a-zA-Z][\\w-]*)+(?![\\w./])`,
   'gu',
 );
 
-/** What ends so is a file. */
+/** The ending of a file name. */
 const FILE_PATTERN = /\.(?:csv|json|xlsx|yaml|yml|png|svg|mp3|mp4|pdf|bin|ts|tsx|cn|org|com)$/u;
 
 /**
- * Watches all that is drawn for keys that nobody translated: those that there are, wherever they stand, and a text that
- * is nothing but what looks like one. What it returns takes and forgets what was found.
+ * Watches the rendered page for untranslated keys: existing keys anywhere in a text, and texts that only look like a key.
+ * The returned function returns the findings and clears them.
  */
 export function watchForBareKeys(): () => readonly string[] {
   let found: string[] = [];

@@ -3,7 +3,7 @@ import { CITY_ID } from '../../mocks/city/generateDomains.ts';
 import { createApiCaller } from './apiCaller.ts';
 import { platform } from './openConsole.tsx';
 
-/** Assigns the whole city to a seeded account: what is denied to it then is denied to its role. */
+/** Assigns the whole city to a seeded account, so that an error depends on its role only. */
 export async function assignWholeCity(username: string): Promise<void> {
   const { call, signIn } = createApiCaller(platform.handleRequest);
   const id = String(accountRows.find(row => row['username'] === username)?.['id']);

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What is asked of every screen. @see UX-10 */
+/** The rules for every screen. @see UX-10 */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Milliseconds after which what axe found is looked at again: a part that is just coming or going is no finding. */
+/** The delay in milliseconds before a second run: an element in transition is no finding. */
 const AGAIN = 1000;
 
-/** Times that a page is examined. */
+/** The maximum number of runs per page. */
 const LOOKS = 2;
 
 /**
- * What axe finds serious or worse on a page as it stands, as sentences.
+ * Returns the serious and critical violations that axe finds on the current page, as sentences.
  *
- * Its script is put into the page once, by the browser's own hand, which the policy allows; it lasts until the page is
- * loaded again.
+ * The script of axe is injected once by the browser, which the policy allows; it lasts until the next page load.
  */
 export async function findings(page: Page): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -23,7 +22,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
   for (let look = 0; look < LOOKS; look += 1) {
     if (look > 0)
       await page.evaluate(wait => new Promise(resolve => setTimeout(resolve, wait)), AGAIN);
-    // The contrast of a notice that is fading out is no finding.
+    // The contrast of a toast that fades out is no finding.
     await page.waitForFunction(() => !document.querySelector('.toast-leaving'));
     found = await page.evaluate(examine, WCAG);
     if (found.length === 0) break;
@@ -31,7 +30,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function examine(tags: string[]): Promise<string[]> {
   const here = (window as unknown as { axe: typeof axe }).axe;
   const { violations } = await here.run(document, { resultTypes: ['violations'], runOnly: tags });

@@ -11,24 +11,24 @@ import {
 
 type Ask = (path: string, method?: string, body?: unknown) => Promise<unknown>;
 
-/** The console and its platform as `npm start` gives them, on a port and with a state of its own. */
+/** The console and its platform as `npm start` runs them, on their own port with their own state. */
 export interface City {
   readonly url: string;
-  /** Asks the platform itself whether somebody can sign in, past the console. */
+  /** Signs in at the platform, without the console. */
   readonly signIn: (username: string, password: string) => Promise<Response>;
-  /** Asks the platform as the administrator, past the console: a path such as `/core/assets/LAMP…`, and a body as it is sent. */
+  /** Calls the platform as the administrator, without the console: a path such as `/core/assets/LAMP…`, and a body. */
   readonly ask: Ask;
-  /** Asks the platform as another seeded account, within the domains of that account. */
+  /** Calls the platform as another seeded account, limited to the domains of that account. */
   readonly askAs: (username: string) => Ask;
-  /** Cuts the power: kill -9 of the process that listens, then the same command again. */
+  /** Simulates a power failure: kill -9 of the listening process, then the same command again. */
   readonly crash: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-/** A city is the same whenever its tests run; what has happened in it since yesterday is not. */
+/** A fixed time: the generated city then does not depend on the date of the run. */
 const AS_OF = ['--at', '2026-11-11T18:47:00Z'];
 
-/** Starts a city, or with `--openapi` what a document describes. What it keeps is gone when it ends. */
+/** Starts a city, or with `--openapi` the platform of a document. Its state is deleted when it ends. */
 export async function startCity(...flags: readonly string[]): Promise<City> {
   const folder = mkdtempSync(join(tmpdir(), 'city-'));
   const env = { PORT: String(await findFreePort()), DATA: folder };

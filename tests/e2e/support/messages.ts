@@ -3,7 +3,7 @@ import { services } from '../../../src/generated/services.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import type { FieldDescriptor } from '../../../src/schema/field.ts';
 
-/** What the console says for a key, with its blanks filled in. */
+/** Returns the message of a key with its parameters. */
 export type Translate = (key: string, blanks?: Readonly<Record<string, string>>) => string;
 
 const PARTS = [
@@ -15,7 +15,7 @@ const PARTS = [
 
 type MessageTable = Readonly<Record<string, string>>;
 
-/** The words of a language. A key that has none is a slip of the test. */
+/** Reads the messages of a language. A missing key is an error of the test. */
 export async function readMessages(language: Language): Promise<Translate> {
   const parts = await Promise.all(
     PARTS.map(
@@ -37,12 +37,12 @@ export async function readMessages(language: Language): Promise<Translate> {
 
 const { operations, resources } = services.users;
 
-/** What the list calls a field of a user. */
+/** Returns the column label of a field of users. */
 export function getColumnLabel(source: string, language: Language): string {
   return labelIn(resources.users.fields, source, language);
 }
 
-/** What the form of an operation calls a field; the repetition of a password stands in no document. */
+/** Returns the label of a field in the form of an operation; the repeated password is in no document. */
 export function getFormLabel(
   operation: 'createUser' | 'updateUser' | 'resetPassword',
   source: string,
@@ -51,7 +51,7 @@ export function getFormLabel(
   return labelIn([...operations[operation].body.fields, repeatField], source, language);
 }
 
-/** What the document calls an operation. */
+/** Returns the label of an operation in its document. */
 export function getOperationLabel(operation: keyof typeof operations, language: Language): string {
   return operations[operation].label[language];
 }

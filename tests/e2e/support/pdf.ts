@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 export interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** How far down text and pictures reach, as a share of the height within the margins. */
+  /** The lowest position of text and pictures, as a share of the height between the margins. */
   readonly filled: number;
 }
 
@@ -17,11 +17,11 @@ const times = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix =
   ...([e * A + f * C + E, e * B + f * D + F] as const),
 ];
 
-/** The margins of `src/app/print.css`: 14 mm above, 16 mm below. The number of the sheet stands in the lower one. */
+/** The margins of `src/app/print.css`: 14 mm above, 16 mm below. The lower one has the page number. */
 const MM = 72 / 25.4;
 const [ABOVE, BELOW] = [14 * MM, 16 * MM];
 
-/** The sheets of a PDF that Chromium has made: its dictionaries are plain text, its streams deflated. */
+/** Reads the sheets of a PDF of Chromium: its dictionaries are plain text, its streams deflated. */
 export function readSheets(pdf: Buffer): readonly Sheet[] {
   const text = pdf.toString('latin1');
   const objects = new Map(
@@ -52,7 +52,7 @@ export function readSheets(pdf: Buffer): readonly Sheet[] {
   });
 }
 
-/** The heights of all lines of text and pictures that a content stream draws, in points above the foot of its sheet. */
+/** The heights of all text lines and pictures of a content stream, in points above the lower edge of the sheet. */
 function heightsIn(content: string): readonly number[] {
   const heights: number[] = [];
   const saved: Matrix[] = [];

@@ -5,27 +5,27 @@ import type { Translate } from './messages.ts';
 /** The password of every seeded account. */
 export const SEEDED_PASSWORD = 'Lamp#2026';
 
-/** What a person does, in the words that the console has for it; the same at a desk and on a phone. */
+/** A page object of the console, with its messages; the same for desktop and phone. */
 export interface Person {
   readonly signIn: (username: string, password?: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
-  /** Searches the list that is open, as its box is meant: type, then Enter. */
+  /** Searches the open list: types into its search box and presses Enter. */
   readonly search: (label: string, part: string) => Promise<void>;
-  /** Chooses an action of the menu of a record. */
+  /** Selects an action in the menu of a record. */
   readonly choose: (record: string, action: string) => Promise<void>;
-  /** The line or the card of a record. */
+  /** The row or the card of a record. */
   readonly entry: (record: string) => Locator;
-  /** All lines or cards of the list. */
+  /** All rows or cards of the list. */
   readonly entries: Locator;
-  /** The dialog that is open. */
+  /** The open dialog. */
   readonly dialog: Locator;
-  /** Presses a button of the open dialog, and waits until it is gone. */
+  /** Presses a button of the open dialog, and waits until it closes. */
   readonly confirm: (words: string) => Promise<void>;
-  /** Waits for what the console tells in passing. */
+  /** Waits for a notification. */
   readonly isTold: (words: string) => Promise<void>;
 }
 
-/** Somebody before a page. */
+/** Creates the page object. */
 export function createPerson(page: Page, say: Translate, isPhone: boolean): Person {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -64,7 +64,7 @@ export function createPerson(page: Page, say: Translate, isPhone: boolean): Pers
       await expect(dialog).toBeHidden();
     },
     isTold: async words => {
-      // The words follow that of their kind, which is for those who cannot see its colour.
+      // The text follows the label of its type, which is for screen readers.
       await expect(page.getByText(words)).toBeVisible();
     },
   };

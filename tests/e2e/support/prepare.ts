@@ -1,6 +1,6 @@
 import { startCity } from './city.ts';
 
-/** Starts a city once and ends it: what has to be generated and built is, before two workers do it at once. */
+/** Starts and ends a city, so that generation and build are complete before two workers start one each. */
 export default async function prepare(): Promise<void> {
   const city = await startCity();
   await city.end();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What a page complained of: nobody reads its console, unless it fails a test. */
+/** The errors and warnings of a page. */
 export interface Problems {
   readonly heard: readonly string[];
-  /** A complaint that belongs to what the test is about, such as a refused sign-in. */
+  /** Ignores an expected error, such as a failed sign-in. */
   readonly expect: (pattern: RegExp) => void;
 }
 
 /**
- * Listens to errors and warnings of the console, to what nobody caught, to breaches of the
- * security policy, and to calls that leave for another host.
+ * Records errors and warnings of the browser console, uncaught exceptions, violations of the Content-Security-Policy, and
+ * requests to another host.
  */
 export async function listen(page: Page): Promise<Problems> {
   const heard: string[] = [];

@@ -6,27 +6,27 @@ import { createPerson, type Person } from './person.ts';
 import { listen, type Problems } from './problems.ts';
 import { readMessages, type Translate } from './messages.ts';
 
-/** What a project of playwright.config.ts chooses. */
+/** The options of a project in playwright.config.ts. */
 export interface ConsoleOptions {
   readonly language: Language;
 }
 
 interface Fixtures extends ConsoleOptions {
-  /** What the console says for a key of src/i18n, in the language of the project. */
+  /** Returns the message of a key of src/i18n in the language of the project. */
   readonly say: Translate;
   readonly person: Person;
-  /** What the page complained of. Anything that the test did not expect fails it. */
+  /** The errors of the page. One that the test does not expect fails it. */
   readonly problems: Problems;
 }
 
-/** A browser before a city of its own: one for each worker, with 5,000 users. */
+/** A browser with its own city: one for each worker, with 5,000 users. */
 export const test = base.extend<Fixtures, { readonly city: City }>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(language === 'zh' ? 'zh-CN' : 'en-GB'),
   say: async ({ language }, use) => use(await readMessages(language)),
   person: async ({ page, say, isMobile }, use) => use(createPerson(page, say, isMobile)),
   city: [
-    // Playwright reads a fixture's needs from this pattern, also when there are none.
+    // Playwright reads the dependencies of a fixture from this pattern, even an empty one.
     async ({}, use) => {
       const city = await startCity();
       await use(city);
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { readonly city: City }>({
   problems: [
     async ({ page, language }, use) => {
       await page.addInitScript(chosen => {
-        // The address of an empty page keeps nothing.
+        // The URL of an empty page has no storage.
         if (location.origin !== 'null') localStorage.setItem('appLanguage', chosen);
       }, language);
       const problems = await listen(page);
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, { readonly city: City }>({
   ],
 });
 
-/** The same before a city of 50,000 assets, which is what the daily work is like. */
+/** The same with a city of 50,000 assets, a usual size. */
 export const test50 = test.extend<object, { readonly city: City }>({
   city: [
     async ({}, use) => {

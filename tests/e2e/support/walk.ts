@@ -6,10 +6,10 @@ import { expect } from './test.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Goes to an address as a link of the console does, without loading the page again, and waits until it stands. */
+/** Navigates to a path as a link of the console does, without a page load, and waits for its screen. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(to => {
-    // As the router itself does: it counts its steps in the state of the history.
+    // As the router does, which counts its steps in the history state.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     const state = { idx: idx + 1, key: to, usr: null };
     history.pushState(state, '', to);
@@ -18,9 +18,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await stands(page, path);
 }
 
-/** Waits until the screen of an address is drawn, with what it asked the platform for. */
+/** Waits until the screen of a path is rendered with its data. */
 export async function stands(page: Page, path: string): Promise<void> {
-  // Asked at every frame: a walk of hundreds of steps has no time for anything coarser.
+  // Checked in every frame, because a test visits hundreds of paths.
   await page
     .waitForFunction(
       () => {
@@ -39,13 +39,13 @@ export async function stands(page: Page, path: string): Promise<void> {
   expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(pathname);
 }
 
-/** Turns the page to a theme where it stands, as a browser does that follows the system. */
+/** Changes the colour scheme of the browser, without a page load. */
 export async function turnTo(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction(wanted => document.documentElement.dataset['theme'] === wanted, theme);
 }
 
-/** Chooses a language at a desk, where the page stands. */
+/** Selects a language in the top bar of the desktop layout, without a page load. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await page.locator('.bar-language').click();
   await page.locator(`[role=menuitem][lang=${language}]`).click();
@@ -56,7 +56,7 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
   );
 }
 
-/** Lets the platform be one of another product mode. */
+/** Makes the platform return another product mode. */
 export async function pretendMode(page: Page, mode: RouteMode): Promise<void> {
   await page.route('**/api/config/version?**', async route => {
     const answer = await route.fetch();

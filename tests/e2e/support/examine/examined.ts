@@ -6,13 +6,13 @@ import { goTo, stands } from '../walk.ts';
 import { listAllRoutes } from './listAllRoutes.ts';
 import { installVisibilityTools } from './visibility.ts';
 
-/** What examiners found, each with the addresses where they did. */
+/** The findings, each with the paths where it occurs. */
 export interface Findings {
   readonly add: (where: string, found: readonly string[]) => void;
   readonly read: () => readonly string[];
 }
 
-/** Collects what was found, the same at many addresses once. */
+/** Collects findings; one that occurs at several paths is listed once. */
 export function collect(): Findings {
   const places = new Map<string, string[]>();
   return {
@@ -26,7 +26,7 @@ export function collect(): Findings {
   };
 }
 
-/** Signs in, once; the examiners are in the page from then on. */
+/** Installs the examination tools in the page and signs in. */
 export async function enter(page: Page, person: Person): Promise<void> {
   await page.addInitScript(installVisibilityTools);
   await page.goto('/');
@@ -35,8 +35,8 @@ export async function enter(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Leads through every address of the console as its own links do, without loading a page again, and looks at each once
- * what it asked for has come.
+ * Visits every path of the console as its links do, without a page load, and calls `look` for each when its data is
+ * loaded.
  */
 export async function walk(
   page: Page,
@@ -45,14 +45,14 @@ export async function walk(
 ): Promise<void> {
   for (const path of places ?? (await listAllRoutes())) {
     await goTo(page, path);
-    // What stood there before it is gone after the first picture.
+    // The previous screen is removed after the first frame.
     await pictured(page);
     await stands(page, path);
     await look(path);
   }
 }
 
-/** Makes the window another size; what the layout does about it is done when this ends. */
+/** Resizes the window and waits for the layout. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await pictured(page);
@@ -66,10 +66,10 @@ const pictured = (page: Page) =>
 const below = (device: string, ...tabs: readonly string[]) =>
   tabs.map(tab => `/data/assets/${device}/show?tab=${tab}`);
 
-/** What is read of a camera or a display while it is out of reach, which happens in a city. */
+/** The errors of reads from an offline camera or display. */
 export const OUT_OF_REACH = /409 \(Conflict\).*\/(?:camera\/presets|req\/device-led-disp:)/u;
 
-/** Rows, records and forms of their own address, beside what the tables list; a device has a page of many tabs. */
+/** Paths of lists, records and forms besides those of the section table; the page of a device has several tabs. */
 export const RECORDS: readonly string[] = [
   ...['/data/assets/SSGW000000000001', '/data/assets/SSGW000000000001/show'],
   ...below('SSGW000000000001', 'parameters', 'relations', 'faults', 'history', 'firmware', 'log'),

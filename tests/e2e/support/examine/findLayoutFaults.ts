@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a walk asks of a layout. */
+/** The requirements for a layout. */
 export interface LayoutRequirements {
-  /** So many pixels a finger needs; absent, nobody touches. */
+  /** The minimum height of touch targets in pixels; absent without touch. */
   readonly finger?: number | undefined;
-  /** Lists are cards here. */
+  /** Lists must have cards. */
   readonly isPhone?: boolean;
 }
 
-/** What does not fit: wider than the page, under another, one on the other, too small for a finger. @see UX-08 */
+/** Finds layout faults: wider than the page, covered, overlapping, too small for touch. @see UX-08 */
 export const findLayoutFaults = (
   page: Page,
   asked: LayoutRequirements,
@@ -29,7 +29,7 @@ export const findLayoutFaults = (
       ((/auto|scroll/u.test(styleOf(element).overflowX) &&
         element.scrollWidth > element.clientWidth) ||
         scrollsAside(element.parentElement));
-    // What sticks lets everything be scrolled out from under it.
+    // Content can be scrolled out from under a sticky element.
     const sticks = (element: Element | null): boolean =>
       element !== null && (styleOf(element).position === 'sticky' || sticks(element.parentElement));
     const front = document.querySelector('[role=dialog], [role=alertdialog]');

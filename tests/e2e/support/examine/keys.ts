@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What only a pointer can do: no stop of the Tab key, no key that scrolls, no way beside a drag. @see UX-07 */
+/** Finds what only a pointer can do: not in the Tab order, no keys to scroll, no alternative to a drag. @see UX-07 */
 export const pointerOnly = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf, isSeen, styleOf } = window.visibility;
     const found = new Set<string>();
     const STOPS =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
-    /** Parts of these are reached by arrow keys, from one stop. */
+    /** Their items are reached by arrow keys, from one Tab stop. */
     const COMPOSITES =
       '[role=menu], [role=menubar], [role=tree], [role=grid], [role=tablist], [role=listbox], [role=radiogroup], [role=toolbar], [role=combobox]';
     const handlersOf = (element: Element): Readonly<Record<string, unknown>> => {

@@ -11,8 +11,8 @@ const load = async <Module>(file: string): Promise<Module> => {
 };
 
 /**
- * Every address of a mode for somebody who may enter all: what the console's own table of sections leads to, and what
- * the specification names, written by hand. A screen that gets a line in the table falls under every walk by itself.
+ * Lists every path of a mode for a user with all permissions: those of the section table of the console, and those of
+ * the specification, written by hand. A new screen in the section table is included automatically.
  */
 export async function listAllRoutes(mode: RouteMode = 'smartLight'): Promise<readonly string[]> {
   const { listScreenPaths } = await load<typeof Sections>('listSections.ts');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is told by a colour alone: a mark without a word, a glyph or a name. @see docs/look.md, https://www.w3.org/TR/WCAG22/#use-of-color */
+/** Finds information by colour alone: a mark without a text, a glyph or a name. @see docs/look.md, https://www.w3.org/TR/WCAG22/#use-of-color */
 export const colourAlone = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf, isSeen, styleOf } = window.visibility;
@@ -16,7 +16,7 @@ export const colourAlone = (page: Page): Promise<readonly string[]> =>
         )
       )
         return true;
-      // Any small patch of colour.
+      // Any small coloured element.
       const { width, height } = element.getBoundingClientRect();
       if (element.childElementCount > 0 || width < 4 || height < 4 || width > 16 || height > 16)
         return false;
@@ -33,7 +33,7 @@ export const colourAlone = (page: Page): Promise<readonly string[]> =>
         continue;
       if (element instanceof SVGElement && !element.matches('.glyph')) continue;
       if (!isMark(element)) continue;
-      // A glyph is a shape: beside it, or as its name, stands a word.
+      // A glyph is a shape: its label is next to it or its accessible name.
       const isGlyph = element.matches('.glyph');
       const has = isGlyph
         ? element.matches('[aria-label]') || hasTextNear(element)
@@ -43,14 +43,14 @@ export const colourAlone = (page: Page): Promise<readonly string[]> =>
     function hasTextNear(element: Element) {
       const group = element.closest('li, tr, td, p, button, a, .tag, dd, label');
       const words = (group ?? element.parentElement)?.textContent.trim() ?? '';
-      // The words of a whole page are not those of a mark that lies on it.
+      // The text of a whole page is not the label of a mark on it.
       const isNear = words !== '' && (group !== null || words.length < 80);
       return isNear || group?.matches('[aria-label]') === true;
     }
     return [...new Set(found)];
   });
 
-/** Finds what still moves under prefers-reduced-motion. @see https://www.w3.org/TR/WCAG22/#animation-from-interactions */
+/** Finds animations under prefers-reduced-motion. @see https://www.w3.org/TR/WCAG22/#animation-from-interactions */
 export const movements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf } = window.visibility;
@@ -71,7 +71,7 @@ export const movements = (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)];
   });
 
-/** Targets of less than 24 px that have another one within that distance. @see https://www.w3.org/TR/WCAG22/#target-size-minimum */
+/** Finds targets of less than 24 px with another one within that distance. @see https://www.w3.org/TR/WCAG22/#target-size-minimum */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const LEAST = 24;

@@ -1,15 +1,15 @@
-/** What the examiners share in the page. */
+/** The common tools of the examinations in the page. */
 export interface VisibilityTools {
-  /** Whether somebody sees it: drawn, not for screen readers only. */
+  /** Whether it is visible: rendered, and not for screen readers only. */
   readonly isSeen: (element: Element) => boolean;
-  /** The part of a box that scrolling and cutting ancestors leave. */
+  /** The part of a box that its scrolling and clipping ancestors show. */
   readonly seenPart: (element: Element, box?: DOMRect) => DOMRect;
   readonly styleOf: (element: Element) => CSSStyleDeclaration;
   /** Names an element in a report. */
   readonly nameOf: (element: Element) => string;
-  /** What can be pressed or typed into, and is seen. */
+  /** The visible controls. */
   readonly pressed: () => readonly HTMLElement[];
-  /** What somebody hits to press it: the label or the frame of a field. */
+  /** Its pointer target: the label or the frame of a field. */
   readonly targetOf: (element: HTMLElement) => Element;
 }
 
@@ -19,12 +19,12 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own code. */
+/** Runs in the page before its code. */
 export function installVisibilityTools(): void {
   const PRESSED =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=combobox], [role=tab], [role=switch], [role=menuitem], [role=treeitem], [role=option]';
   const styleOf = (element: Element) => getComputedStyle(element);
-  /** Drawn for screen readers only: itself, or as a cell of a row of a head that is. */
+  /** For screen readers only: itself, or as a cell of a hidden table header. */
   const isSpoken = (element: Element) =>
     [element, element.parentElement, element.parentElement?.parentElement].some(
       one => one && styleOf(one).clipPath.startsWith('inset(50%'),
