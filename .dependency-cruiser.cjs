@@ -1,4 +1,4 @@
-/** Who may import whom; the picture is in README.md. A rule says why, because its message is all that a breaker reads. */
+/** The import rules; README.md has a diagram. The comment of a rule is its error message: it gives the reason and the remedy. */
 const tests = '[.]test[.]tsx?$';
 
 /** The folders of src/resources from bottom to top. */
@@ -173,24 +173,26 @@ module.exports = {
       'domain-is-pure',
       'src/domain',
       [],
-      'A rule of the domain is a pure function: no React, no transport, nothing of ours.',
+      'A rule of the domain is a pure function: no React, no transport, no import from other folders.',
     ),
     only(
       'schema-is-vocabulary',
       'src/schema',
       [],
-      'The shape of a descriptor is shared with codegen and the mocks; it knows nobody.',
+      'The types of descriptors are shared with codegen and the mocks, so src/schema imports no other folder.',
     ),
     {
       name: 'schema-uses-no-packages',
-      comment: 'It runs in the console, in codegen and in the mocks alike.',
+      comment:
+        'src/schema runs in the console, in codegen and in the mocks, so it imports no package.',
       severity: 'error',
       from: { path: '^src/schema/', pathNot: tests },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
     {
       name: 'domain-calculates',
-      comment: 'A rule may use a pure calculator. Those known to be pure are named here.',
+      comment:
+        'A rule of the domain may only use packages of pure functions. This rule lists them.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: tests },
       to: {
@@ -202,11 +204,12 @@ module.exports = {
       'generated-is-data',
       'src/generated',
       ['src/schema/'],
-      'Generated files are data and types. Behaviour is written by hand, once, elsewhere.',
+      'Generated files are data and types. Write behaviour by hand, outside src/generated.',
     ),
     {
       name: 'generated-needs-no-package',
-      comment: 'A validator is compiled whole: a package would bring its own code, or eval, along.',
+      comment:
+        'A validator is compiled with everything that it needs: a package would add its own code, or eval.',
       severity: 'error',
       from: { path: '^src/generated/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
@@ -215,36 +218,36 @@ module.exports = {
       'api-is-transport',
       'src/api',
       ['src/generated/', 'src/schema/'],
-      'Transport knows documents, not screens.',
+      'The transport layer depends on documents, not on screens.',
     ),
     only(
       'i18n-is-words',
       'src/i18n',
       ['src/api/ApiError', 'src/schema/', 'src/domain/'],
-      'Messages are data; the one thing that they know of us is what can go wrong.',
+      'Messages are data; apart from schema and domain they depend on the error type of src/api only.',
     ),
     only(
       'data-speaks-to-the-platform',
       'src/data',
       ['src/api/', 'src/generated/', 'src/schema/', 'src/domain/', 'src/i18n/'],
-      'Providers translate; they do not draw.',
+      'Providers translate between react-admin and the platform; they render nothing.',
     ),
     only(
       'ui-has-no-meaning',
       'src/ui',
       ['src/i18n/', 'src/schema/', 'src/domain/'],
-      'A drawn part is told what to show: it asks nobody and knows no resource.',
+      'A component of src/ui gets its data by props: it makes no calls and depends on no resource.',
     ),
     only(
       'resources-are-generic',
       'src/resources',
       ['src/schema/', 'src/ui/', 'src/i18n/', 'src/domain/', 'src/data/', 'src/paths'],
-      'A schema-driven page knows no resource by name.',
+      'A schema-driven page depends on no particular resource.',
     ),
     {
       name: 'resources-take-types-of-data',
       comment:
-        'A schema-driven page asks the data provider that react-admin hands it, so any dialect serves it. Types may be named.',
+        'A schema-driven page calls the data provider from the context of react-admin, so that it works with every dialect. Only types may be imported.',
       severity: 'error',
       from: { path: '^src/resources/', pathNot: tests },
       to: { path: '^src/data/', dependencyTypesNot: ['type-only'] },
@@ -272,12 +275,12 @@ module.exports = {
         'src/api/(session|signIn|settings|ApiError|RecordError)[.]ts',
         'src/paths',
       ],
-      'A feature uses what is below it. Its calls go through src/data, only the session comes from src/api.',
+      'A feature imports the layers below it. Its calls go through src/data; from src/api it imports only the session.',
     ),
     {
       name: 'features-do-not-meet',
       comment:
-        'Features meet in the address bar, the record cache and src/app. Link with src/paths.ts instead of importing.',
+        'Features do not import each other: they share URLs, the record cache and src/app. Link with src/paths.ts instead of importing.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
@@ -285,21 +288,22 @@ module.exports = {
     {
       name: 'app-is-the-top',
       comment:
-        'src/app puts the parts together, so no part may need it. Take what you need as a prop or from a context below.',
+        'src/app composes the other folders, so none of them may import it. Pass the value as a prop or through a context of a lower folder.',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/app/', '^src/main[.]tsx$', tests] },
       to: { path: '^src/app/' },
     },
     {
       name: 'console-ships-alone',
-      comment: 'The build has no mock platform, no generator and no test in it.',
+      comment: 'The build contains no mock platform, no generator and no test.',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: { path: '^(mocks|codegen|tests)/' },
     },
     {
       name: 'console-ships-what-it-declares',
-      comment: 'Code that runs in the browser takes packages from `dependencies`, never by luck.',
+      comment:
+        'Code that runs in the browser imports only packages that are listed in `dependencies`.',
       severity: 'error',
       from: { path: '^src/', pathNot: [tests, '^src/generated/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'core'], dependencyTypesNot: ['type-only'] },
@@ -402,13 +406,13 @@ module.exports = {
       'leaflet-stays-in-the-map',
       'leaflet|react-leaflet',
       '^src/ui/map/',
-      'One module owns the map library, so it can be replaced.',
+      'Only src/ui/map imports the map library, so that it can be replaced.',
     ),
     owned(
       'echarts-stays-in-the-charts',
       'echarts|zrender',
       '^src/ui/charts/',
-      'One module owns the chart library: it is large, and fetched only where a chart is drawn.',
+      'Only src/ui/charts imports the chart library: it is large, and loaded only where a chart is rendered.',
     ),
     {
       name: 'cookie-has-one-owner',
@@ -422,26 +426,27 @@ module.exports = {
       'one-transport',
       'openapi-fetch',
       '^src/api/',
-      'Every call passes one place: timestamps, token and errors are settled there.',
+      'Every call goes through src/api, which handles timestamps, token and errors.',
     ),
     owned(
       'juggler-is-a-peer',
       'loopback-datasource-juggler',
       '^tests/',
-      'It is what our filter engine is compared with, not what it is made of.',
+      'It is the reference that tests compare the filter engine with, not a part of it.',
     ),
     {
       name: 'no-cycle',
-      comment: 'Two modules that need each other are one module, or three.',
+      comment:
+        'Modules that import each other: merge them, or move what both need into a third module.',
       severity: 'error',
       from: { path: '^(src|mocks|codegen|tests)/' },
       to: { circular: true },
     },
     {
       name: 'no-orphan',
-      comment: 'Nothing reaches this module. Use it or delete it.',
+      comment: 'No module imports this one. Use it or delete it.',
       severity: 'error',
-      // What is in src/public is asked for by the page itself; tests/run/busy.ts is started as a process.
+      // The page itself loads the files of src/public; tests/run/busy.ts is started as a process.
       from: {
         orphan: true,
         pathNot: [
@@ -453,7 +458,7 @@ module.exports = {
     },
     {
       name: 'resolves',
-      comment: 'There is no such file or package.',
+      comment: 'The file or package does not exist.',
       severity: 'error',
       from: {},
       // node:sqlite and the like have no path.
@@ -464,7 +469,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    // orval's output imports for the package's whole family; the platform reads it, nobody edits it.
+    // The output of orval, whose imports are fixed by its template.
     exclude: { path: '^mocks/generated/[^/]+/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
