@@ -7,13 +7,13 @@ import { lazyComponent } from '../ui/lazyComponent.tsx';
 export const operationDialogs: CustomDialogs = {
   single: {
     startUpgrade: lazyComponent(
-      withLazyMessages(() => import('../features/assets/upgrade/UpgradeDialog.tsx')),
+      withLazyMessages(() => import('../features/upgrade/UpgradeDialog.tsx')),
     ),
   },
   operationPhrases: { setLampParam: describeLampCommand },
   bulkConfirm: {
     startUpgrade: lazyComponent(
-      withLazyMessages(() => import('../features/assets/upgrade/BulkUpgradeDialog.tsx')),
+      withLazyMessages(() => import('../features/upgrade/BulkUpgradeDialog.tsx')),
     ),
   },
 };

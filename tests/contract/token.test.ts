@@ -12,7 +12,7 @@ it('is known to one module, and read by the transport only [SEC-02/source]', () 
     'src/api/send.ts',
     'src/api/signIn.ts',
     // The one exception: a device fetches its package with it.
-    'src/features/assets/upgrade/buildUpgradeValues.ts',
+    'src/features/upgrade/buildUpgradeValues.ts',
   ]);
   // Nobody of useUser.ts has one either: it is the empty text there.
   expect(where(/\btokenId\b/)).toEqual(['src/api/session.ts', 'src/app/useUser.ts']);

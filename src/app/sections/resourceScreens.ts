@@ -4,11 +4,11 @@ import { type LazyComponent, lazyComponent } from '../../ui/lazyComponent.tsx';
 
 /** The screens for the project's own documents. */
 const projectScreens: Readonly<Record<string, LazyComponent<ResourceAtPathProps>>> = {
-  assets: lazyComponent(() => import('../../features/assets/index.tsx')),
+  assets: lazyComponent(() => import('./AssetsScreen.tsx')),
   domains: lazyComponent(() => import('../../features/domains/index.tsx')),
-  packages: lazyComponent(() => import('../../features/assets/upgrade/PackagesResource.tsx')),
+  packages: lazyComponent(() => import('../../features/upgrade/PackagesResource.tsx')),
   strategies: lazyComponent(() => import('../../features/strategies/index.tsx')),
-  upgradeLogs: lazyComponent(() => import('../../features/assets/upgrade/UpgradeLogsResource.tsx')),
+  upgradeLogs: lazyComponent(() => import('../../features/upgrade/UpgradeLogsResource.tsx')),
 };
 
 /**

@@ -26,7 +26,6 @@ import { WhitelistTable } from './detail/relations/WhitelistTable.tsx';
 import { useDeviceSearch } from './detail/relations/useDeviceSearch.ts';
 import { bindingCheck } from './importing/bindingCheck.ts';
 import { fetchStatusColumns, useStatusColumns } from './list/useStatusColumns.ts';
-import { useFirmwareVersions } from './upgrade/useFirmwareVersions.ts';
 
 // A machine under load may take longer than a second.
 configure({ asyncUtilTimeout: 15_000 });
@@ -76,14 +75,6 @@ it.each([
   await waitFor(() => expect(result.current[0]).toMatchObject({ 'status.power': 40 }));
   const options = { provider: providerOf(reports), sources: ['status.power'], signal };
   expect(await fetchStatusColumns(rows, options)).toMatchObject([{ id, 'status.power': 40 }]);
-});
-
-it('the firmware of a device is found by its number and by the text of it', async () => {
-  const { result } = renderHook(() => useFirmwareVersions(['7']), {
-    wrapper: wrapperOf([{ id: 7, firmware: '1.2' }]),
-  });
-  await waitFor(() => expect(result.current.firmware).toBeDefined());
-  expect(['7', 7].map(id => result.current.firmware?.get(id))).toEqual(['1.2', '1.2']);
 });
 
 const query = { models: ['ssslc'], nearPosition: { lat: 30.2, lng: 120.2 } };

@@ -3,7 +3,7 @@ import '../../../resources/related/related.css';
 
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
@@ -12,13 +12,14 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import type { AssetTabProps } from './Asset.ts';
 import { type AssetTab, getAssetTabs } from './assetTabs.ts';
+import { ProvidedTabsContext } from './ProvidedTabsContext.ts';
 
 /** The tabs of a device page; the URL has the open one. */
 export const AssetTabs = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
   const idPrefix = useId();
   const [searchParams, setSearchParams] = useSearchParams();
-  const tabs = getAssetTabs(asset.model);
+  const tabs = getAssetTabs(asset.model, useContext(ProvidedTabsContext));
   const requestedTab = searchParams.get('tab');
   const openTab = tabs.find(({ name }) => name === requestedTab) ?? tabs[0];
   if (!openTab) return null;

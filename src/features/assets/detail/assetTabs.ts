@@ -4,9 +4,9 @@ import { withLazyMessages } from '../../../data/i18nProvider.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { getModelsWithTab } from '../devices/getModelsWithTab.ts';
 import type { AssetTabProps } from './Asset.ts';
+import type { ProvidedTabs } from './ProvidedTabsContext.ts';
 
-/** One tab of the device page. */
-export interface AssetTab {
+interface AssetTabDefinition {
   /** The value of the URL parameter: `?tab=faults`. */
   readonly name: string;
   /** The message key of its label. */
@@ -15,6 +15,12 @@ export interface AssetTab {
   readonly models?: readonly string[];
   /** The tab has no padding of its own. */
   readonly isPadded?: true;
+  /** Absent: the tab is another feature, see {@link ProvidedTabs}. */
+  readonly Component?: ComponentType<AssetTabProps>;
+}
+
+/** One tab of the device page. */
+export interface AssetTab extends AssetTabDefinition {
   readonly Component: ComponentType<AssetTabProps>;
 }
 
@@ -22,7 +28,7 @@ const lazyTab = (load: () => Promise<{ readonly default: ComponentType<AssetTabP
   lazyComponent(withLazyMessages(load));
 
 /** The tabs in order. The first is open if the URL names none that the device has. */
-export const ASSET_TABS: readonly AssetTab[] = [
+const ASSET_TABS: readonly AssetTabDefinition[] = [
   {
     name: 'overview',
     labelKey: 'asset.tab.overview',
@@ -81,11 +87,13 @@ export const ASSET_TABS: readonly AssetTab[] = [
     labelKey: 'asset.tab.firmware',
     models: getModelsWithTab('firmware'),
     isPadded: true,
-    Component: lazyTab(() => import('../upgrade/FirmwareTab.tsx')),
   },
   { name: 'log', labelKey: 'asset.tab.log', Component: lazyTab(() => import('./rows/LogTab.tsx')) },
 ];
 
 /** Returns the tabs of a model. */
-export const getAssetTabs = (model: string): readonly AssetTab[] =>
-  ASSET_TABS.filter(({ models }) => models?.includes(model) ?? true);
+export const getAssetTabs = (model: string, providedTabs: ProvidedTabs): readonly AssetTab[] =>
+  ASSET_TABS.filter(({ models }) => models?.includes(model) ?? true).flatMap(tab => {
+    const Component = tab.Component ?? providedTabs[tab.name];
+    return Component ? [{ ...tab, Component }] : [];
+  });

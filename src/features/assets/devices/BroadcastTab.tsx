@@ -8,10 +8,10 @@ import { FilterSelect, SearchField } from '../../../ui/FilterFields.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
-import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
+import { DeviceErrorMessage } from '../../../resources/failures/DeviceErrorMessage.tsx';
 import { MediaTable } from './MediaTable.tsx';
 import type { DeviceTabProps } from './DeviceTabProps.ts';
-import { DeviceCard } from './DeviceCard.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { PlayControls } from './PlayControls.tsx';
 import { UploadMediaButton } from './UploadMediaButton.tsx';
 import {
@@ -49,7 +49,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
         : [...previous, file],
     );
   return (
-    <DeviceCard
+    <TitledCard
       title={translate('broadcast.title')}
       titleNote={<WorkStatusTag status={workStatus} />}
       actions={<UploadMediaButton onUploaded={() => void refetch()} />}
@@ -110,6 +110,6 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
         files={playlist}
         onFilesChange={setPlaylist}
       />
-    </DeviceCard>
+    </TitledCard>
   );
 };

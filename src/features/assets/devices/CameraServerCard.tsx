@@ -1,9 +1,11 @@
+import './devices.css';
+
 import { useTranslate } from 'react-admin';
 
 import { useServer } from '../../../data/useServer.ts';
 import { buildCameraServerUrl } from '../../../domain/serverUrl.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { DeviceCard } from './DeviceCard.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 
 /** The video server of the cameras, from the platform configuration. @see SHELL-08 */
 export const CameraServerCard = () => {
@@ -11,7 +13,7 @@ export const CameraServerCard = () => {
   const { status, url, reload } = useServer('camera', buildCameraServerUrl);
   if (status === 'pending') return null;
   return (
-    <DeviceCard title={translate('camera.server')}>
+    <TitledCard title={translate('camera.server')}>
       {status === 'valid' && <ServerLink url={url} />}
       <p className="part-words">{translate(`camera.server.${status}`)}</p>
       {status === 'failed' && (
@@ -19,7 +21,7 @@ export const CameraServerCard = () => {
           {translate('shell.retry')}
         </ActionButton>
       )}
-    </DeviceCard>
+    </TitledCard>
   );
 };
 

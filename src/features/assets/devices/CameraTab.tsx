@@ -1,14 +1,15 @@
 import './camera.css';
+import './devices.css';
 
 import { useTranslate } from 'react-admin';
 
 import { operation as panCamera } from '../../../generated/core/operations/panCamera.ts';
 import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { CameraServerCard } from './CameraServerCard.tsx';
-import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
+import { DeviceErrorMessage } from '../../../resources/failures/DeviceErrorMessage.tsx';
 import { PanPad } from './PanPad.tsx';
 import type { DeviceTabProps } from './DeviceTabProps.ts';
-import { DeviceCard } from './DeviceCard.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { PresetsCard } from './PresetsCard.tsx';
 import { useCameraPan, type PanState } from './useCameraPan.ts';
 
@@ -30,7 +31,7 @@ const PanCard = ({ id }: { readonly id: string }) => {
   const { state, ...pad } = useCameraPan(id);
   const disabledReason = useDenialReason('assets', OPERATIONS)(panCamera);
   return (
-    <DeviceCard title={translate('camera.turn')}>
+    <TitledCard title={translate('camera.turn')}>
       <div className="camera">
         <PanPad state={state} disabledReason={disabledReason} {...pad} />
         <div className="camera-words">
@@ -46,7 +47,7 @@ const PanCard = ({ id }: { readonly id: string }) => {
           {...(state.phase === 'unstopped' && { onRetry: pad.stop })}
         />
       )}
-    </DeviceCard>
+    </TitledCard>
   );
 };
 

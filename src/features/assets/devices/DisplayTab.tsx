@@ -1,3 +1,5 @@
+import './devices.css';
+
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -7,10 +9,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
+import { DeviceErrorMessage } from '../../../resources/failures/DeviceErrorMessage.tsx';
 import { EnvironmentSource } from './EnvironmentSource.tsx';
 import type { DeviceTabProps } from './DeviceTabProps.ts';
-import { DeviceCard } from './DeviceCard.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { PlayerItem } from './PlayerItem.tsx';
 import { useDeviceQuery } from './useDeviceQuery.ts';
 
@@ -34,7 +36,7 @@ const PlayersCard = ({ id }: { readonly id: string }) => {
   );
   const players = deviceQuery.data?.answer;
   return (
-    <DeviceCard
+    <TitledCard
       title={translate('display.players')}
       titleNote={<QueryTime deviceQuery={deviceQuery} />}
       actions={<ReadAgainButton deviceQuery={deviceQuery} />}
@@ -55,7 +57,7 @@ const PlayersCard = ({ id }: { readonly id: string }) => {
           </ul>
         )}
       </DeviceQueryStates>
-    </DeviceCard>
+    </TitledCard>
   );
 };
 
@@ -65,7 +67,7 @@ const EnvironmentCard = ({ id }: { readonly id: string }) => {
     calls.core.requestEnvSource({ path: { id }, signal }),
   );
   return (
-    <DeviceCard
+    <TitledCard
       title={translate('display.environment')}
       titleNote={<QueryTime deviceQuery={deviceQuery} />}
       actions={<ReadAgainButton deviceQuery={deviceQuery} />}
@@ -73,7 +75,7 @@ const EnvironmentCard = ({ id }: { readonly id: string }) => {
       <DeviceQueryStates deviceQuery={deviceQuery}>
         {deviceQuery.data && <EnvironmentSource response={deviceQuery.data.answer} />}
       </DeviceQueryStates>
-    </DeviceCard>
+    </TitledCard>
   );
 };
 

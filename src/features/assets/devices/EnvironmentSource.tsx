@@ -1,3 +1,5 @@
+import './devices.css';
+
 import { useTranslate } from 'react-admin';
 
 import { operation } from '../../../generated/core/operations/requestEnvSource.ts';

@@ -1,3 +1,5 @@
+import './devices.css';
+
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';

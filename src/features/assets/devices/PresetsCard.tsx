@@ -1,3 +1,5 @@
+import './devices.css';
+
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 
@@ -9,8 +11,8 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
-import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
-import { DeviceCard } from './DeviceCard.tsx';
+import { DeviceErrorMessage } from '../../../resources/failures/DeviceErrorMessage.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { useDeviceQuery } from './useDeviceQuery.ts';
 
 const OPERATIONS = [recallCameraPreset];
@@ -34,7 +36,7 @@ export const PresetsCard = ({ id }: { readonly id: string }) => {
   const presets = presetsQuery.data?.answer;
   const { variables: requestedPreset, isPending } = recall;
   return (
-    <DeviceCard
+    <TitledCard
       title={translate('camera.presets')}
       titleNote={presets && presets.length > 0 && presets.length}
       actions={
@@ -88,6 +90,6 @@ export const PresetsCard = ({ id }: { readonly id: string }) => {
           recall.error === null &&
           translate(isPending ? 'camera.going' : 'camera.told', { preset: requestedPreset.name })}
       </p>
-    </DeviceCard>
+    </TitledCard>
   );
 };

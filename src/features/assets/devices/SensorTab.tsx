@@ -8,9 +8,9 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
-import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
+import { DeviceErrorMessage } from '../../../resources/failures/DeviceErrorMessage.tsx';
 import type { DeviceTabProps } from './DeviceTabProps.ts';
-import { DeviceCard } from './DeviceCard.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { hasValues, SensorValueList } from './SensorValues.tsx';
 
 /** Milliseconds; a sensor reports every few minutes. */
@@ -41,7 +41,7 @@ export default function SensorTab({ asset: { id } }: DeviceTabProps) {
   const failure = readMutation.error ?? (status.data ? null : status.error);
   return (
     <div className="parts">
-      <DeviceCard
+      <TitledCard
         title={translate('sensor.title')}
         titleNote={
           latestMeasurement &&
@@ -71,7 +71,7 @@ export default function SensorTab({ asset: { id } }: DeviceTabProps) {
             />
           )
         )}
-      </DeviceCard>
+      </TitledCard>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type { FileKinds } from '../../../domain/uploads.ts';
 import type { ValidationError } from '../../../domain/validationError.ts';
 import type { FieldInputProps } from '../../../resources/descriptor/fieldComponents.ts';
 import { useInputState } from '../../../resources/inputs/useInputState.ts';
-import { FileDropZone } from './FileDropZone.tsx';
-import { formatFileSize } from './formatFileSize.ts';
+import { FileDropZone } from '../../../resources/inputs/FileDropZone.tsx';
+import { formatFileSize } from '../../../domain/formatFileSize.ts';
 
 /** The validation error of each selected file: form rules are synchronous, reading the file is not. */
 const errorByFile = new WeakMap<File, ValidationError>();

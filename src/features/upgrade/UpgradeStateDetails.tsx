@@ -1,16 +1,16 @@
-import '../../../resources/fields/stateWord.css';
+import '../../resources/fields/stateWord.css';
 import './upgrade.css';
 
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { isUpgradePlanned, getStuckSince } from '../../../domain/upgrade.ts';
-import type { PlainObject } from '../../../resources/descriptor/fieldComponents.ts';
-import { formatDuration } from '../../../resources/fields/formatDuration.ts';
-import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
-import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { useTimeTooltip } from '../../../ui/SiteTime.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { isUpgradePlanned, getStuckSince } from '../../domain/upgrade.ts';
+import type { PlainObject } from '../../resources/descriptor/fieldComponents.ts';
+import { formatDuration } from '../../resources/fields/formatDuration.ts';
+import { useUnitLabel } from '../../resources/fields/useUnitLabel.ts';
+import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { useTimeTooltip } from '../../ui/SiteTime.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 
 interface UpgradeStateDetailsProps {
   readonly upgrade: PlainObject;

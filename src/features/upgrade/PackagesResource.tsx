@@ -1,10 +1,10 @@
-import type { ResourceOverrides } from '../../../resources/screens/defineResource.tsx';
+import type { ResourceOverrides } from '../../resources/screens/defineResource.tsx';
 import {
   ResourceAtPath,
   type ResourceAtPathProps,
-} from '../../../resources/screens/ResourceAtPath.tsx';
-import { withLazyMessages } from '../../../i18n/lazyMessages.ts';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+} from '../../resources/screens/ResourceAtPath.tsx';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
 const PackageFileInput = lazyComponent(
   withLazyMessages(async () => (await import('./PackageFileInput.tsx')).PackageFileInput),

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-import type { UpgradeProgress } from '../../../domain/upgrade.ts';
+import type { UpgradeProgress } from '../../domain/upgrade.ts';
 
 /** One upgrade of one device, from the log; times in ISO 8601. */
 export interface UpgradeLog extends RaRecord, UpgradeProgress {

@@ -3,10 +3,10 @@ import './upgrade.css';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { compareVersions } from '../../../domain/upgrade.ts';
+import { compareVersions } from '../../domain/upgrade.ts';
 import { packageFields } from './packageFields.ts';
-import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { FieldValue } from '../../resources/fields/FieldValue.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import type { UpgradePackage } from './UpgradePackage.ts';
 
 interface PackageSelectProps {

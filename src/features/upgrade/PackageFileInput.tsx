@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-import { calls } from '../../../data/calls.ts';
-import { parsePackageName } from '../../../domain/parsePackageName.ts';
-import { PACKAGE_KINDS } from '../../../domain/uploads.ts';
-import type { FieldInputProps } from '../../../resources/descriptor/fieldComponents.ts';
-import { useInputState } from '../../../resources/inputs/useInputState.ts';
-import { useValidationMessage } from '../../../resources/values/useValidationMessage.ts';
-import { useSingleCall } from '../../../resources/tasks/useSingleCall.ts';
-import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
-import { FileDropZone } from '../devices/FileDropZone.tsx';
-import { formatFileSize } from '../devices/formatFileSize.ts';
+import { calls } from '../../data/calls.ts';
+import { parsePackageName } from '../../domain/parsePackageName.ts';
+import { PACKAGE_KINDS } from '../../domain/uploads.ts';
+import type { FieldInputProps } from '../../resources/descriptor/fieldComponents.ts';
+import { useInputState } from '../../resources/inputs/useInputState.ts';
+import { useValidationMessage } from '../../resources/values/useValidationMessage.ts';
+import { useSingleCall } from '../../resources/tasks/useSingleCall.ts';
+import { useDescribeError } from '../../resources/failures/useDescribeError.ts';
+import { FileDropZone } from '../../resources/inputs/FileDropZone.tsx';
+import { formatFileSize } from '../../domain/formatFileSize.ts';
 
 /** The state of an upload: in progress, complete, or rejected. */
 type PackageUpload =

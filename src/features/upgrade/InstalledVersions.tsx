@@ -2,8 +2,8 @@ import './upgrade.css';
 
 import { useTranslate } from 'react-admin';
 
-import { compareVersions } from '../../../domain/upgrade.ts';
-import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
+import { compareVersions } from '../../domain/upgrade.ts';
+import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
 
 interface InstalledVersionsProps {
   /** The version of each device; undefined if it never reported one. */

@@ -2,7 +2,7 @@ import './upgrade.css';
 
 import { useTranslate } from 'react-admin';
 
-import { SiteTime, ZoneName } from '../../../ui/SiteTime.tsx';
+import { SiteTime, ZoneName } from '../../ui/SiteTime.tsx';
 import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
 

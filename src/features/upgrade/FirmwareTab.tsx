@@ -1,21 +1,20 @@
 import './upgrade.css';
 
-import { type Identifier, useGetList, useTranslate } from 'react-admin';
+import { type Identifier, type RaRecord, useGetList, useTranslate } from 'react-admin';
 
-import { compareVersions, isUpgradePending } from '../../../domain/upgrade.ts';
-import { operation as startUpgradeOperation } from '../../../generated/core/operations/startUpgrade.ts';
-import { assets } from '../../../generated/core/resources.ts';
-import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
-import { useOperationDialog } from '../../../resources/record/useOperationDialog.tsx';
-import type { OperationDescriptor } from '../../../schema/operation.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import { DeviceErrorMessage } from '../devices/DeviceErrorMessage.tsx';
-import { DeviceCard } from '../devices/DeviceCard.tsx';
-import type { DeviceTabProps } from '../devices/DeviceTabProps.ts';
+import { compareVersions, isUpgradePending } from '../../domain/upgrade.ts';
+import { operation as startUpgradeOperation } from '../../generated/core/operations/startUpgrade.ts';
+import { assets } from '../../generated/core/resources.ts';
+import { useDenialReason } from '../../resources/access/useDenialReason.ts';
+import { useOperationDialog } from '../../resources/record/useOperationDialog.tsx';
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { DeviceErrorMessage } from '../../resources/failures/DeviceErrorMessage.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
 import { RunningUpgrade } from './RunningUpgrade.tsx';
 import { UpgradeHistory } from './UpgradeHistory.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';
@@ -31,8 +30,12 @@ const HISTORY_PAGE_SIZE = 10;
 const startUpgrade: OperationDescriptor = startUpgradeOperation;
 const OPERATIONS = [startUpgrade];
 
+interface FirmwareTabProps {
+  readonly asset: RaRecord;
+}
+
 /** The firmware of one device: installed version, available packages, current upgrade, and history. @see DEVICE-05 */
-export default function FirmwareTab({ asset }: DeviceTabProps) {
+export default function FirmwareTab({ asset }: FirmwareTabProps) {
   const translate = useTranslate();
   const firmware = useInstalledVersion(asset.id);
   const upgradeLogs = useGetList<UpgradeLog>(
@@ -50,14 +53,14 @@ export default function FirmwareTab({ asset }: DeviceTabProps) {
   const runningUpgrade = upgradeLogs.data?.find(isUpgradePending);
   return (
     <div className="parts">
-      <DeviceCard
+      <TitledCard
         title={translate('firmware.title')}
         actions={<UpgradeButton asset={asset} isRunning={runningUpgrade !== undefined} />}
       >
         <FirmwareVersion asset={asset} firmware={firmware} />
         {runningUpgrade && <RunningUpgrade upgrade={runningUpgrade} />}
-      </DeviceCard>
-      <DeviceCard
+      </TitledCard>
+      <TitledCard
         title={translate('firmware.history')}
         titleNote={upgradeLogs.total}
         actions={
@@ -79,7 +82,7 @@ export default function FirmwareTab({ asset }: DeviceTabProps) {
         {upgradeLogs.data && upgradeLogs.data.length > 0 && (
           <UpgradeHistory upgrades={upgradeLogs.data} />
         )}
-      </DeviceCard>
+      </TitledCard>
     </div>
   );
 }
@@ -91,7 +94,7 @@ const getUpgradeLogPath = (id: Identifier) =>
 const FirmwareVersion = ({
   asset,
   firmware: installed,
-}: DeviceTabProps & { readonly firmware: string | undefined }) => {
+}: FirmwareTabProps & { readonly firmware: string | undefined }) => {
   const translate = useTranslate();
   const { data: packages } = useUpgradePackages([String(asset['model'])]);
   const newestVersion = packages?.[0]?.version;
@@ -115,7 +118,7 @@ const FirmwareVersion = ({
   );
 };
 
-interface UpgradeButtonProps extends DeviceTabProps {
+interface UpgradeButtonProps extends FirmwareTabProps {
   readonly isRunning: boolean;
 }
 

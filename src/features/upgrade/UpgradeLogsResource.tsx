@@ -1,14 +1,14 @@
 import './upgrade.css';
 
-import type { FieldValueProps } from '../../../resources/descriptor/fieldComponents.ts';
-import type { ResourceOverrides } from '../../../resources/screens/defineResource.tsx';
+import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
+import type { ResourceOverrides } from '../../resources/screens/defineResource.tsx';
 import {
   ResourceAtPath,
   type ResourceAtPathProps,
-} from '../../../resources/screens/ResourceAtPath.tsx';
-import { isUpgradePending } from '../../../domain/upgrade.ts';
-import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+} from '../../resources/screens/ResourceAtPath.tsx';
+import { isUpgradePending } from '../../domain/upgrade.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { UpgradeProgressBar } from './UpgradeProgressBar.tsx';
 import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';

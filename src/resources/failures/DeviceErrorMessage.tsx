@@ -1,11 +1,11 @@
-import { DEVICE_OFFLINE_CODE, getErrorCode, PENDING_CODE } from '../../../domain/errorStatus.ts';
-import './devices.css';
+import './deviceErrorMessage.css';
 
 import { useTranslate } from 'react-admin';
 
-import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { type GlyphName, StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { DEVICE_OFFLINE_CODE, getErrorCode, PENDING_CODE } from '../../domain/errorStatus.ts';
+import { useDescribeError } from './useDescribeError.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 
 interface DeviceErrorMessageProps {
   readonly error: unknown;

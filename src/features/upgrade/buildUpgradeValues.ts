@@ -1,5 +1,5 @@
-import { session } from '../../../api/session.ts';
-import type { FormValues } from '../../../resources/values/FormRules.ts';
+import { session } from '../../api/session.ts';
+import type { FormValues } from '../../resources/values/FormRules.ts';
 import type { UpgradePackage } from './UpgradePackage.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { isUpgradePlanned, getStuckSince } from '../../../domain/upgrade.ts';
-import { upgradeLogs } from '../../../generated/core/resources.ts';
-import type { PlainObject } from '../../../resources/descriptor/fieldComponents.ts';
-import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
-import type { FieldDescriptor } from '../../../schema/field.ts';
-import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { isUpgradePlanned, getStuckSince } from '../../domain/upgrade.ts';
+import { upgradeLogs } from '../../generated/core/resources.ts';
+import type { PlainObject } from '../../resources/descriptor/fieldComponents.ts';
+import { FieldValue } from '../../resources/fields/FieldValue.tsx';
+import type { FieldDescriptor } from '../../schema/field.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useCurrentTime } from './useCurrentTime.ts';
 
 const fields: readonly FieldDescriptor[] = upgradeLogs.fields;

@@ -4,8 +4,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'react-admin';
 
-import { assets } from '../../../generated/core/resources.ts';
-import { ImpactSummary, ImpactDetails } from '../../../resources/bulk/ImpactSummary.tsx';
+import { assets } from '../../generated/core/resources.ts';
+import { ImpactSummary, ImpactDetails } from '../../resources/bulk/ImpactSummary.tsx';
 import { type UpgradeTargets, startUpgrade } from './useUpgradeTargets.ts';
 import { InstalledVersions } from './InstalledVersions.tsx';
 

@@ -2,14 +2,14 @@ import './upgrade.css';
 
 import { useTranslate } from 'react-admin';
 
-import { operation as cancelOperation } from '../../../generated/core/operations/cancelUpgrade.ts';
-import { upgradeLogs } from '../../../generated/core/resources.ts';
-import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
-import { useOperationDialog } from '../../../resources/record/useOperationDialog.tsx';
-import type { OperationDescriptor } from '../../../schema/operation.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { isUpgradePlanned } from '../../../domain/upgrade.ts';
-import { SiteTime } from '../../../ui/SiteTime.tsx';
+import { operation as cancelOperation } from '../../generated/core/operations/cancelUpgrade.ts';
+import { upgradeLogs } from '../../generated/core/resources.ts';
+import { useDenialReason } from '../../resources/access/useDenialReason.ts';
+import { useOperationDialog } from '../../resources/record/useOperationDialog.tsx';
+import type { OperationDescriptor } from '../../schema/operation.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { isUpgradePlanned } from '../../domain/upgrade.ts';
+import { SiteTime } from '../../ui/SiteTime.tsx';
 import { UpgradeProgressBar } from './UpgradeProgressBar.tsx';
 import { UpgradeState } from './UpgradeState.tsx';
 import type { UpgradeLog } from './UpgradeLog.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 
-import { createIdMap, type IdMap } from '../../../domain/isSameId.ts';
+import { createIdMap, type IdMap } from '../../domain/isSameId.ts';
 
 /** The version overview is not read for more devices: too long to read, and a slow request. */
 const MAX_DEVICES = 1000;

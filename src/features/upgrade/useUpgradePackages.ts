@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { calls } from '../../../data/calls.ts';
-import { compareVersions } from '../../../domain/upgrade.ts';
+import { calls } from '../../data/calls.ts';
+import { compareVersions } from '../../domain/upgrade.ts';
 
 /** Returns the packages for the device types, the newest version first; without types, no request is sent. */
 export const useUpgradePackages = (models: readonly string[]) =>

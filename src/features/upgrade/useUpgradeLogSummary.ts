@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
-import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
-import { DAY_MS } from '../../../domain/duration.ts';
-import { STUCK_AFTER_MS, getStuckSince, PENDING_UPGRADE_STATES } from '../../../domain/upgrade.ts';
-import { upgradeLogs } from '../../../generated/core/resources.ts';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { DAY_MS } from '../../domain/duration.ts';
+import { STUCK_AFTER_MS, getStuckSince, PENDING_UPGRADE_STATES } from '../../domain/upgrade.ts';
+import { upgradeLogs } from '../../generated/core/resources.ts';
 import type { UpgradeLog } from './UpgradeLog.ts';
 
 /** Milliseconds. */

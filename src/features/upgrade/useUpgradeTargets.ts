@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 
-import { isUpgradable } from '../../../domain/upgrade.ts';
-import { operation } from '../../../generated/core/operations/startUpgrade.ts';
-import { assets } from '../../../generated/core/resources.ts';
-import type { BulkConfirmProps } from '../../../resources/record/BulkDialogProps.ts';
-import { splitTargets } from '../../../resources/bulk/splitTargets.ts';
-import { createStateReader } from '../../../resources/bulk/equipmentState.ts';
-import type { OperationDescriptor } from '../../../schema/operation.ts';
+import { isUpgradable } from '../../domain/upgrade.ts';
+import { operation } from '../../generated/core/operations/startUpgrade.ts';
+import { assets } from '../../generated/core/resources.ts';
+import type { BulkConfirmProps } from '../../resources/record/BulkDialogProps.ts';
+import { splitTargets } from '../../resources/bulk/splitTargets.ts';
+import { createStateReader } from '../../resources/bulk/equipmentState.ts';
+import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { UpgradePackage } from './UpgradePackage.ts';
 import { useFirmwareVersions } from './useFirmwareVersions.ts';
 

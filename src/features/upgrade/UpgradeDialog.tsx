@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { NOT_SAVED } from '../../../resources/form/useRecordForm.ts';
-import type { OperationDialogProps } from '../../../resources/record/OperationDialogProps.ts';
-import { useOperationCall } from '../../../resources/record/useOperationCall.tsx';
-import { CallProgress } from '../../../resources/tasks/CallProgress.tsx';
+import { NOT_SAVED } from '../../resources/form/useRecordForm.ts';
+import type { OperationDialogProps } from '../../resources/record/OperationDialogProps.ts';
+import { useOperationCall } from '../../resources/record/useOperationCall.tsx';
+import { CallProgress } from '../../resources/tasks/CallProgress.tsx';
 import { UpgradeForm } from './UpgradeForm.tsx';
 
 export default function UpgradeDialog({

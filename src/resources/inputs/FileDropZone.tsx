@@ -1,4 +1,5 @@
-import './devices.css';
+import '../../ui/titledCard.css';
+import './fileDropZone.css';
 
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -6,11 +7,11 @@ import InputLabel from '@mui/material/InputLabel';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { sanitizeFileName, validateUpload, type FileKinds } from '../../../domain/uploads.ts';
-import type { ValidationError } from '../../../domain/validationError.ts';
-import type { InputState } from '../../../resources/inputs/useInputState.ts';
-import { FieldInputHint, FieldInputLabel } from '../../../resources/inputs/InputLabelAndHint.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
+import { sanitizeFileName, validateUpload, type FileKinds } from '../../domain/uploads.ts';
+import type { ValidationError } from '../../domain/validationError.ts';
+import type { InputState } from './useInputState.ts';
+import { FieldInputHint, FieldInputLabel } from './InputLabelAndHint.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 
 interface FileDropZoneProps {
   readonly input: InputState;

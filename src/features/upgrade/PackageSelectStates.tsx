@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 
-import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { useDescribeError } from '../../resources/failures/useDescribeError.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { PackageSelect } from './PackageSelect.tsx';
 import type { UpgradePackage } from './UpgradePackage.ts';
 import type { useUpgradePackages } from './useUpgradePackages.ts';

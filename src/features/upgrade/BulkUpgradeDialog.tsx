@@ -1,4 +1,4 @@
-import type { BulkConfirmProps } from '../../../resources/record/BulkDialogProps.ts';
+import type { BulkConfirmProps } from '../../resources/record/BulkDialogProps.ts';
 import { UpgradeForm } from './UpgradeForm.tsx';
 
 /** Confirms the upgrade of many devices; the bulk engine sends the requests and tracks the results. */

@@ -1,13 +1,13 @@
-import { DAY_MS } from '../../../domain/duration.ts';
+import { DAY_MS } from '../../domain/duration.ts';
 import './upgrade.css';
 
 import { useEffect } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
-import { isUpgradePending, PENDING_UPGRADE_STATES } from '../../../domain/upgrade.ts';
-import { type GlyphName, StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
-import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { isUpgradePending, PENDING_UPGRADE_STATES } from '../../domain/upgrade.ts';
+import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import type { UpgradeLog } from './UpgradeLog.ts';
 import { MAX_NAMED_DEVICES, useUpgradeLogSummary } from './useUpgradeLogSummary.ts';
 

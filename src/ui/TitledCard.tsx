@@ -1,8 +1,8 @@
-import './devices.css';
+import './titledCard.css';
 
 import { type ReactNode, useId } from 'react';
 
-interface DeviceCardProps {
+interface TitledCardProps {
   readonly title: string;
   /** Next to the title: a state, a count, a time. */
   readonly titleNote?: ReactNode;
@@ -10,8 +10,8 @@ interface DeviceCardProps {
   readonly children: ReactNode;
 }
 
-/** A card of the device page. */
-export const DeviceCard = ({ title, titleNote, actions, children }: DeviceCardProps) => {
+/** A card with a title and its actions. */
+export const TitledCard = ({ title, titleNote, actions, children }: TitledCardProps) => {
   const id = useId();
   return (
     <section className="part" aria-labelledby={id}>
