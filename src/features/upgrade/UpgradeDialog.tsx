@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { NOT_SAVED } from '../../resources/form/useRecordForm.ts';
+import { NOT_SAVED } from '../../resources/form/useFormSubmission.ts';
 import type { OperationDialogProps } from '../../resources/record/OperationDialogProps.ts';
 import { useOperationCall } from '../../resources/record/useOperationCall.tsx';
 import { CallProgress } from '../../resources/tasks/CallProgress.tsx';

@@ -8,7 +8,8 @@ import type { BulkConfirmProps } from '../../resources/record/BulkDialogProps.ts
 import { CountConfirmField, isCountConfirmed } from '../../resources/bulk/CountConfirmField.tsx';
 import type { FormValues } from '../../resources/values/FormRules.ts';
 import { RecordForm } from '../../resources/form/RecordForm.tsx';
-import { NOT_SAVED, useRecordForm } from '../../resources/form/useRecordForm.ts';
+import { NOT_SAVED } from '../../resources/form/useFormSubmission.ts';
+import { useRecordForm } from '../../resources/form/useRecordForm.ts';
 import { DialogFields, DialogSectionsContext } from '../../resources/record/DialogFields.tsx';
 import { useRepresentRecord } from '../../resources/descriptor/ResourcesContext.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';

@@ -10,7 +10,7 @@ import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { ConflictChoice, type Side } from './ConflictChoice.tsx';
 import type { Conflict } from '../values/mergeChanges.ts';
-import { NOT_SAVED } from './useRecordForm.ts';
+import { NOT_SAVED } from './useFormSubmission.ts';
 
 interface ConflictDialogProps {
   /** The name of the record. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
-import { NOT_SAVED } from './useRecordForm.ts';
+import { NOT_SAVED } from './useFormSubmission.ts';
 
 interface DeletedRecordDialogProps {
   /** The name of the deleted record. */

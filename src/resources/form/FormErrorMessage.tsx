@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { isSignedOut } from '../../domain/errorStatus.ts';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { useDescribeError } from '../failures/useDescribeError.ts';
-import type { FormSubmitError as Failure } from './useRecordForm.ts';
+import type { FormSubmitError as Failure } from './useFormSubmission.ts';
 import { useServerErrorMessage } from '../values/useServerErrorMessage.ts';
 
 interface FormErrorMessageProps {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 
-import type { FormSubmitError } from './useRecordForm.ts';
+import type { FormSubmitError } from './useFormSubmission.ts';
 
 /** After a failed submit, focuses the first invalid field in screen order; else the message above the form. */
 export function useFocusFirstError(

@@ -12,7 +12,7 @@ import { DeletedRecordDialog } from './DeletedRecordDialog.tsx';
 import { findOtherChanges } from '../values/findOtherChanges.ts';
 import { representRecord } from '../descriptor/representRecord.ts';
 import { isSameValue } from '../values/isSameValue.ts';
-import { NOT_SAVED } from './useRecordForm.ts';
+import { NOT_SAVED } from './useFormSubmission.ts';
 
 /** The chosen values, by the name of the value. */
 export type ConflictResolution = Readonly<Record<string, unknown>>;

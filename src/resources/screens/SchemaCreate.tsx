@@ -9,7 +9,8 @@ import { useResourceRoutes, useRouteWhere } from '../routes/ResourceRoutesContex
 import { CreatedNotification } from './CreatedNotification.tsx';
 import type { PlainObject } from '../descriptor/fieldComponents.ts';
 import type { FormOverrides } from '../values/FormOverrides.ts';
-import { NOT_SAVED, useRecordForm } from '../form/useRecordForm.ts';
+import { NOT_SAVED } from '../form/useFormSubmission.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
 import { RecordFormPage } from './RecordFormPage.tsx';
 import { useSuccessMessage } from '../record/useSuccessMessage.ts';
 import { getFixedValues, narrowField } from '../conditions/resourceWhere.ts';
