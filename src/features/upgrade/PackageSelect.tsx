@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { compareVersions } from '../../domain/upgrade.ts';
-import { packageFields } from './packageFields.ts';
+import { packages as packagesDescriptor } from '../../generated/storage/resources.ts';
 import { FieldValue } from '../../resources/fields/FieldValue.tsx';
+import type { FieldDescriptor } from '../../schema/field.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { UpgradePackage } from './UpgradePackage.ts';
 
@@ -16,6 +17,9 @@ interface PackageSelectProps {
   readonly installed: string | undefined;
   readonly onSelect: (selectedPackage: UpgradePackage) => void;
 }
+
+/** The fields of a package, from the document. */
+const packageFields: readonly FieldDescriptor[] = packagesDescriptor.fields;
 
 const visibleFields = ['model', 'size', 'createTime'].flatMap(source =>
   packageFields.filter(field => field.source === source),

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
-import { toNaturalSortKey } from '../../domain/toNaturalSortKey.ts';
 import { isSameId } from '../../domain/isSameId.ts';
 import { getSortProperty } from '../../schema/getSortProperty.ts';
 import { getParentId } from './treeRelations.ts';
 import { buildChildrenFilter, treePageQuery, type TreeResource } from './treePages.ts';
 import { TREE_PAGE_SIZE } from './TreeRow.ts';
+
+/** The number of digits that a number in a text is padded to. */
+const PADDED_DIGITS = 10;
 
 /** The dependencies for reading parts of a tree. */
 export interface TreeReadContext {
@@ -102,3 +104,7 @@ function compare(
   if (a === null || a === undefined) return -1;
   return b === null || b === undefined || a > b ? 1 : -1;
 }
+
+/** Pads the numbers in a text with zeros: compared by character codes, 9 comes before 10. */
+const toNaturalSortKey = (text: string): string =>
+  text.replace(/\d+/g, digits => digits.padStart(PADDED_DIGITS, '0'));

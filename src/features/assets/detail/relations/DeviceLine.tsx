@@ -1,10 +1,15 @@
+import { assets } from '../../../../generated/core/resources.ts';
+import { useChoiceLabel } from '../../../../resources/fields/useChoiceLabel.ts';
 import { RecordLink } from '../../../../resources/show/RecordLink.tsx';
 import { getDeviceIcon } from '../../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
 import type { Asset } from '../Asset.ts';
+import { pickFields } from '../pickFields.ts';
 import { DistanceBetween } from './DistanceBetween.tsx';
-import { useStateLabel } from './useStateLabel.ts';
+
+const [stateField] = pickFields(assets, ['status']);
+const stateChoices = stateField?.kind === 'enum' ? stateField.choices : [];
 
 interface DeviceLineProps {
   readonly id: string;
@@ -16,7 +21,7 @@ interface DeviceLineProps {
 
 /** Another device on one line: model, state, and a link to its page. */
 export const DeviceLine = ({ id, device, distanceFrom }: DeviceLineProps) => {
-  const getStateLabel = useStateLabel();
+  const getStateLabel = useChoiceLabel(stateChoices);
   return (
     <p className="asset-line">
       {device && <Icon name={getDeviceIcon(device.model)} size={20} />}

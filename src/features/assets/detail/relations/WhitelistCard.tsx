@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { calls } from '../../../../data/calls.ts';
 import { operation as addToWhitelist } from '../../../../generated/core/operations/addToWhitelist.ts';
 import { operation as replaceWhitelist } from '../../../../generated/core/operations/replaceWhitelist.ts';
 import { QueryStates } from '../../../../resources/failures/QueryStates.tsx';
@@ -9,7 +11,6 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { FormattedNumber } from '../../../../ui/FormattedNumber.tsx';
 import { AssetCard } from '../AssetCard.tsx';
 import type { AssetTabProps } from '../Asset.ts';
-import { useWhitelist } from './useWhitelist.ts';
 import { WhitelistDialog } from './WhitelistDialog.tsx';
 import { WhitelistTable } from './WhitelistTable.tsx';
 
@@ -69,3 +70,10 @@ export const WhitelistCard = ({ asset }: AssetTabProps) => {
     </AssetCard>
   );
 };
+
+/** Reads the whitelist of a gateway, in order of addition; an empty one accepts every device. @see ASSET-03 */
+const useWhitelist = (id: string) =>
+  useQuery({
+    queryKey: ['assets', 'whitelist', id],
+    queryFn: async ({ signal }) => (await calls.core.getWhitelist({ path: { id }, signal })).ids,
+  });
