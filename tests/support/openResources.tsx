@@ -89,7 +89,7 @@ export async function openResources(
     };
     received.push(receivedCall);
     const response = await answers[call]?.(receivedCall);
-    if (response === undefined) throw new TypeError(`Nobody answers ${call}`);
+    if (response === undefined) throw new TypeError(`No response for ${call}`);
     return response instanceof Response ? response : Response.json(response);
   });
   const authProvider: AuthProvider = {

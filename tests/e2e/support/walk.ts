@@ -36,7 +36,7 @@ export async function stands(page: Page, path: string): Promise<void> {
       throw new Error(`${path} does not stand`, { cause: error });
     });
   const { pathname } = new URL(path, page.url());
-  expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(pathname);
+  expect(new URL(page.url()).pathname, 'the page redirects nowhere').toBe(pathname);
 }
 
 /** Changes the colour scheme of the browser, without a page load. */

@@ -11,7 +11,7 @@ export interface LayoutRequirements {
 /** Finds layout faults: wider than the page, covered, overlapping, too small for touch. @see UX-08 */
 export const findLayoutFaults = (
   page: Page,
-  asked: LayoutRequirements,
+  requirements: LayoutRequirements,
 ): Promise<readonly string[]> =>
   page.evaluate(({ finger, isPhone }) => {
     const { nameOf, pressed, seenPart, styleOf, targetOf, isSeen } = window.visibility;
@@ -75,14 +75,14 @@ export const findLayoutFaults = (
         found.push(`${nameOf(one.element)} lies on ${nameOf(other.element)}`);
       }
     return [...new Set(found)];
-  }, asked);
+  }, requirements);
 
 /** Finds text that is clipped without an ellipsis, or with one and no title that has it whole. @see docs/look.md, Type */
 export const findClippedText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf, isSeen, styleOf } = window.visibility;
     const found = new Set<string>();
-    const told = (element: Element) => {
+    const hasTitle = (element: Element) => {
       element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       return element.closest('[title], [aria-label]') !== null;
     };
@@ -124,7 +124,7 @@ export const findClippedText = (page: Page): Promise<readonly string[]> =>
         if (isCutX || isCutY) {
           if (!isEllipsis)
             found.add(`${nameOf(parent)} is cut by ${nameOf(above).split(' ')[0] ?? ''}`);
-          else if (!told(parent)) found.add(`${nameOf(parent)} is cut and has no title`);
+          else if (!hasTitle(parent)) found.add(`${nameOf(parent)} is cut and has no title`);
           break;
         }
         if (style.position === 'fixed') break;
