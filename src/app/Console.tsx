@@ -1,3 +1,6 @@
+import '../ui/layout.css';
+import '../ui/typography.css';
+
 import { StyledEngineProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, type AuthProvider } from 'react-admin';

@@ -41,10 +41,10 @@ export default function MoreSheet() {
             : translate('messages')
         }
       />
-      <TasksButton showsLabel className="more-line" onPick={onClose} />
+      <TasksButton showsLabel className="more-line plain-button row gap-10" onPick={onClose} />
       <MoreSheetItem dialog="password" icon="key" label={translate('password.change')} />
       <div className="menu-line" />
-      <div className="user-choice">
+      <div className="user-choice row gap-16 spread">
         <span>{translate('shell.language')}</span>
         <ToggleButtonGroup exclusive value={language} aria-label={translate('shell.language')}>
           {offered.map(languageCode => (
@@ -76,7 +76,11 @@ interface MoreSheetItemProps {
 }
 
 const MoreSheetItem = ({ dialog, icon, label }: MoreSheetItemProps) => (
-  <button type="button" className="more-line" onClick={() => openDialog(dialog)}>
+  <button
+    type="button"
+    className="more-line plain-button row gap-10"
+    onClick={() => openDialog(dialog)}
+  >
     <Icon name={icon} size={18} />
     {label}
   </button>

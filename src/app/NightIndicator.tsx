@@ -61,7 +61,7 @@ const NightIndicatorBand = ({ tonight: { night, now } }: { readonly tonight: Cit
   const to = night.to + HOUR_MS;
   const x = ((now - from) / (to - from)) * BAND_WIDTH;
   return (
-    <svg width={BAND_WIDTH} height={BAND_HEIGHT} aria-hidden="true" className="night-band">
+    <svg width={BAND_WIDTH} height={BAND_HEIGHT} aria-hidden="true">
       <g transform="translate(0 5)">
         <NightBand {...{ night, from, to }} width={BAND_WIDTH} height={10} radius={5} />
       </g>

@@ -12,7 +12,7 @@ export const ThemeSwitch = () => {
   const translate = useTranslate();
   const [selectedTheme, setSelectedTheme] = useStore<ThemeMode | undefined>('theme');
   return (
-    <div className="user-choice">
+    <div className="user-choice row gap-16 spread">
       <span>{translate('shell.theme')}</span>
       <ToggleButtonGroup
         exclusive

@@ -18,15 +18,15 @@ export const UserCard = () => {
   const formatDomainNames = useFormatDomainNames();
   const branches = useAssignedDomains();
   return (
-    <div className="user-card">
+    <div className="user-card row gap-10">
       <Avatar {...user} />
       <div>
         <bdi className="user-name">{`${user.lastName} ${user.firstName}`.trim()}</bdi>
-        <div className="user-role">
+        <div className="type-12 text-3">
           <bdi>{user.username}</bdi> · {translate(`shell.role.${toRoleName(user.role)}`)}
         </div>
         {branches && !isDocumentsBuild && (
-          <div className="user-role">
+          <div className="type-12 text-3">
             {translate('shell.area', { names: formatDomainNames(branches, MAX_NAMES) })}
           </div>
         )}
@@ -39,6 +39,8 @@ export const PlatformVersion = () => {
   const translate = useTranslate();
   const version = useConfiguration('version');
   return version ? (
-    <div className="user-version">{translate('shell.version', { version: version.version })}</div>
+    <div className="user-version text-3 type-12">
+      {translate('shell.version', { version: version.version })}
+    </div>
   ) : null;
 };

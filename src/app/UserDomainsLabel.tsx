@@ -20,7 +20,7 @@ export const UserDomainsLabel = () => {
   const label = (max: number) =>
     translate('shell.area', { names: formatDomainNames(branches, max) });
   return (
-    <span className="bar-area" title={label(MAX_NAMES_IN_TITLE)}>
+    <span className="bar-area text-2 shrink nowrap row" title={label(MAX_NAMES_IN_TITLE)}>
       <Icon name="pin" size={14} />
       <span className="bar-area-names">{label(MAX_NAMES)}</span>
     </span>

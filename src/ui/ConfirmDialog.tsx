@@ -42,7 +42,7 @@ export const ConfirmDialog = ({
     <DialogBody>
       <div className="dialog-text">{children}</div>
       {error && (
-        <p className="dialog-error" role="alert">
+        <p className="dialog-error row gap-6" role="alert">
           <StateGlyph state="critical" size={12} />
           {error}
         </p>

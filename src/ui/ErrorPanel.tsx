@@ -63,7 +63,7 @@ export const ErrorPanel = (props: ErrorPanelProps) => {
   return (
     <div className={`failure-line failure-${variant}`} role="alert">
       <StateGlyph state="fault" size={16} />
-      <span className="failure-words">{title}</span>
+      <span className="text-1">{title}</span>
       {buttons}
     </div>
   );

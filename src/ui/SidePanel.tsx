@@ -46,7 +46,7 @@ export const SidePanel = ({
       tabIndex={-1}
       onKeyDown={closeOnEscape}
     >
-      <header className="over-drawer-head">
+      <header className="over-drawer-head flex-none row gap-8">
         <h2>{title}</h2>
         {titleNote}
         <span className="over-drawer-space" />
@@ -60,8 +60,12 @@ export const SidePanel = ({
           <Icon name="close" />
         </button>
       </header>
-      <div className="over-drawer-body">{children}</div>
-      {foot && <footer className="over-drawer-foot">{foot}</footer>}
+      <div className="over-drawer-body scroll stack">{children}</div>
+      {foot && (
+        <footer className="over-drawer-foot text-3 flex-none row gap-12 spread type-12">
+          {foot}
+        </footer>
+      )}
     </section>
   );
 };

@@ -25,7 +25,7 @@ export const SiteSettingsWarning = ({
   const { status, reload } = useSiteSettings();
   if (status !== 'failed') return null;
   return (
-    <div className="site-notice">
+    <div className="site-notice text-2 inline-row type-12">
       <StateGlyph state="unknown" />
       <span>{translate(messageKey)}</span>
       <ActionButton

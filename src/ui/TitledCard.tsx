@@ -14,13 +14,13 @@ interface TitledCardProps {
 export const TitledCard = ({ title, titleNote, actions, children }: TitledCardProps) => {
   const id = useId();
   return (
-    <section className="part" aria-labelledby={id}>
-      <header className="part-head">
+    <section className="part shrink card" aria-labelledby={id}>
+      <header className="part-head cluster">
         <h2 id={id}>{title}</h2>
         {titleNote !== undefined && titleNote !== false && (
-          <span className="part-note">{titleNote}</span>
+          <span className="part-note type-12 text-3">{titleNote}</span>
         )}
-        {actions && <span className="part-actions">{actions}</span>}
+        {actions && <span className="flex gap-8 push-end">{actions}</span>}
       </header>
       {children}
     </section>

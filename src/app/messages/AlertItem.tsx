@@ -33,14 +33,14 @@ export const AlertItem = ({ alert }: { readonly alert: AlertRecord }) => {
   return (
     <li className={`message message-${severity}`}>
       <StateGlyph state={severity} size={16} />
-      <div className="message-words">
-        <div className="message-line">
+      <div className="fill">
+        <div className="message-line flex gap-12 spread">
           <b>{alert.asset_name}</b>
           <span>
             <SiteTime time={Date.parse(alert.update_time)} formatText={formatWithSlashes} />
           </span>
         </div>
-        <div className="message-text">
+        <div className="message-text text-2 break-anywhere">
           {text(getAlertFieldLabel('level', alert.level))} ·{' '}
           {text(getAlertFieldLabel('type', alert.type))}
         </div>
@@ -56,7 +56,7 @@ const AlertActions = ({ alert }: { readonly alert: AlertRecord }) => {
   const operation = getConfirmAlertOperation();
   const mapParams = new URLSearchParams({ id: alert.asset_id, model: alert.model });
   return (
-    <div className="message-acts">
+    <div className="message-acts wrap gap-8">
       {operation && <AcknowledgeButton {...{ alert, operation }} />}
       {map === shellPaths.map && (
         <ActionButton to={`${map}?${mapParams}`} startIcon={<Icon name="map" />}>

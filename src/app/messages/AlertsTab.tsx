@@ -47,7 +47,7 @@ export const AlertsTab = () => {
   const hiddenCount = (total ?? data.length) - data.length;
   return (
     <>
-      <div className="messages-state">
+      <div className="messages-state text-2 flex-none row gap-12 spread type-12">
         <span>{translate('messages.asked', { time: requestedAt ?? '' })}</span>
         {refreshButton}
       </div>

@@ -41,14 +41,14 @@ const NotificationListItem = ({
   return (
     <li className={`message message-${notification.type}`}>
       <StateGlyph state={glyph} size={16} />
-      <div className="message-words">
-        <div className="message-line">
+      <div className="fill">
+        <div className="message-line flex gap-12 spread">
           <b>{translate(labelKey)}</b>
           <span>
             <SiteTime time={createdAt} />
           </span>
         </div>
-        <div className="message-text">
+        <div className="message-text text-2 break-anywhere">
           <NotificationText notification={notification} />
         </div>
       </div>

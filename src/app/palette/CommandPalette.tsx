@@ -58,7 +58,7 @@ export default function CommandPalette() {
       transitionDuration={0}
       slotProps={{ paper: { 'aria-label': translate('palette') } }}
     >
-      <div className="palette-field">
+      <div className="palette-field text-2 flex-none row gap-12">
         <Icon name="search" size={18} />
         <input
           autoFocus
@@ -79,7 +79,11 @@ export default function CommandPalette() {
           }}
           onKeyDown={handleKeyDown}
         />
-        <button type="button" className="palette-close" onClick={() => closeDialog('palette')}>
+        <button
+          type="button"
+          className="palette-close flex-none plain-button"
+          onClick={() => closeDialog('palette')}
+        >
           <kbd aria-hidden="true">Esc</kbd>
           <Icon name="close" size={18} />
           <span className="spoken-only">{translate('shell.close')}</span>
@@ -91,7 +95,9 @@ export default function CommandPalette() {
         onHover={setSelectedIndex}
       />
       <p
-        className={entries.length > 0 && !hasFailed ? 'spoken-only' : 'palette-state'}
+        className={
+          entries.length > 0 && !hasFailed ? 'spoken-only' : 'palette-state text-2 flex-none'
+        }
         role="status"
       >
         {translate(entries.length === 0 && !isAsking && !hasFailed ? 'palette.none' : statusKey, {

@@ -33,20 +33,24 @@ export const PaletteList = ({
     <div
       ref={listRef}
       id={listId}
-      className="palette-list"
+      className="palette-list scroll"
       role="listbox"
       aria-label={translate('palette.results')}
     >
       {groups.map(({ titleKey, entries }) => (
         <div key={titleKey} role="group" aria-labelledby={`${listId}-${titleKey}`}>
-          <div id={`${listId}-${titleKey}`} className="palette-title" role="presentation">
+          <div
+            id={`${listId}-${titleKey}`}
+            className="palette-title text-3 type-12"
+            role="presentation"
+          >
             {translate(titleKey)}
           </div>
           {entries.map(entry => (
             <div
               key={entry.id}
               id={getElementId(entry)}
-              className="palette-entry"
+              className="palette-entry row gap-10"
               role="option"
               aria-selected={entry.id === active?.id}
               onPointerMove={() => entry.id !== active?.id && onHover(allEntries.indexOf(entry))}
@@ -54,8 +58,10 @@ export const PaletteList = ({
               onClick={() => onRun(entry)}
             >
               <Icon name={entry.icon} />
-              <bdi className="palette-label">{entry.label}</bdi>
-              {entry.hint && <bdi className="palette-hint">{entry.hint}</bdi>}
+              <bdi className="truncate fill">{entry.label}</bdi>
+              {entry.hint && (
+                <bdi className="palette-hint text-2 flex-none truncate">{entry.hint}</bdi>
+              )}
             </div>
           ))}
         </div>

@@ -47,7 +47,7 @@ export const SectionsDrawer = () => {
                 aria-current={path === section?.path || undefined}
               >
                 <Icon name={icon} />
-                <span className="side-words">{getCaption(otherSection.caption)}</span>
+                <span className="truncate fill">{getCaption(otherSection.caption)}</span>
               </Link>
             </li>
           ))}

@@ -56,7 +56,7 @@ const SidebarGroup = ({ node, nodes, isOpen, onSelect }: SidebarGroupProps) => {
         onClick={onSelect}
       >
         {node.icon && <Icon name={node.icon} />}
-        <span className="side-words">{getCaption(node.caption)}</span>
+        <span className="truncate fill">{getCaption(node.caption)}</span>
         <span className={isOpen ? 'side-fold side-unfolded' : 'side-fold'}>
           <Icon name="down" size={14} />
         </span>
@@ -86,7 +86,7 @@ const SidebarLink = ({ node, className, children }: SidebarLinkProps) => {
   return (
     <Link className={className} to={node.path} aria-current={ariaCurrent || undefined}>
       {children}
-      <span className="side-words">{getCaption(node.caption)}</span>
+      <span className="truncate fill">{getCaption(node.caption)}</span>
     </Link>
   );
 };

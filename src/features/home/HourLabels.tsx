@@ -22,7 +22,7 @@ export const HourLabels = ({ tonight, axis }: HourLabelsProps) => {
   const renderLabel = (time: number, label: string, className: string) => (
     <span
       key={time}
-      className={`band-hour ${className}`}
+      className={`band-hour text-3 type-12 ${className}`}
       style={{ left: `${axis.getPosition(time) * 100}%` }}
     >
       {label}

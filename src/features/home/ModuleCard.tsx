@@ -36,8 +36,8 @@ export const ModuleCard = ({ card, note, sectionLinks }: ModuleCardProps) => {
       <span className="module-go">
         {card.link && !isCurrentPage(card) && <Icon name={opensNewTab ? 'external' : 'arrow'} />}
       </span>
-      <span className="module-about">{description}</span>
-      <span className="module-note">{noteText}</span>
+      <span className="module-about text-2 truncate">{description}</span>
+      <span className="module-note text-3 type-12">{noteText}</span>
     </ModuleCardFrame>
   );
 };
@@ -51,15 +51,15 @@ interface ModuleCardFrameProps {
 /** An internal link, an external link, or no link. */
 const ModuleCardFrame = ({ card, locale, children }: ModuleCardFrameProps) => {
   const { link, opensNewTab } = card;
-  if (!link) return <div className="module-card module-off">{children}</div>;
+  if (!link) return <div className="module-card grid text-1 module-off">{children}</div>;
   const target = link.replaceAll('{language}', locale);
   return opensNewTab ? (
-    <a className="module-card" href={target} target="_blank" rel="noreferrer">
+    <a className="module-card grid text-1" href={target} target="_blank" rel="noreferrer">
       {children}
     </a>
   ) : (
     <Link
-      className="module-card"
+      className="module-card grid text-1"
       to={target}
       {...(isCurrentPage(card) && { 'aria-current': 'page', onClick: focusHeading })}
     >

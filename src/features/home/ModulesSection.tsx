@@ -28,9 +28,9 @@ const UserModules = ({ user, sectionLinks }: ModulesSectionProps & { readonly us
   const homeCards = useHomeCards(user);
   return (
     <section aria-labelledby="modules">
-      <div className="modules-head">
+      <div className="modules-head flex gap-16 spread">
         <h2 id="modules">{translate('home.modules')}</h2>
-        <span className="modules-role">
+        <span className="text-3">
           {translate('home.role', { role: translate(`shell.role.${toRoleName(user.role)}`) })}
         </span>
       </div>
@@ -70,7 +70,7 @@ const ModuleCards = ({
     return (
       <>
         <ModuleCardGrid {...{ cards, noteByCard, sectionLinks }} />
-        <p className="modules-lost">
+        <p className="modules-lost text-2 type-12">
           {translate('home.plugins.failed')}{' '}
           <ActionButton kind="auxiliary" size="small" onClick={reload}>
             {translate('shell.retry')}
@@ -125,7 +125,7 @@ function useCardNotes(user: HomeUser): Readonly<Record<string, string | undefine
 const ModuleCardSkeletons = () => (
   <div className="modules after-300ms" aria-hidden="true">
     {Array.from({ length: 8 }, (_, index) => (
-      <div key={index} className="module-card module-blank" />
+      <div key={index} className="module-card grid text-1 module-blank" />
     ))}
   </div>
 );

@@ -90,7 +90,11 @@ const NowMarker = ({ tonight: { latLng, now, night, labels }, axis }: BandProps)
   const depth = Math.round(Math.abs(getSunAltitude(now, latLng)));
   return (
     <span
-      className={position > 0.7 ? 'band-now band-now-left' : 'band-now'}
+      className={
+        position > 0.7
+          ? 'band-now semibold nowrap type-12 band-now-left'
+          : 'band-now semibold nowrap type-12'
+      }
       style={{ left: `${position * 100}%` }}
     >
       {labels.now}

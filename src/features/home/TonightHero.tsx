@@ -19,8 +19,8 @@ export const TonightHero = () => {
   return (
     <section className="hero">
       <div>
-        <div className="hero-head">
-          <h1 className="hero-title">{translate('home.tonight')}</h1>
+        <div className="hero-head flex gap-16 spread">
+          <h1 className="hero-title type-20 semibold">{translate('home.tonight')}</h1>
           {isNight(tonight) && <SunTimes tonight={tonight} />}
         </div>
         {isNight(tonight) ? <SkyBand tonight={tonight} /> : <TonightFallback tonight={tonight} />}
@@ -51,7 +51,8 @@ const TonightFallback = ({ tonight }: TonightFallbackProps) => {
   if (tonight === undefined) return <div className="hero-empty after-300ms" />;
   if (tonight === null && (isUnreachable || hasFailed))
     return <SiteLocationError reason={isUnreachable ? 'unreached' : 'failed'} />;
-  if (tonight === null) return <p className="hero-told">{translate('home.sun.unknown')}</p>;
+  if (tonight === null)
+    return <p className="hero-told text-2 centered gap-8">{translate('home.sun.unknown')}</p>;
   return <NoSunriseMessage tonight={tonight} />;
 };
 
@@ -61,7 +62,9 @@ const NoSunriseMessage = ({ tonight }: { readonly tonight: 'noNight' | 'noDay' }
   const now = useNow();
   const zone = useConfiguration('map')?.timeZone;
   const date = formatLongDate(now, getUtcOffset(now, zone), useLocale());
-  return <p className="hero-told">{translate(`home.sun.${tonight}`, { date })}</p>;
+  return (
+    <p className="hero-told text-2 centered gap-8">{translate(`home.sun.${tonight}`, { date })}</p>
+  );
 };
 
 interface SiteLocationErrorProps {
@@ -72,7 +75,7 @@ interface SiteLocationErrorProps {
 const SiteLocationError = ({ reason }: SiteLocationErrorProps) => {
   const translate = useTranslate();
   return (
-    <div className="hero-told">
+    <div className="hero-told text-2 centered gap-8">
       <p>{translate(`home.sun.${reason}`)}</p>
       <ActionButton
         kind="auxiliary"

@@ -11,7 +11,7 @@ export const ErrorCodePartList = ({
   const translate = useTranslate();
   const moduleLabel = getModuleName(module);
   return (
-    <dl className="reference-parts">
+    <dl className="reference-parts wrap">
       <div>
         <dt>{translate('reference.module')}</dt>
         <dd>{moduleLabel === undefined ? module : `${module} ${moduleLabel}`}</dd>

@@ -37,12 +37,12 @@ export const ErrorCodeTable = ({ group, codes }: ErrorCodeTableProps) => {
                 <ErrorCodePartList parts={parts} />
               </td>
             )}
-            <td className="reference-name" lang="en">
+            <td className="text-2" lang="en">
               {name}
             </td>
             <td lang="en">{text.en}</td>
             <td lang="zh">{text.zh}</td>
-            <td className="reference-remedy">{remedy && translate(remedy)}</td>
+            <td className="text-2">{remedy && translate(remedy)}</td>
           </tr>
         );
       })}

@@ -18,10 +18,10 @@ export const ReferenceTable = ({ group, count, columnKeys, children }: Reference
   const hint = translate(`reference.hint.${group}`, { _: '' });
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="reference-title">
+      <h2 id={titleId} className="reference-title semibold type-16">
         {translate(`reference.group.${group}`)} <span className="page-count">{count}</span>
       </h2>
-      {hint && <p className="reference-hint">{hint}</p>}
+      {hint && <p className="reference-hint text-3 type-12">{hint}</p>}
       <table className={`reference-table reference-${group}`} aria-labelledby={titleId}>
         <thead>
           <tr>

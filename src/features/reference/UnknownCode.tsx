@@ -14,7 +14,7 @@ export const UnknownCode = ({ code, action }: UnknownCodeProps) => {
   const translate = useTranslate();
   const parts = splitErrorCode(code);
   return (
-    <section className="reference-unknown" role="status">
+    <section className="reference-unknown stack gap-8" role="status">
       <h2>{translate('reference.unknown', { code })}</h2>
       {parts && <ErrorCodePartList parts={parts} />}
       <p>{translate('reference.unknown.hint')}</p>

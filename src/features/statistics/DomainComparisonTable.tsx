@@ -66,13 +66,13 @@ export const DomainComparisonTable = ({
               </th>
               <td className="chart-number">{formatNumber(total)}</td>
               <td>
-                <span className="domain-rate">
+                <span className="domain-rate inline-row gap-8">
                   <span>{formatWithUnit(rate)}</span>
                   {rate !== undefined && <RateMarker share={(rate - from) / (100 - from)} />}
                 </span>
               </td>
               <td className="chart-number">
-                <span className="domain-count">
+                <span className="inline-row gap-6">
                   {fault > 0 && <StateGlyph state="fault" size={12} />}
                   <DeviceCountLink domainId={domainId} state="fault" model={model} count={fault} />
                 </span>

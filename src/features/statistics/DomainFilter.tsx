@@ -48,7 +48,7 @@ export const DomainFilter = ({ filter }: { readonly filter: StatisticsFilter }) 
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: {
-            className: 'domain-popover',
+            className: 'domain-popover stack gap-4',
             role: 'dialog',
             'aria-label': translate('statistics.domain'),
           },

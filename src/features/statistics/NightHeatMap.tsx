@@ -24,7 +24,7 @@ export const NightHeatMap = ({ label, columnHeaders, nights }: NightHeatMapProps
     >
       {nights.map(({ night, values }) => (
         <div key={night} className="heat-row">
-          <span className="heat-name" title={night}>
+          <span className="heat-name text-2 nowrap type-12" title={night}>
             {weekday.format(Date.parse(night))}
           </span>
           {values.map((value, index) => (
@@ -38,7 +38,7 @@ export const NightHeatMap = ({ label, columnHeaders, nights }: NightHeatMapProps
         </div>
       ))}
       <div className="heat-row heat-axis">
-        <span className="heat-name" />
+        <span className="heat-name text-2 nowrap type-12" />
         {columnHeaders.map((columnHeader, index) => (
           <span key={columnHeader}>{index % 6 === 0 ? columnHeader.slice(0, 2) : ''}</span>
         ))}

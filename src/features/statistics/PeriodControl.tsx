@@ -28,7 +28,7 @@ export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter })
   const shiftPeriod = (direction: -1 | 1) =>
     setSearchParams(shiftPeriodParams(searchParams, period, direction, tonight));
   return (
-    <div className="period" role="group" aria-label={translate('statistics.period')}>
+    <div className="period cluster gap-4" role="group" aria-label={translate('statistics.period')}>
       <ToggleButtonGroup
         exclusive
         value={period.preset ?? null}
@@ -53,7 +53,11 @@ export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter })
         </IconButton>
       </Tooltip>
       <Tooltip title={translate('statistics.period.choose')} describeChild>
-        <button type="button" className="period-words" onClick={() => setIsDialogOpen(true)}>
+        <button
+          type="button"
+          className="period-words plain-button"
+          onClick={() => setIsDialogOpen(true)}
+        >
           {formatPeriod(filter)}
         </button>
       </Tooltip>

@@ -57,7 +57,7 @@ export default function PeriodDialog({ filter: question, onClose }: PeriodDialog
           }}
         >
           <DialogBody>
-            <div className="period-fields">
+            <div className="period-fields grid gap-12">
               <FieldInput field={FIRST_NIGHT_FIELD} name="first" />
               <FieldInput field={LAST_NIGHT_FIELD} name="last" />
             </div>

@@ -62,7 +62,7 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
       toolbar={
         <>
           <PeriodControl filter={filter} />
-          <span className="statistics-read">
+          <span className="statistics-read text-3 cluster push-end type-12">
             {updatedAt > 0 && (
               <span>
                 {translate('statistics.readAt')}{' '}
@@ -76,7 +76,7 @@ export const StatisticsPage = (props: StatisticsPageProps) => {
       }
     >
       <MetricList label={name} metrics={metrics} />
-      <div className="statistics-cards">
+      <div className="statistics-cards grid gap-16">
         {cards.map(({ id, width, ...card }) => (
           <div key={id} className={`statistics-${width}`} data-card={id}>
             <ChartCard
@@ -105,7 +105,7 @@ const DomainBreadcrumbs = ({ filter }: { readonly filter: StatisticsFilter }) =>
     ...domainAncestors.slice(0, -1),
   ];
   return (
-    <nav className="statistics-crumbs" aria-label={translate('statistics.domain')}>
+    <nav className="statistics-crumbs flex gap-6" aria-label={translate('statistics.domain')}>
       {breadcrumbs.map(({ id, name }) => (
         <span key={id ?? ''}>
           <Link to={`?${setDomainParam(filter.searchParams, id).toString()}`}>{name}</Link>

@@ -14,7 +14,7 @@ export default function LightSensorTypes() {
   const hasFailed = useHasFailed('lumenType');
   if (hasFailed)
     return (
-      <p className="sensor-types">
+      <p className="sensor-types text-2 cluster gap-8">
         {translate('strategy.sensorTypes.failed')}
         <ActionButton
           kind="auxiliary"
@@ -27,7 +27,7 @@ export default function LightSensorTypes() {
     );
   if (types.length === 0) return null;
   return (
-    <p className="sensor-types">
+    <p className="sensor-types text-2 cluster gap-8">
       {translate('strategy.sensorTypes', { types: types.join(translate('form.comma')) })}
     </p>
   );

@@ -23,7 +23,7 @@ const LightSensorTypesHint = () => {
   const types = useLightSensorTypes();
   return (
     types.length > 0 && (
-      <p className="sensor-types sensor-types-hint">
+      <p className="sensor-types text-2 cluster gap-8 sensor-types-hint">
         {translate('strategy.sensorTypes', { types: types.join(translate('form.comma')) })}
       </p>
     )

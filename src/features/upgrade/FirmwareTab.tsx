@@ -52,7 +52,7 @@ export default function FirmwareTab({ asset }: FirmwareTabProps) {
   );
   const runningUpgrade = upgradeLogs.data?.find(isUpgradePending);
   return (
-    <div className="parts">
+    <div className="grid gap-16">
       <TitledCard
         title={translate('firmware.title')}
         actions={<UpgradeButton asset={asset} isRunning={runningUpgrade !== undefined} />}
@@ -102,17 +102,17 @@ const FirmwareVersion = ({
     newestVersion !== undefined &&
     (installed === undefined || compareVersions(newestVersion, installed) > 0);
   return (
-    <p className="firmware">
-      <span className="firmware-label">{translate('firmware.version')}</span>
+    <p className="firmware cluster type-13">
+      <span className="text-2">{translate('firmware.version')}</span>
       <b>{installed ?? translate('firmware.unknown')}</b>
       {isNewer && (
         <Tag tone="petrol">{translate('firmware.available', { version: newestVersion })}</Tag>
       )}
       {newestVersion !== undefined && !isNewer && (
-        <span className="part-note">{translate('firmware.newest')}</span>
+        <span className="part-note type-12 text-3">{translate('firmware.newest')}</span>
       )}
       {packages?.length === 0 && (
-        <span className="part-note">{translate('firmware.packages.none')}</span>
+        <span className="part-note type-12 text-3">{translate('firmware.packages.none')}</span>
       )}
     </p>
   );

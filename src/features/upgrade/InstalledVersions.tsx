@@ -17,7 +17,7 @@ export const InstalledVersions = ({ versions }: InstalledVersionsProps) => {
     compareVersions(second ?? '', first ?? ''),
   );
   return (
-    <dl className="versions">
+    <dl className="versions type-13">
       <dt>{translate('upgrade.versions')}</dt>
       {groups.map(([version, members]) => (
         <dd key={version ?? ''}>

@@ -40,20 +40,20 @@ export const PackageSelect = ({
     <fieldset className="packages">
       <legend>{translate('upgrade.package')}</legend>
       {packages.map(upgradePackage => (
-        <label key={upgradePackage.id} className="package">
+        <label key={upgradePackage.id} className="package grid type-13">
           <input
             type="radio"
             name={id}
             checked={upgradePackage.id === selectedPackage?.id}
             onChange={() => onSelect(upgradePackage)}
           />
-          <span className="package-name">
+          <span className="medium">
             {upgradePackage.name}{' '}
             {!upgradePackage.name.includes(upgradePackage.version) && (
               <span className="package-version">{upgradePackage.version}</span>
             )}
           </span>
-          <span className="package-tags">
+          <span className="flex gap-6">
             {isNewest(upgradePackage) && (
               <Tag tone="petrol">{translate('upgrade.package.newest')}</Tag>
             )}
@@ -61,7 +61,7 @@ export const PackageSelect = ({
               <VersionComparisonTag installed={installed} version={upgradePackage.version} />
             )}
           </span>
-          <span className="package-facts">
+          <span className="package-facts text-2 wrap type-12">
             {visibleFields.map(field => (
               <span key={field.source}>
                 <FieldValue field={field} record={upgradePackage} />

@@ -28,7 +28,7 @@ export const PackageSelectStates = ({
   if (!isUpgradable) return <p role="status">{translate('upgrade.notUpgradable')}</p>;
   if (error && !data)
     return (
-      <p className="dialog-error" role="alert">
+      <p className="dialog-error row gap-6" role="alert">
         {describeError(error).reason} {describeError(error).remedy}{' '}
         <ActionButton kind="auxiliary" isPending={isFetching} onClick={() => void refetch()}>
           {translate('shell.retry')}

@@ -31,7 +31,7 @@ export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) =>
       : translate('firmware.running', { version });
   return (
     <div className="running">
-      <div className="running-words">
+      <div className="running-words medium wrap type-13">
         <span>{title}</span>
         <UpgradeState upgrade={upgrade} />
         {isUpgradePlanned(upgrade, now) && (

@@ -20,11 +20,11 @@ export const UpgradeLogSummary = () => {
   const { data: summary } = useUpgradeLogSummary();
   usePollActiveRows();
   const oneDayAgo = new Date((summary?.at ?? 0) - DAY_MS).toISOString();
-  if (!summary) return <div className="log-head" aria-hidden="true" />;
+  if (!summary) return <div className="log-head cluster gap-8" aria-hidden="true" />;
   const hasNoActivity = summary.underWay + summary.planned + summary.stuck.count === 0;
   return (
     <>
-      <div className="log-head">
+      <div className="log-head cluster gap-8">
         <FilterButton
           glyph="pending"
           label={translate('upgrade.log.underWay')}
@@ -53,7 +53,7 @@ export const UpgradeLogSummary = () => {
           count={summary.failed}
           filter={{ state: { inq: ['failed'] }, update_time: { gte: oneDayAgo } }}
         />
-        <span className="log-live">
+        <span className="log-live push-end text-3">
           {hasNoActivity
             ? translate('upgrade.log.quiet')
             : translate('upgrade.log.live', { seconds: POLL_INTERVAL_MS / 1000 })}
@@ -91,7 +91,7 @@ const FilterButton = ({ glyph, label, count, filter }: FilterButtonProps) => {
   return (
     <button
       type="button"
-      className="log-sum"
+      className="log-sum text-2 inline-row gap-6"
       disabled={count === 0}
       onClick={() => setFilters(filter)}
     >
@@ -124,7 +124,7 @@ const StuckUpgrades = ({ count, upgrades }: StuckUpgradesProps) => {
         })
       : names;
   return (
-    <p className="log-stuck" role="status">
+    <p className="log-stuck flex gap-8 type-13" role="status">
       <StateGlyph state="major" size={16} />
       {translate('upgrade.stuck.names', { smart_count: count, names: namesText })}
     </p>

@@ -20,7 +20,7 @@ const UpgradeLogSummary = lazyComponent(
 
 /** Reserves its height, so that the rows do not shift when it loads. */
 const UpgradeLogHeader = () => (
-  <LazyBoundary fallback={<div className="log-head" aria-hidden="true" />}>
+  <LazyBoundary fallback={<div className="log-head cluster gap-8" aria-hidden="true" />}>
     <UpgradeLogSummary />
   </LazyBoundary>
 );

@@ -11,7 +11,7 @@ interface UpgradeProgressBarProps {
 
 /** The progress of an upgrade, as a bar and a number. */
 export const UpgradeProgressBar = ({ percent, label, isActive }: UpgradeProgressBarProps) => (
-  <span className="progress">
+  <span className="progress inline-row gap-8">
     <span
       className={`progress-bar progress-${isActive ? 'live' : percent === 100 ? 'done' : 'ended'}`}
       role="progressbar"

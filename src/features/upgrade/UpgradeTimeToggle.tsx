@@ -13,8 +13,8 @@ export const UpgradeTimeToggle = ({ isScheduled, onChange }: UpgradeTimeTogglePr
   const translate = useTranslate();
   const id = useId();
   return (
-    <div className="when">
-      <span id={id} className="when-label">
+    <div className="when cluster">
+      <span id={id} className="type-13 medium">
         {translate('upgrade.when')}
       </span>
       <ToggleButtonGroup

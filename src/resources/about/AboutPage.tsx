@@ -52,9 +52,11 @@ const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
       }
       hasDivider
     >
-      <div className="about-page">
-        {description && <p className="about-text about-long">{text(description).trim()}</p>}
-        <dl className="about-facts">
+      <div className="about-page stack">
+        {description && (
+          <p className="about-text text-2 break-anywhere about-long">{text(description).trim()}</p>
+        )}
+        <dl className="about-facts wrap">
           {details.map(
             ([detailName, value]) =>
               value !== undefined && (
@@ -81,7 +83,7 @@ const OpenQuestions = ({ document: { warnings } }: { readonly document: AboutDoc
     <section aria-labelledby="about-told">
       <h2 id="about-told">{translate('documents.told')}</h2>
       {warnings.length === 0 ? (
-        <p className="about-text">{translate('documents.toldNothing')}</p>
+        <p className="about-text text-2 break-anywhere">{translate('documents.toldNothing')}</p>
       ) : (
         <ul className="about-told">
           {warnings.map(({ message, file, line }, index) => (
@@ -103,7 +105,7 @@ const OtherCalls = ({ document: { calls } }: { readonly document: AboutDocument 
   return (
     <section aria-labelledby="about-calls">
       <h2 id="about-calls">{translate('documents.calls')}</h2>
-      <p className="about-text">{translate('documents.calls.hint')}</p>
+      <p className="about-text text-2 break-anywhere">{translate('documents.calls.hint')}</p>
       <ul className="about-told">
         {calls.map(({ id, call, label }) => (
           <li key={id}>

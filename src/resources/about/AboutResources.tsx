@@ -28,8 +28,8 @@ export const AboutResources = ({
               )}{' '}
               <span className="tag">{translate(`documents.dialect.${dialect}`)}</span>
             </h3>
-            <p className="about-text">{text(explanation)}</p>
-            <dl className="about-verbs">
+            <p className="about-text text-2 break-anywhere">{text(explanation)}</p>
+            <dl className="about-verbs wrap">
               {Object.entries(verbs).map(([verb, call]) => (
                 <div key={verb}>
                   <dt>{translate(`documents.can.${verb}`)}</dt>

@@ -31,7 +31,7 @@ export const ResourceCard = ({ descriptor, screenPath }: ResourceCardProps) => {
   const actionCountLabel =
     actions.length > 0 && translate('documents.actions', { smart_count: actions.length });
   return (
-    <li className="about-card">
+    <li className="about-card card stack gap-4">
       <h3>
         {to !== undefined && canAccess ? (
           <Link to={to}>

@@ -24,11 +24,11 @@ export const ResourceEntryPage = ({ descriptor }: { readonly descriptor: Resourc
       }
       hasDivider
     >
-      <div className="about-page">
+      <div className="about-page stack">
         {one ? (
           <OpenById descriptor={descriptor} />
         ) : (
-          <p className="about-text">{translate('documents.onlySent')}</p>
+          <p className="about-text text-2 break-anywhere">{translate('documents.onlySent')}</p>
         )}
         {!one && create && <Link to={dataPaths.create(descriptor)}>{text(create.label)}</Link>}
       </div>

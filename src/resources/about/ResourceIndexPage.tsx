@@ -45,18 +45,20 @@ const DocumentSection = ({ document, resources, screenPaths }: DocumentSectionPr
   const heading = `document-${service}`;
   return (
     <section className="about-document" aria-labelledby={heading}>
-      <div className="about-head">
+      <div className="about-head wrap">
         <h2 id={heading}>{text(title)}</h2>
         <OpenQuestionCount document={document} />
         <Link to={dataPaths.about(service)} aria-describedby={heading}>
           {translate('documents.about')}
         </Link>
       </div>
-      {description && <p className="about-text">{firstParagraph(text(description))}</p>}
+      {description && (
+        <p className="about-text text-2 break-anywhere">{firstParagraph(text(description))}</p>
+      )}
       {knownDescriptors.length === 0 ? (
-        <p className="about-text">{translate('documents.noResources')}</p>
+        <p className="about-text text-2 break-anywhere">{translate('documents.noResources')}</p>
       ) : (
-        <ul className="about-cards">
+        <ul className="about-cards grid gap-12">
           {knownDescriptors.map(descriptor => (
             <ResourceCard
               key={descriptor.name}

@@ -18,7 +18,7 @@ export const BulkFieldSelect = ({ fields, selectedField, onSelect }: BulkFieldSe
   const text = useLocalizedText();
   const id = useId();
   return (
-    <div className="bulk-field">
+    <div className="bulk-field grid gap-4">
       <label id={`${id}label`} htmlFor={id}>
         {translate('bulk.field')}
       </label>

@@ -30,7 +30,7 @@ export const BulkLoadingDialog = ({ title, selectedRecords, onClose }: BulkLoadi
     <FormDialog open size="small" title={translate('bulk.reading.title')} onClose={onClose}>
       <DialogBody>
         {error ? (
-          <p className="dialog-error" role="alert">
+          <p className="dialog-error row gap-6" role="alert">
             {translate('bulk.unread')} {reason} {remedy}
           </p>
         ) : (

@@ -77,9 +77,11 @@ const OutcomeGroupItem = ({
         >
           <StateGlyph state={statusGlyphs[status]} size={14} />
           <span>{translate(`bulk.standing.${status}`, { count })}</span>
-          {reason && <span className="bulk-reason">{reason}</span>}
+          {reason && <span className="bulk-reason text-2 shrink break-anywhere">{reason}</span>}
           {code !== undefined && (
-            <span className="bulk-code">{translate('bulk.code', { code })}</span>
+            <span className="bulk-code push-end text-3 nowrap">
+              {translate('bulk.code', { code })}
+            </span>
           )}
         </summary>
         {remedy && <p className="bulk-remedy">{remedy}</p>}

@@ -45,7 +45,7 @@ export const BulkResultDialog = ({
   return (
     <FormDialog open size="middle" title={title} onClose={() => onClose(isOver)}>
       <DialogBody>
-        <p className="bulk-sum" role="status">
+        <p className="semibold" role="status">
           {(isStopped || isOver) && (
             <BulkSummary {...{ descriptor, operation, started, isStopped }} />
           )}

@@ -19,7 +19,7 @@ export const CountConfirmField = ({ count, value, onChange }: CountConfirmFieldP
   const formatNumber = useFormatNumber();
   const id = useId();
   return (
-    <div className="bulk-typed">
+    <div className="bulk-typed grid gap-4">
       <label htmlFor={id}>{translate('bulk.typed', { count: formatNumber(count) })}</label>
       <TextField
         id={id}

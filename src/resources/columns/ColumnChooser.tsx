@@ -31,7 +31,7 @@ export default function ColumnChooser({ columns }: { readonly columns: Columns }
   );
   return (
     <div className="columns">
-      <div className="columns-head">
+      <div className="columns-head row spread">
         <h2>{translate('columns.title')}</h2>
         <ActionButton
           kind="auxiliary"
@@ -71,7 +71,7 @@ export default function ColumnChooser({ columns }: { readonly columns: Columns }
           onMove: (source: string, to: number) => choose(moveColumn(choice, source, to)),
         })}
       />
-      <p className="columns-foot">{translate('columns.hint')}</p>
+      <p className="columns-foot text-3 type-12">{translate('columns.hint')}</p>
     </div>
   );
 }

@@ -42,14 +42,14 @@ export const ColumnItem = ({ column, shown, onShow, onStep }: ColumnItemProps) =
   return (
     <li
       ref={setNodeRef}
-      className={isDragging ? 'columns-item columns-dragged' : 'columns-item'}
+      className={isDragging ? 'columns-item row columns-dragged' : 'columns-item row'}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       onKeyDown={handleKeyDown}
     >
-      <span className="columns-grip" {...listeners} aria-hidden="true">
+      <span className="columns-grip text-3 centered" {...listeners} aria-hidden="true">
         {onStep && <Icon name="grip" size={14} />}
       </span>
-      <label className="columns-label">
+      <label className="columns-label row fill">
         <span className="tick">
           <input
             type="checkbox"
@@ -61,7 +61,9 @@ export const ColumnItem = ({ column, shown, onShow, onStep }: ColumnItemProps) =
         </span>
         {text(label)}
       </label>
-      {isNameColumn && <span className="columns-always">{translate('columns.always')}</span>}
+      {isNameColumn && (
+        <span className="type-12 text-3 flex-none">{translate('columns.always')}</span>
+      )}
     </li>
   );
 };

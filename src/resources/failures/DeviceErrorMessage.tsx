@@ -18,12 +18,12 @@ export const DeviceErrorMessage = ({ error, onRetry }: DeviceErrorMessageProps) 
   const { reason, remedy } = useDescribeError()(error);
   const code = getErrorCode(error);
   return (
-    <div className="part-failure" role="alert">
+    <div className="part-failure row gap-10 type-13" role="alert">
       <StateGlyph state={getGlyph(code)} size={16} />
       <p>
         {reason} {remedy}{' '}
         {code !== undefined && (
-          <span className="part-code">{translate('device.code', { code })}</span>
+          <span className="text-3 nowrap">{translate('device.code', { code })}</span>
         )}
       </p>
       {onRetry && <ActionButton onClick={onRetry}>{translate('shell.retry')}</ActionButton>}

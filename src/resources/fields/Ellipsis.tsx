@@ -19,5 +19,5 @@ export const Ellipsis = ({ children }: { children: string }) => {
 
 /** A missing value is shown as a dash, so that an empty cell is recognizable. */
 export const EmptyValue = ({ children = '–' }: { children?: ReactNode }) => (
-  <span className="kit-absent">{children}</span>
+  <span className="text-3">{children}</span>
 );

@@ -57,7 +57,7 @@ export const FilterForm = ({
   return (
     <FormProvider {...form}>
       <form
-        className="filter-editor"
+        className="filter-editor grid gap-12"
         noValidate
         onSubmit={createSubmitHandler(form.handleSubmit(values => onApply(toCondition(values))))}
       >
@@ -75,7 +75,7 @@ export const FilterForm = ({
           onChange={next => change(field.source, next)}
         />
         <OperandInput key={`${field.source} ${operator}`} field={field} operator={operator} />
-        <div className="filter-editor-foot">
+        <div className="filter-editor-foot wrap gap-8">
           {onOpenGroups && (
             <ActionButton
               kind="auxiliary"

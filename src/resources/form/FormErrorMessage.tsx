@@ -24,7 +24,7 @@ export const FormErrorMessage = ({ actionLabel, submitError }: FormErrorMessageP
   const { error, otherErrors } = submitError;
   const { reason, remedy } = describeError(error);
   return (
-    <div className="form-failure" role="alert" tabIndex={-1}>
+    <div className="form-failure break-anywhere flex gap-8" role="alert" tabIndex={-1}>
       <StateGlyph state="critical" size={16} />
       <div>
         <p>{translate('action.failed', { act: actionLabel, reason })}</p>

@@ -18,7 +18,7 @@ export const RestoredDraftNotification = ({
 }: RestoredDraftNotificationProps) => {
   const translate = useTranslate();
   return (
-    <div className="form-draft" role="status">
+    <div className="form-draft flex gap-8" role="status">
       <StateGlyph state="info" size={16} />
       <p>
         {translate('drafts.back')} {hasOmittedSecrets && translate('drafts.passwords')}

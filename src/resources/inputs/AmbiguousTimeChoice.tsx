@@ -21,7 +21,7 @@ export const AmbiguousTimeChoice = ({ value, zone, onChange }: AmbiguousTimeChoi
   if (instants.length < 2) return null;
   return (
     <div>
-      <p id={id} className="form-twice">
+      <p id={id} className="form-twice text-2 type-12">
         {translate('form.time.twice')}
       </p>
       <RadioGroup

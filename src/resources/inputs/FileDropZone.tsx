@@ -56,7 +56,7 @@ export const FileDropZone = ({
         <FieldInputLabel input={editor} />
       </InputLabel>
       <label
-        className={`drop ${isDragOver ? 'drop-over' : ''} ${isPending ? 'working-bar' : ''}`}
+        className={`drop text-2 row gap-10 type-13 ${isDragOver ? 'drop-over' : ''} ${isPending ? 'working-bar' : ''}`}
         onDragOver={event => {
           event.preventDefault();
           setIsDragOver(true);
@@ -65,7 +65,7 @@ export const FileDropZone = ({
         onDrop={handleDrop}
       >
         <Icon name={fileName === undefined ? 'upload' : 'file'} size={18} />
-        <span className="drop-words">
+        <span className="fill break-anywhere">
           {fileName === undefined ? (
             <>
               <b>{translate('upload.choose')}</b> {translate('upload.drop')}
@@ -74,7 +74,7 @@ export const FileDropZone = ({
             fileName
           )}
         </span>
-        {note && <span className="part-note">{note}</span>}
+        {note && <span className="part-note type-12 text-3">{note}</span>}
         <input
           type="file"
           id={editor.id}

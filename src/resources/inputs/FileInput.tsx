@@ -46,7 +46,7 @@ export const FileInput = ({ field, name }: FieldInputProps<FieldOfKind<'file'>>)
       <InputLabel htmlFor={input.id}>
         <FieldInputLabel input={input} />
       </InputLabel>
-      <div className="file-pick">
+      <div className="file-pick row gap-8 shrink">
         <Button
           component="label"
           tabIndex={-1}

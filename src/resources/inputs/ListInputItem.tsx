@@ -42,7 +42,7 @@ export const ListInputItem = ({
   return (
     <div
       ref={setNodeRef}
-      className={isDragging ? 'list-row list-row-dragged' : 'list-row'}
+      className={isDragging ? 'list-row flex gap-4 list-row-dragged' : 'list-row flex gap-4'}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-row={index}
     >
@@ -59,7 +59,7 @@ export const ListInputItem = ({
           <Icon name="grip" />
         </IconButton>
       )}
-      <div className="list-row-fields">{children}</div>
+      <div className="grid gap-16 fill">{children}</div>
       {!isReadOnly && (
         <IconButton
           size="small"

@@ -96,7 +96,7 @@ const NumberLabel = ({ column }: { readonly column: ListColumn | undefined }) =>
   if (!column) return null;
   const { kind, unit, label } = column.field;
   const isUnlabelled = (kind === 'integer' || kind === 'number') && unit !== '%';
-  return isUnlabelled ? <span className="list-card-name">{text(label)} </span> : null;
+  return isUnlabelled ? <span className="text-3">{text(label)} </span> : null;
 };
 
 const isStateColumn = ({ field }: ListColumn) =>

@@ -59,7 +59,7 @@ export const ListOptionsDrawer = ({
       <LazyBoundary fallback={<div className="columns" />}>
         <LazyColumnChooser columns={view.columns} />
       </LazyBoundary>
-      <div className="list-sheet-foot">
+      <div className="list-sheet-foot grid gap-8">
         <ActionButton startIcon={<Icon name="fullscreen" />} onClick={toggleFullScreen}>
           {translate(isFullScreen ? 'list.full.end' : 'list.full.begin')}
         </ActionButton>

@@ -113,8 +113,8 @@ const DecisionCell = ({ decision }: { decision: AccessDecision }) => {
   const decisionText = useDecisionText()(decision);
   const isNever = decision === 'never';
   return (
-    <td className={isNever ? 'matrix-never' : 'matrix-may'} title={decisionText.why}>
-      <span aria-hidden="true" className="matrix-cell">
+    <td className={isNever ? 'text-3' : 'matrix-may'} title={decisionText.why}>
+      <span aria-hidden="true" className="inline-row gap-6">
         <Icon name={isNever ? 'minus' : 'check'} size={14} />
         {decisionText.short}
       </span>

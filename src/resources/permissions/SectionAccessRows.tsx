@@ -52,8 +52,8 @@ const SectionDecisionCell = ({
   const isAllowed = decision === 'all' || decision === 'module';
   const why = translate(`access.section.why.${decision}`, { module });
   return (
-    <td className={isAllowed ? 'matrix-may' : 'matrix-never'} title={why}>
-      <span aria-hidden="true" className="matrix-cell">
+    <td className={isAllowed ? 'matrix-may' : 'text-3'} title={why}>
+      <span aria-hidden="true" className="inline-row gap-6">
         <Icon name={isAllowed ? 'check' : 'minus'} size={14} />
         {translate(`access.section.${decision}`, { module })}
       </span>

@@ -16,7 +16,7 @@ export const DialogFields = ({ children }: { children: ReactNode }) => {
   return (
     <DialogBody>
       {header && <div className="dialog-text">{header}</div>}
-      <div className="dialog-fields">{children}</div>
+      <div className="dialog-fields grid gap-16">{children}</div>
       {footer}
     </DialogBody>
   );

@@ -58,7 +58,7 @@ const BlockingRecords = ({
   if (rows.length === 0) return null;
   const title = translate('related.inTheWay');
   return (
-    <section className="pointing" aria-label={title}>
+    <section className="pointing grid gap-8" aria-label={title}>
       <h3 className="pointing-title">{title}</h3>
       <ul className="pointing-list">
         {rows.slice(0, MAX_NAMED_RECORDS).map(record => (

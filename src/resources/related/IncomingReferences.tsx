@@ -34,7 +34,7 @@ export const IncomingReferences = ({ descriptor, ids, title }: IncomingReference
   if (references.length === 0 || ids.length === 0) return null;
   const name = title ?? translate('related.pointing');
   return (
-    <section className="pointing" aria-label={name}>
+    <section className="pointing grid gap-8" aria-label={name}>
       <h3 className="pointing-title">{name}</h3>
       {ids.length > MAX_COUNTED_RECORDS ? (
         <p>
@@ -80,7 +80,7 @@ const ReferenceCountList = ({ descriptor, ids, isDeleting }: ReferenceCountListP
           ))}
         </ul>
       )}
-      <p className="pointing-sum" role="status">
+      <p className="text-2" role="status">
         {isCounting
           ? translate('related.asking')
           : isAllKnown
@@ -118,7 +118,7 @@ const ReferenceCountLine = ({
       ) : (
         <span>{plural}</span>
       )}{' '}
-      <span className="pointing-field">
+      <span className="truncate text-2">
         {joinLabels(reference.path.map(({ label }) => text(label)))}
       </span>{' '}
       <span className="pointing-known">{formatCount({ result, error })}</span>

@@ -54,7 +54,7 @@ const RelatedTabPanels = ({ descriptor, record, children }: RelatedTabsProps) =>
     });
   return (
     <>
-      <div className="related-strip">
+      <div className="related-strip row">
         <Tabs
           className="related-tabs"
           variant="scrollable"

@@ -24,7 +24,7 @@ export const ReportForm = ({ fields, values, onSubmit }: ReportFormProps) => {
   return (
     <FormProvider {...form}>
       <form
-        className="place-question"
+        className="place-question wrap gap-12"
         aria-label={translate('reading.question')}
         noValidate
         autoComplete="off"

@@ -65,7 +65,7 @@ const FieldGroups = ({
     <div className={groups.length > 1 ? 'show-groups' : ''}>
       {groups.map(({ name, label, fields }) => (
         <section key={name}>
-          {label && <h2 className="record-group">{text(label)}</h2>}
+          {label && <h2 className="record-group semibold type-16">{text(label)}</h2>}
           <FieldPairs fields={fields} record={record} copyableSource={descriptor.key} />
         </section>
       ))}

@@ -86,7 +86,7 @@ const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
           onSelect={({ id }) => selectId(id)}
           renderAdornment={row =>
             row.record.id === cutRow?.record.id && (
-              <span className="tree-beside">{translate('tree.cut')}</span>
+              <span className="tree-beside text-3 truncate">{translate('tree.cut')}</span>
             )
           }
           editing={tree => createTreeEditing(tree, editingOptions)}

@@ -81,7 +81,7 @@ const ListValue = ({ field, value }: FieldValueProps) => {
   if (columns && items.every(isObject)) return <ItemTable columns={columns} items={items} />;
   const item = { ...field.item, source: 'item' };
   return (
-    <ol className="show-items">
+    <ol className="show-items grid gap-4">
       {items.map((each, index) => (
         <li key={index}>
           <FullValue field={item} record={{ item: each }} />

@@ -42,7 +42,7 @@ export const LinkedReferences = ({ field, value }: FieldValueProps) => {
     return <EmptyValue />;
   const singleField = { ...field, kind: 'reference', source: 'id' } as FieldDescriptor;
   return (
-    <ul className="show-items">
+    <ul className="show-items grid gap-4">
       {value.map((id: unknown) => (
         <li key={formatScalar(id)}>
           <RecordLink resource={field.reference} id={id}>

@@ -25,14 +25,14 @@ export const TaskItem = ({ task }: { readonly task: Task }) => {
   const failure = state === 'failed' && error !== undefined ? describeError(error) : undefined;
   return (
     <li className="task-entry" aria-label={title}>
-      <div className="task-line">
-        <span className="task-title">{title}</span>
-        <span className="task-percent">
+      <div className="flex gap-12 spread">
+        <span className="semibold shrink break-anywhere">{title}</span>
+        <span className="text-3 nowrap">
           {percent === undefined ? translate(`task.state.${displayedState}`) : `${percent} %`}
         </span>
       </div>
       <TaskProgressBar task={task} />
-      <div className="task-foot">
+      <div className="task-foot text-2 row gap-8 spread">
         <span>
           <span>{isStopping ? translate('task.stopping') : formatCounts(task.progress)}</span>
           {' · '}
@@ -46,7 +46,7 @@ export const TaskItem = ({ task }: { readonly task: Task }) => {
         </p>
       )}
       {task.physical && state === 'running' && (
-        <p className="task-note">{translate('task.physical')}</p>
+        <p className="text-2">{translate('task.physical')}</p>
       )}
       {Detail && (state !== 'failed' || !task.isSingle) && (
         <details className="task-detail" open={state !== 'running'}>
@@ -74,7 +74,7 @@ const TaskActions = ({ task }: { readonly task: Task }) => {
       </ActionButton>
     );
   return (
-    <span className="task-acts">
+    <span className="task-acts row gap-4">
       {retry && (
         <ActionButton
           onClick={() => {

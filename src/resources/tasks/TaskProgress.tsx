@@ -58,7 +58,7 @@ const RunningTask = ({ task, onMoved, hasStop, showsTitle }: RunningTaskProps) =
     if (stage === 'away') moveAway();
   }, [stage]);
   if (stage === 'quiet') return null;
-  const title = showsTitle && <div className="task-title">{task.title}</div>;
+  const title = showsTitle && <div className="semibold shrink break-anywhere">{task.title}</div>;
   if (stage === 'short')
     return (
       <>
@@ -70,17 +70,17 @@ const RunningTask = ({ task, onMoved, hasStop, showsTitle }: RunningTaskProps) =
   return (
     <div className="task">
       {title}
-      <div className="task-line">
+      <div className="flex gap-12 spread">
         <span>
           {task.isStopping ? translate('task.stopping') : formatCounts(task.progress)}
           {task.isSingle && <ElapsedTime startedAt={task.startedAt} />}
         </span>
-        {percent !== undefined && <span className="task-percent">{percent} %</span>}
+        {percent !== undefined && <span className="text-3 nowrap">{percent} %</span>}
       </div>
       <TaskProgressBar task={task} />
-      {task.physical && <p className="task-note">{translate('task.physical')}</p>}
+      {task.physical && <p className="text-2">{translate('task.physical')}</p>}
       {!hasStop && (
-        <div className="task-foot">
+        <div className="task-foot text-2 row gap-8 spread">
           <ActionButton
             kind="auxiliary"
             disabled={task.isStopping}

@@ -31,7 +31,7 @@ export const TasksDrawer = ({ savedJobs }: TasksDrawerProps) => {
         paper: { className: 'tasks-drawer', role: 'dialog', 'aria-label': translate('tasks') },
       }}
     >
-      <header className="tasks-head">
+      <header className="tasks-head row spread">
         <h2>{translate('tasks')}</h2>
         <IconButton size="small" aria-label={translate('tasks.close')} onClick={closeTasksDrawer}>
           <Icon name="close" />

@@ -27,7 +27,7 @@ export const RadioGroupField = <Value extends string>({
 }: RadioGroupFieldProps<Value>) => {
   const id = useId();
   return (
-    <FormControl className="transfer-choice">
+    <FormControl className="shrink">
       <FormLabel id={id}>{label}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
@@ -49,7 +49,7 @@ export const RadioGroupField = <Value extends string>({
               label={option.label}
             />
             {option.hint && (
-              <p id={`${id}-${option.value}`} className="transfer-hint">
+              <p id={`${id}-${option.value}`} className="transfer-hint type-12 text-3">
                 {option.hint}
               </p>
             )}

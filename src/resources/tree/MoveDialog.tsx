@@ -41,7 +41,7 @@ export const MoveDialog = ({ descriptor, record, onMove, onClose }: MoveDialogPr
       onClose={onClose}
     >
       <DialogBody>
-        <p className="tree-from">
+        <p className="text-2">
           {parent === undefined ? (
             translate('tree.move.fromTop')
           ) : (

@@ -24,5 +24,9 @@ const ParentRecordName = ({
 }) => {
   const nameOf = useRepresentRecord(descriptor.name);
   const { referenceRecord } = useReference({ reference: descriptor.name, id });
-  return <span className="tree-beside">{referenceRecord && nameOf(referenceRecord)}</span>;
+  return (
+    <span className="tree-beside text-3 truncate">
+      {referenceRecord && nameOf(referenceRecord)}
+    </span>
+  );
 };

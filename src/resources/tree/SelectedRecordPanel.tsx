@@ -84,7 +84,7 @@ const SelectedRecord = ({
   return (
     <>
       <TreePath descriptor={descriptor} id={id} isLive={isLive} onSelect={onSelect} />
-      <div className="tree-head">
+      <div className="tree-head row gap-12">
         <h2>
           <bdi>{nameOf(data)}</bdi>
         </h2>

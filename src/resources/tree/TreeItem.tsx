@@ -70,7 +70,7 @@ export const TreeItem = (props: TreeItemProps) => {
         </span>
       )}
       {row.kind === 'record' ? (
-        <bdi className="tree-name">{name}</bdi>
+        <bdi className="tree-name truncate">{name}</bdi>
       ) : (
         <PlaceholderText row={row} emptyText={emptyText} />
       )}
@@ -94,7 +94,7 @@ const getRowStyle = ({ depth }: TreeRow, top: number) => ({
 const ChildCount = ({ count }: { readonly count: number }) => {
   const formatNumber = useFormatNumber();
   return (
-    <span className="tree-beside" aria-hidden="true">
+    <span className="tree-beside text-3 truncate" aria-hidden="true">
       {formatNumber(count)}
     </span>
   );
@@ -125,10 +125,14 @@ interface ChevronProps {
 /** For pointers only: arrow keys expand and collapse, and the row announces its state. */
 const Chevron = ({ isOpen, onToggle }: ChevronProps) =>
   isOpen === undefined ? (
-    <span className="tree-chevron" />
+    <span className="tree-chevron text-3 flex-none centered" />
   ) : (
     <span
-      className={isOpen ? 'tree-chevron tree-open' : 'tree-chevron'}
+      className={
+        isOpen
+          ? 'tree-chevron text-3 flex-none centered tree-open'
+          : 'tree-chevron text-3 flex-none centered'
+      }
       aria-hidden="true"
       onClick={event => {
         event.stopPropagation();
@@ -152,7 +156,7 @@ const PlaceholderText = ({
     return <span className="spoken-only">{translate('form.loading')}</span>;
   if (row.kind === 'none') return <span>{emptyText}</span>;
   return (
-    <span className="tree-name">
+    <span className="tree-name truncate">
       {getErrorMessage(row.error)} <b>{translate('shell.retry')}</b>
     </span>
   );

@@ -15,7 +15,7 @@ const actions = Object.keys(hints) as (keyof typeof hints)[];
 export const TreeKeyHints = () => {
   const translate = useTranslate();
   return (
-    <dl className="tree-keys" aria-label={translate('tree.keys')}>
+    <dl className="tree-keys text-3 wrap" aria-label={translate('tree.keys')}>
       {actions.map(action => (
         <div key={action}>
           <dt>

@@ -58,7 +58,7 @@ export const TreePane = (props: TreePaneProps) => {
   useOpenSingleRoot(tree.rows, branches);
   const isSearching = keyword !== '';
   return (
-    <div className="tree-pane">
+    <div className="tree-pane shrink stack gap-8">
       <TreeSearch
         label={props.searchLabel ?? text(label)}
         value={searchText}

@@ -23,7 +23,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     <>
       <div ref={containerRef} className="chart-canvas" aria-hidden="true" />
       {echart && <ChartRenderer {...props} echart={echart} width={width} />}
-      {hasLoadFailed && <p className="chart-lost">{translate('chart.lost')}</p>}
+      {hasLoadFailed && <p className="chart-lost text-3 centered">{translate('chart.lost')}</p>}
     </>
   );
 };

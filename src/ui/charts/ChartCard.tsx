@@ -47,8 +47,8 @@ export const ChartCard = (props: ChartCardProps) => {
   const [view, setView] = useState<ChartCardView>('chart');
   const hasIncomplete = data?.points.some(({ isOpen }) => isOpen) === true;
   return (
-    <section className="chart-card" aria-labelledby={id}>
-      <header className="chart-head">
+    <section className="chart-card shrink card stack" aria-labelledby={id}>
+      <header className="chart-head cluster">
         <h2 id={id}>{title}</h2>
         {data && !props.customChart && view === 'chart' && (
           <ChartLegend
@@ -57,7 +57,7 @@ export const ChartCard = (props: ChartCardProps) => {
             incompleteLabel={hasIncomplete ? incompleteLabel : undefined}
           />
         )}
-        <span className="chart-tools">
+        <span className="chart-tools row gap-8 push-end">
           <ChartViewToggle view={view} title={title} onViewChange={setView} />
           {onExport && (
             <Tooltip title={translate('chart.export')}>
@@ -75,7 +75,7 @@ export const ChartCard = (props: ChartCardProps) => {
         </span>
       </header>
       {failure ?? <ChartCardBody {...props} view={view} />}
-      {note && !failure && <p className="chart-note">{note}</p>}
+      {note && !failure && <p className="chart-note text-2 type-12">{note}</p>}
     </section>
   );
 };
@@ -107,7 +107,7 @@ const ChartCardBody = ({
   if (!data) return <ChartSkeleton height={height} />;
   if (data.points.length === 0)
     return (
-      <p className="chart-empty" style={{ minHeight: height }}>
+      <p className="chart-empty text-3 centered" style={{ minHeight: height }}>
         {emptyLabel ?? translate('chart.empty')}
       </p>
     );

@@ -18,7 +18,7 @@ export const ChartLegend = ({ series, kind, incompleteLabel }: ChartLegendProps)
   if (series.length < 2 && !incompleteLabel) return null;
   const [first] = series;
   return (
-    <ul className="chart-legend" aria-label={translate('chart.legend')}>
+    <ul className="chart-legend text-2 wrap type-12" aria-label={translate('chart.legend')}>
       {series.map(each => (
         <li key={each.name}>
           <LegendSymbol {...each} kind={each.kind ?? kind} />

@@ -14,7 +14,7 @@ export const ChartTable = ({ pointHeader, ...data }: ChartTableProps) => {
   const { formatPlain, getUnit } = useValueFormats(data);
   const { label, points, series } = data;
   return (
-    <table className="chart-table" aria-label={label}>
+    <table className="chart-table plain-table" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{pointHeader}</th>

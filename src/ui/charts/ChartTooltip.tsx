@@ -20,7 +20,7 @@ export const ChartTooltip = ({ data, kind, valueFormats, index, x, width }: Char
   return (
     <>
       <span className="chart-line" style={{ left: x }} />
-      <div className="chart-tip" style={side} aria-hidden="true">
+      <div className="chart-tip nowrap grid type-12" style={side} aria-hidden="true">
         <b>{point.name ?? point.label}</b>
         {data.series.map(each => (
           <span key={each.name}>

@@ -31,7 +31,12 @@ export const Sparkline = ({ values, tone }: SparklineProps) => {
     .map(([index, value]) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
     .join('L');
   return (
-    <svg className="spark" width={SPARKLINE_WIDTH} height={SPARKLINE_HEIGHT} aria-hidden="true">
+    <svg
+      className="spark flex-none"
+      width={SPARKLINE_WIDTH}
+      height={SPARKLINE_HEIGHT}
+      aria-hidden="true"
+    >
       <path
         d={`M${path}`}
         fill="none"

@@ -58,12 +58,12 @@ export const ClusterMarkerContent = ({
           ))}
       </svg>
       {!isSmall && counts && (
-        <span className="map-bubble-words">
+        <span className="map-bubble-words grid type-12">
           <b>
             <FormattedNumber value={total} />
           </b>
           {counts.fault > 0 && (
-            <span className="map-bubble-faults">
+            <span className="map-bubble-faults inline-row">
               <StateGlyph state="fault" size={10} /> <FormattedNumber value={counts.fault} />
             </span>
           )}

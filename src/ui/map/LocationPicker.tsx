@@ -37,7 +37,7 @@ export default function LocationPicker({
     useContext(LocationPickerContext);
   const positionText = position && formatPosition(position);
   return (
-    <div className="map-picker">
+    <div className="map-picker shrink">
       <MapContainer
         center={position ?? site.center}
         zoom={zoom}
@@ -66,7 +66,7 @@ export default function LocationPicker({
         <LocationPickerControls position={position} />
         {!position && <MapSettingsWarning />}
       </MapContainer>
-      <p className="map-words" role="status">
+      <p className="map-words type-12" role="status">
         {positionText
           ? translate('form.place.at', { place: positionText })
           : translate('form.place.none')}

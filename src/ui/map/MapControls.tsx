@@ -22,7 +22,7 @@ export const MapControls = ({ onResetView, resetLabelKey }: MapControlsProps) =>
     if (element.current) DomEvent.disableClickPropagation(element.current);
   }, []);
   return (
-    <div ref={element} className="map-buttons">
+    <div ref={element} className="map-buttons grid gap-4">
       <IconButton aria-label={translate('form.place.zoomIn')} onClick={() => map.zoomIn()}>
         <Icon name="plus" />
       </IconButton>

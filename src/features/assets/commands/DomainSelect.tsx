@@ -30,7 +30,7 @@ export const DomainSelect = ({
   const branches = useTransientOpenBranches();
   const cityLabel = useWholeAreaLabel('command.city');
   return (
-    <section className="command-part" aria-label={translate('command.where')}>
+    <section className="command-part shrink stack" aria-label={translate('command.where')}>
       <h3>{translate('command.where')}</h3>
       <p className="command-note">{translate('command.where.hint')}</p>
       {Boolean(error) && (
@@ -40,7 +40,7 @@ export const DomainSelect = ({
       )}
       <button
         type="button"
-        className="command-city"
+        className="command-city text-1 flex-none"
         aria-pressed={selectedIds?.length === 0}
         onClick={onClear}
       >

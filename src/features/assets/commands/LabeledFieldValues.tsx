@@ -14,7 +14,9 @@ export const LabeledFieldValues = ({ fields, owner }: LabeledFieldValuesProps) =
   const text = useLocalizedText();
   const presentFields = fields.filter(({ source }) => owner[source] !== undefined);
   return (
-    <dl className={presentFields.length > 1 ? 'param-pairs' : 'param-pairs param-pairs-one'}>
+    <dl
+      className={presentFields.length > 1 ? 'param-pairs wrap' : 'param-pairs wrap param-pairs-one'}
+    >
       {presentFields.map(field => (
         <div key={field.source}>
           <dt>{text(field.label)}</dt>

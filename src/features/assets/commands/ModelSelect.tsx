@@ -39,7 +39,7 @@ export const ModelSelect = ({
     each => (data?.get(String(each.value)) ?? 0) > 0,
   );
   return (
-    <section className="command-part" aria-label={translate('command.which')}>
+    <section className="command-part shrink stack" aria-label={translate('command.which')}>
       <h3>{translate('command.which')}</h3>
       {isDomainMissing ? (
         <p className="command-note">{translate('command.needs.where')}</p>
@@ -65,10 +65,10 @@ export const ModelSelect = ({
               value={String(model)}
               control={<Radio size="small" />}
               label={
-                <span className="command-model">
+                <span className="row gap-8">
                   <Icon name={getDeviceIcon(String(model))} />
                   <span>{text(label)}</span>
-                  <span className="command-count">
+                  <span className="push-end text-3">
                     <FormattedNumber value={data.get(String(model)) ?? 0} />
                   </span>
                 </span>

@@ -29,7 +29,7 @@ export const OperationSelect = ({
   const translate = useTranslate();
   const text = useLocalizedText();
   return (
-    <section className="command-part" aria-label={translate('command.what')}>
+    <section className="command-part shrink stack" aria-label={translate('command.what')}>
       <h3>{translate('command.what')}</h3>
       {commands.length === 0 ? (
         <p className="command-note">{translate('command.needs.model')}</p>
@@ -49,7 +49,9 @@ export const OperationSelect = ({
             const denial = getDenial(operation);
             return (
               <Fragment key={operation.id}>
-                {groupLabel && isFirst && <span className="command-head">{text(groupLabel)}</span>}
+                {groupLabel && isFirst && (
+                  <span className="command-head text-3 flex-none type-12">{text(groupLabel)}</span>
+                )}
                 <FormControlLabel
                   value={operation.id}
                   disabled={denial !== undefined}

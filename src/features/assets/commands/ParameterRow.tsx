@@ -31,12 +31,12 @@ export const ParameterRow = ({ descriptor, asset, parameter, getDenial }: Parame
   const [openOperation, setOpenOperation] = useState<OperationDescriptor>();
   return (
     <li className="param" aria-label={name}>
-      <span className="param-name">{name}</span>
-      <div className="param-value">
+      <span className="medium">{name}</span>
+      <div className="param-value shrink wrap">
         {read && <ParameterValue operation={read} {...parameterQuery} />}
-        {!read && action && <span className="param-none">{translate('param.acts')}</span>}
+        {!read && action && <span className="text-3">{translate('param.acts')}</span>}
       </div>
-      <div className="param-acts">
+      <div className="param-acts row gap-8">
         {read && (
           <ReadButton
             label={`${text(read.label)}: ${name}`}

@@ -33,7 +33,7 @@ export const ParameterValue = ({
   if (!reading)
     return (
       errorMessage ?? (
-        <span className="param-none" role="status">
+        <span className="text-3" role="status">
           {isReading ? (
             translate('param.reading')
           ) : (
@@ -49,7 +49,7 @@ export const ParameterValue = ({
   return (
     <>
       <ResponseValue operation={operation} field={value} response={reading.answer} />
-      <span className="param-age" role="status">
+      <span className="param-age text-3 push-end type-12" role="status">
         {isReading ? translate('param.reading') : <RelativeTime time={at} />}
       </span>
       {errorMessage}
@@ -83,20 +83,18 @@ const DeviceError = ({ error }: { readonly error: unknown }) => {
   const code = getErrorCode(error);
   if (isPendingError(error))
     return (
-      <p className="param-pending" role="status">
+      <p className="param-pending flex gap-6 text-2" role="status">
         <StateGlyph state="pending" size={14} />
         {reason} {translate('param.pending')}
       </p>
     );
   return (
-    <p className="param-failed" role="alert">
+    <p className="param-failed flex gap-6" role="alert">
       <StateGlyph state="critical" size={14} />
       <span>
         {reason}
-        {code !== undefined && (
-          <span className="param-code"> {translate('bulk.code', { code })}</span>
-        )}
-        {remedy && <span className="param-remedy"> {remedy}</span>}
+        {code !== undefined && <span className="text-3"> {translate('bulk.code', { code })}</span>}
+        {remedy && <span className="text-3"> {remedy}</span>}
       </span>
     </p>
   );

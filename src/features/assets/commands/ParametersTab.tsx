@@ -45,7 +45,7 @@ const ParameterList = ({ descriptor, asset }: ParameterListProps) => {
     read && getDenial(read) === undefined ? [read] : [],
   );
   return (
-    <div className="params">
+    <div className="params grid gap-16">
       <ReadAllButton
         deviceId={asset.id}
         operations={readOperations}

@@ -24,7 +24,7 @@ export const ReadAllButton = ({ deviceId, operations, isOffline }: ReadAllButton
     setIsReading(false);
   };
   return (
-    <div className="params-head">
+    <div className="params-head row gap-16 spread text-2">
       <p>
         {isOffline && <StateGlyph state="offline" size={14} />}
         {translate(isOffline ? 'param.offline' : 'param.source')}

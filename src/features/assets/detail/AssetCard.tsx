@@ -14,13 +14,13 @@ export const AssetCard = ({ title, actions, isFlush = false, children }: AssetCa
   const id = useId();
   return (
     <section
-      className={isFlush ? 'asset-card asset-card-flush' : 'asset-card'}
+      className={isFlush ? 'asset-card shrink card asset-card-flush' : 'asset-card shrink card'}
       aria-labelledby={title && id}
     >
       {title && (
-        <header className="asset-card-head">
+        <header className="asset-card-head cluster">
           <h2 id={id}>{title}</h2>
-          {actions && <div className="asset-card-tools">{actions}</div>}
+          {actions && <div className="asset-card-tools cluster gap-8 push-end">{actions}</div>}
         </header>
       )}
       {children}

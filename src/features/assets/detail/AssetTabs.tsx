@@ -28,7 +28,7 @@ export const AssetTabs = ({ asset }: AssetTabProps) => {
     setSearchParams(name === tabs[0]?.name ? {} : { tab: name });
   return (
     <>
-      <div className="related-strip">
+      <div className="related-strip row">
         <Tabs
           className="related-tabs"
           variant="scrollable"

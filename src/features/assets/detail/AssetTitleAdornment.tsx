@@ -25,7 +25,7 @@ export const AssetTitleAdornment = ({
           {getChoiceLabel(state)}
         </Tag>
       )}
-      <span className="asset-id">
+      <span className="asset-id row text-2">
         {asset.id}
         {keyField && <CopyButton label={text(keyField.label)} value={asset.id} />}
       </span>

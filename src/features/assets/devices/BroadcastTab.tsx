@@ -27,7 +27,7 @@ const MEDIA_KINDS = ['audio', 'video', 'other'] as const;
 /** The work status of a broadcast device, its media files, and their playback. @see DEVICE-04, ASSET-13 */
 export default function BroadcastTab({ asset }: DeviceTabProps) {
   return (
-    <div className="parts">
+    <div className="grid gap-16">
       <MediaPlayerCard key={asset.id} asset={asset} />
     </div>
   );
@@ -54,7 +54,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
       titleNote={<WorkStatusTag status={workStatus} />}
       actions={<UploadMediaButton onUploaded={() => void refetch()} />}
     >
-      <div className="media-tools">
+      <div className="media-tools cluster gap-8">
         <SearchField
           className="media-words"
           value={query.name}
@@ -71,7 +71,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
           onChange={kind => setQuery({ kind })}
         />
         {data && (
-          <span className="media-count" role="status">
+          <span className="media-count push-end text-2" role="status">
             {translate('broadcast.count', { smart_count: data.count })}
           </span>
         )}

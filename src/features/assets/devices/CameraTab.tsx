@@ -16,7 +16,7 @@ import { useCameraPan, type PanState } from './useCameraPan.ts';
 /** The manual control of a camera, and its presets. @see DEVICE-03 */
 export default function CameraTab({ asset: { id } }: DeviceTabProps) {
   return (
-    <div className="parts parts-beside">
+    <div className="grid gap-16 parts-beside">
       <PanCard key={`turn ${id}`} id={String(id)} />
       <PresetsCard key={`presets ${id}`} id={String(id)} />
       <CameraServerCard />
@@ -32,10 +32,10 @@ const PanCard = ({ id }: { readonly id: string }) => {
   const disabledReason = useDenialReason('assets', OPERATIONS)(panCamera);
   return (
     <TitledCard title={translate('camera.turn')}>
-      <div className="camera">
+      <div className="camera cluster">
         <PanPad state={state} disabledReason={disabledReason} {...pad} />
         <div className="camera-words">
-          <p className="camera-state" role="status">
+          <p className="camera-state semibold type-16" role="status">
             {translate(...getMessageArgs(state))}
           </p>
           <p className="part-words">{disabledReason ?? translate('camera.hint')}</p>

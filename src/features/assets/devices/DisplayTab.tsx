@@ -22,7 +22,7 @@ import { useDeviceQuery } from './useDeviceQuery.ts';
  */
 export default function DisplayTab({ asset: { id } }: DeviceTabProps) {
   return (
-    <div className="parts">
+    <div className="grid gap-16">
       <PlayersCard key={`players ${id}`} id={String(id)} />
       <EnvironmentCard key={`environment ${id}`} id={String(id)} />
     </div>
@@ -50,7 +50,7 @@ const PlayersCard = ({ id }: { readonly id: string }) => {
           />
         )}
         {players && players.length > 0 && (
-          <ul className="players">
+          <ul className="grid gap-12">
             {players.map(player => (
               <PlayerItem key={player.id} player={player} />
             ))}

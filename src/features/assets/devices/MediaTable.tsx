@@ -20,7 +20,7 @@ export const MediaTable = ({ files, selectedFiles, onToggle }: MediaTableProps) 
   const formatNumber = useFormatNumber();
   const getUnitLabel = useUnitLabel();
   return (
-    <table className="media">
+    <table className="media plain-table">
       <thead>
         <tr>
           <th scope="col">

@@ -79,7 +79,7 @@ export const PanPad = ({ state, disabledReason, begin, end, stop, nudge }: PanPa
   );
   return (
     <div
-      className="pan"
+      className="pan row gap-16"
       role="group"
       aria-label={translate('camera.pad')}
       onKeyDown={onKeyDown}
@@ -103,7 +103,7 @@ export const PanPad = ({ state, disabledReason, begin, end, stop, nudge }: PanPa
           <i />
         </button>
       </div>
-      <div className="pan-zoom">{ZOOM_BUTTONS.map(renderButton)}</div>
+      <div className="grid gap-8">{ZOOM_BUTTONS.map(renderButton)}</div>
     </div>
   );
 };

@@ -76,7 +76,7 @@ export const PlayConfirmDialog = ({
         {translate('broadcast.play.until', { length: formatDuration(duration, 's', getUnitLabel) })}
       </p>
       {BUSY_STATUSES.includes(workStatus) && (
-        <p className="play-busy">
+        <p className="semibold">
           {translate('broadcast.play.busy', { work: translate(`broadcast.work.${workStatus}`) })}
         </p>
       )}

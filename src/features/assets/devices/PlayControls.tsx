@@ -51,8 +51,8 @@ export const PlayControls = ({ asset, workStatus, files, onFilesChange }: PlayCo
         ? translate('broadcast.play.wrong', { most: MAX_DURATION_SECONDS })
         : '');
   return (
-    <div className="play">
-      <p className="play-words" role="status">
+    <div className="play cluster">
+      <p className="play-words text-2 row gap-4" role="status">
         {files.length === 0
           ? translate('broadcast.play.none')
           : translate('broadcast.play.sum', {
@@ -73,7 +73,11 @@ export const PlayControls = ({ asset, workStatus, files, onFilesChange }: PlayCo
         error={isInvalid}
         slotProps={{
           htmlInput: { inputMode: 'numeric', maxLength: 5, 'aria-invalid': isInvalid },
-          input: { endAdornment: <span className="part-note">{getUnitLabel('s', duration)}</span> },
+          input: {
+            endAdornment: (
+              <span className="part-note type-12 text-3">{getUnitLabel('s', duration)}</span>
+            ),
+          },
         }}
         onChange={({ target }) => setDurationInput(target.value.trim())}
       />

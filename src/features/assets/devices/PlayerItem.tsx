@@ -32,10 +32,10 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
   const sorted = projects.toSorted((first, second) => Number(second.active) - Number(first.active));
   return (
     <li className="player">
-      <div className="player-head">
+      <div className="player-head cluster">
         <Icon name="screen" />
-        <span className="player-name">{name}</span>
-        <span className="part-note">
+        <span className="type-13 medium">{name}</span>
+        <span className="part-note type-12 text-3">
           {translate('display.size', { width: formatNumber(width), height: formatNumber(height) })}
         </span>
         <Tag tone={online ? 'normal' : 'offline'} glyph={online ? 'normal' : 'offline'}>
@@ -43,7 +43,7 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
         </Tag>
       </div>
       {insertion && (
-        <p className="player-insertion">
+        <p className="player-insertion row gap-6 type-13">
           <Icon name="text" size={14} />
           {translate('display.insertion', { text: insertion.text })}
         </p>

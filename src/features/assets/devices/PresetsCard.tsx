@@ -55,12 +55,12 @@ export const PresetsCard = ({ id }: { readonly id: string }) => {
       {recall.error && <DeviceErrorMessage error={recall.error} />}
       {presets ? (
         presets.length > 0 ? (
-          <ul className="presets">
+          <ul className="presets grid gap-8">
             {presets.map(preset => (
               <li key={preset.n}>
                 <button
                   type="button"
-                  className="preset"
+                  className="preset text-1 type-13 row gap-10"
                   aria-disabled={disabledReason !== undefined || undefined}
                   aria-busy={isPending && requestedPreset.n === preset.n}
                   title={disabledReason}
@@ -69,7 +69,7 @@ export const PresetsCard = ({ id }: { readonly id: string }) => {
                     if (disabledReason === undefined && !isPending) recall.mutate(preset);
                   }}
                 >
-                  <span className="preset-number">{preset.n}</span>
+                  <span className="preset-number medium text-2 flex-none centered">{preset.n}</span>
                   {preset.name}
                 </button>
               </li>

@@ -40,7 +40,7 @@ export default function SensorTab({ asset: { id } }: DeviceTabProps) {
       : reportedMeasurement;
   const failure = readMutation.error ?? (status.data ? null : status.error);
   return (
-    <div className="parts">
+    <div className="grid gap-16">
       <TitledCard
         title={translate('sensor.title')}
         titleNote={

@@ -32,7 +32,7 @@ export const BrightnessField = withStatusLoading(props => {
   const { value } = props;
   if (typeof value !== 'number') return <EmptyValue />;
   return (
-    <span className="level">
+    <span className="inline-row gap-8">
       <span className="level-figure">
         <NumberField {...(props as FieldValueProps<FieldOfKind<'number'>>)} />
       </span>
@@ -51,7 +51,7 @@ export const BrightnessField = withStatusLoading(props => {
 
 /** A serial number: secondary to the name. */
 export const DeviceIdField = ({ value }: FieldValueProps) => (
-  <span className="device-id">{String(value)}</span>
+  <span className="device-id text-2">{String(value)}</span>
 );
 
 /** The control mode of a lamp: manual control, instead of its strategy, is emphasized. @see ASSET-14 */
@@ -62,7 +62,7 @@ export const LampModeField = (props: FieldValueProps) => {
 
 /** A model with its icon and title; an unknown one with the default icon and its code. @see ASSET-10 */
 export const ModelField = (props: FieldValueProps) => (
-  <span className="model-word">
+  <span className="model-word inline-row gap-6">
     {typeof props.value === 'string' && <Icon name={getDeviceIcon(props.value)} />}
     <EnumField {...(props as FieldValueProps<FieldOfKind<'enum'>>)} />
   </span>

@@ -18,8 +18,11 @@ export const DomainListBreadcrumbs = () => {
   const parent = getFilteredParentId(list.filterValues);
   const path = useDomainPath(parent);
   return (
-    <div className="domains-lead">
-      <nav className="domains-trail" aria-label={text(domainLabels.breadcrumbs)}>
+    <div className="domains-lead cluster spread">
+      <nav
+        className="domains-trail shrink cluster type-13"
+        aria-label={text(domainLabels.breadcrumbs)}
+      >
         {parent === undefined ? (
           <span aria-current="page">{text(domainLabels.all)}</span>
         ) : (

@@ -36,7 +36,7 @@ export const DomainListToolbar = ({
       field.kind === 'enum' && filterSources.includes(field.source),
   );
   return (
-    <div className="domains-tools">
+    <div className="domains-tools cluster gap-8">
       {listQuery.searched && (
         <SearchBox
           fields={[listQuery.searched]}
@@ -59,7 +59,7 @@ export const DomainListToolbar = ({
           onChange={value => listQuery.change(field.source, value)}
         />
       ))}
-      <span className="domains-found" role="status">
+      <span className="domains-found push-end text-3" role="status">
         {listQuery.isAsked &&
           total !== undefined &&
           translate('domains.found', { smart_count: total, total: formatNumber(total) })}

@@ -42,7 +42,7 @@ export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
     : [];
   const markers = [...childMarkers, ...ownMarkers];
   return (
-    <section className="domains-card domains-place">
+    <section className="domains-card card domains-place">
       {markers.length === 0 ? (
         <p className="domains-nowhere">{translate('domains.nowhere')}</p>
       ) : (
@@ -55,7 +55,7 @@ export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
         </LazyBoundary>
       )}
       {domain.geoPoint && (
-        <dl className="domains-place-words">
+        <dl className="domains-place-words flex gap-16 spread">
           <dt>{geoPointField && text(geoPointField.label)}</dt>
           <dd>{`${domain.geoPoint.lat}, ${domain.geoPoint.lng}`}</dd>
         </dl>

@@ -24,7 +24,7 @@ export const DomainMetrics = ({ statistic, model }: DomainMetricsProps) => {
   const faultsPath = `?${new URLSearchParams({ tab: 'faults', ...(model && { model }) })}`;
   return (
     <>
-      <dl className="domains-figures">
+      <dl className="domains-figures grid card">
         <DomainMetric label={translate('domains.figure.total')} to={getDevicesPath()}>
           <FormattedNumber value={total} />
         </DomainMetric>
@@ -42,7 +42,7 @@ export const DomainMetrics = ({ statistic, model }: DomainMetricsProps) => {
           </DomainMetric>
         ))}
       </dl>
-      <dl className="domains-figures">
+      <dl className="domains-figures grid card">
         <DomainMetric label={translate('domains.figure.lit')}>
           <FormattedNumber value={lit} />
         </DomainMetric>

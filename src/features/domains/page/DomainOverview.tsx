@@ -23,9 +23,9 @@ interface DomainOverviewProps {
 
 /** The overview of a domain: metrics, location, and references. */
 export const DomainOverview = ({ domain }: DomainOverviewProps) => (
-  <div className="domains-overview">
+  <div className="domains-overview grid gap-16">
     <DomainStatisticSection domain={domain} />
-    <div className="domains-side">
+    <div className="grid gap-16 shrink">
       <DomainLocationCard domain={domain} />
       <DomainProperties domain={domain} />
       <DomainReferencesCard domain={domain} />
@@ -38,7 +38,7 @@ const DomainProperties = ({ domain }: DomainOverviewProps) => {
   // The map shows the position above.
   const visibleFields = fields.filter(({ source }) => source !== 'geoPoint');
   return (
-    <section className="domains-card">
+    <section className="domains-card card">
       <FieldPairs fields={visibleFields} record={domain} copyableSource="id" />
     </section>
   );
@@ -53,8 +53,8 @@ const DomainStatisticSection = ({ domain }: DomainOverviewProps) => {
   const model = isKnown ? (searchParams.get('model') ?? '') : '';
   const { data, error, refetch } = useDomainStatistic(domain.id, model);
   return (
-    <div className="domains-statistic">
-      <div className="domains-statistic-head">
+    <div className="grid gap-16 shrink">
+      <div className="domains-statistic-head row gap-16 spread">
         <h2>{translate('domains.statistic')}</h2>
         {modelField && (
           <EnumFilterSelect

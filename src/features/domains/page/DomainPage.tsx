@@ -58,7 +58,10 @@ const DomainBreadcrumbs = ({ domain }: { readonly domain: Domain }) => {
   const routes = useDomainRoutes();
   const path = useDomainPath(domain.parentId ?? undefined);
   return (
-    <nav className="domains-trail" aria-label={text(domainLabels.breadcrumbs)}>
+    <nav
+      className="domains-trail shrink cluster type-13"
+      aria-label={text(domainLabels.breadcrumbs)}
+    >
       <Link to={routes.all}>{text(domainLabels.all)}</Link>
       {path.map(({ id, name }) => (
         <span key={id}>

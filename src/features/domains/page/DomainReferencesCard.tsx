@@ -31,8 +31,8 @@ export const DomainReferencesCard = ({ domain }: { readonly domain: Domain }) =>
   );
   if (countedReferences.length === 0) return null;
   return (
-    <section className="domains-card" aria-label={translate('domains.named')}>
-      <h2 className="domains-card-title">{translate('domains.named')}</h2>
+    <section className="domains-card card" aria-label={translate('domains.named')}>
+      <h2 className="domains-card-title semibold type-14">{translate('domains.named')}</h2>
       <ul className="domains-named">
         {countedReferences.map(({ reference, count }) => (
           <DomainReferenceItem

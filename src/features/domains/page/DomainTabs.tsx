@@ -28,7 +28,7 @@ export const DomainTabs = ({ domain }: DomainTabsProps) => {
   const openTab = tabs.find(({ name }) => name === requestedTab) ?? firstTab;
   return (
     <>
-      <div className="related-strip">
+      <div className="related-strip row">
         <Tabs
           className="related-tabs"
           variant="scrollable"

@@ -19,7 +19,7 @@ export const ModelMetricsTable = ({ models }: Pick<DomainStatistic, 'models'>) =
   const getChoiceLabel = useChoiceLabel(modelField?.choices ?? []);
   if (models.length === 0) return null;
   return (
-    <section className="domains-card domains-models">
+    <section className="domains-card card domains-models">
       <table className="list-table">
         <thead>
           <tr>
@@ -50,10 +50,7 @@ export const ModelMetricsTable = ({ models }: Pick<DomainStatistic, 'models'>) =
                 <StateShares metrics={each} />
               </td>
               {TABLE_STATES.map(state => (
-                <td
-                  key={state}
-                  className={each[state] === 0 ? 'list-right kit-absent' : 'list-right'}
-                >
+                <td key={state} className={each[state] === 0 ? 'list-right text-3' : 'list-right'}>
                   <FormattedNumber value={each[state]} />
                 </td>
               ))}

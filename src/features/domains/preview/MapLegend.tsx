@@ -24,7 +24,7 @@ export const MapLegend = ({ domain, hiddenCount }: MapLegendProps) => {
   const routes = useResourceRoutes();
   const { data } = useDomainStatistic(domain.id, '');
   return (
-    <section className="domains-legend" aria-label={domain.name}>
+    <section className="domains-legend cluster" aria-label={domain.name}>
       <Link to={routes.show(domains, domain.id)}>{domain.name}</Link>
       {data && (
         <ul>

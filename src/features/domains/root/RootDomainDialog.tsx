@@ -86,7 +86,7 @@ const RootChangeWarning = ({
   const nextRoot = path.at(-1);
   const excludedAncestors = path.slice(0, -1);
   return (
-    <div className="domains-consequence">
+    <div className="grid gap-8">
       <p>{translate('domains.root.consequence')}</p>
       {currentRoot && nextRoot && !isSameId(currentRoot.domainId, nextRoot.id) && (
         <p>

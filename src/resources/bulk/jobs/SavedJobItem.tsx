@@ -49,23 +49,23 @@ export const SavedJobItem = ({ job, state, onRunRemaining }: SavedJobItemProps) 
   const isInOtherTab = state === 'elsewhere';
   return (
     <li className="task-entry" aria-label={title}>
-      <div className="task-line">
-        <span className="task-title">{title}</span>
+      <div className="flex gap-12 spread">
+        <span className="semibold shrink break-anywhere">{title}</span>
         <span className={`kept-state kept-${state}`}>{translate(`job.state.${state}`)}</span>
       </div>
       {operation && <OperationValues operation={operation} values={job.values} />}
-      <div className="task-bar kept-bar">
+      <div className="task-bar kept-bar flex">
         <i className="kept-done" style={getBarStyle(statusCounts.done)} />
         <i className="kept-pending" style={getBarStyle(statusCounts.pending)} />
         <i className="kept-failed" style={getBarStyle(failed.length)} />
       </div>
-      <div className="task-foot">
+      <div className="task-foot text-2 row gap-8 spread">
         <span>
           {parts.join(' · ')}
           {' · '}
           <RelativeTime time={job.startedAt} />
         </span>
-        <span className="task-acts">
+        <span className="task-acts row gap-4">
           {!isInOtherTab && operation && notStarted.length > 0 && (
             <ActionButton
               onClick={() =>
@@ -93,11 +93,9 @@ export const SavedJobItem = ({ job, state, onRunRemaining }: SavedJobItemProps) 
           )}
         </span>
       </div>
-      {state === 'interrupted' && <p className="task-note">{translate('job.interrupted')}</p>}
+      {state === 'interrupted' && <p className="text-2">{translate('job.interrupted')}</p>}
       {job.movedCount > 0 && (
-        <p className="task-note">
-          {translate('job.taken', { count: formatNumber(job.movedCount) })}
-        </p>
+        <p className="text-2">{translate('job.taken', { count: formatNumber(job.movedCount) })}</p>
       )}
       <details className="task-detail">
         <summary>{translate('task.details')}</summary>

@@ -18,7 +18,7 @@ export const SavedJobs = () => {
     <>
       {jobs.length > 0 && (
         <section className="kept" aria-label={translate('job.earlier')}>
-          <h3 className="kept-head">{translate('job.earlier')}</h3>
+          <h3 className="kept-head medium text-3 type-12">{translate('job.earlier')}</h3>
           <ul>
             {jobs.map(jobWithState => (
               <SavedJobItem

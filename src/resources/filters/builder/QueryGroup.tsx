@@ -25,8 +25,8 @@ export const QueryGroup = (props: RuleGroupProps) => {
     ? translate('filter.groups.all')
     : translate('filter.groups.group', { number: formatRuleNumber(path) });
   return (
-    <div className="query-group" role="group" aria-label={name}>
-      <div className="query-head">
+    <div className="query-group grid gap-12 shrink" role="group" aria-label={name}>
+      <div className="row spread">
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -50,7 +50,7 @@ export const QueryGroup = (props: RuleGroupProps) => {
         )}
       </div>
       <RuleGroupBodyComponents {...group} />
-      <div className="query-foot">
+      <div className="query-foot cluster gap-4">
         <ActionButton
           kind="auxiliary"
           size="small"

@@ -32,7 +32,7 @@ export const QueryRule = (props: RuleProps) => {
   if (!resolved) return null;
   const name = translate('filter.groups.condition', { number: formatRuleNumber(path) });
   return (
-    <div className="query-rule" role="group" aria-label={name}>
+    <div className="query-rule grid gap-8" role="group" aria-label={name}>
       <FieldSelect
         id={`${id}field`}
         fields={fields}
@@ -46,7 +46,7 @@ export const QueryRule = (props: RuleProps) => {
         value={resolved.operator}
         onChange={onChangeOperator}
       />
-      <div className="query-value">
+      <div className="query-value flex gap-8 shrink">
         <OperandInput key={valuePath} {...resolved} namePrefix={`${valuePath}.`} />
       </div>
       <IconButton

@@ -43,7 +43,7 @@ export const SaveQueryDialog = ({ queries, current, onSave, onClose }: SaveQuery
         }}
       >
         <DialogBody>
-          <div className="dialog-fields">
+          <div className="dialog-fields grid gap-16">
             <TextField
               fullWidth
               id={id}

@@ -89,7 +89,7 @@ export const SavedQueriesMenu = ({ descriptor, conditions }: SavedQueriesMenuPro
               selected={query === currentQuery}
               onClick={choose(() => void navigate(to, { state }))}
             >
-              <bdi className="query-name">{query.name}</bdi>
+              <bdi className="truncate fill">{query.name}</bdi>
               {query.opens && <span className="query-opens">{translate('query.opens.short')}</span>}
             </MenuItem>
           );

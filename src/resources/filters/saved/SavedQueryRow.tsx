@@ -36,7 +36,7 @@ export const SavedQueryRow = ({
   if (isDeleted)
     return (
       <Row>
-        <span className="query-name query-deleted">{translate('query.deleted', { name })}</span>
+        <span className="truncate fill text-3">{translate('query.deleted', { name })}</span>
         <ActionButton kind="auxiliary" size="small" autoFocus onClick={onRestore}>
           {translate('query.restore')}
         </ActionButton>
@@ -56,7 +56,7 @@ export const SavedQueryRow = ({
     );
   return (
     <Row>
-      <span className="query-name">{name}</span>
+      <span className="truncate fill">{name}</span>
       <IconAction
         icon="star"
         label={translate('query.opens.of', { name })}
@@ -82,7 +82,9 @@ export const SavedQueryRow = ({
   );
 };
 
-const Row = ({ children }: { children: ReactNode }) => <li className="query-row">{children}</li>;
+const Row = ({ children }: { children: ReactNode }) => (
+  <li className="query-row row gap-4">{children}</li>
+);
 
 interface IconActionProps {
   readonly icon: IconName;
@@ -111,7 +113,7 @@ const RenameForm = ({ name, validateName, onRename, onCancel }: RenameFormProps)
   return (
     <Row>
       <form
-        className="query-rename"
+        className="query-rename flex gap-8"
         noValidate
         onSubmit={event => {
           event.preventDefault();

@@ -19,7 +19,7 @@ export const BranchOptions = ({
     <div className="search-pick search-pick-tree">
       <button
         type="button"
-        className="search-option"
+        className="search-option text-1 flex-none row gap-8"
         aria-pressed={chosen === undefined}
         onClick={() => onChoose(undefined)}
       >

@@ -32,7 +32,7 @@ export const RecordOptions = ({
       />
       <button
         type="button"
-        className="search-option"
+        className="search-option text-1 flex-none row gap-8"
         aria-pressed={chosen.length === 0}
         onClick={() => onChoose(undefined)}
       >
@@ -42,13 +42,13 @@ export const RecordOptions = ({
         <button
           key={id}
           type="button"
-          className="search-option"
+          className="search-option text-1 flex-none row gap-8"
           aria-pressed={isSameId(value, id)}
           onClick={() => onChoose(id)}
         >
           <bdi>{getChoiceName(id)}</bdi>
           {getDisambiguation(id) !== undefined && (
-            <bdi className="search-option-which">{getDisambiguation(id)}</bdi>
+            <bdi className="search-option-which push-end text-3">{getDisambiguation(id)}</bdi>
           )}
         </button>
       ))}

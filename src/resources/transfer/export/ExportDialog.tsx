@@ -72,7 +72,7 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
     >
       <DialogBody>
         <div className="transfer-export">
-          <div className="transfer-side">
+          <div className="transfer-side grid gap-16">
             <RadioGroupField
               label={translate('transfer.export.scope')}
               options={hasSelectedRows ? [matching, selected] : [matching]}
@@ -100,9 +100,9 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
               onChange={value => savePreferences({ format: value })}
             />
           </div>
-          <fieldset className="transfer-columns">
+          <fieldset className="transfer-columns shrink stack">
             <legend>{translate('transfer.export.columns')}</legend>
-            <div className="transfer-picks">
+            <div className="transfer-picks wrap gap-4">
               <ActionButton
                 kind="auxiliary"
                 size="small"

@@ -10,7 +10,7 @@ export const IncompleteLine = ({ received, total }: IncompleteList) => {
   const figure = useFormatNumber();
   const key = total === undefined ? 'transfer.export.incomplete' : 'transfer.export.incomplete.of';
   return (
-    <p className="dialog-error" role="status">
+    <p className="dialog-error row gap-6" role="status">
       <StateGlyph state="minor" size={12} />
       <span>
         {translate(key, {

@@ -178,7 +178,7 @@ const UncheckedResources = ({ resources }: { readonly resources: readonly string
     return target ? text(target.plural) : name;
   });
   return (
-    <p className="transfer-hint">
+    <p className="transfer-hint type-12 text-3">
       {translate('transfer.check.unchecked', { resources: names.join(translate('form.comma')) })}
     </p>
   );

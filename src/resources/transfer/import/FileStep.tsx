@@ -46,7 +46,7 @@ export const FileStep = ({
       <DialogBody>
         {draft && <DraftFile draft={draft} controller={controller} />}
         <p className="dialog-text">{translate('transfer.template.hint')}</p>
-        <div className="transfer-buttons">
+        <div className="transfer-buttons wrap gap-8">
           {(['xlsx', 'csv'] as const).map(format => (
             <ActionButton
               key={format}
@@ -58,7 +58,11 @@ export const FileStep = ({
           ))}
         </div>
         <div
-          className={isDropTarget ? 'transfer-drop transfer-drop-over' : 'transfer-drop'}
+          className={
+            isDropTarget
+              ? 'transfer-drop text-2 grid gap-12 transfer-drop-over'
+              : 'transfer-drop text-2 grid gap-12'
+          }
           onDragOver={event => {
             event.preventDefault();
             setDropTarget(true);
@@ -89,7 +93,7 @@ export const FileStep = ({
               if (file) void controller.open(file);
             }}
           />
-          <p id={hintId} className="transfer-hint">
+          <p id={hintId} className="transfer-hint type-12 text-3">
             {translate('transfer.file.hint')}
           </p>
         </div>
@@ -110,7 +114,7 @@ interface DraftFileProps extends Pick<ImportStepProps, 'controller'> {
 const DraftFile = ({ draft: { setup, wasSending }, controller }: DraftFileProps) => {
   const translate = useTranslate();
   return (
-    <div className="form-draft" role="status">
+    <div className="form-draft flex gap-8" role="status">
       <StateGlyph state="info" size={16} />
       <p>
         {translate('transfer.kept', { name: setup.file.name })}{' '}

@@ -28,7 +28,7 @@ export const ImportOutcomeView = ({ outcome }: { readonly outcome: ImportOutcome
   } = outcome;
   const failedCount = rejected + failedRows.length + uncertainRows.length + unsentRows.length;
   return (
-    <div className="transfer-outcome">
+    <div className="transfer-outcome grid gap-8">
       <RowCounts
         counts={[
           { name: 'created', count: created },
@@ -45,7 +45,7 @@ export const ImportOutcomeView = ({ outcome }: { readonly outcome: ImportOutcome
       ) : (
         <>
           <FailureReasons outcome={outcome} />
-          <p className="transfer-hint">{translate('transfer.report.hint')}</p>
+          <p className="transfer-hint type-12 text-3">{translate('transfer.report.hint')}</p>
           {report && (
             <ActionButton
               startIcon={<Icon name="download" />}

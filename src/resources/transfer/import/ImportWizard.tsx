@@ -59,7 +59,7 @@ const ImportStepper = ({ state: { step } }: { readonly state: ImportState }) => 
   const translate = useTranslate();
   const current = step === 'send' ? 'done' : step;
   return (
-    <ol className="transfer-steps">
+    <ol className="transfer-steps text-3 flex gap-8 type-13">
       {STEP_NAMES.map(name => (
         <li key={name} {...(name === current && { 'aria-current': 'step' as const })}>
           {translate(`transfer.step.${name}`)}

@@ -35,7 +35,7 @@ export const MappingTable = ({
   const isHidden = (at: number, head: string) =>
     secretColumns.has(mapping[at]) || secretColumns.has(head);
   return (
-    <table className="transfer-table transfer-map">
+    <table className="transfer-table plain-table type-13 transfer-map">
       <thead>
         <tr>
           <th scope="col">{translate('transfer.columns.file')}</th>
@@ -48,7 +48,7 @@ export const MappingTable = ({
           // Headers of a file may repeat; their indexes do not.
           <tr key={`${at} ${head}`}>
             <th scope="row">{head || translate('transfer.columns.noHead', { n: at + 1 })}</th>
-            <td className="transfer-sample">
+            <td className="text-2">
               {samples
                 .map(cells => cells[at] ?? '')
                 .filter(cell => cell !== '')
@@ -57,10 +57,12 @@ export const MappingTable = ({
             </td>
             <td>
               {isErrorHead(head) ? (
-                <span className="transfer-hint">{translate('transfer.columns.ours')}</span>
+                <span className="transfer-hint type-12 text-3">
+                  {translate('transfer.columns.ours')}
+                </span>
               ) : (
                 // A native select without a wrapper component: a file may have hundreds of columns.
-                <span className="transfer-select">
+                <span className="transfer-select row">
                   <select
                     aria-label={translate('transfer.columns.for', { head })}
                     value={mapping[at] ?? ''}

@@ -85,7 +85,7 @@ export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) 
         </TextField>
       )}
       <div className="transfer-scroll">
-        <table className="transfer-table">
+        <table className="transfer-table plain-table type-13">
           <thead>
             <tr>
               <th scope="col">{translate('transfer.preview.line')}</th>

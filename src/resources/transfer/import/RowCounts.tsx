@@ -13,7 +13,7 @@ export const RowCounts = ({ counts }: { readonly counts: readonly RowCount[] }) 
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   return (
-    <dl className="transfer-counts">
+    <dl className="transfer-counts wrap">
       {counts
         .filter(({ count }, at) => at === 0 || count > 0)
         .map(({ name, count, isError = false }) => (

@@ -30,7 +30,7 @@ export const HistoryCharts = ({ asset, spanName, history, fields }: HistoryChart
   const sums = allMeasures.filter(({ field }) => YEAR_SOURCES.includes(field.source));
   const measures = spanName === 'year' && sums.length > 0 ? sums : allMeasures;
   return (
-    <div className="asset-charts">
+    <div className="asset-charts grid gap-16">
       {measures.map(measure => {
         const { field } = measure;
         const isSum = field.source === 'energy';

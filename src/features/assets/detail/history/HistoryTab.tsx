@@ -29,7 +29,7 @@ export default function HistoryTab({ asset }: AssetTabProps) {
   const { data, error, refetch } = useAssetHistory(asset.id, period);
   return (
     <>
-      <div className="asset-tools">
+      <div className="asset-tools cluster">
         <SegmentedControl
           label={translate('asset.history.span')}
           value={spanName}

@@ -8,7 +8,7 @@ export const ChangeSummary = ({
 }) => {
   const translate = useTranslate();
   return (
-    <dl className="asset-blast">
+    <dl className="asset-blast flex gap-8">
       {lines.map(([key, value]) => (
         <div key={key}>
           <dt>{translate(key)}</dt>

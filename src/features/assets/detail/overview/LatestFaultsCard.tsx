@@ -44,7 +44,9 @@ export const LatestFaultsCard = ({ asset }: AssetTabProps) => {
                   <FieldValue field={field} record={fault} />
                 </span>
               ))}
-              <span className="asset-caption">{translate(...describeFaultStatus(fault))}</span>
+              <span className="asset-caption type-12 text-3">
+                {translate(...describeFaultStatus(fault))}
+              </span>
             </li>
           ))}
         </ul>

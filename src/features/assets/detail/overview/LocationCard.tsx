@@ -24,7 +24,10 @@ export const LocationCard = ({ asset }: AssetTabProps) => {
   if (!position) return null;
   const positionText = `${position.lat}, ${position.lng}`;
   return (
-    <section className="asset-card asset-card-flush" aria-label={translate('asset.place')}>
+    <section
+      className="asset-card shrink card asset-card-flush"
+      aria-label={translate('asset.place')}
+    >
       <LazyBoundary fallback={<div className="map-mini" />}>
         <MiniMap
           label={translate('asset.place.map', { name: asset.name })}
@@ -39,12 +42,12 @@ export const LocationCard = ({ asset }: AssetTabProps) => {
           ]}
         />
       </LazyBoundary>
-      <div className="asset-place-foot">
+      <div className="asset-place-foot text-2 row spread">
         <span>
           {positionText}
           <CopyButton label={translate('asset.place')} value={positionText} />
         </span>
-        <span className="asset-caption">WGS-84</span>
+        <span className="asset-caption type-12 text-3">WGS-84</span>
       </div>
     </section>
   );

@@ -47,7 +47,7 @@ export const MeasurementsCard = ({ asset, status, error }: MeasurementsCardProps
         />
       </AssetCard>
     ) : (
-      <div className="asset-card asset-measures-coming" />
+      <div className="asset-card shrink card asset-measures-coming" />
     );
   const measurements = [
     ...getMeasurements(sensorFields, status.values ?? {}),
@@ -56,7 +56,10 @@ export const MeasurementsCard = ({ asset, status, error }: MeasurementsCardProps
   // A device that reports no measurements shows nothing here; the nameplate has its report time.
   if (measurements.length === 0) return null;
   return (
-    <section className="asset-card asset-measures" aria-label={translate('asset.measures')}>
+    <section
+      className="asset-card shrink card asset-measures grid"
+      aria-label={translate('asset.measures')}
+    >
       {measurements.map((measurement, index) => (
         <Measurement key={index} {...measurement} />
       ))}
@@ -83,7 +86,7 @@ const Measurement = ({ field, owner }: MeasurementProps) => {
   const text = useLocalizedText();
   return (
     <div>
-      <span className="asset-caption">{text(field.label)}</span>
+      <span className="asset-caption type-12 text-3">{text(field.label)}</span>
       <b>
         <FieldValue field={field} record={owner} />
       </b>
@@ -102,13 +105,13 @@ const EnergyTonight = ({ asset }: AssetTabProps) => {
   if (status === 'failed')
     return (
       <div>
-        <span className="asset-caption">{translate('asset.energy.tonight')}</span>
+        <span className="asset-caption type-12 text-3">{translate('asset.energy.tonight')}</span>
         <SiteSettingsWarning messageKey="shell.site.energy" />
       </div>
     );
   return energy === undefined ? null : (
     <div>
-      <span className="asset-caption">{translate('asset.energy.tonight')}</span>
+      <span className="asset-caption type-12 text-3">{translate('asset.energy.tonight')}</span>
       <b>
         {formatNumber(energy)}
         <small>{getUnitLabel('kWh', energy)}</small>

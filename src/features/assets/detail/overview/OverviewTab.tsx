@@ -12,8 +12,8 @@ import { NightChartCard } from './NightChartCard.tsx';
 /** The current status of a device, and its properties. */
 export default function OverviewTab({ asset }: AssetTabProps) {
   return (
-    <div className="asset-overview">
-      <div className="asset-column">
+    <div className="asset-overview grid gap-16">
+      <div className="asset-column grid gap-16">
         <ErrorBoundary name="part">
           <StatusCards asset={asset} />
         </ErrorBoundary>
@@ -24,7 +24,7 @@ export default function OverviewTab({ asset }: AssetTabProps) {
           <LatestFaultsCard asset={asset} />
         </ErrorBoundary>
       </div>
-      <div className="asset-column">
+      <div className="asset-column grid gap-16">
         <ErrorBoundary name="part">
           <LocationCard asset={asset} />
         </ErrorBoundary>

@@ -32,7 +32,7 @@ export const AttachedDevicesCard = ({ asset, referenceField }: AttachedDevicesCa
       title={translate(`asset.hanging.${referenceField}`)}
       actions={
         total !== undefined && (
-          <span className="asset-caption">
+          <span className="asset-caption type-12 text-3">
             <FormattedNumber value={total} />
           </span>
         )
@@ -43,7 +43,7 @@ export const AttachedDevicesCard = ({ asset, referenceField }: AttachedDevicesCa
         <>
           <DevicesTable label={translate(`asset.hanging.${referenceField}`)} devices={data} />
           {total !== undefined && total > PAGE_SIZE && (
-            <div className="asset-rows-foot">
+            <div className="asset-rows-foot cluster">
               <Pagination
                 page={page}
                 pageSize={PAGE_SIZE}

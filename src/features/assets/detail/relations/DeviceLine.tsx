@@ -23,14 +23,14 @@ interface DeviceLineProps {
 export const DeviceLine = ({ id, device, distanceFrom }: DeviceLineProps) => {
   const getStateLabel = useChoiceLabel(stateChoices);
   return (
-    <p className="asset-line">
+    <p className="asset-line shrink cluster">
       {device && <Icon name={getDeviceIcon(device.model)} size={20} />}
       <RecordLink resource="assets" id={id}>
         {device?.name ?? id}
       </RecordLink>
-      <span className="asset-choice-id">{id}</span>
+      <span className="text-2">{id}</span>
       {device && (
-        <span className="asset-line-state">
+        <span className="row gap-6">
           <StateGlyph state={device.status} size={14} />
           {getStateLabel(device.status)}
         </span>

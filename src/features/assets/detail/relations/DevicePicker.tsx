@@ -67,7 +67,7 @@ export const DevicePicker = ({
           </p>
         ) : (
           data.map(device => (
-            <label key={device.id} className="asset-choice">
+            <label key={device.id} className="asset-choice row gap-10">
               <input
                 type="radio"
                 name={radioGroupName}
@@ -75,8 +75,8 @@ export const DevicePicker = ({
                 onChange={() => onSelect(device)}
               />
               <StateGlyph state={device.status} size={14} />
-              <span className="asset-choice-name">{device.name}</span>
-              <span className="asset-choice-id">{device.id}</span>
+              <span className="truncate medium">{device.name}</span>
+              <span className="text-2">{device.id}</span>
               <DistanceBetween firstAsset={nearAsset} secondAsset={device} />
             </label>
           ))

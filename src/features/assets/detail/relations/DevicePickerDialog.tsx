@@ -71,7 +71,7 @@ export const DevicePickerDialog = ({
           }}
         />
         {error !== undefined && (
-          <p className="dialog-error" role="alert">
+          <p className="dialog-error row gap-6" role="alert">
             <StateGlyph state="critical" size={12} />
             {`${reason} ${advice}`.trim()}
           </p>

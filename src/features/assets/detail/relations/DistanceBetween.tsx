@@ -14,6 +14,6 @@ export const DistanceBetween = ({
 }) => {
   const [from, to] = [parseLatLng(firstAsset.geoPoint), parseLatLng(secondAsset.geoPoint)];
   return from && to ? (
-    <span className="asset-choice-far">{formatDistance(getDistanceMetres(from, to))}</span>
+    <span className="text-2 push-end nowrap">{formatDistance(getDistanceMetres(from, to))}</span>
   ) : null;
 };

@@ -37,7 +37,7 @@ export const PoleDevicesCard = ({ asset }: AssetTabProps) => {
       actions={
         <>
           {data && (
-            <span className="asset-caption">
+            <span className="asset-caption type-12 text-3">
               <FormattedNumber value={data.length} />
             </span>
           )}

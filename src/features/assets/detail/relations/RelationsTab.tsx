@@ -15,7 +15,7 @@ export default function RelationsTab({ asset }: AssetTabProps) {
   const isGateway = matchesCondition(getWhitelist.when, asset);
   const isPole = matchesCondition(listPoleAssets.when, asset);
   return (
-    <div className="asset-relations">
+    <div className="asset-relations grid gap-16">
       {matchesCondition(bindGateway.when, asset) && <GatewayCard asset={asset} />}
       {isGateway && <AttachedDevicesCard asset={asset} referenceField="ssgwId" />}
       {isGateway && <WhitelistCard asset={asset} />}

@@ -36,7 +36,7 @@ export const UsedByCard = ({ asset }: AssetTabProps) => {
   return (
     <AssetCard title={translate('asset.usedBy')}>
       {countedReferences.length > 0 ? (
-        <ul className="asset-used">
+        <ul className="asset-used wrap">
           {countedReferences.map(reference => (
             <UsedByItem
               key={`${reference.reference.resource.name}.${reference.reference.source}`}
@@ -62,7 +62,7 @@ const UsedByItem = ({ reference, result, id }: ReferenceCount & { readonly id: s
   return (
     <li>
       {path ? <Link to={path}>{plural}</Link> : plural}{' '}
-      <span className="asset-caption">
+      <span className="asset-caption type-12 text-3">
         {result?.state === 'counted' && <FormattedNumber value={result.count} />}
       </span>
     </li>

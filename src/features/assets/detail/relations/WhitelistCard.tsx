@@ -28,7 +28,7 @@ export const WhitelistCard = ({ asset }: AssetTabProps) => {
       actions={
         <>
           {ids && (
-            <span className="asset-caption">
+            <span className="asset-caption type-12 text-3">
               <FormattedNumber value={ids.length} />
             </span>
           )}

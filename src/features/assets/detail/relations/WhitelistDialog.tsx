@@ -84,7 +84,7 @@ export const WhitelistDialog = ({ gateway, currentIds, mode, onClose }: Whitelis
           {mode === 'replace' && ids.length === 0 && translate('asset.whitelist.remove.last')}
         </p>
         {error !== undefined && (
-          <p className="dialog-error" role="alert">
+          <p className="dialog-error row gap-6" role="alert">
             <StateGlyph state="critical" size={12} />
             {`${reason} ${remedy}`.trim()}
           </p>

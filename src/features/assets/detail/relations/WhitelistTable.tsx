@@ -57,7 +57,7 @@ export const WhitelistTable = ({ gateway, ids, canEdit }: WhitelistTableProps) =
         {visibleIds.map(id => (
           <li key={id}>
             <DeviceLine id={id} device={deviceById.get(id)} />
-            <span className="asset-caption">
+            <span className="asset-caption type-12 text-3">
               {!isPending && translate(getBindingMessageKey(deviceById.get(id), gateway.id))}
             </span>
             {canEdit && (
@@ -74,7 +74,7 @@ export const WhitelistTable = ({ gateway, ids, canEdit }: WhitelistTableProps) =
         ))}
       </ul>
       {matchingIds.length > PAGE_SIZE && (
-        <div className="asset-rows-foot">
+        <div className="asset-rows-foot cluster">
           <Pagination
             page={page}
             pageSize={PAGE_SIZE}

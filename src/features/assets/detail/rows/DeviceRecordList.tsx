@@ -87,7 +87,7 @@ export const DeviceRecordList = ({
         rows={data as RaRecord[]}
         rowActions={rowActions}
       />
-      <div className="asset-rows-foot">
+      <div className="asset-rows-foot cluster">
         <Pagination page={page} pageSize={PAGE_SIZE} totalCount={total} onPageChange={goToPage} />
         <ActionButton kind="auxiliary" to={listPath}>
           {translate('related.list', { plural: text(descriptor.plural) })}

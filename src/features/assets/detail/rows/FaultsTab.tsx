@@ -16,7 +16,7 @@ export default function FaultsTab({ asset }: AssetTabProps) {
   const assetFilter = { asset_id: { inq: [asset.id] } };
   return (
     <>
-      <div className="asset-tools">
+      <div className="asset-tools cluster">
         <SegmentedControl
           label={translate('asset.faults.view')}
           value={view}

@@ -16,7 +16,7 @@ export default function LogTab({ asset }: AssetTabProps) {
   const assetFilter = { asset_id: { eq: asset.id } };
   return (
     <>
-      <div className="asset-tools">
+      <div className="asset-tools cluster">
         <SegmentedControl
           label={translate('asset.log.view')}
           value={view}

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+/** The most lines that all style sheets have together. A lower number is always welcome, a higher one is not. */
+const MAX_LINES = 10_400;
+
+/** The most rules whose declarations another rule has too, to the letter. */
+const MAX_REPEATED_BODIES = 400;
+
+const PRIMITIVES = ['src/ui/layout.css', 'src/ui/typography.css'];
+
+/** Classes of libraries. */
+const FOREIGN_CLASS = /^(?:Mui|leaflet-|css-)/u;
+
+const paths = globSync('src/**/*.css');
+
+const readRules = (path: string) =>
+  [
+    ...readFileSync(path, 'utf8')
+      .replaceAll(/\/\*[\s\S]*?\*\//gu, '')
+      .matchAll(/([^{};]+)\{([^{}]*)\}/gu),
+  ].flatMap(([, selector = '', body = '']) =>
+    /^\s*(?:@|from|to|\d)/u.test(selector)
+      ? []
+      : [{ path, selector, body: body.replaceAll(/\s+/gu, ' ').trim() }],
+  );
+
+const rules = paths.flatMap(readRules);
+
+const readClasses = (selector: string) =>
+  Array.from(selector.matchAll(/\.([A-Za-z][\w-]*)/gu), ([, name = '']) => name);
+
+test('the style sheets do not grow', () => {
+  const lines = paths.reduce(
+    (sum, path) => sum + readFileSync(path, 'utf8').split('\n').length - 1,
+    0,
+  );
+  expect(lines).toBeGreaterThan(1_000);
+  expect(lines).toBeLessThanOrEqual(MAX_LINES);
+});
+
+test('few rules repeat another one: what many need is a primitive or one list of selectors', () => {
+  expect(rules.length).toBeGreaterThan(500);
+  const repeated = rules.length - new Set(rules.map(({ body }) => body)).size;
+  expect(repeated).toBeLessThanOrEqual(MAX_REPEATED_BODIES);
+});
+
+// A component overrides a primitive with a class of its own: the order of lazy style sheets is not certain.
+test('no style sheet but their own has a rule for a layout or text primitive', () => {
+  const primitives = new Set(
+    PRIMITIVES.flatMap(readRules).flatMap(({ selector }) => readClasses(selector)),
+  );
+  expect(primitives.size).toBeGreaterThan(30);
+  const others = rules.filter(
+    ({ path, selector }) =>
+      !PRIMITIVES.includes(path) && readClasses(selector).some(name => primitives.has(name)),
+  );
+  expect(others.map(({ path, selector }) => `${path}: ${selector.trim()}`)).toEqual([]);
+});
+
+test('every class that a style sheet names is one that the console has', () => {
+  const source = globSync('src/**/*.{ts,tsx}')
+    .filter(path => !/\.test\.tsx?$|^src\/(?:generated|i18n)\//u.test(path))
+    .map(path => readFileSync(path, 'utf8'))
+    .join('\n');
+  const words = new Set(source.match(/[A-Za-z][\w-]*/gu));
+  const prefixes = [...source.matchAll(/([a-z][\w-]*-)\$\{/gu)].map(([, prefix = '']) => prefix);
+  const unused = rules.flatMap(({ path, selector }) =>
+    readClasses(selector).flatMap(name =>
+      FOREIGN_CLASS.test(name) ||
+      words.has(name) ||
+      prefixes.some(prefix => name.startsWith(prefix))
+        ? []
+        : [`${path}: .${name}`],
+    ),
+  );
+  expect(unused).toEqual([]);
+});
