@@ -1,4 +1,3 @@
-import '../../ui/titledCard.css';
 import './fileDropZone.css';
 
 import FormControl from '@mui/material/FormControl';
