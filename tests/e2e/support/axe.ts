@@ -4,6 +4,21 @@ import axe from 'axe-core';
 /** The rules for every screen. @see UX-10 */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** The rules whose results depend on the theme, and not on the language. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** The rules to check: all of WCAG, those of the colours only, or all but those of the colours. */
+export type AxeRules = 'all' | 'colours' | 'structure';
+
+const RUN_OPTIONS: Readonly<Record<AxeRules, axe.RunOptions>> = {
+  all: { runOnly: WCAG },
+  colours: { runOnly: { type: 'rule', values: COLOUR_RULES } },
+  structure: {
+    runOnly: WCAG,
+    rules: Object.fromEntries(COLOUR_RULES.map(rule => [rule, { enabled: false }])),
+  },
+};
+
 /** The delay in milliseconds before a second run: an element in transition is no finding. */
 const AGAIN = 1000;
 
@@ -15,7 +30,7 @@ const LOOKS = 2;
  *
  * The script of axe is injected once by the browser, which the policy allows; it lasts until the next page load.
  */
-export async function findings(page: Page): Promise<readonly string[]> {
+export async function findings(page: Page, rules: AxeRules = 'all'): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   let found: readonly string[] = [];
@@ -24,16 +39,16 @@ export async function findings(page: Page): Promise<readonly string[]> {
       await page.evaluate(wait => new Promise(resolve => setTimeout(resolve, wait)), AGAIN);
     // The contrast of a toast that fades out is no finding.
     await page.waitForFunction(() => !document.querySelector('.toast-leaving'));
-    found = await page.evaluate(examine, WCAG);
+    found = await page.evaluate(examine, RUN_OPTIONS[rules]);
     if (found.length === 0) break;
   }
   return found;
 }
 
 /** Runs in the page. */
-async function examine(tags: string[]): Promise<string[]> {
+async function examine(options: axe.RunOptions): Promise<string[]> {
   const here = (window as unknown as { axe: typeof axe }).axe;
-  const { violations } = await here.run(document, { resultTypes: ['violations'], runOnly: tags });
+  const { violations } = await here.run(document, { ...options, resultTypes: ['violations'] });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
