@@ -76,7 +76,7 @@ function linesOf(format: Format, { judged, parts, longest, sent }: Measured): re
 async function drawRows({ city }: OpenCity): Promise<readonly (readonly string[])[]> {
   const ids = async (resource: string, where: object) => {
     const filter = encodeURIComponent(JSON.stringify({ where, limit: 200 }));
-    const rows = (await city.ask(`/core/${resource}?filter=${filter}`)) as readonly {
+    const rows = (await city.call(`/core/${resource}?filter=${filter}`)) as readonly {
       readonly id: string;
     }[];
     return rows.map(({ id }) => id);
@@ -135,7 +135,7 @@ async function importFile(opened: OpenCity, path: string, sends: boolean): Promi
 
 async function send(page: Page, { city }: OpenCity) {
   const counted = async () =>
-    ((await city.ask('/core/assets/count')) as { readonly count: number }).count;
+    ((await city.call('/core/assets/count')) as { readonly count: number }).count;
   const before = await counted();
   await page.evaluate(forget);
   const began = performance.now();

@@ -54,7 +54,7 @@ function scriptsOf(page: Page) {
 
 test('signing in and the first list keep to their weight, and forms, map, import and words are files apart [PERF-01]', async ({
   page,
-  person,
+  consolePage,
 }) => {
   const [login] = measureLoginScript('dist');
   expect(login?.value).toBeLessThanOrEqual(SIGN_IN);
@@ -63,8 +63,8 @@ test('signing in and the first list keep to their weight, and forms, map, import
   const scripts = scriptsOf(page);
   await page.goto('/permissionManage');
   await page.waitForLoadState('networkidle');
-  await person.signIn('admin');
-  await expect(person.entry('admin')).toBeVisible();
+  await consolePage.signIn('admin');
+  await expect(consolePage.entry('admin')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const loaded = await scripts();
   const weight = loaded.reduce((sum, { text }) => sum + gzipSync(text).length, 0) / 1000;

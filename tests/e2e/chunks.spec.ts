@@ -5,14 +5,14 @@ const REFERENCE = /\/assets\/reference-[^/]+\.js$/u;
 
 test('a file that is gone loads the page again once, then says so, and comes when it is asked for again [SHELL-24]', async ({
   page,
-  person,
+  consolePage,
   problems,
-  say,
+  translate,
 }) => {
   problems.expect(/404 \(Not Found\)/u);
   problems.expect(/A part of the console failed: ChunkLoadError/u);
   await page.goto('/');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page.getByRole('banner')).toBeVisible();
 
   let loads = 0;
@@ -29,13 +29,13 @@ test('a file that is gone loads the page again once, then says so, and comes whe
   await expect(page).toHaveURL(/\/errorReference$/u);
 
   // Not in a loop, and the rest goes on.
-  await failure.getByRole('button', { name: say('shell.retry') }).click();
+  await failure.getByRole('button', { name: translate('shell.retry') }).click();
   await expect(failure).toBeVisible();
   expect(loads).toBe(1);
   await expect(page.getByRole('banner')).toBeVisible();
 
   await page.unroute(REFERENCE);
-  await failure.getByRole('button', { name: say('shell.retry') }).click();
+  await failure.getByRole('button', { name: translate('shell.retry') }).click();
   await expect(failure).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(loads).toBe(1);
@@ -43,12 +43,12 @@ test('a file that is gone loads the page again once, then says so, and comes whe
 
 test('a file that never comes is told of after 120 seconds [SHELL-24]', async ({
   page,
-  person,
+  consolePage,
   problems,
 }) => {
   problems.expect(/A part of the console failed: ChunkLoadError/u);
   await page.goto('/');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.route(REFERENCE, () => undefined);
   await page.clock.install();

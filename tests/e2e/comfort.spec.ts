@@ -12,12 +12,12 @@ test.setTimeout(300_000);
 
 test('on every screen nothing is for a pointer alone, told by a colour alone, moving, or too small to hit, and the focus is at the heading [UX-07] [UX-10]', async ({
   page,
-  person,
+  consolePage,
   problems,
 }) => {
   problems.expect(OUT_OF_REACH);
   const findings = collect();
-  await enter(page, person);
+  await enter(page, consolePage);
   const look = async (path: string) => {
     for (const examine of [pointerOnly, colourAlone, movements, smallTargets, findClippedText])
       findings.add(path, await examine(page));
@@ -29,8 +29,8 @@ test('on every screen nothing is for a pointer alone, told by a colour alone, mo
   expect(findings.read()).toEqual([]);
 });
 
-test('the examiners see what is wrong [UX-07] [UX-08] [UX-10]', async ({ page, person }) => {
-  await enter(page, person);
+test('the examiners see what is wrong [UX-07] [UX-08] [UX-10]', async ({ page, consolePage }) => {
+  await enter(page, consolePage);
   await page.evaluate(() => {
     const main = document.querySelector('main');
     const put = (tag: string, words: string, style: Readonly<Record<string, string>>) => {
@@ -88,12 +88,12 @@ const ROOM = 100;
 
 test('every screen bears a zoom of 400 %, and letters that stand far apart [UX-10]', async ({
   page,
-  person,
+  consolePage,
   problems,
 }) => {
   problems.expect(OUT_OF_REACH);
   const findings = collect();
-  await enter(page, person);
+  await enter(page, consolePage);
   const look = async (path: string) => {
     for (const [width, height] of ZOOMED) {
       await resize(page, width, height);
@@ -128,10 +128,10 @@ test.describe('on a narrow tablet', () => {
 
   test('the focus is at the heading of a new screen, whatever led to it: a drawer, a menu, the palette, the way back [UX-10]', async ({
     page,
-    person,
+    consolePage,
   }) => {
     const { keyboard } = page;
-    await enter(page, person);
+    await enter(page, consolePage);
     const arrives = async (path: RegExp) => {
       await expect(page).toHaveURL(path);
       await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
@@ -155,21 +155,21 @@ test.describe('on a narrow tablet', () => {
 
   test('a menu, a dialog and a drawer give the focus back to what opened them; a notice takes it from nobody [UX-10]', async ({
     page,
-    person,
-    say,
+    consolePage,
+    translate,
   }) => {
     const { keyboard } = page;
-    await enter(page, person);
+    await enter(page, consolePage);
     await page.goto('/permissionManage');
-    await expect(person.entry('admin')).toBeVisible();
+    await expect(consolePage.entry('admin')).toBeVisible();
     for (const opener of [
-      page.getByRole('button', { name: say('users.add'), exact: true }),
-      page.getByRole('button', { name: say('transfer.export'), exact: true }),
-      page.getByRole('button', { name: say('columns.title'), exact: true }),
+      page.getByRole('button', { name: translate('users.add'), exact: true }),
+      page.getByRole('button', { name: translate('transfer.export'), exact: true }),
+      page.getByRole('button', { name: translate('columns.title'), exact: true }),
       page.locator('.filter-add'),
       page.locator('.sections-button'),
       page.locator('.row-more').first(),
-      page.getByRole('button', { name: say('messages'), exact: true }),
+      page.getByRole('button', { name: translate('messages'), exact: true }),
     ]) {
       await opener.press('Enter');
       const layer = page.locator('[role=dialog], [role=menu]').last();

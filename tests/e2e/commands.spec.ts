@@ -10,19 +10,19 @@ const filterOf = (filter: object) => encodeURIComponent(JSON.stringify(filter));
 
 test('a setting for a road is confirmed with what it reaches, survives a reload in the middle, and goes on with what was not sent [DEVICE-07] [UX-12]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   city,
 }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const act = 'Set the report interval';
   // An operator reaches the roads of its own domains only.
-  const ask = city.askAs('operator');
-  const sections = (await ask(
+  const call = city.callAs('operator');
+  const sections = (await call(
     `/core/domains?filter=${filterOf({ where: { level: 4 }, order: ['name ASC'], limit: 20 })}`,
   )) as readonly Row[];
   const lampsOf = async ({ id }: Row) =>
-    (await ask(
+    (await call(
       `/core/domains/${id}/asset?filter=${filterOf({ where: { model: 'ssslc' } })}`,
     )) as readonly Row[];
   const all = await Promise.all(sections.map(async each => [each, await lampsOf(each)] as const));
@@ -42,20 +42,20 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
   });
 
   await page.goto('/login');
-  await person.signIn('operator');
+  await consolePage.signIn('operator');
   await expect(page).not.toHaveURL(/login/u);
   await page.goto(`/?command=domain:${section.id}`);
 
   await test.step('chooses the devices and what is sent, and sees what it reaches', async () => {
-    await person.dialog.getByRole('radio', { name: /^Single-lamp controller/u }).check();
-    await person.dialog.getByRole('radio', { name: act, exact: true }).check();
-    await button(say('command.next')).click();
-    await expect(person.dialog).toContainText(`${act}, ${reached.length} devices`);
-    await person.dialog.getByLabel(/Report interval/u).fill('35');
-    const typed = person.dialog.getByLabel(/^Type/u);
+    await consolePage.dialog.getByRole('radio', { name: /^Single-lamp controller/u }).check();
+    await consolePage.dialog.getByRole('radio', { name: act, exact: true }).check();
+    await button(translate('command.next')).click();
+    await expect(consolePage.dialog).toContainText(`${act}, ${reached.length} devices`);
+    await consolePage.dialog.getByLabel(/Report interval/u).fill('35');
+    const typed = consolePage.dialog.getByLabel(/^Type/u);
     if (await typed.isVisible()) await typed.fill(String(reached.length));
     expect(sent).toEqual([]);
-    await person.dialog.getByRole('button', { name: new RegExp(`^${act}`, 'u') }).click();
+    await consolePage.dialog.getByRole('button', { name: new RegExp(`^${act}`, 'u') }).click();
     await expect.poll(() => sent.length).toBeGreaterThan(8);
   });
 
@@ -71,15 +71,15 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
     await test.step('finds the job interrupted, and nothing going on by itself', async () => {
       await button('Tasks').click();
       const job = page.getByRole('listitem', { name: `${act}, ${reached.length} devices` });
-      await expect(job).toContainText(say('job.state.interrupted'));
+      await expect(job).toContainText(translate('job.state.interrupted'));
       expect(sent).toEqual(before);
       const goOn = job.getByRole('button', { name: /^Continue with/u });
       const count = Number(/\d+/u.exec((await goOn.textContent()) ?? '')?.[0]);
       await goOn.click();
-      await expect(person.dialog.last()).toContainText(`${act}, ${count} devices?`);
-      await expect(person.dialog.last().getByLabel(/Report interval/u)).toHaveValue('35');
+      await expect(consolePage.dialog.last()).toContainText(`${act}, ${count} devices?`);
+      await expect(consolePage.dialog.last().getByLabel(/Report interval/u)).toHaveValue('35');
       expect(sent).toEqual(before);
-      await person.dialog
+      await consolePage.dialog
         .last()
         .getByRole('button', { name: `${act}, ${count} devices`, exact: true })
         .click();
@@ -97,7 +97,7 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
     expect(reached.length - left - before.length).toBeGreaterThanOrEqual(0);
     expect(reached.length - left - before.length).toBeLessThanOrEqual(6);
     const [one] = after;
-    const value = await city.ask(`/core/assets/${one}/req/device-common:data-report-period`);
+    const value = await city.call(`/core/assets/${one}/req/device-common:data-report-period`);
     expect(value).toEqual({ period: 35 });
   });
 });

@@ -5,14 +5,14 @@ const GATEWAY = 'SSGW000000000001';
 
 test('an operator opens a lamp of a city, sets its light, gives it back to its strategy and binds it anew [ASSET-04/browser] [ASSET-14/browser] [ASSET-15/browser]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   city,
 }) => {
   await page.goto(`/assetManage/model/ssslc/${LAMP}/show`);
-  await person.signIn('admin');
-  const light = page.getByRole('region', { name: say('asset.light') });
-  const asked = say('asset.light.level');
+  await consolePage.signIn('admin');
+  const light = page.getByRole('region', { name: translate('asset.light') });
+  const asked = translate('asset.light.level');
   await test.step('the night and the place are drawn', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('11');
     await expect(page.locator('.chart-canvas canvas, .chart-canvas svg').first()).toBeVisible();
@@ -23,45 +23,47 @@ test('an operator opens a lamp of a city, sets its light, gives it back to its s
     await light.getByRole('slider', { name: asked }).press('Home');
     for (let step = 0; step < 3; step += 1)
       await light.getByRole('slider', { name: asked }).press('PageUp');
-    await light.getByRole('button', { name: say('asset.light.set', { level: '30' }) }).click();
-    await expect(person.dialog).toContainText(say('asset.switch.at'));
-    await person.confirm(say('asset.switch.set.act', { level: '30' }));
+    await light
+      .getByRole('button', { name: translate('asset.light.set', { level: '30' }) })
+      .click();
+    await expect(consolePage.dialog).toContainText(translate('asset.switch.at'));
+    await consolePage.confirm(translate('asset.switch.set.act', { level: '30' }));
     await expect(light.getByRole('status')).toContainText('30');
     await expect(light.getByRole('radio', { name: 'Manual' })).toBeChecked();
-    expect(await city.ask(`/core/statuses/${LAMP}`)).toMatchObject({ brightness: 30 });
+    expect(await city.call(`/core/statuses/${LAMP}`)).toMatchObject({ brightness: 30 });
   });
 
   await test.step('what somebody else does is seen without a reload', async () => {
     const path = `/core/assets/${LAMP}/set/device-lighting:lamp-param`;
-    await city.ask(path, 'POST', { on: true, brightness: 70 });
+    await city.call(path, 'POST', { on: true, brightness: 70 });
     await expect(light.getByRole('status')).toContainText('70', { timeout: 20_000 });
   });
 
   await test.step('back to the strategy', async () => {
     await light.getByRole('radio', { name: 'Strategy' }).click();
-    await expect(person.dialog).toContainText('to the current level of its strategy');
-    await person.confirm('Return to strategy');
+    await expect(consolePage.dialog).toContainText('to the current level of its strategy');
+    await consolePage.confirm('Return to strategy');
     await expect(light.getByRole('radio', { name: 'Strategy' })).toBeChecked();
   });
 
   await test.step('unbound, and bound again', async () => {
-    await page.getByRole('tab', { name: say('asset.tab.relations') }).click();
+    await page.getByRole('tab', { name: translate('asset.tab.relations') }).click();
     await expect(page).toHaveURL(/\?tab=relations$/u);
-    const gateway = page.getByRole('region', { name: say('asset.gateway') });
-    await gateway.getByRole('button', { name: say('asset.gateway.unbind') }).click();
-    await person.confirm(say('asset.gateway.unbind'));
-    await expect(gateway).toContainText(say('asset.gateway.none'));
-    await gateway.getByRole('button', { name: say('asset.gateway.bind') }).click();
-    await person.dialog.getByRole('radio', { name: GATEWAY }).check();
-    await person.dialog.getByRole('button', { name: /1号网关/u }).click();
+    const gateway = page.getByRole('region', { name: translate('asset.gateway') });
+    await gateway.getByRole('button', { name: translate('asset.gateway.unbind') }).click();
+    await consolePage.confirm(translate('asset.gateway.unbind'));
+    await expect(gateway).toContainText(translate('asset.gateway.none'));
+    await gateway.getByRole('button', { name: translate('asset.gateway.bind') }).click();
+    await consolePage.dialog.getByRole('radio', { name: GATEWAY }).check();
+    await consolePage.dialog.getByRole('button', { name: /1号网关/u }).click();
     await expect(gateway.getByRole('link')).toBeVisible();
-    expect(await city.ask(`/core/assets/${LAMP}`)).toMatchObject({ ssgwId: GATEWAY });
+    expect(await city.call(`/core/assets/${LAMP}`)).toMatchObject({ ssgwId: GATEWAY });
   });
 
   await test.step('a reload keeps the tab; what was done stands in the log', async () => {
-    await page.getByRole('tab', { name: say('asset.tab.log') }).click();
+    await page.getByRole('tab', { name: translate('asset.tab.log') }).click();
     await page.reload();
-    await expect(page.getByRole('tab', { name: say('asset.tab.log') })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: translate('asset.tab.log') })).toHaveAttribute(
       'aria-selected',
       'true',
     );

@@ -4,7 +4,7 @@ const LAMPS = '/assetManage/model/ssslc';
 
 test('an operator finds lamps among 50,000 devices by their place, state, id and name, and comes back to them [ASSET-01]', async ({
   page,
-  person,
+  consolePage,
   city,
 }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -14,10 +14,10 @@ test('an operator finds lamps among 50,000 devices by their place, state, id and
   const states = async () =>
     new Set(await page.locator('tbody tr td:nth-child(4)').allTextContents());
   await page.goto('/login');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page).not.toHaveURL(/login/);
   await page.goto(LAMPS);
-  await expect(person.entries).toHaveCount(15);
+  await expect(consolePage.entries).toHaveCount(15);
   // What the lamps last reported comes with them.
   await expect(cell(0, 4)).toHaveText(/\d+\s?%/u);
 
@@ -26,11 +26,11 @@ test('an operator finds lamps among 50,000 devices by their place, state, id and
     await page.getByRole('treeitem', { name: '东湖区' }).click();
     await expect(button('Domain 东湖区')).toBeVisible();
     const { id } = (
-      (await city.ask('/core/domains?filter={"where":{"name":"东湖区"}}')) as readonly {
+      (await city.call('/core/domains?filter={"where":{"name":"东湖区"}}')) as readonly {
         readonly id: string;
       }[]
     )[0]!;
-    const { count: there } = (await city.ask(
+    const { count: there } = (await city.call(
       `/core/domains/${id}/asset/count?where={"model":"ssslc"}`,
     )) as { readonly count: number };
     expect(there).toBeGreaterThan(100);
@@ -45,7 +45,7 @@ test('an operator finds lamps among 50,000 devices by their place, state, id and
     await page.getByLabel('Device ID contains').fill('sslc00');
     await page.getByLabel('Device ID contains').press('Enter');
     await expect(page.getByText('Device ID contains SSLC00')).toBeVisible();
-    await expect(person.entries.first()).toBeVisible();
+    await expect(consolePage.entries.first()).toBeVisible();
     await expect.poll(states).toEqual(new Set(['Fault']));
   });
 
@@ -56,7 +56,7 @@ test('an operator finds lamps among 50,000 devices by their place, state, id and
     await page.keyboard.press('Escape');
     await expect(page.getByText('State is one of Normal')).toBeVisible();
     await expect(page.locator('.list-stale')).toHaveCount(0);
-    await expect(person.entries).toHaveCount(15);
+    await expect(consolePage.entries).toHaveCount(15);
     await expect.poll(states).toEqual(new Set(['Normal']));
   });
 
@@ -86,13 +86,13 @@ test('an operator finds lamps among 50,000 devices by their place, state, id and
 
 test('a device is added by the rules, renamed and deleted; an unknown one is adopted [ASSET-02] [ASSET-11]', async ({
   page,
-  person,
+  consolePage,
   city,
-  say,
+  translate,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/login');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page).not.toHaveURL(/login/);
 
   await test.step('a device id and a name that are none are told at their fields', async () => {
@@ -102,7 +102,7 @@ test('a device is added by the rules, renamed and deleted; an unknown one is ado
     await field('Device name').fill('Lamp: one');
     await field('Device ID').blur();
     await expect(page.getByText(/16 to 20 characters/u)).toBeVisible();
-    await expect(page.getByText(say('validation.name.character'))).toBeVisible();
+    await expect(page.getByText(translate('validation.name.character'))).toBeVisible();
     await field('Device ID').fill('LAMP_OF_THE_JOURNEY');
     await field('Device name').fill('Lamp of the journey');
     await page.getByRole('combobox', { name: 'Domain', exact: true }).fill('东湖区');
@@ -111,28 +111,28 @@ test('a device is added by the rules, renamed and deleted; an unknown one is ado
     await field('Longitude').fill('120.2');
     await button('Add device').click();
     await expect(page).toHaveURL(/ssslc$/u);
-    const made = await city.ask('/core/assets/LAMP_OF_THE_JOURNEY');
+    const made = await city.call('/core/assets/LAMP_OF_THE_JOURNEY');
     expect(made).toMatchObject({ model: 'ssslc', name: 'Lamp of the journey' });
   });
 
   await test.step('it is found by its id, edited, and deleted after a question', async () => {
     await page.goto(`${LAMPS}?filter={"id":{"like":"of_the"}}`);
-    await person.choose('Lamp of the journey', 'Edit');
+    await consolePage.choose('Lamp of the journey', 'Edit');
     const name = page.getByRole('textbox', { name: 'Device name' });
     await name.fill('Lamp of the night');
     await button('Save').click();
     await expect(
-      person
+      consolePage
         .entry('Lamp of the night')
         .or(page.getByRole('heading', { name: 'Lamp of the night' }))
         .first(),
     ).toBeVisible();
     await page.goto(`${LAMPS}?filter={"id":{"like":"of_the"}}`);
-    await person.choose('Lamp of the night', 'Delete');
-    await expect(person.dialog).toContainText('This cannot be undone');
-    await person.dialog.getByRole('button', { name: /^Delete .*Lamp of the night$/u }).click();
-    await expect(person.dialog).toBeHidden();
-    await expect(person.entry('Lamp of the night')).toHaveCount(0);
+    await consolePage.choose('Lamp of the night', 'Delete');
+    await expect(consolePage.dialog).toContainText('This cannot be undone');
+    await consolePage.dialog.getByRole('button', { name: /^Delete .*Lamp of the night$/u }).click();
+    await expect(consolePage.dialog).toBeHidden();
+    await expect(consolePage.entry('Lamp of the night')).toHaveCount(0);
   });
 
   await test.step('a device that nobody knew becomes a camera', async () => {
@@ -140,14 +140,14 @@ test('a device is added by the rules, renamed and deleted; an unknown one is ado
     const row = page.locator('tbody tr').first();
     const id = await row.locator('td').nth(2).innerText();
     const name = await row.locator('.list-name').innerText();
-    await person.choose(name, 'Adopt');
-    await person.dialog.getByRole('combobox', { name: 'Device type' }).click();
+    await consolePage.choose(name, 'Adopt');
+    await consolePage.dialog.getByRole('combobox', { name: 'Device type' }).click();
     await page.getByRole('option', { name: 'Camera', exact: true }).click();
-    await person.dialog.getByLabel('Device name').fill('Camera of the journey');
-    await person.confirm('Adopt');
-    await expect(person.entry(name)).toHaveCount(0);
-    expect(await city.ask(`/core/assets/${id}`)).toMatchObject({ model: 'sscam' });
+    await consolePage.dialog.getByLabel('Device name').fill('Camera of the journey');
+    await consolePage.confirm('Adopt');
+    await expect(consolePage.entry(name)).toHaveCount(0);
+    expect(await city.call(`/core/assets/${id}`)).toMatchObject({ model: 'sscam' });
     await page.goto('/systemOperation/config/sscam?filter={"name":{"like":"of the journey"}}');
-    await expect(person.entry('Camera of the journey')).toBeVisible();
+    await expect(consolePage.entry('Camera of the journey')).toBeVisible();
   });
 });

@@ -17,67 +17,69 @@ const middleOf = async (part: Locator) => {
 
 test('a road is added where it belongs, renamed, moved on the map by hand, and taken away again [DOM-02] [DOM-01]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   city,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/domainManage/domainEdit/list');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   // It begins below the root: six districts, each with its roads and its devices.
-  await expect(person.entries).toHaveCount(6);
-  const district = person.entries.first();
+  await expect(consolePage.entries).toHaveCount(6);
+  const district = consolePage.entries.first();
   await expect(district.getByRole('link')).toHaveCount(4);
   const name = await district.locator('.list-name').innerText();
   await district.getByRole('link').nth(1).click();
   await expect(page.getByRole('navigation', { name: 'Location in the tree' })).toContainText(name);
-  await expect(person.entries).toHaveCount(15);
+  await expect(consolePage.entries).toHaveCount(15);
 
   await button('Add domain').click();
-  await expect(person.dialog.getByRole('combobox', { name: /Parent domain/u })).toHaveValue(name);
-  await person.dialog.getByRole('textbox', { name: /^Name/u }).fill('A new road');
-  await person.confirm('Add domain');
+  await expect(consolePage.dialog.getByRole('combobox', { name: /Parent domain/u })).toHaveValue(
+    name,
+  );
+  await consolePage.dialog.getByRole('textbox', { name: /^Name/u }).fill('A new road');
+  await consolePage.confirm('Add domain');
 
-  await person.search('Name', 'A new road');
-  await expect(person.entries).toHaveCount(1);
-  await person.choose('A new road', 'Rename');
-  await person.dialog.getByRole('textbox', { name: /^Name/u }).fill('A renamed road');
-  await person.confirm('Rename');
-  await page.getByRole('searchbox', { name: say('list.search') }).fill('renamed');
+  await consolePage.search('Name', 'A new road');
+  await expect(consolePage.entries).toHaveCount(1);
+  await consolePage.choose('A new road', 'Rename');
+  await consolePage.dialog.getByRole('textbox', { name: /^Name/u }).fill('A renamed road');
+  await consolePage.confirm('Rename');
+  await page.getByRole('searchbox', { name: translate('list.search') }).fill('renamed');
   await page.keyboard.press('Enter');
 
   const road = async () => {
     const where = { name: 'A renamed road' };
     const filter = encodeURIComponent(JSON.stringify({ where }));
-    const [found] = (await city.ask(`/core/domains?filter=${filter}`)) as readonly Domain[];
+    const [found] = (await city.call(`/core/domains?filter=${filter}`)) as readonly Domain[];
     return found;
   };
   const before = await road();
   expect(before).toMatchObject({ level: 3 });
-  await person.choose('A renamed road', 'Move on the map');
-  const map = person.dialog.getByRole('application');
+  await consolePage.choose('A renamed road', 'Move on the map');
+  const map = consolePage.dialog.getByRole('application');
   const pin = await middleOf(map.locator('.map-pin'));
   await page.mouse.move(pin.x, pin.y);
   await page.mouse.down();
   await page.mouse.move(pin.x + 60, pin.y - 30, { steps: 6 });
   await page.mouse.up();
-  await person.confirm('Move on the map');
+  await consolePage.confirm('Move on the map');
   const after = await road();
   expect(after?.geoPoint.lng).toBeGreaterThan(before?.geoPoint.lng ?? 0);
   expect(after?.geoPoint.lat).toBeGreaterThan(before?.geoPoint.lat ?? 0);
 
-  await person.choose('A renamed road', 'Delete');
-  await person.dialog.getByRole('button', { name: /^Delete/u }).click();
-  await expect(person.dialog).toBeHidden();
+  await consolePage.choose('A renamed road', 'Delete');
+  await consolePage.dialog.getByRole('button', { name: /^Delete/u }).click();
+  await expect(consolePage.dialog).toBeHidden();
   expect(await road()).toBeUndefined();
 });
 
 test('a map turns to whatever is chosen in the tree beside it, or on it [DOM-06]', async ({
   page,
-  person,
+  consolePage,
 }) => {
   await page.goto('/domainManage/mapPreview');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   const map = page.getByRole('main').getByRole('application');
   const tree = page.getByRole('tree');
   const isCentred = (name: string) =>

@@ -9,8 +9,8 @@ const LIMIT = 80_000;
 
 test('the sign-in page shows and works with 80 kB of JavaScript [PERF-01/login]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   problems,
 }) => {
   const needed = [...staticGraph('dist'), ...globSync('dist/assets/{signIn,refusal}-*.js')];
@@ -24,8 +24,8 @@ test('the sign-in page shows and works with 80 kB of JavaScript [PERF-01/login]'
   );
   problems.expect(/status of 401.*users\/login/);
   await page.goto('/', { waitUntil: 'commit' });
-  await person.signIn('admin', 'Wrong#2026');
-  await expect(page.getByRole('alert')).toContainText(say('login.code.51'));
+  await consolePage.signIn('admin', 'Wrong#2026');
+  await expect(page.getByRole('alert')).toContainText(translate('login.code.51'));
 });
 
 test('the page comes with the production headers [SEC-01/headers]', async ({ request }) => {
@@ -40,8 +40,8 @@ test('the page comes with the production headers [SEC-01/headers]', async ({ req
   });
 });
 
-test('an address inside the console asks to sign in first', async ({ page, say }) => {
+test('an address inside the console asks to sign in first', async ({ page, translate }) => {
   await page.goto('/permissionManage');
-  await expect(page.getByRole('button', { name: say('signIn.submit') })).toBeVisible();
+  await expect(page.getByRole('button', { name: translate('signIn.submit') })).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });

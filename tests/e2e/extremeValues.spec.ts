@@ -36,12 +36,12 @@ const PAGES = [LAMP, `${LAMP}?tab=history`, '/data/domains/5f1e0000000000000000d
 for (const extreme of [-1e15, 1e300])
   test(`pages whose numbers are all ${extreme} stay responsive and say what they can [REL-04]`, async ({
     page,
-    person,
-    say,
+    consolePage,
+    translate,
   }) => {
     await page.goto('/');
-    await person.signIn('admin');
-    await expect(page.getByRole('heading', { name: say('home.tonight') })).toBeVisible();
+    await consolePage.signIn('admin');
+    await expect(page.getByRole('heading', { name: translate('home.tonight') })).toBeVisible();
     await distort(page, 'core', value => (typeof value === 'number' ? extreme : value));
     for (const path of PAGES) {
       await page.goto(path);
@@ -52,14 +52,14 @@ for (const extreme of [-1e15, 1e300])
 
 test('a page whose name has 100,000 letters stays responsive, and its titles are clipped [REL-04]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   city,
 }) => {
-  const [project] = (await city.ask('/media/projects?filter={"limit":1}')) as { id: string }[];
+  const [project] = (await city.call('/media/projects?filter={"limit":1}')) as { id: string }[];
   await page.goto('/');
-  await person.signIn('admin');
-  await expect(page.getByRole('heading', { name: say('home.tonight') })).toBeVisible();
+  await consolePage.signIn('admin');
+  await expect(page.getByRole('heading', { name: translate('home.tonight') })).toBeVisible();
   const name = 'a'.repeat(100_000);
   for (const service of ['core', 'media'])
     await distort(page, service, (value, key) => (key === 'name' ? name : value));

@@ -2,19 +2,19 @@ import { expect, test } from './support/test.ts';
 
 test('a place is picked on a map, and rows are put in order by hand [UX-07/forms]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const number = (name: RegExp) => page.getByRole('textbox', { name });
   await page.goto('/login');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page).not.toHaveURL(/login/);
 
   await test.step('a click sets the pin, a drag and the keys move it', async () => {
     await page.goto('/data/assets');
     await page.getByRole('main').getByText('Add device', { exact: true }).click();
-    await button(say('form.place.pick')).click();
+    await button(translate('form.place.pick')).click();
     const map = page.getByRole('application');
     await expect(map.locator('.map-line').first()).toBeVisible();
     const box = await map.boundingBox();
@@ -45,16 +45,16 @@ test('a place is picked on a map, and rows are put in order by hand [UX-07/forms
 
   await test.step('what was typed is asked for before the way back takes it away', async () => {
     await page.goBack();
-    const question = page.getByRole('dialog', { name: say('form.leave') });
+    const question = page.getByRole('dialog', { name: translate('form.leave') });
     await expect(question).toBeVisible();
-    await button(say('form.leave.discard')).click();
+    await button(translate('form.leave.discard')).click();
     await expect(page).not.toHaveURL(/create/);
   });
 
   await test.step('a row is dragged by its grip', async () => {
     await page.goto('/data/scenes/create');
-    await expect(button(say('form.list.add'))).toBeVisible();
-    const add = button(say('form.list.add'));
+    await expect(button(translate('form.list.add'))).toBeVisible();
+    const add = button(translate('form.list.add'));
     await add.click();
     await add.click();
     const brightness = page.getByRole('textbox', { name: /^Brightness/ });

@@ -17,13 +17,13 @@ const fileWith = (info: TestInfo, lines: readonly string[]): string => {
 };
 
 /** The steps of an import, which are the page itself. */
-function desk(page: Page, say: (key: string) => string) {
+function createImportHelpers(page: Page, translate: (key: string) => string) {
   const main = page.getByRole('main');
   const button = (name: string | RegExp) => main.getByRole('button', { name });
   return {
     button,
     count: (key: string) =>
-      main.locator('.transfer-counts div').filter({ hasText: say(`transfer.count.${key}`) }),
+      main.locator('.transfer-counts div').filter({ hasText: translate(`transfer.count.${key}`) }),
     choose: (path: string) => main.locator('input[type=file]').setInputFiles(path),
     save: async (name: string | RegExp) => {
       const saving = page.waitForEvent('download');
@@ -41,26 +41,26 @@ interface Known {
 
 test('a street comes as a file: what is wrong is told before anything is sent, the rest goes in lists, and each row that is not taken comes back with its reason [ASSET-07]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   city,
 }, info) => {
   const known = async (where: object, limit = 1) =>
-    (await city.ask(
+    (await city.call(
       `/core/assets?filter=${encodeURIComponent(JSON.stringify({ where, order: ['id'], limit }))}`,
     )) as readonly Known[];
   const [lamp] = await known({ model: 'ssslc' });
   const { id = '' } = lamp ?? {};
   // Roads of several districts are called the same; a district is known by its name.
-  const [district] = (await city.ask('/core/domains?filter={"where":{"level":2},"limit":1}')) as [
+  const [district] = (await city.call('/core/domains?filter={"where":{"level":2},"limit":1}')) as [
     Known,
   ];
   const { id: domainId, name: road } = district;
   await page.goto(IMPORT);
-  await person.signIn('device_admin');
-  const { button, count, choose, save } = desk(page, say);
+  await consolePage.signIn('device_admin');
+  const { button, count, choose, save } = createImportHelpers(page, translate);
 
-  const template = readTable(await save(say('transfer.template.xlsx'))).rows;
+  const template = readTable(await save(translate('transfer.template.xlsx'))).rows;
   expect(template[0]).toEqual(
     expect.arrayContaining(['Device ID', 'Device name', 'Device type', 'Domain']),
   );
@@ -89,7 +89,7 @@ test('a street comes as a file: what is wrong is told before anything is sent, t
   const rows = lines.length - 1;
   await page
     .getByRole('main')
-    .getByRole('radio', { name: say('transfer.mode.both') })
+    .getByRole('radio', { name: translate('transfer.mode.both') })
     .check();
   await button(`Check ${rows.toLocaleString('en')} rows`).click();
   await expect(count('create')).toHaveText(/1,001$/u, { timeout: PATIENCE });
@@ -119,12 +119,12 @@ test('a street comes as a file: what is wrong is told before anything is sent, t
 
 test('an import that is stopped has sent whole lists, and says of each row whether it is in [ASSET-07]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   city,
 }, info) => {
-  const counted = async () => (await city.ask('/core/assets/count')) as { readonly count: number };
-  const [domain] = (await city.ask('/core/domains?filter={"where":{"level":4},"limit":1}')) as [
+  const counted = async () => (await city.call('/core/assets/count')) as { readonly count: number };
+  const [domain] = (await city.call('/core/domains?filter={"where":{"level":4},"limit":1}')) as [
     Known,
   ];
   const before = await counted();
@@ -137,8 +137,8 @@ test('an import that is stopped has sent whole lists, and says of each row wheth
     await route.continue();
   });
   await page.goto(IMPORT);
-  await person.signIn('admin');
-  const { button, count, choose } = desk(page, say);
+  await consolePage.signIn('admin');
+  const { button, count, choose } = createImportHelpers(page, translate);
   const rows = 5 * TOGETHER;
   const lines = Array.from(
     { length: rows },
@@ -148,7 +148,7 @@ test('an import that is stopped has sent whole lists, and says of each row wheth
   await button('Check 2,500 rows').click();
   await button('Import 2,500 rows').click({ timeout: PATIENCE });
   await expect.poll(() => lists, { timeout: PATIENCE }).toBe(3);
-  await button(say('transfer.stop')).click();
+  await button(translate('transfer.stop')).click();
   goOn(undefined);
   await expect(count('created')).toHaveText(/1,500$/u, { timeout: PATIENCE });
   await expect(count('unsent')).toHaveText(/1,000$/u);

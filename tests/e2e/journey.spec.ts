@@ -6,8 +6,8 @@ const PAGE = 15;
 
 test('an administrator runs through the day’s work with users [USER-05] [USER-07]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   language,
   city,
 }, { project }) => {
@@ -17,12 +17,12 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
     getOperationLabel(operation, language);
   const fill = (operation: Parameters<typeof getFormLabel>[0], source: string, text: string) =>
     dialog.getByLabel(getFormLabel(operation, source, language), { exact: true }).fill(text);
-  const { entries, entry, dialog } = person;
+  const { entries, entry, dialog } = consolePage;
   const heading = page.getByRole('main').getByRole('heading').first();
 
   await test.step('signs in and opens permission management from the home page', async () => {
     await page.goto('/');
-    await person.signIn('admin');
+    await consolePage.signIn('admin');
     await page.getByRole('main').locator('a[href="/permissionManage"]').click();
     await expect(page).toHaveURL(/\/permissionManage/);
     await expect(entries).toHaveCount(PAGE);
@@ -31,9 +31,9 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
 
   await test.step('pages through all users', async () => {
     const first = await entries.first().textContent();
-    await page.getByRole('button', { name: say('pager.next'), exact: true }).click();
+    await page.getByRole('button', { name: translate('pager.next'), exact: true }).click();
     await expect(
-      page.getByRole('button', { name: say('pager.page', { page: '2' }) }),
+      page.getByRole('button', { name: translate('pager.page', { page: '2' }) }),
     ).toHaveAttribute('aria-current', 'page');
     await expect(entries.first()).not.toHaveText(first ?? '');
     await page.goto(`/permissionManage?page=${Math.ceil(SEEDED_USERS / PAGE)}`);
@@ -42,7 +42,7 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
 
   for (const part of ['丽', 'lin']) {
     await test.step(`filters by ${part}, a part of a username`, async () => {
-      await person.search(username, part);
+      await consolePage.search(username, part);
       await expect(page).toHaveURL(
         new RegExp(encodeURIComponent(encodeURIComponent(part)) + '|' + encodeURIComponent(part)),
       );
@@ -64,57 +64,59 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
   }
 
   await test.step('adds a user', async () => {
-    await page.getByRole('button', { name: say('users.add'), exact: true }).click();
+    await page.getByRole('button', { name: translate('users.add'), exact: true }).click();
     await fill('createUser', 'username', name);
     await fill('createUser', 'lastName', 'Lovelace');
     await fill('createUser', 'firstName', 'Ada');
     await fill('createUser', 'password', 'Engine#1843');
     await fill('createUser', 'repeat', 'Engine#1843');
-    await person.confirm(say('users.add'));
-    await person.isTold(say('users.added', { username: name }));
-    await person.search(username, name);
+    await consolePage.confirm(translate('users.add'));
+    await consolePage.expectNotification(translate('users.added', { username: name }));
+    await consolePage.search(username, name);
     await expect(entries).toHaveCount(1);
     await expect(entry(name)).toContainText('Lovelace Ada');
   });
 
   await test.step('edits the user', async () => {
-    await person.choose(name, say('record.edit'));
+    await consolePage.choose(name, translate('record.edit'));
     await fill('updateUser', 'lastName', 'King');
-    await person.confirm(say('form.save'));
-    await person.isTold(say('users.edited', { username: name }));
+    await consolePage.confirm(translate('form.save'));
+    await consolePage.expectNotification(translate('users.edited', { username: name }));
     await expect(entry(name)).toContainText('King Ada');
   });
 
   await test.step('locks and unlocks the user', async () => {
-    await person.choose(name, act('lockUser'));
-    await person.confirm(say('action.confirm', { act: act('lockUser'), record: name }));
-    await expect(entry(name).getByLabel(say('users.isLocked'))).toBeVisible();
+    await consolePage.choose(name, act('lockUser'));
+    await consolePage.confirm(translate('action.confirm', { act: act('lockUser'), record: name }));
+    await expect(entry(name).getByLabel(translate('users.isLocked'))).toBeVisible();
     expect((await city.signIn(name, 'Engine#1843')).status).toBe(401);
-    await person.choose(name, act('unlockUser'));
-    await expect(entry(name).getByLabel(say('users.isLocked'))).toBeHidden();
+    await consolePage.choose(name, act('unlockUser'));
+    await expect(entry(name).getByLabel(translate('users.isLocked'))).toBeHidden();
     expect((await city.signIn(name, 'Engine#1843')).status).toBe(200);
   });
 
   await test.step('resets the password', async () => {
-    await person.choose(name, say('users.reset'));
+    await consolePage.choose(name, translate('users.reset'));
     await fill('resetPassword', 'password', 'Notes#1842');
     await fill('resetPassword', 'repeat', 'Notes#1842');
-    await person.confirm(say('users.reset'));
-    await person.isTold(say('users.reset.done', { username: name }));
+    await consolePage.confirm(translate('users.reset'));
+    await consolePage.expectNotification(translate('users.reset.done', { username: name }));
     expect((await city.signIn(name, 'Engine#1843')).status).toBe(401);
     expect((await city.signIn(name, 'Notes#1842')).status).toBe(200);
   });
 
   await test.step('deletes the user', async () => {
-    await person.choose(name, act('deleteUser'));
-    await person.confirm(say('action.confirm', { act: act('deleteUser'), record: name }));
-    await person.search(username, name);
-    await expect(page.getByText(say('list.noMatch'), { exact: true })).toBeVisible();
+    await consolePage.choose(name, act('deleteUser'));
+    await consolePage.confirm(
+      translate('action.confirm', { act: act('deleteUser'), record: name }),
+    );
+    await consolePage.search(username, name);
+    await expect(page.getByText(translate('list.noMatch'), { exact: true })).toBeVisible();
   });
 
   await test.step('signs out', async () => {
-    await person.signOut();
-    await expect(page.getByRole('button', { name: say('signIn.submit') })).toBeVisible();
+    await consolePage.signOut();
+    await expect(page.getByRole('button', { name: translate('signIn.submit') })).toBeVisible();
     expect(await page.context().cookies()).not.toContainEqual(
       expect.objectContaining({ name: 'user' }),
     );

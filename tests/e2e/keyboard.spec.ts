@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { SEEDED_PASSWORD } from './support/person.ts';
+import { SEEDED_PASSWORD } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 import { getOperationLabel } from './support/messages.ts';
 
@@ -16,7 +16,12 @@ async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`The focus does not come to ${target.toString()} in ${STOPS} stops.`);
 }
 
-test('all of it works without a mouse [UX-07/users]', async ({ page, person, say, language }) => {
+test('all of it works without a mouse [UX-07/users]', async ({
+  page,
+  consolePage,
+  translate,
+  language,
+}) => {
   const { keyboard } = page;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const lock = getOperationLabel('lockUser', language);
@@ -25,7 +30,7 @@ test('all of it works without a mouse [UX-07/users]', async ({ page, person, say
 
   await test.step('signing in: the first field has the focus, Enter submits', async () => {
     await page.goto('/');
-    await expect(page.getByLabel(say('signIn.username'), { exact: true })).toBeFocused();
+    await expect(page.getByLabel(translate('signIn.username'), { exact: true })).toBeFocused();
     await keyboard.type('admin');
     await keyboard.press('Tab');
     await keyboard.type(SEEDED_PASSWORD);
@@ -39,43 +44,48 @@ test('all of it works without a mouse [UX-07/users]', async ({ page, person, say
     await keyboard.type(name);
     await keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(name));
-    await expect(person.entry(name)).toBeVisible();
+    await expect(consolePage.entry(name)).toBeVisible();
   });
 
   await test.step('locks: the menu by arrows, the dialog begins at what harms least', async () => {
-    await reach(page, button(say('record.more', { record: name })));
+    await reach(page, button(translate('record.more', { record: name })));
     await keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: lock, exact: true });
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await keyboard.press('ArrowDown');
     await expect(item).toBeFocused();
     await keyboard.press('Enter');
-    await expect(person.dialog.getByRole('button', { name: say('shell.cancel') })).toBeFocused();
+    await expect(
+      consolePage.dialog.getByRole('button', { name: translate('shell.cancel') }),
+    ).toBeFocused();
     await keyboard.press('Tab');
     await keyboard.press('Enter');
-    await expect(person.dialog).toBeHidden();
-    await expect(person.entry(name).getByLabel(say('users.isLocked'))).toBeVisible();
+    await expect(consolePage.dialog).toBeHidden();
+    await expect(consolePage.entry(name).getByLabel(translate('users.isLocked'))).toBeVisible();
   });
 
   await test.step('Escape leaves a form, and the focus goes back to what opened it', async () => {
-    await reach(page, button(say('users.add')));
+    await reach(page, button(translate('users.add')));
     await keyboard.press('Enter');
-    await expect(person.dialog.getByRole('textbox').first()).toBeFocused();
+    await expect(consolePage.dialog.getByRole('textbox').first()).toBeFocused();
     await keyboard.press('Escape');
-    await expect(person.dialog).toBeHidden();
-    await expect(button(say('users.add'))).toBeFocused();
+    await expect(consolePage.dialog).toBeHidden();
+    await expect(button(translate('users.add'))).toBeFocused();
   });
 
   await test.step('signs out', async () => {
-    await reach(page, button(say('shell.user', { name: 'admin' })));
+    await reach(page, button(translate('shell.user', { name: 'admin' })));
     await keyboard.press('Enter');
-    const leave = person.dialog.getByRole('button', { name: say('shell.logout'), exact: true });
+    const leave = consolePage.dialog.getByRole('button', {
+      name: translate('shell.logout'),
+      exact: true,
+    });
     await reach(page, leave);
     await keyboard.press('Enter');
-    await expect(person.dialog).toContainText(say('shell.logout.ask'));
+    await expect(consolePage.dialog).toContainText(translate('shell.logout.ask'));
     await reach(page, leave);
     await keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: say('signIn.submit') })).toBeVisible();
+    await expect(page.getByRole('button', { name: translate('signIn.submit') })).toBeVisible();
   });
 });
 
@@ -102,26 +112,26 @@ async function expectFocus(page: Page, step: string): Promise<void> {
 
 test('an operator commands lamps, confirms an alert and signs out without a mouse, and always sees the focus [UX-07/devices]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   city,
 }) => {
   const { keyboard } = page;
-  const ask = city.askAs('operator');
+  const call = city.callAs('operator');
   const where = { model: 'ssslc', status: 'normal', id: { like: 'SSSLC' } };
   const filter = encodeURIComponent(JSON.stringify({ where, order: ['id ASC'], limit: 200 }));
-  const lamps = (await ask(`/core/assets?filter=${filter}`)) as readonly { readonly id: string }[];
+  const lamps = (await call(`/core/assets?filter=${filter}`)) as readonly { readonly id: string }[];
   const tens = Map.groupBy(lamps, ({ id }) => id.slice(0, -1));
   // Two that one search finds.
   const [part, [lamp, other] = []] = [...tens].find(([, each]) => each.length > 1) ?? [];
   if (!part || !lamp || !other) throw new Error('The city has no such lamps.');
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const choice = (name: string | RegExp) =>
-    person.dialog.getByRole('button', { name, exact: true });
+    consolePage.dialog.getByRole('button', { name, exact: true });
 
   /** Goes to what the palette finds. */
   async function find(text: string, option: string | RegExp) {
-    const palette = page.getByRole('combobox', { name: say('palette.open') });
+    const palette = page.getByRole('combobox', { name: translate('palette.open') });
     await keyboard.press('Control+k');
     await expect(palette).toBeFocused();
     await keyboard.type(text);
@@ -137,7 +147,7 @@ test('an operator commands lamps, confirms an alert and signs out without a mous
 
   await test.step('signs in, and the page has the focus', async () => {
     await page.goto('/');
-    await expect(page.getByLabel(say('signIn.username'), { exact: true })).toBeFocused();
+    await expect(page.getByLabel(translate('signIn.username'), { exact: true })).toBeFocused();
     await keyboard.type('operator');
     await keyboard.press('Tab');
     await keyboard.type(SEEDED_PASSWORD);
@@ -150,11 +160,11 @@ test('an operator commands lamps, confirms an alert and signs out without a mous
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await reach(page, button('Off'));
     await keyboard.press('Enter');
-    await expect(choice(say('shell.cancel'))).toBeFocused();
+    await expect(choice(translate('shell.cancel'))).toBeFocused();
     await reach(page, choice('Switch off'));
     await expectFocus(page, 'going to Switch off');
     await keyboard.press('Enter');
-    await expect(person.dialog).toBeHidden();
+    await expect(consolePage.dialog).toBeHidden();
     await expectFocus(page, 'switching off');
   });
 
@@ -163,7 +173,7 @@ test('an operator commands lamps, confirms an alert and signs out without a mous
     await keyboard.press('Enter');
     await reach(page, choice('Return to strategy'));
     await keyboard.press('Enter');
-    await expect(person.dialog).toBeHidden();
+    await expect(consolePage.dialog).toBeHidden();
     await expect(button('Return to strategy')).toHaveCount(0);
     await expectFocus(page, 'returning to the strategy');
     await expect(page.locator('.asset-light :focus')).toHaveCount(1);
@@ -183,7 +193,7 @@ test('an operator commands lamps, confirms an alert and signs out without a mous
       await keyboard.press('ArrowDown');
     }
     await keyboard.press('Enter');
-    if (await person.dialog.isVisible()) {
+    if (await consolePage.dialog.isVisible()) {
       await reach(page, choice(/^Confirm/u));
       await keyboard.press('Enter');
     }
@@ -203,32 +213,32 @@ test('an operator commands lamps, confirms an alert and signs out without a mous
       await reach(page, row.getByRole('checkbox'));
       await keyboard.press('Space');
     }
-    await expect(page.getByText(say('bulk.selected', { count: '2' }))).toBeVisible();
+    await expect(page.getByText(translate('bulk.selected', { count: '2' }))).toBeVisible();
     // What can be done with the rows is in the palette, without a way through all the others.
     await find('Switch and dim', /^Switch and dim/u);
-    await expect(person.dialog).toContainText('2');
+    await expect(consolePage.dialog).toContainText('2');
     await reach(page, choice(/^Switch on/u));
     await expectFocus(page, 'going to the command');
     await keyboard.press('Enter');
-    await expect(person.dialog).toContainText(/succeeded|done|not sent|failed|offline/iu);
+    await expect(consolePage.dialog).toContainText(/succeeded|done|not sent|failed|offline/iu);
   });
 
   await test.step('reads the result and closes it', async () => {
-    await reach(page, choice(say('bulk.close')));
+    await reach(page, choice(translate('bulk.close')));
     await keyboard.press('Enter');
-    await expect(person.dialog).toBeHidden();
+    await expect(consolePage.dialog).toBeHidden();
     await expectFocus(page, 'closing the result');
   });
 
   await test.step('signs out', async () => {
-    await reach(page, button(say('shell.user', { name: 'operator' })), 'Shift+Tab');
+    await reach(page, button(translate('shell.user', { name: 'operator' })), 'Shift+Tab');
     await keyboard.press('Enter');
-    const leave = choice(say('shell.logout'));
+    const leave = choice(translate('shell.logout'));
     await reach(page, leave);
     await keyboard.press('Enter');
-    await expect(person.dialog).toContainText(say('shell.logout.ask'));
+    await expect(consolePage.dialog).toContainText(translate('shell.logout.ask'));
     await reach(page, leave);
     await keyboard.press('Enter');
-    await expect(page.getByLabel(say('signIn.username'), { exact: true })).toBeFocused();
+    await expect(page.getByLabel(translate('signIn.username'), { exact: true })).toBeFocused();
   });
 });

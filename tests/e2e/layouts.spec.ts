@@ -35,12 +35,12 @@ for (const language of ['en', 'zh'] as const)
 
     test('every screen fits from 360 px: nothing beyond the page, under or on another, or cut; lists are cards on a phone [UX-08]', async ({
       page,
-      person,
+      consolePage,
       problems,
     }) => {
       problems.expect(OUT_OF_REACH);
       const findings = collect();
-      await enter(page, person);
+      await enter(page, consolePage);
       const look = async (path: string) => {
         // A list of other records stands as the first one does: the narrowest tells enough of it.
         for (const [width, height] of isSimilarRoute(path) ? SIZES.slice(0, 1) : SIZES) {
@@ -57,13 +57,13 @@ test.describe('on a phone', () => {
   const viewport = { width: 360, height: 640 };
   test.use({ viewport, hasTouch: true, isMobile: true });
 
-  test('what opens over a screen fits too [UX-08]', async ({ page, person, say }) => {
+  test('what opens over a screen fits too [UX-08]', async ({ page, consolePage, translate }) => {
     const findings = collect();
-    await enter(page, person);
+    await enter(page, consolePage);
     const operator = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
     const press = (key: string) =>
       page
-        .getByRole('button', { name: say(key), exact: true })
+        .getByRole('button', { name: translate(key), exact: true })
         .first()
         .click();
     const ofRow = (nth: number) => async () => {
@@ -73,9 +73,11 @@ test.describe('on a phone', () => {
     };
     const messages = async () => {
       await press('shell.more');
-      await person.dialog.getByRole('button', { name: say('messages'), exact: true }).click();
+      await consolePage.dialog
+        .getByRole('button', { name: translate('messages'), exact: true })
+        .click();
       await expect(page.locator('.more-sheet')).toHaveCount(0);
-      const drawer = page.getByRole('dialog', { name: say('messages') });
+      const drawer = page.getByRole('dialog', { name: translate('messages') });
       await expect(drawer).toBeVisible();
       expect(await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width: viewport.width });
     };
@@ -93,7 +95,7 @@ test.describe('on a phone', () => {
       ...[0, 1, 2, 3, 4, 5].map(nth => [`act ${String(nth)} of a row`, ofRow(nth)] as const),
     ];
     await page.goto(`/permissionManage?filter=${operator}`);
-    await expect(person.entry('operator')).toBeVisible();
+    await expect(consolePage.entry('operator')).toBeVisible();
     for (const [name, open] of opened) {
       await open();
       const layer = page.locator('[role=dialog], [role=alertdialog]').last();

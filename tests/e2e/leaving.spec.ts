@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { createPerson } from './support/person.ts';
+import { createConsolePage } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 
 /** What of a session may stay in a browser: how it is looked at, not who did, or what was seen. */
@@ -60,8 +60,8 @@ const NOTHING = {
 test('log-out clears caches, storage, sockets and object addresses in every tab, and Back shows nothing [SEC-09]', async ({
   page,
   context,
-  person,
-  say,
+  consolePage,
+  translate,
   isMobile,
   language,
 }) => {
@@ -70,17 +70,17 @@ test('log-out clears caches, storage, sockets and object addresses in every tab,
   const tabs = [page, second].map(tab => ({ tab, watched: watch(tab) }));
   await Promise.all(tabs.map(({ watched }) => watched));
   await page.goto('/permissionManage');
-  await person.signIn('admin');
-  await expect(person.entry('admin')).toBeVisible();
+  await consolePage.signIn('admin');
+  await expect(consolePage.entry('admin')).toBeVisible();
   await second.goto('/permissionManage');
-  await expect(createPerson(second, say, isMobile).entry('admin')).toBeVisible();
+  await expect(createConsolePage(second, translate, isMobile).entry('admin')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('RaStore.users.listParams', '{}'));
 
   await page.bringToFront();
-  await person.signOut();
+  await consolePage.signOut();
   for (const { tab, watched } of tabs) {
     const { left, kept } = await watched;
-    const signIn = tab.getByRole('button', { name: say('signIn.submit') });
+    const signIn = tab.getByRole('button', { name: translate('signIn.submit') });
     await expect(signIn).toBeVisible();
     await expect.poll(left).toEqual(NOTHING);
     // Neither Back from another site, nor Back within the console, to its end.

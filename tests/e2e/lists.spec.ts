@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 
-import type { Person } from './support/person.ts';
+import type { ConsolePage } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 import { getColumnLabel } from './support/messages.ts';
 
-const open = async (page: Page, person: Person, path: string) => {
+const open = async (page: Page, consolePage: ConsolePage, path: string) => {
   await page.goto('/login');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page).not.toHaveURL(/login/);
   await page.goto(path);
-  await expect(person.entries.first()).toBeVisible();
+  await expect(consolePage.entries.first()).toBeVisible();
 };
 
 /** Also while a chooser is open, which hides the table from those who listen. */
@@ -18,24 +18,24 @@ const heads = async (page: Page) =>
 
 test('a list looks as its reader likes it, also after signing out: columns, order, density, the whole screen [UX-01]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   language,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const actions = say('list.actions');
+  const actions = translate('list.actions');
   const column = (source: string) => getColumnLabel(source, language);
   const [role, username, lastLogin] = ['roleId', 'username', 'lastLoginDate'].map(column) as [
     string,
     string,
     string,
   ];
-  await open(page, person, '/permissionManage');
+  await open(page, consolePage, '/permissionManage');
   const usual = await heads(page);
 
   await test.step('hides a column, shows another, and drags one by its grip', async () => {
-    await button(say('columns.title')).click();
-    const chooser = page.getByRole('dialog', { name: say('columns.title') });
+    await button(translate('columns.title')).click();
+    const chooser = page.getByRole('dialog', { name: translate('columns.title') });
     await chooser.getByRole('checkbox', { name: lastLogin }).uncheck();
     await chooser.getByRole('checkbox', { name: column('locked') }).check();
     const grip = (name: string) =>
@@ -58,25 +58,25 @@ test('a list looks as its reader likes it, also after signing out: columns, orde
   expect(mine.filter(head => head.startsWith(lastLogin))).toEqual([]);
 
   await test.step('makes room between the rows', async () => {
-    await button(say('list.density')).click();
-    await expect(person.entries.first()).toHaveJSProperty('offsetHeight', 48);
+    await button(translate('list.density')).click();
+    await expect(consolePage.entries.first()).toHaveJSProperty('offsetHeight', 48);
   });
 
   await test.step('finds all of it again after signing out and in', async () => {
-    await person.signOut();
-    await open(page, person, '/permissionManage');
+    await consolePage.signOut();
+    await open(page, consolePage, '/permissionManage');
     expect(await heads(page)).toEqual(mine);
-    await expect(button(say('list.density'))).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(translate('list.density'))).toHaveAttribute('aria-pressed', 'true');
   });
 
   await test.step('moves a column with the keys, and goes back to what the document says', async () => {
-    await button(say('columns.title')).click();
-    const chooser = page.getByRole('dialog', { name: say('columns.title') });
+    await button(translate('columns.title')).click();
+    const chooser = page.getByRole('dialog', { name: translate('columns.title') });
     await chooser.getByRole('checkbox', { name: role }).focus();
     await page.keyboard.press('Alt+ArrowUp');
     await expect(chooser.getByRole('checkbox', { name: role })).toBeFocused();
     await expect.poll(async () => (await heads(page))[0]).toBe(role);
-    await chooser.getByRole('button', { name: say('columns.reset') }).click();
+    await chooser.getByRole('button', { name: translate('columns.reset') }).click();
     await expect.poll(() => heads(page)).toEqual(usual);
     await page.keyboard.press('Escape');
     await expect(chooser).toBeHidden();
@@ -85,17 +85,17 @@ test('a list looks as its reader likes it, also after signing out: columns, orde
 
   await test.step('fills the screen, and leaves it', async () => {
     const bar = page.locator('.topbar');
-    await button(say('list.full')).click();
+    await button(translate('list.full')).click();
     await expect(bar).toBeHidden();
     expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-    await button(say('list.full')).click();
+    await button(translate('list.full')).click();
     await expect(bar).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
 
   await test.step('asks for the rows again', async () => {
     const again = page.waitForResponse(/\/api\/users\/users\?/);
-    await button(say('list.refresh')).click();
+    await button(translate('list.refresh')).click();
     expect((await again).ok()).toBe(true);
   });
 });
@@ -112,22 +112,22 @@ async function holdLists(page: Page) {
 
 test('nothing moves before 300 ms; then a skeleton stands still, and old rows pale while new ones load [UX-06/list]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
 }) => {
-  await open(page, person, '/permissionManage');
-  const first = (await person.entries.first().textContent()) ?? '';
+  await open(page, consolePage, '/permissionManage');
+  const first = (await consolePage.entries.first().textContent()) ?? '';
   const rows = page.locator('.list-rows');
 
   const letGo = await holdLists(page);
-  await page.getByRole('button', { name: say('pager.next'), exact: true }).click();
+  await page.getByRole('button', { name: translate('pager.next'), exact: true }).click();
   await expect(rows).toHaveClass(/list-stale/);
   expect(await rows.evaluate(at => getComputedStyle(at).transitionDelay)).toBe('0.3s');
   await expect(rows).toHaveCSS('opacity', '0.6');
-  await expect(person.entries.first()).toHaveText(first);
+  await expect(consolePage.entries.first()).toHaveText(first);
   await letGo();
   await expect(rows).toHaveCSS('opacity', '1');
-  await expect(person.entries.first()).not.toHaveText(first);
+  await expect(consolePage.entries.first()).not.toHaveText(first);
 
   const letGoAgain = await holdLists(page);
   await page.reload();
@@ -141,7 +141,7 @@ test('nothing moves before 300 ms; then a skeleton stands still, and old rows pa
       .evaluate(at => at.getAnimations().length),
   ).toBe(0);
   await letGoAgain();
-  await expect(person.entries.first()).toBeVisible();
+  await expect(consolePage.entries.first()).toBeVisible();
   await expect(skeleton).toHaveCount(0);
 });
 
@@ -150,32 +150,32 @@ test.describe('on a phone', () => {
 
   test('the order, the size and the last page of a list are within reach [UX-01/phone]', async ({
     page,
-    person,
-    say,
+    consolePage,
+    translate,
   }) => {
-    await open(page, person, '/permissionManage');
+    await open(page, consolePage, '/permissionManage');
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    await button(say('pager.last')).tap();
+    await button(translate('pager.last')).tap();
     await expect(page).toHaveURL(/page=\d{3}/);
-    await expect(person.entries.first()).toBeVisible();
+    await expect(consolePage.entries.first()).toBeVisible();
 
-    await button(say('list.options')).tap();
-    const sheet = page.getByRole('dialog', { name: say('list.options') });
-    await sheet.getByRole('button', { name: say('list.sort.ASC') }).tap();
+    await button(translate('list.options')).tap();
+    const sheet = page.getByRole('dialog', { name: translate('list.options') });
+    await sheet.getByRole('button', { name: translate('list.sort.ASC') }).tap();
     await expect(page).toHaveURL(/order=DESC/);
-    await sheet.getByRole('combobox', { name: say('pager.size') }).tap();
-    await page.getByRole('option', { name: say('pager.size.of', { size: '50' }) }).tap();
+    await sheet.getByRole('combobox', { name: translate('pager.size') }).tap();
+    await page.getByRole('option', { name: translate('pager.size.of', { size: '50' }) }).tap();
     await expect(page).toHaveURL(/perPage=50/);
-    await sheet.getByRole('button', { name: say('shell.close') }).tap();
-    await expect(person.entries).toHaveCount(50);
+    await sheet.getByRole('button', { name: translate('shell.close') }).tap();
+    await expect(consolePage.entries).toHaveCount(50);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
   test('a device type that is too long for its card ends in an ellipsis, not at the edge', async ({
     page,
-    person,
+    consolePage,
   }) => {
-    await open(page, person, '/data/assets');
+    await open(page, consolePage, '/data/assets');
     const models = page.locator('.list-card-second .kit-ellipsis');
     await expect(models.filter({ hasText: 'Single-lamp controller' }).first()).toBeVisible();
     const beyond = await models.evaluateAll(all =>
@@ -190,15 +190,15 @@ test.describe('on a phone', () => {
 
 test('the bulk bar covers neither the last row nor the pager [UX-03/bar]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
 }) => {
-  await open(page, person, '/permissionManage');
+  await open(page, consolePage, '/permissionManage');
   const boxes = page.locator(
     '.list-rows tbody input[type=checkbox], .list-card input[type=checkbox]',
   );
   await boxes.first().check({ force: true });
-  const bar = page.getByRole('region', { name: say('bulk.bar') });
+  const bar = page.getByRole('region', { name: translate('bulk.bar') });
   await expect(bar).toBeVisible();
   await boxes.last().scrollIntoViewIfNeeded();
   const edges = await page.evaluate(() => {

@@ -37,7 +37,7 @@ const made = (page: Page) =>
 
 test('markup that is stored in any text is shown as it is written, and never becomes a part of a page [SEC-04/walk]', async ({
   page,
-  person,
+  consolePage,
   problems,
 }) => {
   problems.expect(OUT_OF_REACH);
@@ -52,7 +52,7 @@ test('markup that is stored in any text is shown as it is written, and never bec
     count += 1;
     return route.fulfill({ response: answer, json: poisoned(await answer.json()) });
   });
-  await enter(page, person);
+  await enter(page, consolePage);
   const places = (await listAllRoutes()).filter(path => !isSimilarRoute(path));
   let shown = 0;
   await walk(

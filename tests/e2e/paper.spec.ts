@@ -62,12 +62,12 @@ test.describe('on paper', () => {
 
   test('every screen is black on white, whole, with nothing to press, its heads on each sheet, and who printed it when [UX-09]', async ({
     page,
-    person,
+    consolePage,
     problems,
   }) => {
     problems.expect(OUT_OF_REACH);
     const findings = collect();
-    await enter(page, person);
+    await enter(page, consolePage);
     await resize(page, SHEET, 1000);
     await page.emulateMedia({ media: 'print' });
     const look = async (path: string) => {
@@ -82,11 +82,11 @@ test.describe('on paper', () => {
 
   test('a list names what was asked of it, keeps its rows whole, and becomes a PDF [UX-09]', async ({
     page,
-    person,
+    consolePage,
   }) => {
     const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
     await page.goto(`/permissionManage?filter=${filter}`);
-    await person.signIn('admin');
+    await consolePage.signIn('admin');
     await expect(page.locator('tbody tr')).toHaveCount(1);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('on paper', () => {
 
 test('a theme follows the system until it is pinned, stays over a reload, and is there before the first script [UX-09]', async ({
   page,
-  person,
+  consolePage,
   problems,
 }) => {
   const html = page.locator('html');
@@ -110,7 +110,7 @@ test('a theme follows the system until it is pinned, stays over a reload, and is
   const [light, dark] = ['rgb(236, 240, 241)', 'rgb(10, 16, 19)'];
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page.locator('#content h1').first()).toBeVisible();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   expect(await canvas()).toBe(dark);

@@ -8,7 +8,14 @@ import type { RouteMode } from '../support/consoleRoutes.ts';
 import { type AxeRules, findings } from './support/axe.ts';
 import { listAllRoutes } from './support/examine/listAllRoutes.ts';
 import { type ConsoleOptions, expect, test as base } from './support/test.ts';
-import { goTo, pretendMode, chooseLanguage, stands, type Theme, turnTo } from './support/walk.ts';
+import {
+  goTo,
+  mockProductMode,
+  chooseLanguage,
+  waitForScreen,
+  type Theme,
+  setColorScheme,
+} from './support/walk.ts';
 
 /** Looks at a page as it stands, and keeps what axe finds, with the address and what was done there. */
 type Look = (done?: string, rules?: AxeRules) => Promise<void>;
@@ -93,7 +100,7 @@ async function enter(page: Page, signIn: () => Promise<void>): Promise<void> {
   await page.goto('/');
   await signIn();
   await page.locator('main#content').waitFor();
-  await stands(page, '/');
+  await waitForScreen(page, '/');
 }
 
 test.describe.configure({ timeout: 300_000 });
@@ -112,7 +119,7 @@ test.describe('at a desk', () => {
       await base.step(path, async () => {
         await goTo(page, path);
         await look();
-        await turnTo(page, (theme = other(theme)));
+        await setColorScheme(page, (theme = other(theme)));
         await look('', 'colours');
         await chooseLanguage(page, (language = language === 'en' ? 'zh' : 'en'));
         await look('', 'structure');
@@ -122,12 +129,12 @@ test.describe('at a desk', () => {
   for (const half of [0, 1])
     test(`every address keeps the policy, keeps no one out and asks nobody but its own site, in both languages and themes, ${half + 1} of 2 [SEC-01] [SEC-02] [SEC-11] [UX-10/axe]`, async ({
       page,
-      person,
+      consolePage,
       look,
     }) => {
       const paths = await listAllRoutes();
       expect(paths.length).toBeGreaterThan(70);
-      await enter(page, () => person.signIn('admin'));
+      await enter(page, () => consolePage.signIn('admin'));
       await walk(
         page,
         paths.filter((_, index) => index % 2 === half),
@@ -137,21 +144,21 @@ test.describe('at a desk', () => {
 
   test('so do the addresses of other product modes [SEC-01] [SEC-11] [UX-10/axe]', async ({
     page,
-    person,
+    consolePage,
     look,
   }) => {
     const known = new Set(await listAllRoutes());
-    await enter(page, () => person.signIn('admin'));
+    await enter(page, () => consolePage.signIn('admin'));
     for (const mode of ['light', 'mediaPublish'] as const satisfies readonly RouteMode[]) {
       await page.unrouteAll();
-      await pretendMode(page, mode);
+      await mockProductMode(page, mode);
       await page.goto('/');
-      await stands(page, '/');
+      await waitForScreen(page, '/');
       const own = (await listAllRoutes(mode)).filter(path => !known.has(path));
       expect(own.length).toBeGreaterThan(0);
       await walk(page, own, look);
       await chooseLanguage(page, 'en');
-      await turnTo(page, 'light');
+      await setColorScheme(page, 'light');
     }
   });
 });
@@ -162,15 +169,15 @@ for (const language of ['en', 'zh'] as const)
 
     test('every address keeps the policy, keeps no one out and asks nobody but its own site on a phone [SEC-01] [SEC-11] [UX-10/axe]', async ({
       page,
-      person,
+      consolePage,
       look,
     }) => {
-      await enter(page, () => person.signIn('admin'));
+      await enter(page, () => consolePage.signIn('admin'));
       // The two languages see an address in the two themes.
       let theme: Theme = language === 'en' ? 'light' : 'dark';
       for (const path of await listAllRoutes())
         await test.step(path, async () => {
-          await turnTo(page, (theme = other(theme)));
+          await setColorScheme(page, (theme = other(theme)));
           await goTo(page, path);
           await look();
         });
@@ -185,27 +192,27 @@ for (const language of ['en', 'zh'] as const)
 
       test('so does whoever is not in yet, and what opens over a screen [SEC-01] [SEC-11] [UX-10/axe]', async ({
         page,
-        person,
+        consolePage,
         problems,
         look,
-        say,
+        translate,
       }) => {
         const inBothThemes = async (done?: string) => {
           for (const theme of ['light', 'dark'] as const) {
-            await turnTo(page, theme);
+            await setColorScheme(page, theme);
             await look(done);
           }
         };
         for (const path of ['/login', '/nowhere/at/all']) {
           await page.goto(path);
-          await stands(page, path);
+          await waitForScreen(page, path);
           await inBothThemes();
         }
         // A password of an administrator's making has its page before all others.
         await page.goto('/login');
-        await person.signIn('newcomer');
+        await consolePage.signIn('newcomer');
         await page.waitForURL('**/pwd-change');
-        await stands(page, '/pwd-change');
+        await waitForScreen(page, '/pwd-change');
         await inBothThemes();
         await page.context().clearCookies();
 
@@ -215,15 +222,15 @@ for (const language of ['en', 'zh'] as const)
         );
         for (const { name, act } of outside ?? []) {
           await page.goto('/login');
-          await act?.({ page, person, say, look: view });
+          await act?.({ page, consolePage, translate, look: view });
           await inBothThemes(name);
         }
-        await enter(page, () => person.signIn('admin'));
+        await enter(page, () => consolePage.signIn('admin'));
         for (const { path, name, act } of inside ?? [])
           await test.step(`${path} ${name}`, async () => {
             await page.goto(path);
-            await stands(page, path);
-            await act?.({ page, person, say, look: view });
+            await waitForScreen(page, path);
+            await act?.({ page, consolePage, translate, look: view });
             await inBothThemes(name);
           });
       });

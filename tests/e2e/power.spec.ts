@@ -4,20 +4,20 @@ import { getOperationLabel, getColumnLabel, getFormLabel } from './support/messa
 
 test('after a kill -9 the console finds everything as it was [MOCK-02/server]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   language,
 }) => {
   // Not the city of the worker: others are looking at that one.
   const city = await startCity();
   try {
     await page.goto(city.url);
-    await person.signIn('admin');
+    await consolePage.signIn('admin');
     await page.getByRole('main').locator('a[href="/permissionManage"]').click();
 
-    await page.getByRole('button', { name: say('users.add'), exact: true }).click();
+    await page.getByRole('button', { name: translate('users.add'), exact: true }).click();
     const fill = (source: string, text: string) =>
-      person.dialog
+      consolePage.dialog
         .getByLabel(getFormLabel('createUser', source, language), { exact: true })
         .fill(text);
     await fill('username', '张伟_night');
@@ -25,19 +25,23 @@ test('after a kill -9 the console finds everything as it was [MOCK-02/server]', 
     await fill('firstName', '伟');
     await fill('password', 'Shift#2200');
     await fill('repeat', 'Shift#2200');
-    await person.confirm(say('users.add'));
-    await person.search(getColumnLabel('username', language), '伟_n');
+    await consolePage.confirm(translate('users.add'));
+    await consolePage.search(getColumnLabel('username', language), '伟_n');
     const lock = getOperationLabel('lockUser', language);
-    await person.choose('张伟_night', lock);
-    await person.confirm(say('action.confirm', { act: lock, record: '张伟_night' }));
-    await expect(person.entry('张伟_night').getByLabel(say('users.isLocked'))).toBeVisible();
+    await consolePage.choose('张伟_night', lock);
+    await consolePage.confirm(translate('action.confirm', { act: lock, record: '张伟_night' }));
+    await expect(
+      consolePage.entry('张伟_night').getByLabel(translate('users.isLocked')),
+    ).toBeVisible();
 
     await city.crash();
     // The address keeps the search; the session and the user are in what the platform kept.
     await page.reload();
-    await expect(person.entries).toHaveCount(1);
-    await expect(person.entry('张伟_night')).toContainText('张 伟');
-    await expect(person.entry('张伟_night').getByLabel(say('users.isLocked'))).toBeVisible();
+    await expect(consolePage.entries).toHaveCount(1);
+    await expect(consolePage.entry('张伟_night')).toContainText('张 伟');
+    await expect(
+      consolePage.entry('张伟_night').getByLabel(translate('users.isLocked')),
+    ).toBeVisible();
     expect((await city.signIn('张伟_night', 'Shift#2200')).status).toBe(401);
   } finally {
     await city.end();

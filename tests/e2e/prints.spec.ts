@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { readSheets } from './support/pdf.ts';
 import type { City } from './support/city.ts';
-import { type Person } from './support/person.ts';
+import { type ConsolePage } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 import { goTo } from './support/walk.ts';
 
@@ -16,11 +16,11 @@ const STATISTICS = [
   '/smartLight/statistics',
 ];
 
-async function enter(page: Page, person: Person): Promise<void> {
+async function enter(page: Page, consolePage: ConsolePage): Promise<void> {
   // The dialog of the browser is none of the page's.
   await page.addInitScript(() => (window.print = () => void (window.isPrinted = true)));
   await page.goto('/');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page.locator('#content h1').first()).toBeVisible();
 }
 
@@ -44,8 +44,8 @@ interface DomainRow {
 /** Gives the pages of statistics faults of every kind, and twenty domains: districts and those below them. */
 async function fillStatistics(page: Page, city: City): Promise<void> {
   const below = async (parentId: string) =>
-    (await city.ask(`/core/statistics/domains?parentId=${parentId}`)) as readonly DomainRow[];
-  const [root] = (await city.ask('/core/statistics/domains')) as readonly DomainRow[];
+    (await city.call(`/core/statistics/domains?parentId=${parentId}`)) as readonly DomainRow[];
+  const [root] = (await city.call('/core/statistics/domains')) as readonly DomainRow[];
   const districts = await below(root?.domainId ?? '');
   const each = await Promise.all(districts.map(({ domainId }) => below(domainId)));
   const rows = [...districts, ...each.flat()].filter(({ total }) => total > 0).slice(0, 20);
@@ -121,9 +121,9 @@ for (const language of ['en', 'zh'] as const) {
 
     test('a device takes one or two sheets, statistics two of A4 that are filled, along or across as it is chosen [UX-09/print] [MON-04/print]', async ({
       page,
-      person,
+      consolePage,
     }) => {
-      await enter(page, person);
+      await enter(page, consolePage);
       await goTo(page, DEVICE);
       await expect(page.locator('.chart-canvas canvas').first()).toBeVisible();
       expect((await print(page)).length).toBeLessThanOrEqual(2);
@@ -145,11 +145,11 @@ for (const language of ['en', 'zh'] as const) {
 
     test('statistics take two sheets with faults of every kind and twenty domains [UX-09/print] [MON-04/print]', async ({
       page,
-      person,
+      consolePage,
       city,
     }) => {
       await fillStatistics(page, city);
-      await enter(page, person);
+      await enter(page, consolePage);
       for (const path of STATISTICS) {
         await page.emulateMedia({ media: null });
         await page.setViewportSize({ width: 1440, height: 900 });
@@ -165,9 +165,9 @@ for (const language of ['en', 'zh'] as const) {
 
     test('nothing overprints, runs off the sheet or stands there twice [UX-09/print]', async ({
       page,
-      person,
+      consolePage,
     }) => {
-      await enter(page, person);
+      await enter(page, consolePage);
       for (const path of [...STATISTICS, DEVICE, '/reporterManage/stat']) {
         await page.emulateMedia({ media: 'screen' });
         await page.setViewportSize({ width: 1440, height: 900 });
@@ -185,9 +185,9 @@ for (const language of ['en', 'zh'] as const) {
 
     test('the filters of a printed list are one sentence, which ends in no semicolon [UX-09/print]', async ({
       page,
-      person,
+      consolePage,
     }) => {
-      await enter(page, person);
+      await enter(page, consolePage);
       const state = { status: { inq: ['normal'] } };
       const filters = [
         [state, ['none']],
@@ -209,10 +209,10 @@ for (const language of ['en', 'zh'] as const) {
 
     test('a list parts no word and no id, and every sheet but the last is full [UX-09/print] [MON-04/print]', async ({
       page,
-      person,
-      say,
+      consolePage,
+      translate,
     }) => {
-      await enter(page, person);
+      await enter(page, consolePage);
       for (const path of [
         '/smartLight/list/ssslc',
         '/permissionManage',
@@ -221,7 +221,7 @@ for (const language of ['en', 'zh'] as const) {
         await page.emulateMedia({ media: 'screen' });
         await page.setViewportSize({ width: 1440, height: 900 });
         await goTo(page, path);
-        await page.getByRole('button', { name: say('list.print'), exact: true }).click();
+        await page.getByRole('button', { name: translate('list.print'), exact: true }).click();
         await page.waitForFunction(() => window.isPrinted);
         await page.evaluate(() => (window.isPrinted = false));
         await layOut(page);

@@ -2,19 +2,19 @@ import { expect, test } from './support/test.ts';
 
 test('the icons of a row lie over it, so that no column moves under the pointer [UX-08/rows]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
 }) => {
   await page.goto('/permissionManage');
-  await person.signIn('admin');
-  const row = person.entry('admin');
+  await consolePage.signIn('admin');
+  const row = consolePage.entry('admin');
   const edges = () =>
     page.locator('thead th').evaluateAll(heads => heads.map(one => one.getBoundingClientRect().x));
   await expect(row).toBeVisible();
   const before = await edges();
 
   await row.hover();
-  const icon = row.getByRole('button', { name: say('users.reset'), exact: true });
+  const icon = row.getByRole('button', { name: translate('users.reset'), exact: true });
   await expect(icon).toBeVisible();
   await expect(icon.locator('..')).toHaveCSS('opacity', '1');
   expect(await edges()).toEqual(before);

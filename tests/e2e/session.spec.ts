@@ -1,26 +1,27 @@
-import { createPerson } from './support/person.ts';
+import { createConsolePage } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 
 test('logging out in one tab empties the other at once, and Back shows nothing [AUTH-14][SEC-09/browser]', async ({
   page,
   context,
-  person,
-  say,
+  consolePage,
+  translate,
   isMobile,
   language,
 }) => {
   await page.goto('/permissionManage');
-  await person.signIn('admin');
-  await expect(person.entry('admin')).toBeVisible();
+  await consolePage.signIn('admin');
+  await expect(consolePage.entry('admin')).toBeVisible();
 
   // A second tab of the same browser is signed in already.
   const second = await context.newPage();
   await second.addInitScript(chosen => localStorage.setItem('appLanguage', chosen), language);
   await second.goto('/permissionManage');
-  await expect(createPerson(second, say, isMobile).entry('admin')).toBeVisible();
+  await expect(createConsolePage(second, translate, isMobile).entry('admin')).toBeVisible();
 
-  await person.signOut();
-  const signIn = (tab: typeof page) => tab.getByRole('button', { name: say('signIn.submit') });
+  await consolePage.signOut();
+  const signIn = (tab: typeof page) =>
+    tab.getByRole('button', { name: translate('signIn.submit') });
   await expect(signIn(page)).toBeVisible();
   await expect(signIn(second)).toBeVisible();
   await expect(second).toHaveURL(/\/login$/u);
@@ -50,13 +51,13 @@ test('logging out in one tab empties the other at once, and Back shows nothing [
 test('a session that ends in mid-edit brings the form back after signing in [AUTH-13]', async ({
   page,
   context,
-  person,
-  say,
+  consolePage,
+  translate,
   problems,
 }) => {
   problems.expect(/status of 401/u);
   await page.goto('/data/domains/create');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('North bank');
   // The platform forgets the token, as it does with whoever signs out.
@@ -64,20 +65,20 @@ test('a session that ends in mid-edit brings the form back after signing in [AUT
   const { tokenId } = JSON.parse(decodeURIComponent(cookie.value)) as { tokenId: string };
   await page.request.post('/api/users/users/logout', { headers: { authorization: tokenId } });
   await page.locator('form button[type=submit]').click();
-  await expect(page.getByText(say('ended.expired.kept'))).toBeVisible();
-  await person.signIn('admin');
-  await expect(page.getByText(say('drafts.back'))).toBeVisible();
+  await expect(page.getByText(translate('ended.expired.kept'))).toBeVisible();
+  await consolePage.signIn('admin');
+  await expect(page.getByText(translate('drafts.back'))).toBeVisible();
   await expect(name).toHaveValue('North bank');
   await expect(page).toHaveURL(/\/data\/domains\/create$/u);
 });
 
 test('a new user chooses a password before anything else opens [AUTH-07/browser][AUTH-08]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
 }) => {
   await page.goto('/permissionManage');
-  await person.signIn('newcomer');
+  await consolePage.signIn('newcomer');
   await expect(page).toHaveURL(/\/pwd-change/u);
   const box = await page.locator('form').boundingBox();
   expect(box?.width).toBe(360);
@@ -86,13 +87,14 @@ test('a new user chooses a password before anything else opens [AUTH-07/browser]
 
   await page.goto('/assetManage/model');
   await expect(page).toHaveURL(/\/pwd-change/u);
-  const fill = (key: string, text: string) => page.getByLabel(say(key), { exact: true }).fill(text);
+  const fill = (key: string, text: string) =>
+    page.getByLabel(translate(key), { exact: true }).fill(text);
   await fill('password.old', 'Lamp#2026');
   await fill('password.new', 'Lamp#2027');
   await fill('password.repeat', 'Lamp#2027');
-  await page.getByRole('button', { name: say('password.change') }).click();
+  await page.getByRole('button', { name: translate('password.change') }).click();
   await expect(page).toHaveURL(/\/login/u);
-  await expect(page.getByText(say('ended.password'))).toBeVisible();
-  await person.signIn('newcomer', 'Lamp#2027');
+  await expect(page.getByText(translate('ended.password'))).toBeVisible();
+  await consolePage.signIn('newcomer', 'Lamp#2027');
   await expect(page).not.toHaveURL(/login|pwd-change/u);
 });

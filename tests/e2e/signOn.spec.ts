@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { type SignOnProvider, startSignOnProvider } from '../support/signOnProvider.ts';
 import type { City } from './support/city.ts';
-import { SEEDED_PASSWORD } from './support/person.ts';
+import { SEEDED_PASSWORD } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 
 const ACCOUNT = 'City account';
@@ -27,22 +27,22 @@ test('a session that began at a provider: there and back with what was typed, no
   page,
   context,
   city,
-  person,
-  say,
+  consolePage,
+  translate,
   problems,
 }) => {
   problems.expect(/status of 401/u);
   const provider = await startSignOnProvider(city.url);
   await configure(page, provider);
   await page.goto('/data/domains/create');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('North bank');
   const cookie = (await context.cookies()).find(each => each.name === 'user')!;
   const { tokenId } = JSON.parse(decodeURIComponent(cookie.value)) as { tokenId: string };
   await page.request.post('/api/users/users/logout', { headers: { authorization: tokenId } });
   await page.locator('form button[type=submit]').click();
-  await expect(page.getByText(say('ended.expired.kept'))).toBeVisible();
+  await expect(page.getByText(translate('ended.expired.kept'))).toBeVisible();
 
   provider.callbackParams = await tokenFor(city, 'admin');
   const { access_token: token } = provider.callbackParams;
@@ -53,7 +53,7 @@ test('a session that began at a provider: there and back with what was typed, no
       carried.push(request.url());
   });
   await page.getByRole('link', { name: ACCOUNT }).click();
-  await expect(page.getByText(say('drafts.back'))).toBeVisible();
+  await expect(page.getByText(translate('drafts.back'))).toBeVisible();
   await expect(name).toHaveValue('North bank');
   await expect(page).toHaveURL(/\/data\/domains\/create$/u);
   expect(provider.requestedPaths).toEqual(['/city']);
@@ -72,7 +72,7 @@ test('a session that began at a provider: there and back with what was typed, no
     left.push(`${request.method()} ${new URL(request.url()).pathname}`),
   );
   await page.goto('/');
-  await person.signOut();
+  await consolePage.signOut();
   await expect(page.getByRole('link', { name: ACCOUNT })).toBeVisible();
   await expect.poll(() => provider.requestedPaths).toEqual(['/city', '/city/logout']);
   expect(left).not.toContain('POST /api/users/users/logout');
@@ -84,8 +84,8 @@ test('a provider that refuses, brings a wrong token, or is gone lets nobody in, 
   page,
   context,
   city,
-  person,
-  say,
+  consolePage,
+  translate,
   problems,
 }) => {
   problems.expect(/status of 40[14]|ERR_CONNECTION_REFUSED/u);
@@ -101,7 +101,7 @@ test('a provider that refuses, brings a wrong token, or is gone lets nobody in, 
     provider.callbackParams = bring;
     await page.goto('/login');
     await account.click();
-    await expect(page.getByText(say('ended.signOn.refused'))).toBeVisible();
+    await expect(page.getByText(translate('ended.signOn.refused'))).toBeVisible();
     await expect(page).toHaveURL(/\/login$/u);
     expect(await context.cookies()).toEqual([]);
   }
@@ -112,12 +112,12 @@ test('a provider that refuses, brings a wrong token, or is gone lets nobody in, 
 
   // Its end is no reason to stay in, and the way with a password is there all the same.
   await provider.stop();
-  await person.signOut();
+  await consolePage.signOut();
   await expect(account).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   await account.click();
   await page.waitForURL(/^chrome-error:/u).catch(() => undefined);
   await page.goto('/login');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page.getByRole('banner')).toBeVisible();
 });

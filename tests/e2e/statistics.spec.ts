@@ -20,15 +20,15 @@ const isDrawn = (page: Page, title: RegExp) =>
 
 test('a person reads how a model does in a city of 50,000 devices: now, night by night, in one district, and takes it along [ASSET-09/journey]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   city,
 }) => {
   await page.goto('/login');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page).not.toHaveURL(/login/);
   await page.goto('/assetManage/statistics/ssslc');
-  const models = (await city.ask('/core/statistics/assets')) as { model: string; total: number }[];
+  const models = (await city.call('/core/statistics/assets')) as { model: string; total: number }[];
   const lamps = models.find(({ model }) => model === 'ssslc')!.total;
   const figures = page.locator('.figures');
   await expect(figures).toContainText(lamps.toLocaleString('en'));
@@ -43,12 +43,12 @@ test('a person reads how a model does in a city of 50,000 devices: now, night by
   await expect(chart).toHaveAttribute('aria-valuenow', '1');
   await expect(cardOf(page, energy).locator('.chart-tip')).toContainText('MWh');
   await cardOf(page, energy)
-    .getByRole('button', { name: say('chart.view.table') })
+    .getByRole('button', { name: translate('chart.view.table') })
     .click();
   await expect(cardOf(page, energy).getByRole('row')).toHaveCount(31);
 
   // One time and one district for all of the page.
-  await page.getByRole('button', { name: say('statistics.period.7') }).click();
+  await page.getByRole('button', { name: translate('statistics.period.7') }).click();
   await expect(cardOf(page, energy).getByRole('row')).toHaveCount(8);
   await page.getByRole('button', { name: /^All of/ }).click();
   const districts = page.getByRole('treeitem', { level: 2 });
@@ -56,21 +56,21 @@ test('a person reads how a model does in a city of 50,000 devices: now, night by
   const district = (await districts.first().textContent())?.trim() ?? '';
   await districts.first().click();
   await expect(page).toHaveURL(/nights=7.*domain=/);
-  await expect(page.getByRole('navigation', { name: say('statistics.domain') })).toContainText(
-    district.replace(/\d+$/, ''),
-  );
+  await expect(
+    page.getByRole('navigation', { name: translate('statistics.domain') }),
+  ).toContainText(district.replace(/\d+$/, ''));
   await expect(figures).not.toContainText(lamps.toLocaleString('en'));
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('statistics.export'), exact: true }).click();
+  await page.getByRole('button', { name: translate('statistics.export'), exact: true }).click();
   const { rows } = readTable(new Uint8Array(readFileSync(await (await saving).path())));
   expect(rows.map(([first]) => first)).toEqual(
-    expect.arrayContaining([say('statistics.states'), say('statistics.domains')]),
+    expect.arrayContaining([translate('statistics.states'), translate('statistics.domains')]),
   );
 
   // What pressing a bar opens is one night, hour by hour; Back leads to where one was.
   await cardOf(page, energy)
-    .getByRole('button', { name: say('chart.view.chart') })
+    .getByRole('button', { name: translate('chart.view.chart') })
     .click();
   await chart.focus();
   await page.keyboard.press('Home');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/test.ts';
-import type { Person } from './support/person.ts';
+import type { ConsolePage } from './support/consolePage.ts';
 
 /** What a person operates, as far as it can be reached now. */
 const CONTROLS = 'button, a[href], input, select, textarea, [role="button"], [role="tab"]';
 
-const open = async (page: Page, person: Person, path: string) => {
+const open = async (page: Page, consolePage: ConsolePage, path: string) => {
   await page.goto('/login');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page).not.toHaveURL(/login/);
   await page.goto(path);
 };
@@ -73,11 +73,11 @@ const isBeside = async (page: Page, selector: string) =>
 
 test('a toast covers no action of a row, button of a page, pager or bulk bar, and a click goes through it', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
 }) => {
-  await open(page, person, '/permissionManage');
-  await expect(person.entries.first()).toBeVisible();
+  await open(page, consolePage, '/permissionManage');
+  await expect(consolePage.entries.first()).toBeVisible();
   await tell(page);
   await isClear(page);
   const behind = await page.evaluate(() => {
@@ -86,22 +86,26 @@ test('a toast covers no action of a row, button of a page, pager or bulk bar, an
     return hit !== null && hit.closest('.toasts') === null;
   });
   expect(behind).toBe(true);
-  await person.entries.nth(1).getByRole('checkbox').check();
+  await consolePage.entries.nth(1).getByRole('checkbox').check();
   await expect(page.getByText(/selected/u).first()).toBeVisible();
   await isClear(page);
-  await page.getByRole('button', { name: say('notice.close') }).click();
+  await page.getByRole('button', { name: translate('notice.close') }).click();
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('a toast covers no dialog, drawer or control of a map', async ({ page, person, say }) => {
-  await open(page, person, '/permissionManage');
-  await expect(person.entries.first()).toBeVisible();
+test('a toast covers no dialog, drawer or control of a map', async ({
+  page,
+  consolePage,
+  translate,
+}) => {
+  await open(page, consolePage, '/permissionManage');
+  await expect(consolePage.entries.first()).toBeVisible();
   await tell(page);
-  await page.getByRole('button', { name: say('users.add'), exact: true }).click();
-  await expect(person.dialog).toBeVisible();
+  await page.getByRole('button', { name: translate('users.add'), exact: true }).click();
+  await expect(consolePage.dialog).toBeVisible();
   await isBeside(page, '.MuiDialog-paper');
   await page.keyboard.press('Escape');
-  await expect(person.dialog).toBeHidden();
+  await expect(consolePage.dialog).toBeHidden();
   await page.getByRole('button', { name: /^Tasks/u }).click();
   await isBeside(page, '.tasks-drawer');
   await isClear(page, '.tasks-drawer');
@@ -120,10 +124,10 @@ test.describe('on a phone', () => {
 
   test('a toast covers no dialog button, menu of a card or place of the bar, nor what has the focus', async ({
     page,
-    person,
-    say,
+    consolePage,
+    translate,
   }) => {
-    await open(page, person, '/permissionManage');
+    await open(page, consolePage, '/permissionManage');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await tell(page);
     await isClear(page, '.bottom-bar');
@@ -146,7 +150,7 @@ test.describe('on a phone', () => {
         .toBe(true);
     }
     await page
-      .getByRole('button', { name: say('users.add'), exact: true })
+      .getByRole('button', { name: translate('users.add'), exact: true })
       .first()
       .click();
     await expect(page.locator('.MuiDialog-paper')).toBeVisible();
@@ -155,15 +159,15 @@ test.describe('on a phone', () => {
 
   test('a toast covers neither the bar nor the controls of a drawer that fills the window above it', async ({
     page,
-    person,
-    say,
+    consolePage,
+    translate,
   }) => {
-    await open(page, person, '/permissionManage');
+    await open(page, consolePage, '/permissionManage');
     await page
       .locator('.bottom-bar')
-      .getByRole('button', { name: new RegExp(`^${say('shell.more')}`, 'u') })
+      .getByRole('button', { name: new RegExp(`^${translate('shell.more')}`, 'u') })
       .click();
-    await page.getByRole('button', { name: new RegExp(`^${say('messages')}`, 'u') }).click();
+    await page.getByRole('button', { name: new RegExp(`^${translate('messages')}`, 'u') }).click();
     await expect(page.locator('.over-drawer')).toBeVisible();
     await tell(page);
     await isClear(page);
@@ -171,13 +175,13 @@ test.describe('on a phone', () => {
 
   test('a toast covers no title of a dialog that fills the window', async ({
     page,
-    person,
-    say,
+    consolePage,
+    translate,
   }) => {
-    await open(page, person, '/permissionManage');
+    await open(page, consolePage, '/permissionManage');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await tell(page);
-    await page.getByRole('button', { name: say('filter.sheet') }).click();
+    await page.getByRole('button', { name: translate('filter.sheet') }).click();
     await expect(page.locator('.filter-sheet')).toBeVisible();
     await isBeside(page, '.MuiDialogTitle-root');
     await isClear(page, '.MuiDialog-paper');

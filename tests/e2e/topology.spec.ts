@@ -9,12 +9,12 @@ interface Domain {
 
 test('a road is added, renamed, moved by mouse and by keys, put back, and taken away in the tree [DOM-03]', async ({
   page,
-  person,
+  consolePage,
   city,
 }) => {
   const find = async (where: object) => {
     const filter = encodeURIComponent(JSON.stringify({ where, order: ['name ASC'] }));
-    return (await city.ask(`/core/domains?filter=${filter}`)) as readonly Domain[];
+    return (await city.call(`/core/domains?filter=${filter}`)) as readonly Domain[];
   };
   const parentOf = async (name: string) => (await find({ name }))[0]?.parentId;
   const tree = page.getByRole('tree', { name: 'Domain topology' });
@@ -24,7 +24,7 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
     page.getByRole('dialog', { name: dialog }).getByRole('textbox', { name: /^Name/u });
 
   await page.goto('/domainManage/domainEdit/topology');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   const [there, here] = await find({ level: 2 });
   if (!there || !here) throw new Error('The city has no districts.');
 
@@ -42,10 +42,10 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
 
   // By mouse: dragged to another district, and put back by what the notice offers.
   await line('A renamed road').dragTo(line(there.name));
-  await person.isTold(`A renamed road moved to ${there.name}.`);
+  await consolePage.expectNotification(`A renamed road moved to ${there.name}.`);
   expect(await parentOf('A renamed road')).toBe(there.id);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await person.isTold('A renamed road moved back.');
+  await consolePage.expectNotification('A renamed road moved back.');
   expect(await parentOf('A renamed road')).toBe(here.id);
 
   // By keys again: cut here, go there, paste.
@@ -60,7 +60,7 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
   // What stood above it is looked at when it is gone; the tree has the keys again.
   await expect(line('A renamed road')).toHaveAttribute('data-active', 'true');
   await page.keyboard.press('Delete');
-  await person.confirm('Delete A renamed road');
+  await consolePage.confirm('Delete A renamed road');
   await expect(chosen(there.name)).toBeVisible();
   await expect(tree).toBeFocused();
   expect(await find({ name: 'A renamed road' })).toEqual([]);

@@ -6,7 +6,7 @@ async function answering(city: City, model: string): Promise<string> {
   const filter = encodeURIComponent(
     JSON.stringify({ where: { model, state: 'normal', online: true }, limit: 1 }),
   );
-  const [found] = (await city.ask(`/core/statuses?filter=${filter}`)) as { asset_id: string }[];
+  const [found] = (await city.call(`/core/statuses?filter=${filter}`)) as { asset_id: string }[];
   return found!.asset_id;
 }
 
@@ -17,13 +17,13 @@ const NORMAL = encodeURIComponent(
 
 test('a package is added, installed on three lamps of a city, followed in the log, and called off for one [DEVICE-05/browser] [STORE-03/browser]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   city,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/systemOperation/storage/upgrades');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
 
   await test.step('the file says what it can, the rest is asked', async () => {
     await button('Add package').click();
@@ -33,34 +33,36 @@ test('a package is added, installed on three lamps of a city, followed in the lo
     await page.getByRole('combobox', { name: 'Type', exact: true }).click();
     await page.getByRole('option', { name: 'Firmware' }).click();
     await button('Add package').click();
-    await expect(person.entry('ssslc 9.9.9')).toBeVisible();
+    await expect(consolePage.entry('ssslc 9.9.9')).toBeVisible();
   });
 
   await page.goto(`/systemOperation/config/ssslc?filter=${NORMAL}`);
-  await expect(person.entries.first()).toBeVisible();
+  await expect(consolePage.entries.first()).toBeVisible();
   const names: string[] = [];
   await test.step('three lamps, one question, three answers', async () => {
     for (const row of [0, 1, 2]) {
-      const box = person.entries.nth(row).getByRole('checkbox');
+      const box = consolePage.entries.nth(row).getByRole('checkbox');
       names.push(((await box.getAttribute('aria-label')) ?? '').replace(/^Select /u, ''));
       await box.check();
     }
     await page
-      .getByRole('region', { name: say('bulk.bar') })
+      .getByRole('region', { name: translate('bulk.bar') })
       .getByText('Upgrade')
       .click();
-    await person.dialog.getByRole('radio', { name: '9.9.9' }).check();
-    await person.dialog.getByRole('button', { name: 'Upgrade 3 devices', exact: true }).click();
-    await expect(person.dialog.getByRole('status')).toHaveText(
+    await consolePage.dialog.getByRole('radio', { name: '9.9.9' }).check();
+    await consolePage.dialog
+      .getByRole('button', { name: 'Upgrade 3 devices', exact: true })
+      .click();
+    await expect(consolePage.dialog.getByRole('status')).toHaveText(
       'Upgrade started on 3 devices. Follow it in the upgrade log.',
     );
-    await person.confirm(say('bulk.close'));
+    await consolePage.confirm(translate('bulk.close'));
   });
 
   const [first = '', second = ''] = names;
   await test.step('the log goes on by itself', async () => {
     await page.goto('/systemOperation/log/upgradeLog');
-    const bar = person.entry(`${first} ssslc 9.9.9`).getByRole('progressbar');
+    const bar = consolePage.entry(`${first} ssslc 9.9.9`).getByRole('progressbar');
     await expect(bar).toBeVisible();
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 45_000 })
@@ -69,12 +71,12 @@ test('a package is added, installed on three lamps of a city, followed in the lo
 
   await test.step('one is called off', async () => {
     const record = `${second} ssslc 9.9.9`;
-    await person.choose(record, 'Cancel the upgrade');
-    await person.dialog.getByRole('button', { name: /^Cancel the upgrade/u }).click();
-    await expect(person.dialog).toBeHidden();
-    await expect(person.entry(record)).toContainText('Cancelled');
+    await consolePage.choose(record, 'Cancel the upgrade');
+    await consolePage.dialog.getByRole('button', { name: /^Cancel the upgrade/u }).click();
+    await expect(consolePage.dialog).toBeHidden();
+    await expect(consolePage.entry(record)).toContainText('Cancelled');
     const filter = encodeURIComponent(JSON.stringify({ where: { packageName: 'ssslc 9.9.9' } }));
-    const logs = (await city.ask(`/core/logs/upgrade?filter=${filter}`)) as { state: string }[];
+    const logs = (await city.call(`/core/logs/upgrade?filter=${filter}`)) as { state: string }[];
     expect(logs).toHaveLength(3);
     expect(logs.filter(({ state }) => state === 'cancelled')).toHaveLength(1);
   });
@@ -82,32 +84,32 @@ test('a package is added, installed on three lamps of a city, followed in the lo
 
 test('a camera is turned by mouse and keys and sent to a preset; a broadcast device plays what was uploaded [DEVICE-03/browser] [DEVICE-04/browser] [ASSET-13/browser]', async ({
   page,
-  person,
-  say,
+  consolePage,
+  translate,
   city,
 }) => {
   const camera = await answering(city, 'sscam');
   await page.goto(`/data/assets/${camera}/show?tab=camera`);
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   const state = page.locator('.camera-state');
 
   await test.step('it turns while it is held, and stops when it is let go', async () => {
-    await page.getByRole('button', { name: say('camera.left'), exact: true }).hover();
+    await page.getByRole('button', { name: translate('camera.left'), exact: true }).hover();
     await page.mouse.down();
-    await expect(state).toHaveText(say('camera.turning.left'));
+    await expect(state).toHaveText(translate('camera.turning.left'));
     await page.mouse.up();
-    await expect(state).toHaveText(say('camera.at.stopped'));
-    await page.getByRole('button', { name: say('camera.stop'), exact: true }).focus();
+    await expect(state).toHaveText(translate('camera.at.stopped'));
+    await page.getByRole('button', { name: translate('camera.stop'), exact: true }).focus();
     await page.keyboard.down('ArrowDown');
-    await expect(state).toHaveText(say('camera.turning.down'));
+    await expect(state).toHaveText(translate('camera.turning.down'));
     await page.keyboard.up('ArrowDown');
-    await expect(state).toHaveText(say('camera.at.stopped'));
+    await expect(state).toHaveText(translate('camera.at.stopped'));
     await page.getByRole('button', { name: /^2/u }).click();
     await expect(page.getByText(/^Moving to/u)).toBeVisible();
     const filter = encodeURIComponent(
       JSON.stringify({ where: { asset_id: camera }, order: ['time ASC'] }),
     );
-    const log = (await city.ask(`/core/logs/equipment?filter=${filter}`)) as { value?: string }[];
+    const log = (await city.call(`/core/logs/equipment?filter=${filter}`)) as { value?: string }[];
     const moves = log.map(({ value }) => value).slice(-5);
     expect(moves.slice(0, 4)).toEqual(['left', 'stop', 'down', 'stop']);
   });
@@ -115,19 +117,21 @@ test('a camera is turned by mouse and keys and sent to a preset; a broadcast dev
   const broadcast = await answering(city, 'ssipat');
   await page.goto(`/data/assets/${broadcast}/show?tab=broadcast`);
   await test.step('a sound is uploaded, found and played for a minute', async () => {
-    await page.getByRole('button', { name: say('broadcast.upload'), exact: true }).click();
+    await page.getByRole('button', { name: translate('broadcast.upload'), exact: true }).click();
     const sound = Buffer.concat([Buffer.from('ID3\x04'), Buffer.alloc(32_000)]);
     const file = { name: '夜间通知.mp3', mimeType: 'audio/mpeg', buffer: sound };
-    await person.dialog.getByLabel('File', { exact: true }).setInputFiles(file);
-    await person.confirm(say('broadcast.upload.act'));
-    await page.getByPlaceholder(say('broadcast.search')).fill('夜间');
+    await consolePage.dialog.getByLabel('File', { exact: true }).setInputFiles(file);
+    await consolePage.confirm(translate('broadcast.upload.act'));
+    await page.getByPlaceholder(translate('broadcast.search')).fill('夜间');
     await expect(page.getByText('1 file', { exact: true })).toBeVisible();
     await page.getByRole('checkbox', { name: '夜间通知.mp3' }).check();
-    await page.getByLabel(say('broadcast.play.for')).fill('60');
-    await page.getByRole('button', { name: say('broadcast.play'), exact: true }).click();
-    await expect(person.dialog).toContainText('are played immediately');
-    await person.confirm('Play 1 file');
-    await expect(page.getByText(say('broadcast.work.broadcast'), { exact: true })).toBeVisible({
+    await page.getByLabel(translate('broadcast.play.for')).fill('60');
+    await page.getByRole('button', { name: translate('broadcast.play'), exact: true }).click();
+    await expect(consolePage.dialog).toContainText('are played immediately');
+    await consolePage.confirm('Play 1 file');
+    await expect(
+      page.getByText(translate('broadcast.work.broadcast'), { exact: true }),
+    ).toBeVisible({
       timeout: 20_000,
     });
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { Person } from '../e2e/support/person.ts';
+import type { ConsolePage } from '../e2e/support/consolePage.ts';
 import type { Translate } from '../e2e/support/messages.ts';
 import type { RouteMode } from '../support/consoleRoutes.ts';
 import type { Look } from './looks.ts';
@@ -8,8 +8,8 @@ import type { Look } from './looks.ts';
 /** What there is to do something with on a screen. */
 export interface Stage {
   readonly page: Page;
-  readonly person: Person;
-  readonly say: Translate;
+  readonly consolePage: ConsolePage;
+  readonly translate: Translate;
   readonly look: Look;
 }
 

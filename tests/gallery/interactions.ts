@@ -9,9 +9,9 @@ export const isPhone = ({ look }: Stage) => look.width < 600;
 /** A button, by the key of its words. */
 export const press =
   (key: string): Interaction =>
-  ({ page, say }) =>
+  ({ page, translate }) =>
     page
-      .getByRole('button', { name: say(key), exact: true })
+      .getByRole('button', { name: translate(key), exact: true })
       .first()
       .click();
 

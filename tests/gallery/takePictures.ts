@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
-import { createPerson } from '../e2e/support/person.ts';
+import { createConsolePage } from '../e2e/support/consolePage.ts';
 import { readMessages } from '../e2e/support/messages.ts';
 import type { RouteMode } from '../support/consoleRoutes.ts';
 import type { Look } from './looks.ts';
@@ -24,11 +24,16 @@ interface Session {
 export async function takePictures(studio: Studio, session: Session): Promise<readonly string[]> {
   const missed: string[] = [];
   const { look, shots, folder, role } = session;
-  const say = await readMessages(look.language);
+  const translate = await readMessages(look.language);
   for (const mode of new Set(shots.map(shot => shot.mode))) {
     const page = await openPage(studio, look);
     const settle = settling(page);
-    const stage: Stage = { page, say, look, person: createPerson(page, say, look.width < 600) };
+    const stage: Stage = {
+      page,
+      translate,
+      look,
+      consolePage: createConsolePage(page, translate, look.width < 600),
+    };
     await page.goto(`${studio.addressOf(mode)}/login`);
     for (const shot of inOrder(shots, mode)) {
       if (!shot.isOutside) await signInOnce(page, role);

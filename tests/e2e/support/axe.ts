@@ -20,10 +20,10 @@ const RUN_OPTIONS: Readonly<Record<AxeRules, axe.RunOptions>> = {
 };
 
 /** The delay in milliseconds before a second run: an element in transition is no finding. */
-const AGAIN = 1000;
+const RETRY_DELAY_MS = 1000;
 
 /** The maximum number of runs per page. */
-const LOOKS = 2;
+const MAX_RUNS = 2;
 
 /**
  * Returns the serious and critical violations that axe finds on the current page, as sentences.
@@ -31,12 +31,15 @@ const LOOKS = 2;
  * The script of axe is injected once by the browser, which the policy allows; it lasts until the next page load.
  */
 export async function findings(page: Page, rules: AxeRules = 'all'): Promise<readonly string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(axe.source);
+  const isInstalled = await page.evaluate(() => 'axe' in window);
+  if (!isInstalled) await page.evaluate(axe.source);
   let found: readonly string[] = [];
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look > 0)
-      await page.evaluate(wait => new Promise(resolve => setTimeout(resolve, wait)), AGAIN);
+  for (let run = 0; run < MAX_RUNS; run += 1) {
+    if (run > 0)
+      await page.evaluate(
+        wait => new Promise(resolve => setTimeout(resolve, wait)),
+        RETRY_DELAY_MS,
+      );
     // The contrast of a toast that fades out is no finding.
     await page.waitForFunction(() => !document.querySelector('.toast-leaving'));
     found = await page.evaluate(examine, RUN_OPTIONS[rules]);

@@ -9,7 +9,7 @@ import {
   startListening,
 } from '../../support/startListening.ts';
 
-type Ask = (path: string, method?: string, body?: unknown) => Promise<unknown>;
+type PlatformCall = (path: string, method?: string, body?: unknown) => Promise<unknown>;
 
 /** The console and its platform as `npm start` runs them, on their own port with their own state. */
 export interface City {
@@ -17,9 +17,9 @@ export interface City {
   /** Signs in at the platform, without the console. */
   readonly signIn: (username: string, password: string) => Promise<Response>;
   /** Calls the platform as the administrator, without the console: a path such as `/core/assets/LAMP…`, and a body. */
-  readonly ask: Ask;
+  readonly call: PlatformCall;
   /** Calls the platform as another seeded account, limited to the domains of that account. */
-  readonly askAs: (username: string) => Ask;
+  readonly callAs: (username: string) => PlatformCall;
   /** Simulates a power failure: kill -9 of the listening process, then the same command again. */
   readonly crash: () => Promise<void>;
   readonly end: () => Promise<void>;
@@ -46,7 +46,7 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
     if (!answer.ok) throw new Error(`${username} cannot sign in: ${await answer.text()}`);
     return ((await answer.json()) as { id: string }).id;
   };
-  const askAs = (username: string): Ask => {
+  const callAs = (username: string): PlatformCall => {
     let token: string | undefined;
     return async (path, method = 'GET', body) => {
       token ??= await tokenOf(username);
@@ -63,8 +63,8 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
   return {
     url: running.url,
     signIn,
-    ask: askAs('admin'),
-    askAs,
+    call: callAs('admin'),
+    callAs,
     crash: async () => {
       await running.stop('SIGKILL');
       running = await start();

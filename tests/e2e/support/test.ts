@@ -2,8 +2,8 @@ import { expect, test as base } from '@playwright/test';
 
 import type { Language } from '../../../src/i18n/language.ts';
 import { type City, startCity } from './city.ts';
-import { createPerson, type Person } from './person.ts';
-import { listen, type Problems } from './problems.ts';
+import { createConsolePage, type ConsolePage } from './consolePage.ts';
+import { recordProblems, type Problems } from './problems.ts';
 import { readMessages, type Translate } from './messages.ts';
 
 /** The options of a project in playwright.config.ts. */
@@ -13,8 +13,8 @@ export interface ConsoleOptions {
 
 interface Fixtures extends ConsoleOptions {
   /** Returns the message of a key of src/i18n in the language of the project. */
-  readonly say: Translate;
-  readonly person: Person;
+  readonly translate: Translate;
+  readonly consolePage: ConsolePage;
   /** The errors of the page. One that the test does not expect fails it. */
   readonly problems: Problems;
 }
@@ -23,8 +23,9 @@ interface Fixtures extends ConsoleOptions {
 export const test = base.extend<Fixtures, { readonly city: City }>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(language === 'zh' ? 'zh-CN' : 'en-GB'),
-  say: async ({ language }, use) => use(await readMessages(language)),
-  person: async ({ page, say, isMobile }, use) => use(createPerson(page, say, isMobile)),
+  translate: async ({ language }, use) => use(await readMessages(language)),
+  consolePage: async ({ page, translate, isMobile }, use) =>
+    use(createConsolePage(page, translate, isMobile)),
   city: [
     // Playwright reads the dependencies of a fixture from this pattern, even an empty one.
     async ({}, use) => {
@@ -41,9 +42,9 @@ export const test = base.extend<Fixtures, { readonly city: City }>({
         // The URL of an empty page has no storage.
         if (location.origin !== 'null') localStorage.setItem('appLanguage', chosen);
       }, language);
-      const problems = await listen(page);
+      const problems = await recordProblems(page);
       await use(problems);
-      expect(problems.heard).toEqual([]);
+      expect(problems.recorded).toEqual([]);
     },
     { auto: true },
   ],

@@ -15,11 +15,11 @@ export async function goTo(page: Page, path: string): Promise<void> {
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
-  await stands(page, path);
+  await waitForScreen(page, path);
 }
 
 /** Waits until the screen of a path is rendered with its data. */
-export async function stands(page: Page, path: string): Promise<void> {
+export async function waitForScreen(page: Page, path: string): Promise<void> {
   // Checked in every frame, because a test visits hundreds of paths.
   await page
     .waitForFunction(
@@ -40,7 +40,7 @@ export async function stands(page: Page, path: string): Promise<void> {
 }
 
 /** Changes the colour scheme of the browser, without a page load. */
-export async function turnTo(page: Page, theme: Theme): Promise<void> {
+export async function setColorScheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction(wanted => document.documentElement.dataset['theme'] === wanted, theme);
 }
@@ -57,7 +57,7 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
 }
 
 /** Makes the platform return another product mode. */
-export async function pretendMode(page: Page, mode: RouteMode): Promise<void> {
+export async function mockProductMode(page: Page, mode: RouteMode): Promise<void> {
   await page.route('**/api/config/version?**', async route => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), mode } });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import type { Person } from '../person.ts';
+import type { ConsolePage } from '../consolePage.ts';
 import { expect } from '../test.ts';
-import { goTo, stands } from '../walk.ts';
+import { goTo, waitForScreen } from '../walk.ts';
 import { listAllRoutes } from './listAllRoutes.ts';
 import { installVisibilityTools } from './visibility.ts';
 
@@ -27,10 +27,10 @@ export function collect(): Findings {
 }
 
 /** Installs the examination tools in the page and signs in. */
-export async function enter(page: Page, person: Person): Promise<void> {
+export async function enter(page: Page, consolePage: ConsolePage): Promise<void> {
   await page.addInitScript(installVisibilityTools);
   await page.goto('/');
-  await person.signIn('admin');
+  await consolePage.signIn('admin');
   await expect(page.locator('#content h1').first()).toBeVisible();
 }
 
@@ -47,7 +47,7 @@ export async function walk(
     await goTo(page, path);
     // The previous screen is removed after the first frame.
     await pictured(page);
-    await stands(page, path);
+    await waitForScreen(page, path);
     await look(path);
   }
 }

@@ -6,7 +6,7 @@ import type { Translate } from './messages.ts';
 export const SEEDED_PASSWORD = 'Lamp#2026';
 
 /** A page object of the console, with its messages; the same for desktop and phone. */
-export interface Person {
+export interface ConsolePage {
   readonly signIn: (username: string, password?: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** Searches the open list: types into its search box and presses Enter. */
@@ -22,36 +22,38 @@ export interface Person {
   /** Presses a button of the open dialog, and waits until it closes. */
   readonly confirm: (words: string) => Promise<void>;
   /** Waits for a notification. */
-  readonly isTold: (words: string) => Promise<void>;
+  readonly expectNotification: (words: string) => Promise<void>;
 }
 
 /** Creates the page object. */
-export function createPerson(page: Page, say: Translate, isPhone: boolean): Person {
+export function createConsolePage(page: Page, translate: Translate, isPhone: boolean): ConsolePage {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const main = page.getByRole('main');
   const entries = isPhone ? main.getByRole('listitem') : main.locator('tbody').getByRole('row');
-  const menuOf = (record: string) => button(say('record.more', { record }));
+  const menuOf = (record: string) => button(translate('record.more', { record }));
   const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
-  const leave = say('shell.logout');
+  const leave = translate('shell.logout');
 
   return {
     entries,
     dialog,
     entry: record => entries.filter({ has: menuOf(record) }),
     signIn: async (username, password = SEEDED_PASSWORD) => {
-      await page.getByLabel(say('signIn.username'), { exact: true }).fill(username);
-      await page.getByLabel(say('signIn.password'), { exact: true }).fill(password);
-      await button(say('signIn.submit')).click();
+      await page.getByLabel(translate('signIn.username'), { exact: true }).fill(username);
+      await page.getByLabel(translate('signIn.password'), { exact: true }).fill(password);
+      await button(translate('signIn.submit')).click();
     },
     signOut: async () => {
-      await button(isPhone ? say('shell.more') : say('shell.user', { name: 'admin' })).click();
+      await button(
+        isPhone ? translate('shell.more') : translate('shell.user', { name: 'admin' }),
+      ).click();
       await inDialog(leave).click();
-      await expect(dialog).toContainText(say('shell.logout.ask'));
+      await expect(dialog).toContainText(translate('shell.logout.ask'));
       await inDialog(leave).click();
     },
     search: async (label, part) => {
-      const box = page.getByRole('searchbox', { name: say('list.search', { field: label }) });
+      const box = page.getByRole('searchbox', { name: translate('list.search', { field: label }) });
       await box.fill(part);
       await box.press('Enter');
     },
@@ -63,7 +65,7 @@ export function createPerson(page: Page, say: Translate, isPhone: boolean): Pers
       await inDialog(words).click();
       await expect(dialog).toBeHidden();
     },
-    isTold: async words => {
+    expectNotification: async words => {
       // The text follows the label of its type, which is for screen readers.
       await expect(page.getByText(words)).toBeVisible();
     },
