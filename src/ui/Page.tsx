@@ -73,7 +73,7 @@ type PageHeadingProps = Pick<PageProps, 'icon' | 'titleAdornment' | 'children'>;
 const PageHeading = ({ icon, titleAdornment, children }: PageHeadingProps) =>
   icon || titleAdornment ? (
     <div className="page-named">
-      {icon && <span className="flex text-2">{icon}</span>}
+      {icon && <span className="page-icon">{icon}</span>}
       {children}
       {titleAdornment}
     </div>

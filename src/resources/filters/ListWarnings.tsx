@@ -127,7 +127,7 @@ const ListWarning = ({ children, onDismiss }: { children: string; onDismiss: () 
   return (
     <div className="list-notice" role="status">
       <StateGlyph state="minor" size={16} />
-      <span className="fill break-anywhere">{children}</span>
+      <span className="list-notice-words">{children}</span>
       <button type="button" aria-label={translate('filter.left.dismiss')} onClick={onDismiss}>
         <Icon name="close" size={14} />
       </button>

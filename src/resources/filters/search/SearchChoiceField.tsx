@@ -41,7 +41,7 @@ export const SearchChoiceField = ({ field, value, onChoose }: SearchChoiceFieldP
         aria-expanded={anchor !== undefined}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <span className="text-3 flex-none">{label}</span>{' '}
+        <span className="search-choice-label">{label}</span>{' '}
         <span className="truncate fill">
           {isAny ? (
             translate('list.search.any')
