@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const MAX_LINES = 10_400;
 
 /** The most rules whose declarations another rule has too, to the letter. */
-const MAX_REPEATED_BODIES = 400;
+const MAX_REPEATED_BODIES = 410;
 
 const PRIMITIVES = ['src/ui/layout.css', 'src/ui/typography.css'];
 
