@@ -3,6 +3,7 @@ import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
+import { getDeviceIcon } from '../../src/ui/icons/getDeviceIcon.ts';
 import {
   muteConsoleError,
   getQueryJson,
@@ -145,7 +146,58 @@ it('asks by domain and all below it, name, id in capitals and state, side by sid
   expect(again.getByLabelText('Device ID contains')).toHaveValue('');
 });
 
-it('gives every model and category of devices a name in both languages, and shows one that it does not know [ASSET-10]', async () => {
+it('names the work status of a broadcast device in every list; any other or none is unknown [ASSET-13/list]', async () => {
+  const device = (n: number) => lamp(n, { name: `Device ${n}`, model: 'ssipat', type: 'DEVICE' });
+  const reported = (n: number, more: object) => report(n, { model: 'ssipat', ...more });
+  const rows = [1, 2, 3, 4, 5, 6, 7, 8].map(device);
+  const reports = [0, 1, 2, 3, 4, 7, undefined].map((work_status, index) =>
+    reported(index + 1, { work_status }),
+  );
+  const names = ['Talkback', 'Listening', 'Broadcast', 'Meeting', 'Free'];
+  // Device 6 reports a number that has no name, 7 reports none, and 8 never reported.
+  const unknown = ['Unknown', 'Unknown', 'Unknown'];
+  platform.use(
+    assetsAre(...rows),
+    reportsAre(...reports, report(9, { asset_name: 'Lamp 9' })),
+    mockResponse('countAssets', 200, { count: rows.length }),
+  );
+  const { user } = await openConsole('/assetManage/model/ssipat');
+  const words = async (column: number) =>
+    (await screen.findAllByRole('row'))
+      .slice(1)
+      .map(row => within(row).getAllByRole('cell')[column]?.textContent);
+  await waitFor(() => expect(heads()).toContain('Work status'));
+  const column = heads().indexOf('Work status') + 1;
+  await waitFor(async () => expect(await words(column)).toEqual([...names, ...unknown]));
+
+  // The list of all reported statuses; a model that cannot broadcast has no work status.
+  cleanup();
+  await openConsole('/systemOperation/deviceMonitor/deviceState');
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Work status' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(heads()).toContain('Work status'));
+  const last = heads().indexOf('Work status') + 1;
+  await waitFor(async () =>
+    expect(await words(last)).toEqual([...names, 'Unknown', 'Unknown', '–']),
+  );
+});
+
+/** The icon of every model and category. Only a controller of light and an unknown device have the default. */
+const ICONS: Readonly<Record<string, string>> = {
+  lightControl: 'ssslc lc scene unknow CONTROLLER DEVICE',
+  light: 'sspole pole smartLightPole smartlight led POLE ISTREETLIGHT',
+  collection: 'sssap xes sensor sses devicebox XES SENSOR',
+  gateway: 'ssgw gateway GATEWAY',
+  glasses: 'ssads screen SCREEN',
+  digital: 'digital ammeter',
+  charger: 'charge CHARGER',
+  plc: 'plc PLC',
+  camera: 'sscam',
+  broadcast: 'ssipat',
+};
+
+it('gives every model and category of devices a name and an icon, the name in both languages, and shows one that it does not know [ASSET-10/icons]', async () => {
   const { resources } = await import('../../src/generated/catalogue.ts');
   const fields = resources['assets']!.fields.filter(({ source }) => /^(model|type)$/u.test(source));
   const choices = fields.flatMap(field => (field.kind === 'enum' ? field.choices : []));
@@ -154,6 +206,13 @@ it('gives every model and category of devices a name in both languages, and show
   );
   expect(nameless).toEqual([]);
   expect(choices.length).toBeGreaterThanOrEqual(34);
+  const iconByCode = Object.entries(ICONS).flatMap(([icon, codes]) =>
+    codes.split(' ').map(code => [code, icon] as const),
+  );
+  expect(iconByCode.map(([code]) => code).toSorted()).toEqual(
+    choices.map(({ value }) => value).toSorted(),
+  );
+  expect(iconByCode.map(([code]) => [code, getDeviceIcon(code)])).toEqual(iconByCode);
 
   platform.use(
     assetsAre(

@@ -115,7 +115,7 @@ it('who may not turn a camera learns why, and nothing is sent [DEVICE-03/denied]
   expect(sent()).toEqual([]);
 });
 
-it('a broadcast device lists what it can play with filter and count, and plays what is ticked for a duration [DEVICE-04] [ASSET-13]', async () => {
+it('a broadcast device lists what it can play with filter and count, and plays what is ticked for a duration [DEVICE-04] [ASSET-13/tab]', async () => {
   const id = await idOf('ssipat');
   const status = { asset_id: id, asset_name: 'B', domain_id: 'd', model: 'ssipat' } as const;
   const reported = { id, ...status, state: 'normal', online: true } as const;
@@ -156,7 +156,7 @@ it('a broadcast device lists what it can play with filter and count, and plays w
   expect(JSON.parse(played!.text)).toEqual({ files, duration: 600 });
 });
 
-it('uploads a sound with its folder and whether its format is kept, once its bytes are what its name says [DEVICE-04] [ASSET-13] [SEC-08/media]', async () => {
+it('uploads a sound with its folder and whether its format is kept, once its bytes are what its name says [DEVICE-04] [ASSET-13/tab] [SEC-08/media]', async () => {
   const id = await idOf('ssipat');
   const said = { id, asset_id: id, asset_name: 'B', domain_id: 'd', model: 'ssipat' } as const;
   const update_time = '2026-11-11T12:05:00.000Z';

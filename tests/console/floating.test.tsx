@@ -1,7 +1,14 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw/http';
+import { afterEach, expect, it } from 'vitest';
 
-import { openConsole } from '../support/openConsole.tsx';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
+import { session } from '../../src/api/session.ts';
+import { signIn } from '../../src/api/signIn.ts';
+import { App } from '../../src/app/App.tsx';
+import { syncUrlWithSession } from '../../src/app/entryRoute.ts';
+import { openConsole, platform } from '../support/openConsole.tsx';
 
 type User = Awaited<ReturnType<typeof openConsole>>['user'];
 
@@ -29,6 +36,30 @@ const kinds: readonly (readonly [string, string, (user: User) => Promise<unknown
     },
   ],
   [
+    'the palette',
+    'dialog',
+    async user => {
+      await user.keyboard('{Control>}k{/Control}');
+      await screen.findByRole('combobox', { name: /^Search or run/u });
+    },
+  ],
+  [
+    'the shortcuts',
+    'dialog',
+    async user => {
+      await user.keyboard('?');
+      await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    },
+  ],
+  [
+    'the sheet of a phone',
+    'dialog',
+    async user => {
+      await press(user, 'More');
+      await screen.findByRole('dialog', { name: 'More' });
+    },
+  ],
+  [
     'a form',
     'dialog',
     async user => {
@@ -39,21 +70,49 @@ const kinds: readonly (readonly [string, string, (user: User) => Promise<unknown
   ],
 ];
 
-it('is closed by another page, whatever it is, and by the end of the shell [SHELL-09]', async () => {
-  const { user } = await openConsole('/');
+// Nothing is laid out here, so nothing scrolls.
+Element.prototype.scrollIntoView = () => undefined;
+
+let stopSync = () => {};
+afterEach(() => stopSync());
+
+/** Opens the console with its sign-in page, where a session ends. */
+async function openApp() {
+  platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
+  localStorage.setItem('appLanguage', 'en');
+  history.replaceState(null, '', '/');
+  await signIn({ username: 'admin', password: SEEDED_PASSWORD });
+  stopSync = syncUrlWithSession();
+  render(<App />);
+  return userEvent.setup({ delay: null });
+}
+
+// By selector: a search by role examines the whole page each time.
+const heading = (text: string) => screen.findByText(text, { selector: 'h1' });
+const overlay = (role: string) => document.querySelector(`[role=${role}]`);
+
+it('is closed by a route change and by leaving the shell, whatever it is [SHELL-09/dialogs]', async () => {
+  const user = await openApp();
+  await heading('Tonight');
   for (const [what, role, open] of kinds) {
     await open(user);
-    expect(await screen.findByRole(role), what).toBeVisible();
+    await waitFor(() => expect(overlay(role), what).toBeVisible());
     await go(user, /^Users and permissions/u, '/permissionManage');
-    await waitFor(() => expect(screen.queryByRole(role), what).toBeNull());
+    await waitFor(() => expect(overlay(role), what).toBeNull());
     await go(user, /^Home/u, '/');
+
+    await open(user);
+    await waitFor(() => expect(overlay(role), what).toBeVisible());
+    session.clear('expired');
+    await heading('Sign in');
+    expect(overlay(role), what).toBeNull();
+    await signIn({ username: 'admin', password: SEEDED_PASSWORD });
+    await heading('Tonight');
+    expect(overlay(role), what).toBeNull();
   }
-  await kinds.at(-1)![2](user);
-  cleanup();
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('holds the page first, where something typed would be lost with it [SHELL-09]', async () => {
+it('holds the page first, where something typed would be lost with it [SHELL-09/dialogs]', async () => {
   history.replaceState(null, '', '/');
   const { user } = await openConsole('/permissionManage');
   await press(user, 'Add user');

@@ -39,7 +39,7 @@ const places = listScreenPaths({
 
 describe('every address', () => {
   it(
-    'has a screen with a title, a bar that names the module, and a sidebar that says where one is [SHELL-14] [SHELL-17] [SHELL-18] [SHELL-20] [SHELL-21] [SHELL-22] [SHELL-29]',
+    'has a screen with a title, a bar that names the module, and a sidebar that says where one is [SHELL-14] [SHELL-17] [SHELL-18] [SHELL-20] [SHELL-21/addresses] [SHELL-22/routes] [SHELL-29/entries]',
     { timeout: 120_000 },
     async () => {
       await openConsole('/');
@@ -111,7 +111,7 @@ describe('every address', () => {
     expect(location.pathname).toBe('/reporterManage/stat');
   });
 
-  it('has player projects only once there is one [SHELL-21]', async () => {
+  it('has player projects only once there is one [SHELL-21/guard]', async () => {
     platform.use(mockResponse('getVersion', 200, { version: '3.4.0', mode: 'mediaPublish' }));
     platform.use(mockResponse('countProjects', 200, { count: 0 }));
     await openConsole('/playProject');
@@ -178,6 +178,44 @@ describe('what decides and is on its way', () => {
       'page',
     );
   });
+});
+
+describe('the sensors of the platform', () => {
+  it.each([
+    { lumen: true, peopleLight: false },
+    { lumen: false, peopleLight: true },
+  ])(
+    'decide on strategies by light and by presence, and on light control: %j [SHELL-19/wired] [SHELL-22/lumen]',
+    async has => {
+      platform.use(
+        mockResponse('getLumen', 200, { enabled: has.lumen }),
+        mockResponse('getPeopleLight', 200, { enabled: has.peopleLight }),
+      );
+      await openConsole('/systemOperation/strategy/time');
+      const maintenance = within(await nav('Maintenance'));
+      await maintenance.findByRole('link', { name: 'Time strategies' });
+      const [light, presence] = ['Light sensor strategies', 'Presence strategies'] as const;
+      for (const [name, isThere] of [
+        [light, has.lumen],
+        [presence, has.peopleLight],
+      ] as const)
+        expect(maintenance.queryAllByRole('link', { name }), name).toHaveLength(Number(isThere));
+      for (const [path, title, isThere] of [
+        ['/systemOperation/strategy/lumen', light, has.lumen],
+        ['/systemOperation/strategy/sensor-light', presence, has.peopleLight],
+      ] as const) {
+        await go(path);
+        await page(isThere ? new RegExp(`^${title}`, 'u') : /^Page not found/);
+      }
+      await go('/smartLight/control/time');
+      const lighting = within(await nav('Smart light'));
+      await lighting.findByRole('link', { name: 'Scenes' });
+      const links = lighting.getAllByRole('link').map(({ textContent }) => textContent);
+      const control = links.slice(links.indexOf('Time strategies'));
+      expect(control[2]).toBe(has.lumen ? light : 'Groups');
+      expect(control.includes(light)).toBe(has.lumen);
+    },
+  );
 });
 
 const refusal = {
@@ -279,7 +317,7 @@ describe('the address of a list in a section', () => {
 });
 
 describe('ways to a section', () => {
-  it('are the menu of the module in the top bar and, without a card, a line of the home page [SHELL-29] [SHELL-10/module]', async () => {
+  it('are the menu of the module in the top bar and, without a card, a line of the home page [SHELL-29/entries] [SHELL-10/bar]', async () => {
     const { user } = await openConsole('/');
     const others = within(await screen.findByRole('navigation', { name: 'Other links' }));
     await waitFor(() => expect(others.queryByRole('link', { name: 'Maintenance' })).toBeNull());

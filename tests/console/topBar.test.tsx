@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -15,7 +17,7 @@ const openCentre = async (
 };
 
 describe('the top bar', () => {
-  it('has home, mark, product, module, search, tasks, messages, language and person, in this order [SHELL-10]', async () => {
+  it('has home, mark, product, module, search, tasks, messages, language and person, in this order [SHELL-10/bar] [SHELL-10/logo]', async () => {
     const { user } = await openConsole('/permissionManage');
     await heading(/^Users/);
     const here = await bar();
@@ -33,12 +35,21 @@ describe('the top bar', () => {
       expect.stringMatching(/EN$/),
       'User centre of admin',
     ]);
-    expect(here.getByText('City Light Console')).toBeInTheDocument();
+    const product = here.getByText('City Light Console');
+    // The mark beside it is that of the tab of the browser: the same three shapes of light under a lamp.
+    const mark = product.previousElementSibling!.querySelector('svg')!;
+    const icon = new DOMParser().parseFromString(
+      readFileSync('src/public/mark.svg', 'utf8'),
+      'text/xml',
+    );
+    const shapes = (root: ParentNode) =>
+      [...root.querySelectorAll('path')].map(path => path.getAttribute('d'));
+    expect(shapes(mark)).toEqual(shapes(icon));
     await user.click(here.getByRole('link', { name: 'Home' }));
     await heading('Tonight');
   });
 
-  it('has a user centre: the password, the way out with a question, the version [SHELL-10]', async () => {
+  it('has a user centre: the password, the way out with a question, the version [SHELL-10/bar]', async () => {
     const opened = await openConsole('/');
     const centre = await openCentre(opened);
     expect(await centre.findByText(/^Version \d/)).toBeVisible();
@@ -55,7 +66,7 @@ describe('the top bar', () => {
     expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(0);
   });
 
-  it('says the same in Chinese [SHELL-10]', async () => {
+  it('says the same in Chinese [SHELL-10/bar]', async () => {
     const opened = await openConsole('/permissionManage', { language: 'zh' });
     await heading(/^用户/);
     const here = await bar();

@@ -151,7 +151,7 @@ const everyFacts: readonly RouteContext[] = ROLES.flatMap(role =>
 );
 
 describe('every address', () => {
-  it('is a screen, a default child, no address, or the way home, for every role, modules, mode and feature [SHELL-06] [SHELL-07] [SHELL-16] [SHELL-19] [SHELL-20] [SHELL-21] [SHELL-22] [SHELL-23]', () => {
+  it('is a screen, a default child, no address, or the way home, for every role, modules, mode and feature [SHELL-06] [SHELL-07] [SHELL-16] [SHELL-19/table] [SHELL-20] [SHELL-21/guard] [SHELL-22/routes] [SHELL-23]', () => {
     const wrong: unknown[] = [];
     let asked = 0;
     for (const known of everyFacts)
@@ -244,7 +244,7 @@ describe('what is there', () => {
     );
   });
 
-  it('shows the five lists of smart light, and a default list for anything else; one screen for both clocks [SHELL-22]', () => {
+  it('shows the five lists of smart light, and a default list for anything else; one screen for both clocks [SHELL-22/routes]', () => {
     const list = (name: string) => screenAt(`/smartLight/list/${name}`);
     for (const model of ['ssipat', 'ssslc', 'ssads', 'ssgw', 'sscam'])
       expect(list(model)).toMatchObject({ resource: 'assets', where: { model } });
@@ -253,7 +253,7 @@ describe('what is there', () => {
     expect(screenAt('/smartLight/map')).toMatchObject({ searchParamFilters: ['id', 'model'] });
   });
 
-  it('shows the same page at all three addresses of player projects [SHELL-21]', () => {
+  it('shows the same page at all three addresses of player projects [SHELL-21/addresses]', () => {
     const [first, ...others] = ['/playProject', '/playerProject', '/playerProject/index'];
     for (const at of others) expect(screenAt(at)).toEqual(screenAt(first));
     for (const at of ['/playProject', ...others])
@@ -304,7 +304,7 @@ describe('a sidebar', () => {
     ]);
   });
 
-  it('has strategies by sensors only where there are sensors [SHELL-19]', () => {
+  it('has strategies by sensors only where there are sensors [SHELL-19/table]', () => {
     const strategies = (lumen: boolean, peopleLight: boolean) =>
       outline('/systemOperation', facts({ lumen, peopleLight }))
         .filter(id => id.startsWith('strategy/'))
@@ -315,7 +315,7 @@ describe('a sidebar', () => {
     expect(strategies(true, true)).toEqual(['time', 'plan', 'lumen', 'sensor-light']);
   });
 
-  it('of smart light has a list for each model but poles, and light control third where there are sensors [SHELL-22]', () => {
+  it('of smart light has a list for each model but poles, and light control third where there are sensors [SHELL-22/lumen]', () => {
     const control = (lumen: boolean) =>
       outline('/smartLight', facts({ lumen })).filter(id => id.startsWith('control/'));
     expect(outline('/smartLight').filter(id => id.startsWith('list/'))).toEqual(
@@ -379,7 +379,7 @@ describe('screens that the source names without an address', () => {
     ['/assetManage/modelTypes', 'light', ['asset']],
   ] as const;
 
-  it.each(OWN)('%s has an address, an entry and a guard [SHELL-29]', (at, mode, needed) => {
+  it.each(OWN)('%s has an address, an entry and a guard [SHELL-29/entries]', (at, mode, needed) => {
     const entries = (role: string, modules: readonly string[]) =>
       listScreenPaths(facts({ visitor: { role, modules }, mode })).map(({ path }) => path);
     expect(entries('deviceAdmin', needed)).toContain(at);
@@ -393,7 +393,7 @@ describe('screens that the source names without an address', () => {
     expect(found(at, facts({ visitor: { role: 'guest', modules: [] }, mode }))).toBe('home');
   });
 
-  it('opens the error reference to whoever is signed in [SHELL-29]', () => {
+  it('opens the error reference to whoever is signed in [SHELL-29/entries]', () => {
     const guest = facts({ visitor: { role: 'guest', modules: [] } });
     expect(found('/errorReference', guest)).toBe('screen');
     expect(listScreenPaths(guest).map(({ path }) => path)).toContain('/errorReference');

@@ -15,6 +15,7 @@ const iconByModel: Readonly<Record<string, IconName>> = {
   // A type without a marker of its own uses the most similar one.
   ...{ pole: 'light', smartLightPole: 'light', screen: 'glasses', gateway: 'gateway' },
   ...{ xes: 'collection', sensor: 'collection', sses: 'collection', ammeter: 'digital' },
+  ...{ devicebox: 'collection', led: 'light', smartlight: 'light' },
   // The device categories.
   ...{ PLC: 'plc', POLE: 'light', SCREEN: 'glasses', XES: 'collection', GATEWAY: 'gateway' },
   ...{ SENSOR: 'collection', ISTREETLIGHT: 'light', CHARGER: 'charger' },

@@ -11,6 +11,7 @@ import { getFieldRenderer } from '../../../resources/fields/FieldValue.tsx';
 import { EmptyValue } from '../../../resources/fields/Ellipsis.tsx';
 import { EnumField } from '../../../resources/fields/enumFields.tsx';
 import { NumberField } from '../../../resources/fields/numberFields.tsx';
+import { LazyWorkStatusField } from './LazyWorkStatusField.tsx';
 import { STATUS_KNOWN_KEY } from './useStatusColumns.ts';
 
 /** A field of the device status: a skeleton instead of a dash while it loads. */
@@ -26,6 +27,8 @@ export const StatusField = withStatusLoading(props => {
   const { Component: FieldComponent } = getFieldRenderer(props.field);
   return <FieldComponent {...props} />;
 });
+
+export const WorkStatusField = withStatusLoading(LazyWorkStatusField);
 
 /** The level of a lamp: the number and a bar. Only light is amber. @see docs/look.md, Table */
 export const BrightnessField = withStatusLoading(props => {

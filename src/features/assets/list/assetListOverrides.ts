@@ -11,6 +11,7 @@ import {
   ModelField,
   LampModeField,
   StatusField,
+  WorkStatusField,
 } from './assetFields.tsx';
 import { fetchStatusColumns, useStatusColumns } from './useStatusColumns.ts';
 
@@ -31,6 +32,7 @@ export function buildAssetListOverrides(
     fetchExtraData: fetchStatusColumns,
     columns: {
       ...Object.fromEntries(columnRenderers),
+      'status.work_status': { Cell: WorkStatusField },
       'status.brightness': { Cell: BrightnessField, align: 'left' },
       id: { Cell: DeviceIdField },
       mode: { Cell: LampModeField },

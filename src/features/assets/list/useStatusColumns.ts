@@ -34,8 +34,11 @@ export function useStatusColumns(
     () =>
       rows.map(row => {
         const statusValues = data?.get(row.id);
-        const isKnown = statusValues !== undefined || isError || data?.size === 0;
-        return { ...row, ...statusValues, [STATUS_KNOWN_KEY]: isKnown };
+        return {
+          ...row,
+          ...statusValues,
+          [STATUS_KNOWN_KEY]: statusValues !== undefined || isError,
+        };
       }),
     [rows, data, isError],
   );
@@ -49,11 +52,15 @@ export const fetchStatusColumns: FetchExtraData = async (rows, { provider, sourc
   return rows.map(row => ({ ...row, ...valuesById.get(row.id) }));
 };
 
+/** Returns the values of each device; those of a device that never reported are empty. */
 async function fetchStatusValues(
   provider: ConsoleDataProvider,
   ids: readonly Identifier[],
   signal: AbortSignal,
 ) {
   const { data } = await provider.getMany<RaRecord>('statuses', { ids: [...ids], signal });
-  return createIdMap(data.map(status => [status.id, getStatusValues(status)] as const));
+  return createIdMap<Readonly<Record<string, unknown>>>([
+    ...ids.map(id => [id, {}] as const),
+    ...data.map(status => [status.id, getStatusValues(status)] as const),
+  ]);
 }
