@@ -39,7 +39,7 @@ describe('the headers of the console', () => {
     ]);
   });
 
-  it('let the page connect to the origins of its services, each once', () => {
+  it('let the page connect to the origins of its services and of its sign-on providers, each once', () => {
     const folder = mkdtempSync(join(tmpdir(), 'headers-'));
     try {
       const file = join(folder, 'config.json');
@@ -49,11 +49,14 @@ describe('the headers of the console', () => {
         media: 'http://two.example:8080/media',
         config: '/api/config',
       };
-      writeFileSync(file, JSON.stringify({ services }));
-      expect(readConfigOrigins(file)).toEqual(['https://one.example', 'http://two.example:8080']);
+      const signOnOrigins = ['https://sso.example', 'https://one.example', 'no origin'];
+      writeFileSync(file, JSON.stringify({ services, signOnOrigins }));
+      expect(readConfigOrigins(file)).toEqual([
+        ...['https://one.example', 'http://two.example:8080', 'https://sso.example'],
+      ]);
       expect(readConfigOrigins(join(folder, 'absent.json'))).toEqual([]);
       expect(createContentSecurityPolicy({ connectSources: readConfigOrigins(file) })).toContain(
-        "connect-src 'self' https://one.example http://two.example:8080;",
+        "connect-src 'self' https://one.example http://two.example:8080 https://sso.example;",
       );
     } finally {
       rmSync(folder, { recursive: true });

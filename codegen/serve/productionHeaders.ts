@@ -75,11 +75,21 @@ export const hashInlineScripts = (html: string): readonly string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/** Returns the service origins in a `config.json`; paths have none. A missing file is an empty one. */
+/**
+ * Returns the origins in a `config.json` that the page connects to: its services, and the single sign-on providers that
+ * it notifies of a sign-out. Paths have no origin. A missing file is an empty one.
+ *
+ * @see AUTH-11
+ */
 export function readConfigOrigins(configFile: string): readonly string[] {
   if (!existsSync(configFile)) return [];
-  const config = JSON.parse(readFileSync(configFile, 'utf8')) as { services?: object };
-  const urls = Object.values(config.services ?? {}).filter(value => typeof value === 'string');
-  const origins = urls.filter(url => URL.canParse(url)).map(url => new URL(url).origin);
+  const config = JSON.parse(readFileSync(configFile, 'utf8')) as {
+    readonly services?: Readonly<Record<string, unknown>>;
+    readonly signOnOrigins?: readonly unknown[];
+  };
+  const origins = [...Object.values(config.services ?? {}), ...(config.signOnOrigins ?? [])]
+    .filter(value => typeof value === 'string')
+    .filter(url => URL.canParse(url))
+    .map(url => new URL(url).origin);
   return [...new Set(origins)];
 }

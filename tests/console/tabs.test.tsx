@@ -116,7 +116,7 @@ describe('logging out', () => {
     await signInPage();
   };
 
-  it('leaves nothing of the session in this browser [SEC-09/clears]', async () => {
+  it('leaves nothing of the session in this browser [SEC-09/caches]', async () => {
     const revoked: string[] = [];
     Object.assign(URL, {
       createObjectURL: () => 'blob:of-a-session',
@@ -146,7 +146,7 @@ describe('logging out', () => {
     expect(screen.queryByRole('button', { name: /^User centre/u })).toBeNull();
   });
 
-  it('asks first, tells the platform, or the provider that vouched for the session, and ends it whatever they say [AUTH-11]', async () => {
+  it('asks first, tells the platform, or the provider that vouched for the session, and ends it whatever they say [AUTH-11/calls]', async () => {
     muteConsoleError();
     const asked: string[] = [];
     platform.use(

@@ -1,9 +1,15 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { Page } from '@playwright/test';
 
+import { createConsoleServer } from '../../codegen/serve/consoleServer.ts';
 import { type SignOnProvider, startSignOnProvider } from '../support/signOnProvider.ts';
+import { findFreePort } from '../support/startListening.ts';
 import type { City } from './support/city.ts';
 import { SEEDED_PASSWORD } from './support/consolePage.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
 const ACCOUNT = 'City account';
 
@@ -14,8 +20,41 @@ async function tokenFor(city: City, username: string) {
   return { access_token: id, user_id: userId };
 }
 
-/** The policy of the site has to let its page call the provider, as docs/deployment.md says: here it is not asked. */
-test.use({ bypassCSP: true });
+interface Site {
+  readonly url: string;
+  readonly provider: SignOnProvider;
+}
+
+/** The build as `npm run preview` serves it to the city's platform; its `config.json` names the provider. */
+async function startSite(city: City) {
+  const files = mkdtempSync(join(tmpdir(), 'sign-on-'));
+  cpSync('dist', files, { recursive: true });
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const provider = await startSignOnProvider(url);
+  const signOnOrigins = [new URL(provider.link).origin];
+  writeFileSync(join(files, 'config.json'), JSON.stringify({ signOnOrigins }));
+  const server = createConsoleServer({ files, api: city.url });
+  await new Promise<void>(done => server.listen(port, 'localhost', done));
+  return {
+    ...{ url, provider },
+    end: async () => {
+      await provider.stop();
+      server.closeAllConnections();
+      await new Promise(done => server.close(done));
+      rmSync(files, { recursive: true });
+    },
+  };
+}
+
+const test = base.extend<{ readonly site: Site }>({
+  site: async ({ city }, use) => {
+    const { end, ...site } = await startSite(city);
+    await use(site);
+    await end();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
 
 /** The platform names the provider. */
 const configure = (page: Page, { link }: SignOnProvider) =>
@@ -23,16 +62,17 @@ const configure = (page: Page, { link }: SignOnProvider) =>
     route.fulfill({ json: { link, title: { en: ACCOUNT, zh: ACCOUNT } } }),
   );
 
-test('a session that began at a provider: there and back with what was typed, no trace of the token, and out through it [AUTH-05/browser] [AUTH-06/browser] [AUTH-11/browser] [AUTH-13/signOn]', async ({
+test('a session that began at a provider: there and back with what was typed, no trace of the token, and out through it [AUTH-05/browser] [AUTH-06/browser] [AUTH-11/policy] [AUTH-13/signOn]', async ({
   page,
   context,
   city,
+  site,
   consolePage,
   translate,
   problems,
 }) => {
   problems.expect(/status of 401/u);
-  const provider = await startSignOnProvider(city.url);
+  const { provider } = site;
   await configure(page, provider);
   await page.goto('/data/domains/create');
   await consolePage.signIn('admin');
@@ -77,19 +117,19 @@ test('a session that began at a provider: there and back with what was typed, no
   await expect.poll(() => provider.requestedPaths).toEqual(['/city', '/city/logout']);
   expect(left).not.toContain('POST /api/users/users/logout');
   expect(await context.cookies()).toEqual([]);
-  await provider.stop();
 });
 
 test('a provider that refuses, brings a wrong token, or is gone lets nobody in, says so, and keeps nobody in [AUTH-05/browser]', async ({
   page,
   context,
   city,
+  site,
   consolePage,
   translate,
   problems,
 }) => {
   problems.expect(/status of 40[14]|ERR_CONNECTION_REFUSED/u);
-  const provider = await startSignOnProvider(city.url);
+  const { provider } = site;
   await configure(page, provider);
   const account = page.getByRole('link', { name: ACCOUNT });
   const { access_token, user_id } = await tokenFor(city, 'admin');
@@ -108,7 +148,7 @@ test('a provider that refuses, brings a wrong token, or is gone lets nobody in, 
   provider.callbackParams = await tokenFor(city, 'admin');
   await account.click();
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page).toHaveURL(`${city.url}/`);
+  await expect(page).toHaveURL(`${site.url}/`);
 
   // Its end is no reason to stay in, and the way with a password is there all the same.
   await provider.stop();
