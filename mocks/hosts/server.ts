@@ -27,6 +27,8 @@ export interface ServerOptions extends Partial<CityOptions> {
   /** Failed sign-ins that an account may have in a minute; 10 when absent. */
   readonly loginFailures?: number;
   readonly clock?: () => number;
+  /** Waits for the response time of a device; in real time when absent. */
+  readonly delay?: (ms: number) => Promise<void>;
   /** Called with internal errors; never with a token or a password. */
   readonly onError?: (error: unknown, operationId: string) => void;
 }
