@@ -40,7 +40,7 @@ describe('the addresses of the services', () => {
     });
   });
 
-  it('are changed by no name that means a prototype [SEC-06]', async () => {
+  it('are changed by no name that means a prototype [SEC-06/config]', async () => {
     const evil = '"https://evil.example"';
     const text = `{"__proto__": {"polluted": true}, "services": {"__proto__": ${evil}, "constructor": ${evil}}}`;
     answer(() => new HttpResponse(text));

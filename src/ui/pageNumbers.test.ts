@@ -18,7 +18,7 @@ describe('pagesAround', () => {
     expect(getVisiblePages(page, pages, buttons)).toEqual(expected);
   });
 
-  it('is an odd number of neighbours around the page, unless there are fewer pages', () => {
+  it('is an odd number of neighbours around the page, unless there are fewer pages [CALL-04/odd]', () => {
     const cases = fc
       .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 12 }))
       .chain(([pages, buttons]) =>

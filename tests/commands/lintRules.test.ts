@@ -48,11 +48,11 @@ describe('a test', () => {
     ['draws lots', 'export const x = Math.random();', 'seeded'],
     ['looks at the clock', 'export const x = Date.now();', 'given its time'],
     ['looks at the date', 'export const x = new Date();', 'given its time'],
-  ])('is refused when it %s [REL-06]', async (_what, text, reason) => {
+  ])('is refused when it %s [REL-06/seeded]', async (_what, text, reason) => {
     expect((await told(test, text)).join()).toContain(reason);
   });
 
-  it('may use a date that it names [REL-06]', async () => {
+  it('may use a date that it names [REL-06/seeded]', async () => {
     expect(await told(test, "export const x = new Date('2026-11-12T00:00:00Z');")).toEqual([]);
   });
 });

@@ -252,7 +252,7 @@ describe.each(ACCOUNTS)('%s', account => {
     expect(shown.has('/permissionManage')).toBe(role === 'admin');
   });
 
-  it('gets at every address of a list or a form what the matrix says [SEC-07/addresses] [UX-11/addresses]', async () => {
+  it('gets at every address of a list or a form what the matrix says [SEC-07/addresses] [UX-11/engine]', async () => {
     await openConsole('/', { as: account });
     for (const resource of Object.values(resources)) {
       await walkList(resource);
@@ -261,7 +261,7 @@ describe.each(ACCOUNTS)('%s', account => {
     }
   }, 120_000);
 
-  it('is offered on every record what the matrix says, and told why not [SEC-07/buttons] [UX-11]', async () => {
+  it('is offered on every record what the matrix says, and told why not [SEC-07/buttons] [UX-11/engine]', async () => {
     const { user } = await openConsole('/', { as: account });
     for (const resource of Object.values(resources)) {
       const [row] = rows[resource.name] ?? [];
@@ -269,7 +269,7 @@ describe.each(ACCOUNTS)('%s', account => {
     }
   }, 120_000);
 
-  it('is offered for ticked rows what the matrix says [SEC-07/bulk] [UX-11/bulk]', async () => {
+  it('is offered for ticked rows what the matrix says [SEC-07/bulk] [UX-11/engine]', async () => {
     const { user } = await openConsole('/', { as: account });
     for (const resource of Object.values(resources)) {
       const [row] = rows[resource.name] ?? [];

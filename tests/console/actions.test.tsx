@@ -161,7 +161,7 @@ it('keeps what does not fit a record in its menu, with the reason', async () => 
   expect(entry).toHaveAccessibleDescription('Requires State: Off or not set.');
 });
 
-it('says what failed, on which record, why and what to do, at once or in its dialog, and can be tried again [ERR-03]', async () => {
+it('says what failed, on which record, why and what to do, at once or in its dialog, and can be tried again [ERR-03/engine]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isOffline = true;
   const ping = createLampOperation({
@@ -192,7 +192,7 @@ it('says what failed, on which record, why and what to do, at once or in its dia
   expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(2);
 });
 
-it('keeps what was typed into the form of an action that fails, and says the same there [ERR-03]', async () => {
+it('keeps what was typed into the form of an action that fails, and says the same there [ERR-03/engine]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user } = await open(lampsThat(lampResource.actions[1]!), {
     'POST /lamps/l001/level': () => createPlatformError(409, 4),
@@ -305,7 +305,7 @@ it('puts the focus on the next row when the record that had it is deleted', asyn
   );
 });
 
-it('tells of a failure also when its dialog was closed before the answer came [ERR-03]', async () => {
+it('tells of a failure also when its dialog was closed before the answer came [ERR-03/engine]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const held = Promise.withResolvers<Response>();
   const { user } = await open(lampsThat(lampResource.actions[0]!), {

@@ -105,7 +105,7 @@ it('names the act, the objects and how many before it deletes, and sends nothing
   expect(bar().getByRole('status')).toHaveTextContent('2 selected');
 });
 
-it('says how many were done and why the others were not, with names, and does only those again [UX-03/result]', async () => {
+it('says how many were done and why the others were not, with names, and does only those again [UX-03/result] [ERR-03/engine]', async () => {
   let isBack = false;
   const { resources, answers } = createLampPlatform(4, {
     'POST /lamps/l002/on': () => (isBack ? {} : createPlatformError(409, 4)),

@@ -156,7 +156,7 @@ it('a broadcast device lists what it can play with filter and count, and plays w
   expect(JSON.parse(played!.text)).toEqual({ files, duration: 600 });
 });
 
-it('uploads a sound with its folder and whether its format is kept, once its bytes are what its name says [DEVICE-04] [ASSET-13/tab] [SEC-08/media]', async () => {
+it('uploads a sound with its folder and whether its format is kept, once its bytes are what its name says [DEVICE-04] [ASSET-13/tab] [SEC-08/browser]', async () => {
   const id = await idOf('ssipat');
   const said = { id, asset_id: id, asset_name: 'B', domain_id: 'd', model: 'ssipat' } as const;
   const update_time = '2026-11-11T12:05:00.000Z';

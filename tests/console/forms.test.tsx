@@ -208,7 +208,7 @@ describe('what is wrong', () => {
     await waitFor(() => expect(sent(received)).toEqual([{ name: 'W009' }]));
   });
 
-  it('of a refusal stands at the fields that it names, in objects and lists too [ERR-03] [UX-13]', async () => {
+  it('of a refusal stands at the fields that it names, in objects and lists too [ERR-03/engine] [UX-13]', async () => {
     const details = [
       { path: '/steps/1', code: 'maximum' },
       { path: '/pole/height', code: 'minimum' },
@@ -236,7 +236,7 @@ describe('what is wrong', () => {
     ['en', 'Add lamp failed. The device is offline.', 'Add lamp'],
     ['zh', '新增路灯失败。设备不在线', '新增路灯'],
   ] as const)(
-    'without a field is said above them in %s, and stays with what was typed [ERR-03]',
+    'without a field is said above them in %s, and stays with what was typed [ERR-03/engine]',
     async (language, words, act) => {
       const { user, received } = await openForm([name], () => refusal(400, 4), language);
       const field = await screen.findByLabelText(/Name|名称/u);
@@ -252,14 +252,14 @@ describe('what is wrong', () => {
     },
   );
 
-  it('of a value that the form does not show is said above, by its name [ERR-03]', async () => {
+  it('of a value that the form does not show is said above, by its name [ERR-03/engine]', async () => {
     const details = [{ path: '/siteId', code: 'strange', message: 'must be yours' }];
     const { user } = await openForm([name], () => refusal(422, 1, details));
     await user.type(await screen.findByLabelText('Name'), 'W009{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/siteId .*must be yours/u);
   });
 
-  it('on the way to the platform loses nothing either [ERR-03]', async () => {
+  it('on the way to the platform loses nothing either [ERR-03/engine]', async () => {
     const { user } = await openForm([name], () => Response.error());
     await user.type(await screen.findByLabelText('Name'), 'W009{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(

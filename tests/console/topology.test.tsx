@@ -53,7 +53,7 @@ async function openTree() {
 }
 
 describe('the tree of domains', () => {
-  it('is changed by keys alone: add, rename, move, put back, delete [DOM-03/keys]', async () => {
+  it('is changed by keys alone: add, rename, move, put back, delete [DOM-03/keyboard]', async () => {
     const { user, tree, first, second } = await openTree();
     tree.focus();
     await user.keyboard('{Home}{ArrowDown}');

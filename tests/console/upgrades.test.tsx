@@ -197,7 +197,7 @@ it('follows upgrades in the log while they go on, names what is stuck and what i
   );
 });
 
-it('lists packages by filter, adds one with its file, and deletes one [STORE-03] [SEC-08/packages]', async () => {
+it('lists packages by filter, adds one with its file, and deletes one [STORE-03] [SEC-08/browser]', async () => {
   const filter = encodeURIComponent(JSON.stringify({ model: { inq: ['ssgw'] } }));
   const { user } = await openConsole(`/systemOperation/storage/upgrades?filter=${filter}`);
   await screen.findAllByText(/^SSGW /u);

@@ -316,7 +316,7 @@ describe.each(Object.entries(CALLS))('the document of %s', (service, calls) => {
     .split('\n')
     .map(line => line.trim());
 
-  it('describes every call of the specification [SCHEMA-01]', () => {
+  it('describes every call of the specification [SCHEMA-01/operations]', () => {
     const { paths = {}, servers } = documentOf(service) as OpenApiDocument & {
       readonly servers?: readonly { readonly url: string }[];
     };

@@ -10,7 +10,7 @@ const [, asked = '1'] = /^ROUNDS=(\d+) npm test$/mu.exec(readFileSync('.ci/run',
 const steps = testSteps({ seed: 7, rounds: Number(asked) }, '/usr/bin/chromium');
 const rounds = steps.filter(({ name }) => name.startsWith('unit and contract'));
 
-it('runs unit and contract tests three times, each in an order of its own that is printed [REL-06]', () => {
+it('runs unit and contract tests three times, each in an order of its own that is printed [REL-06/rounds]', () => {
   expect(rounds).toHaveLength(3);
   expect(new Set(rounds.map(({ env }) => env?.TEST_SEED)).size).toBe(3);
   for (const { note, env, command } of rounds) {
@@ -19,7 +19,7 @@ it('runs unit and contract tests three times, each in an order of its own that i
   }
 });
 
-it('shuffles files and tests, and feeds the same seed to every generated value [REL-06]', () => {
+it('shuffles files and tests, and feeds the same seed to every generated value [REL-06/seeded]', () => {
   const { sequence, env, setupFiles } = vitestConfig.test ?? {};
   expect(sequence).toMatchObject({ shuffle: true, seed: Number(env?.TEST_SEED) });
   expect(setupFiles).toContain('tests/support/seed.ts');

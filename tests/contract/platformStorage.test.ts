@@ -98,7 +98,7 @@ describe('documents', () => {
   it.each([
     ['page.html', '<script>alert(1)</script>'],
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ])('that a browser could run are only saved: %s', async (name, text) => {
+  ])('that a browser could run are only saved: %s [SEC-08/svg]', async (name, text) => {
     const { body } = await upload('/doc/upload', noteOf(name, text), { type: 'ssslc' });
     const { headers } = await storage('GET', (body as Kept).filepath);
     expect(headers.get('content-disposition')).toMatch(/^attachment/);

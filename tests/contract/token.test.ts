@@ -7,7 +7,7 @@ const sources = globSync('src/**/*.{ts,tsx}').filter(
 const where = (pattern: RegExp) =>
   sources.filter(file => pattern.test(readFileSync(file, 'utf8'))).toSorted();
 
-it('is known to one module, and read by the transport only [SEC-02/source]', () => {
+it('is known to one module, and read by the transport only [SEC-02/calls]', () => {
   expect(where(/\bsession\s*\.\s*token\b/)).toEqual([
     'src/api/send.ts',
     'src/api/signIn.ts',

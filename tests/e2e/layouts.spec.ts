@@ -33,7 +33,7 @@ for (const language of ['en', 'zh'] as const)
   test.describe(`under a finger, in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('every screen fits from 360 px: nothing beyond the page, under or on another, or cut; lists are cards on a phone [UX-08]', async ({
+    test('every screen fits from 360 px: nothing beyond the page, under or on another, or cut; lists are cards on a phone [UX-08/layouts]', async ({
       page,
       consolePage,
       problems,
@@ -57,7 +57,11 @@ test.describe('on a phone', () => {
   const viewport = { width: 360, height: 640 };
   test.use({ viewport, hasTouch: true, isMobile: true });
 
-  test('what opens over a screen fits too [UX-08]', async ({ page, consolePage, translate }) => {
+  test('what opens over a screen fits too [UX-08/layouts]', async ({
+    page,
+    consolePage,
+    translate,
+  }) => {
     const findings = collect();
     await enter(page, consolePage);
     const operator = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
