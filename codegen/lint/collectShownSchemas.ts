@@ -4,6 +4,7 @@ import { findOperations } from '../read/operation/pathItem.ts';
 import { isObjectOrArray, parsePointer, getValueAt, type PointerPath } from '../jsonPointer.ts';
 import { selectBodyContent } from '../read/operation/requestBody.ts';
 import { dereference } from '../read/schema/reference.ts';
+import { flattenSchema } from '../read/schema/schemaObject.ts';
 
 /** A schema as written in a document, and its pointer. */
 export interface SchemaAt {
@@ -47,7 +48,10 @@ export function collectShownSchemas({
     const key = at.join('\0');
     if (seen.has(key)) return;
     seen.add(key);
-    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const definitions = schema.allOf && flattenSchema(document, schema).schema.properties;
+    for (const [name, own] of Object.entries(schema.properties ?? {})) {
+      // A property may only be annotated here, and defined in a part of the composition.
+      const property = definitions?.[name] ?? own;
       const child = { at: [...at, 'properties', name], schema: property };
       properties.set(child.at.join('\0'), { ...child, name, owner: schema });
       visit(child);

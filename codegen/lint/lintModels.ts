@@ -6,6 +6,7 @@ import { createDiagnosticLocator } from '../read/report/createDiagnosticLocator.
 import { lintLabels } from './lintLabels.ts';
 import { lintLists } from './lintLists.ts';
 import { lintErrorCodes } from './lintErrorCodes.ts';
+import { lintFields } from './lintFields.ts';
 
 /**
  * Validates what the project's own documents must define and foreign ones need not: every label, every error, lists
@@ -18,6 +19,7 @@ export function lintModels(models: readonly ServiceModel[]): readonly Diagnostic
       ...lintLabels(model),
       ...lintErrorCodes(model),
       ...lintLists(model, models),
+      ...lintFields(model),
       ...(duplicates.get(model) ?? []),
     ].map(createDiagnosticLocator(model.files)),
   );

@@ -9,6 +9,7 @@ import type { PathDiagnostic } from '../report/PathDiagnostic.ts';
 import { findImpossibleValues } from './findImpossibleValues.ts';
 import { parsePointer, getValueAt } from '../../jsonPointer.ts';
 import { readChoices } from '../schema/readChoices.ts';
+import { findComposedSchemas } from '../schema/findComposedSchemas.ts';
 import { flattenSchema } from '../schema/schemaObject.ts';
 import {
   walkExtensions,
@@ -31,7 +32,10 @@ export async function checkExtensions(
   const validate = await createExtensionValidator();
   const problems = all.flatMap(extension => validate(extension));
   if (problems.length > 0) return problems;
-  return [...all.flatMap(extension => checkNames(document, extension)), ...checkColumns(all)];
+  return [
+    ...all.flatMap(extension => checkNames(document, extension)),
+    ...checkColumns(document, all),
+  ];
 }
 
 async function createExtensionValidator(): Promise<
@@ -81,10 +85,10 @@ function checkNames(
   if (subject !== 'schema' && subject !== 'property') return [];
   const { sort, recordRepresentation, when, group, labels, tree } = words as SchemaExtension;
   const schema = flattenSchema(document, getValueAt(document, at) as SchemaObject).schema;
-  const ownSchema = subject === 'schema' ? schema : undefined;
-  const owner = ownSchema ?? getOwnerSchema(document, at);
-  const fields = Object.keys(owner.properties ?? {});
-  const groups = (owner['x-console']?.groups ?? []).map(({ name }) => name);
+  const owners = subject === 'schema' ? [schema] : getOwnerSchemas(document, at);
+  const fields = [...new Set(owners.flatMap(listFields))];
+  const commonFields = fields.filter(name => owners.every(each => listFields(each).includes(name)));
+  const groups = (owners[0]?.['x-console']?.groups ?? []).map(({ name }) => name);
   const values = (readChoices(schema) ?? readChoices(schema.items ?? {}) ?? []).map(({ value }) =>
     String(value),
   );
@@ -95,7 +99,7 @@ function checkNames(
     ...findMissing(at, 'sort', typeof sort === 'string' ? [sort.split(' ')[0] ?? ''] : [], fields),
     ...findMissing(at, 'recordRepresentation', names, fields),
     ...findMissing(at, 'tree', tree ? Object.values(tree) : [], fields),
-    ...findMissing(at, 'when', Object.keys(when ?? {}), fields),
+    ...findMissing(at, 'when', Object.keys(when ?? {}), commonFields),
     ...findMissing(at, 'group', group === undefined ? [] : [group], groups),
     ...findMissing(
       at,
@@ -107,7 +111,7 @@ function checkNames(
       findImpossibleValues(
         name,
         allowed,
-        getPossibleValues(document, owner.properties?.[name]),
+        getPossibleValues(document, owners[0]?.properties?.[name]),
       ).map(message => ({
         at: [...at, 'x-console', 'when', name],
         message,
@@ -126,9 +130,22 @@ function getPossibleValues(
   return schema.type === 'boolean' ? [true, false] : readChoices(schema)?.map(({ value }) => value);
 }
 
-/** Returns the schema that contains a property. */
-const getOwnerSchema = (document: OpenApiDocument, at: XConsoleExtension['at']): SchemaObject =>
-  flattenSchema(document, getValueAt(document, at.slice(0, -2)) as SchemaObject).schema;
+/**
+ * Returns the schemas that have a property: the one that defines it, or those that are composed from that one. A record
+ * may be sorted by a field that its bodies do not have; a condition needs a field that all of them have.
+ */
+function getOwnerSchemas(
+  document: OpenApiDocument,
+  at: XConsoleExtension['at'],
+): readonly SchemaObject[] {
+  const path = at.slice(0, -2);
+  const composed = findComposedSchemas(document, path);
+  return (composed.length > 0 ? composed : [path]).map(
+    each => flattenSchema(document, getValueAt(document, each) as SchemaObject).schema,
+  );
+}
+
+const listFields = ({ properties = {} }: SchemaObject) => Object.keys(properties);
 
 const findMissing = (
   at: XConsoleExtension['at'],
@@ -143,15 +160,21 @@ const findMissing = (
       message: `x-console.${keyword} names "${name}", which is not there; ${suggestName(name, known)}`,
     }));
 
-/** Validates that no two properties of a schema share a column. */
-function checkColumns(all: readonly XConsoleExtension[]): readonly PathDiagnostic[] {
+/** Validates that no two properties of a schema share a column, its own and those that it is composed from. */
+function checkColumns(
+  document: OpenApiDocument,
+  all: readonly XConsoleExtension[],
+): readonly PathDiagnostic[] {
   const nameByColumn = new Map<string, string>();
   return all.flatMap(({ subject, at, value: words }) => {
     const { column } = words as SchemaExtension;
     if (subject !== 'property' || typeof column !== 'number') return [];
-    const columnKey = [...at.slice(0, -1), column].join('/');
-    const other = nameByColumn.get(columnKey);
-    nameByColumn.set(columnKey, at.at(-1) ?? '');
+    const owner = at.slice(0, -2);
+    const columnKeys = [owner, ...findComposedSchemas(document, owner)].map(path =>
+      [...path, column].join('/'),
+    );
+    const other = columnKeys.map(key => nameByColumn.get(key)).find(Boolean);
+    for (const key of columnKeys) nameByColumn.set(key, at.at(-1) ?? '');
     if (other === undefined) return [];
     const message = `x-console.column ${column} is also the column of ${other}; give one of them another`;
     return [{ at: [...at, 'x-console', 'column'], message }];

@@ -222,7 +222,6 @@ describe('what every field has', () => {
     });
     const words = {
       label: { en: 'Height', zh: '高度' },
-      help: { en: 'Above ground', zh: '离地' },
       unit: 'm',
       group: 'place',
       when: { kind: 'pole' },
@@ -235,6 +234,16 @@ describe('what every field has', () => {
       'x-console': words,
     });
     expect(said).toMatchObject({ ...words, default: 8, example: 9, readOnly: true });
+  });
+
+  it('has a hint and is unique only where it is entered', () => {
+    const help = { en: 'Above ground', zh: '离地' };
+    const it: SchemaObject = { type: 'string', 'x-console': { help, unique: true } };
+    expect(fieldsOf({ properties: { it } }, 'form')[0]).toMatchObject({
+      ...{ help, unique: [] },
+    });
+    expect(fieldOf(it)).not.toHaveProperty('help');
+    expect(fieldOf(it)).not.toHaveProperty('unique');
   });
 
   it.each<[string, SchemaObject]>([

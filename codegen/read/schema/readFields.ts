@@ -65,7 +65,8 @@ function readField(property: PropertySource, context: ReadContext): FieldDescrip
     ...kind,
     // The title of a shared schema describes the type, not this property.
     label: extension.label ?? toAllLanguages(rawSchema.title?.trim() || humanise(source)),
-    ...(extension.help && { help: extension.help }),
+    // Hints and uniqueness are for inputs; a record that is composed of the same fields has no use for them.
+    ...(context.use === 'form' && extension.help && { help: extension.help }),
     required,
     readOnly:
       (schema.readOnly ?? false) ||
@@ -77,9 +78,10 @@ function readField(property: PropertySource, context: ReadContext): FieldDescrip
     filter: [],
     ...(extension.unit !== undefined && { unit: extension.unit as UnitName }),
     ...(extension.decimals !== undefined && { decimals: extension.decimals }),
-    ...(extension.unique !== undefined && {
-      unique: extension.unique === true ? [] : extension.unique,
-    }),
+    ...(context.use === 'form' &&
+      extension.unique !== undefined && {
+        unique: extension.unique === true ? [] : extension.unique,
+      }),
     ...(extension.unique !== undefined && extension.ignoreCase && { ignoreCase: true }),
     ...(extension.blocksDelete !== undefined && { blocksDelete: extension.blocksDelete }),
     ...(extension.rule !== undefined && { rule: extension.rule as ValidationRule }),

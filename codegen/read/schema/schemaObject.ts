@@ -53,8 +53,8 @@ const overlay = (base: FlatSchema, top: FlatSchema): FlatSchema => ({
   schema: {
     ...base.schema,
     ...top.schema,
-    ...mergeKey('properties', base.schema, top.schema),
-    ...mergeKey('x-console', base.schema, top.schema),
+    ...mergeProperties(base.schema, top.schema),
+    ...mergeExtensions(base.schema, top.schema),
     ...(base.schema.required &&
       top.schema.required && {
         required: [...new Set([...base.schema.required, ...top.schema.required])],
@@ -63,8 +63,34 @@ const overlay = (base: FlatSchema, top: FlatSchema): FlatSchema => ({
   nullable: base.nullable || top.nullable,
 });
 
-const mergeKey = (key: 'properties' | 'x-console', base: SchemaObject, top: SchemaObject) =>
-  base[key] && top[key] ? { [key]: { ...base[key], ...top[key] } } : {};
+const mergeExtensions = (base: SchemaObject, top: SchemaObject) =>
+  base['x-console'] && top['x-console']
+    ? { 'x-console': { ...base['x-console'], ...top['x-console'] } }
+    : {};
+
+/**
+ * Merges the properties of two schemas. A property that is only annotated in the upper one keeps the definition of the
+ * lower one.
+ */
+function mergeProperties(base: SchemaObject, top: SchemaObject) {
+  if (!base.properties || !top.properties) return {};
+  const merged = Object.entries(top.properties).map(([name, property]) => {
+    const defined = base.properties?.[name];
+    return [
+      name,
+      defined && isAnnotation(property)
+        ? { ...defined, ...property, ...mergeExtensions(defined, property) }
+        : property,
+    ] as const;
+  });
+  return { properties: { ...base.properties, ...Object.fromEntries(merged) } };
+}
+
+const ANNOTATIONS = new Set(['title', 'description', 'examples', 'x-console']);
+
+/** Whether a schema describes a value without defining it. */
+export const isAnnotation = (schema: SchemaObject): boolean =>
+  Object.keys(schema).every(keyword => ANNOTATIONS.has(keyword));
 
 function extractNull(
   document: OpenApiDocument,

@@ -34,7 +34,7 @@ export function addAsset({ store, clock }: RuleContext, body: Row): Row {
       errorCodes.deviceIdTaken,
     );
   }
-  const asset = { ...body, type: getDeviceType(model), status: 'unknown' };
+  const asset = { ...omitValue(body, null), type: getDeviceType(model), status: 'unknown' };
   assertValidAsset(store, asset);
   const saved = putAsset(store, asset, clock());
   scheduleFirstReport(store, asset, clock());

@@ -43,7 +43,7 @@ export function createRecordRules(
 
   const create: OperationRule = call => {
     const { store, random } = call.platform;
-    const body = call.body as Row;
+    const body = omitValue(call.body as Row, null);
     assertValidRecord(body, store);
     return saveRecord(call, { ...body, id: createId(random), state: 'stopped' });
   };

@@ -47,7 +47,7 @@ export function getDomain({ path: { id = '' }, platform: { store } }: OperationC
  * @throws HttpError 422: 6 no such parent, 68 a sibling has the name, 78 below the last level
  */
 function createDomain({ body, platform: { store, random } }: OperationCall): Row {
-  const { name, parentId, geoPoint } = body as NewDomain;
+  const { name, parentId, geoPoint } = omitValue(body as Row, null) as unknown as NewDomain;
   const parent = getParentDomain(store, parentId);
   const level = getChildLevel(parent);
   assertMaxLevel(level);

@@ -52,7 +52,7 @@ function updateChangedLamps(
 }
 
 const createGroup: OperationRule = ({ body, platform: { store, random } }) => {
-  const group = { assetIds: [], ...(body as Row), id: createId(random) };
+  const group = { assetIds: [], ...omitValue(body as Row, null), id: createId(random) };
   return saveGroup(store, group, getMemberIds(group));
 };
 

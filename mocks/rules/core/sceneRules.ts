@@ -57,8 +57,9 @@ const normalizeScene = (scene: Row): Row => ({
 });
 
 const createScene: OperationRule = ({ body, platform: { store, random } }) => {
-  assertValidScene(body as Row, store);
-  return store.put('scenes', normalizeScene({ ...(body as Row), id: createId(random) }));
+  const scene = omitValue(body as Row, null);
+  assertValidScene(scene, store);
+  return store.put('scenes', normalizeScene({ ...scene, id: createId(random) }));
 };
 
 const updateScene: OperationRule = call => {

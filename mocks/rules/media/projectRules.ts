@@ -19,7 +19,10 @@ export function createProject(call: OperationCall): Row {
   assertProjectNameFree(store, body.name);
   const now = new Date(clock()).toISOString();
   const id = createId(random);
-  const row = { id, ...body, state: 'draft', version: 1, createTime: now, updateTime: now };
+  const row = {
+    ...{ id, ...withoutNull(body) },
+    ...{ state: 'draft', version: 1, createTime: now, updateTime: now },
+  };
   store.put(CONTENT_COLLECTION, { id, programs: [] });
   logUserAction(call, {
     action: 'create',
@@ -45,9 +48,12 @@ export function updateProject(call: OperationCall): Row {
     targetId: String(before.id),
     detail: String(change.name ?? before.name),
   });
-  const whole = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null);
-  return store.put('projects', markChanged(Object.fromEntries(whole), clock()));
+  return store.put('projects', markChanged(withoutNull({ ...before, ...change }), clock()));
 }
+
+/** Returns a row without its null values: null removes an optional property. */
+const withoutNull = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 function assertProjectNameFree(store: Store, name: unknown): void {
   if (store.table('projects').count({ name }) === 0) return;

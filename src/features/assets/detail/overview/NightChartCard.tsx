@@ -48,7 +48,7 @@ export const NightChartCard = ({ asset }: AssetTabProps) => {
             level: translate('asset.level'),
             power: translate('asset.power'),
           },
-          ratedPowerW: asset.ratedPower,
+          ratedPowerW: asset.ratedPower ?? undefined,
         })
       }
       onExport={(chart, pointHeader) =>
