@@ -35,7 +35,7 @@ const FIRST_LIST = 350;
  * theirs come with them.
  */
 const APART: Readonly<Record<string, RegExp>> = {
-  forms: /"form-group-title"|`form-group-title`/u,
+  forms: /["`]form-group-title\b/u,
   map: /leaflet-container/u,
   import: /UndetectableDelimiter/u,
   'the messages in Chinese': /导入%\{plural\}/u,
