@@ -53,9 +53,9 @@ it('asks a branch besides whatever else is asked, also where that stands in grou
   ]);
   expect(whereOf(calls)).toEqual({
     and: [
-      { or: [{ name: { like: 'a' } }, { status: { inq: ['fault'] } }] },
       { domainId: { inq: ['d8'] } },
       { model: 'ssslc' },
+      { or: [{ name: { like: 'a' } }, { status: { inq: ['fault'] } }] },
     ],
   });
 });

@@ -5,7 +5,7 @@ import { toLoopbackFilter } from '../../src/data/dialects/loopbackFilter.ts';
 import { resources } from '../../src/generated/catalogue.ts';
 import { MAX_GROUP_DEPTH, getGroupDepth } from '../../src/resources/conditions/filterConditions.ts';
 import { sanitizeListSearch, getPageSizes } from '../../src/resources/conditions/listUrl.ts';
-import { parseFilter } from '../../src/resources/conditions/parseFilter.ts';
+import { sanitizeFilter } from '../../src/resources/conditions/sanitizeFilter.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
 const listed: readonly ResourceDescriptor[] = Object.values<ResourceDescriptor>(resources).filter(
@@ -136,7 +136,7 @@ it('asks by a mended address what its chips say, and never deeper than the platf
     fc.property(address, ({ descriptor, search }) => {
       const good = sanitizeListSearch(search, descriptor)?.search ?? search;
       const values = JSON.parse(new URLSearchParams(good).get('filter') ?? '{}') as object;
-      const { conditions, rejectedParams } = parseFilter(descriptor, { ...values });
+      const { conditions, rejectedParams } = sanitizeFilter(descriptor, { ...values });
       expect(rejectedParams).toEqual([]);
       expect(getGroupDepth(conditions)).toBeLessThanOrEqual(MAX_GROUP_DEPTH);
       const { where } = sentBy(good, descriptor);
@@ -191,7 +191,7 @@ it('leaves out a choice that the document no longer has, and says which [UX-02/a
       const [choice] = field.kind === 'enum' ? field.choices : [];
       if (!choice || !field.filter.includes('inq')) continue;
       const filter = { [field.source]: { inq: [choice.value, 'turbo'] } };
-      const { conditions, rejectedParams } = parseFilter(descriptor, filter);
+      const { conditions, rejectedParams } = sanitizeFilter(descriptor, filter);
       expect(conditions).toEqual([{ field, operator: 'inq', value: [choice.value] }]);
       expect(rejectedParams).toEqual([
         { reason: 'value', rawValue: 'turbo', source: field.source },

@@ -6,10 +6,8 @@ import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { UnsupportedQueryError } from '../../src/data/UnsupportedQueryError.ts';
 import { resources } from '../../src/generated/catalogue.ts';
 import { getOperandField } from '../../src/resources/filters/condition/getOperandField.ts';
-import {
-  fromOperandFormValues,
-  formatFilter,
-} from '../../src/resources/conditions/filterConditions.ts';
+import { formatFilter } from '../../src/schema/filter.ts';
+import { fromOperandFormValues } from '../../src/resources/conditions/filterConditions.ts';
 import { sanitizeListSearch } from '../../src/resources/conditions/listUrl.ts';
 import type { FieldDescriptor, FilterOperator } from '../../src/schema/field.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';

@@ -6,7 +6,7 @@ import type { FieldTypes } from '../../mocks/loopback/fieldTypes.ts';
 import { createTable } from '../../mocks/loopback/table.ts';
 import { toLoopbackWhere } from '../../src/data/dialects/loopbackFilter.ts';
 import { users } from '../../src/generated/users/resources.ts';
-import { formatFilter } from '../../src/resources/conditions/filterConditions.ts';
+import { formatFilter } from '../../src/schema/filter.ts';
 import { createSearchBoxConditions } from '../../src/resources/filters/search/searchConditions.ts';
 
 interface Person {

@@ -1,9 +1,10 @@
+import type { Condition } from '../../schema/filter.ts';
 import type { ListingDescriptor } from '../../schema/listing.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { readFilterValue } from '../../schema/readFilterValue.ts';
 import { UnsupportedQueryError } from '../UnsupportedQueryError.ts';
 import type { ListerRequest } from './Lister.ts';
-import { flattenConditions, type ListCondition, parseListFilter } from './parseListFilter.ts';
+import { flattenConditions, parseListFilter } from './parseListFilter.ts';
 
 /** The filter key of a search in several fields. */
 const SEARCH_KEY = 'q';
@@ -44,7 +45,7 @@ const isNonEmptyText = (value: unknown) => typeof value === 'string' && value !=
  */
 export function buildConditionQuery(
   { filters }: ListingDescriptor,
-  { field, operator, value }: ListCondition,
+  { field, operator, value }: Condition,
 ): QueryParameters {
   const parameterNames = filters[field.source] ?? {};
   const list = Array.isArray(value) ? (value as unknown[]) : [value];

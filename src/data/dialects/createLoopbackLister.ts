@@ -1,6 +1,7 @@
 import { getErrorStatus } from '../../domain/errorStatus.ts';
 import { CountError } from '../CountError.ts';
 import { readCount } from '../readCount.ts';
+import { parseFilter } from '../../schema/filter.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { callOperation } from '../callOperation.ts';
@@ -59,14 +60,15 @@ export function createLoopbackLister(
 
   return {
     async getList(resource, { inCondition, meta, signal, ...request }) {
-      const { filter: conditions, branch } = extractBranch(resource, request.filter);
-      const branchlessRequest = { ...request, filter: conditions };
+      const parsed = parseFilter(resource.fields, request.filter);
+      const { conditions, branch } = extractBranch(resource, parsed.conditions);
       const where = inCondition && whereIn(inCondition.source, inCondition.values);
       const { include, ...plain } = toLoopbackFilter(
         resource,
-        branchlessRequest,
+        request,
         await containsStyle(),
         where,
+        conditions,
       );
       const filter = meta?.onlyKeys
         ? { ...plain, fields: { [resource.key]: true as const } }

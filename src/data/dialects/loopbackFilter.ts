@@ -1,6 +1,10 @@
-import { type FilterOperator, getDefaultOperator } from '../../schema/field.ts';
+import {
+  type ConditionGroup,
+  type FilterCondition,
+  isConditionGroup,
+  parseFilter,
+} from '../../schema/filter.ts';
 import { getSortProperty } from '../../schema/getSortProperty.ts';
-import { isObject } from '../../schema/isObject.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { joinWithOr, buildConditions, type LoopbackWhere } from './loopbackConditions.ts';
 import type { ContainsStyle } from './containsStyle.ts';
@@ -31,6 +35,7 @@ const MAX_FILTER_DEPTH = 12;
  * offset, and an order that ends with the id, so that no page repeats a row.
  *
  * @param inCondition a condition that applies in addition to the filter
+ * @param conditions of the filter
  * @throws RangeError when the filter is nested deeper than the platform reads
  * @see docs/loopback.md, Consequences (CALL-02, USER-02)
  */
@@ -39,8 +44,9 @@ export function toLoopbackFilter(
   { pagination, sort, filter }: ListRequest,
   style: ContainsStyle,
   inCondition?: LoopbackWhere,
+  conditions = parseFilter(resource.fields, filter).conditions,
 ): LoopbackFilter {
-  const where = toLoopbackWhere(resource, filter, style, inCondition);
+  const where = buildWhere(conditions, style, inCondition);
   const limit = toPositiveInteger(pagination?.perPage) ?? resource.pageSize;
   const page = toPositiveInteger(pagination?.page) ?? 1;
   return {
@@ -53,21 +59,24 @@ export function toLoopbackFilter(
 }
 
 /**
- * Converts a filter to conditions: `{ [source]: value | { [operator]: value } }`, and `and` or `or` of such. A bare
- * value uses the first operator that the document declares for the field. Undeclared fields and operators, and empty
- * values, are dropped.
+ * Converts a portable filter to LoopBack's `where`. Undeclared fields and operators, and empty values, are dropped.
  *
  * @returns undefined when the filter matches every record
  * @throws RangeError when the filter is nested deeper than the platform reads
  */
-export function toLoopbackWhere(
-  resource: ResourceDescriptor,
+export const toLoopbackWhere = (
+  { fields }: ResourceDescriptor,
   filter: unknown,
+  style: ContainsStyle,
+): LoopbackWhere | undefined => buildWhere(parseFilter(fields, filter).conditions, style);
+
+function buildWhere(
+  conditions: readonly FilterCondition[],
   style: ContainsStyle,
   inCondition?: LoopbackWhere,
 ): LoopbackWhere | undefined {
-  const conditions = buildFieldConditions(resource, filter, style);
-  const where = joinWithAnd(inCondition ? [inCondition, ...conditions] : conditions);
+  const parts = buildWhereParts(conditions, style);
+  const where = joinWithAnd(inCondition ? [inCondition, ...parts] : parts);
   if (where && getDepth({ where }) > MAX_FILTER_DEPTH)
     throw new RangeError('The filter is nested too deeply');
   return where;
@@ -81,43 +90,21 @@ export const whereIn = (source: string, inq: readonly (string | number)[]): Loop
 const joinWithAnd = (conditions: readonly LoopbackWhere[]): LoopbackWhere | undefined =>
   conditions.length > 1 ? { and: conditions } : conditions[0];
 
-function buildFieldConditions(
-  resource: ResourceDescriptor,
-  filter: unknown,
+const buildWhereParts = (
+  conditions: readonly FilterCondition[],
   style: ContainsStyle,
-): readonly LoopbackWhere[] {
-  if (!isObject(filter)) return [];
-  return Object.entries(filter).flatMap(([name, value]) => {
-    if (name === 'and' || name === 'or') return buildGroup(resource, name, value, style);
-    const field = resource.fields.find(({ source }) => source === name);
-    if (!field) return [];
-    const defaultOperator = getDefaultOperator(field);
-    const operands = isObject(value)
-      ? Object.entries(value)
-      : defaultOperator
-        ? [[defaultOperator, value]]
-        : [];
-    return operands.flatMap(([operator, operand]) =>
-      field.filter.includes(operator as FilterOperator)
-        ? buildConditions(field, operator as FilterOperator, operand, style)
-        : [],
-    );
-  });
-}
-
-/** An empty member of an `or` matches everything, and so does the whole `or`. */
-function buildGroup(
-  resource: ResourceDescriptor,
-  name: 'and' | 'or',
-  value: unknown,
-  style: ContainsStyle,
-): readonly LoopbackWhere[] {
-  const members = (Array.isArray(value) ? value : []).map(one =>
-    buildFieldConditions(resource, one, style),
+): readonly LoopbackWhere[] =>
+  conditions.flatMap(condition =>
+    isConditionGroup(condition)
+      ? buildGroup(condition, style)
+      : buildConditions(condition.field, condition.operator, condition.value, style),
   );
-  if (name === 'and') return members.flat();
-  if (members.length === 0 || members.some(conditions => conditions.length === 0)) return [];
-  return [joinWithOr(members.map(conditions => joinWithAnd(conditions) ?? {}))];
+
+/** An empty branch matches everything, and so does the whole group. */
+function buildGroup({ or }: ConditionGroup, style: ContainsStyle): readonly LoopbackWhere[] {
+  const branches = or.map(branch => buildWhereParts(branch, style));
+  if (branches.length === 0 || branches.some(parts => parts.length === 0)) return [];
+  return [joinWithOr(branches.map(parts => joinWithAnd(parts) ?? {}))];
 }
 
 function toOrder(resource: ResourceDescriptor, sort: ListRequest['sort']): readonly string[] {

@@ -1,14 +1,15 @@
 import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
+import { type Condition, type FilterCondition, isConditionGroup } from '../../schema/filter.ts';
 import { readFilterValue } from '../../schema/readFilterValue.ts';
 import type { DataRow } from './Lister.ts';
-import type { ListCondition, ListConditionTree } from './parseListFilter.ts';
 
 /** Whether a row matches the conditions: for servers that return all rows at once and filter none. */
-export function matchesConditions(row: DataRow, conditions: ListConditionTree): boolean {
-  if ('all' in conditions) return conditions.all.every(one => matchesConditions(row, one));
-  if ('any' in conditions) return conditions.any.some(one => matchesConditions(row, one));
-  return matchesCondition(row, conditions);
-}
+export const matchesConditions = (row: DataRow, conditions: readonly FilterCondition[]): boolean =>
+  conditions.every(condition =>
+    isConditionGroup(condition)
+      ? condition.or.some(branch => matchesConditions(row, branch))
+      : matchesCondition(row, condition),
+  );
 
 type Predicate = (value: unknown, expected: unknown, field: FieldDescriptor) => boolean;
 
@@ -38,7 +39,7 @@ const PREDICATES: Readonly<Record<FilterOperator, Predicate>> = {
   empty: (value, expected) => (String(expected) === 'true') === isEmpty(value),
 };
 
-const matchesCondition = (row: DataRow, { field, operator, value }: ListCondition) =>
+const matchesCondition = (row: DataRow, { field, operator, value }: Condition) =>
   PREDICATES[operator](row[field.source], value, field);
 
 function isOneOf(value: unknown, expected: readonly unknown[], field: FieldDescriptor): boolean {

@@ -1,75 +1,37 @@
 import {
-  type FieldDescriptor,
-  type FilterOperator,
-  getDefaultOperator,
-} from '../../schema/field.ts';
-import { isObject } from '../../schema/isObject.ts';
+  type Condition,
+  type FilterCondition,
+  isConditionGroup,
+  parseFilter,
+} from '../../schema/filter.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { InCondition } from './Lister.ts';
 
-/** One condition on a field. */
-export interface ListCondition {
-  readonly field: FieldDescriptor;
-  readonly operator: FilterOperator;
-  readonly value: unknown;
-}
-
-/** Conditions combined by AND or OR. */
-export type ListConditionTree =
-  | ListCondition
-  | { readonly all: readonly ListConditionTree[] }
-  | { readonly any: readonly ListConditionTree[] };
-
 /**
- * Parses the filter of a list: `{ [source]: value | { [operator]: value } }`, and `and` or `or` of such. Fields and
- * operators that the document does not declare, and empty values, are dropped.
+ * Parses the filter of a list. Fields and operators that the document does not declare, and empty values, are dropped.
  *
  * @param among applies even where the document declares no filter
  */
 export function parseListFilter(
-  resource: ResourceDescriptor,
+  { fields }: ResourceDescriptor,
   filter: unknown,
   among?: InCondition,
-): ListConditionTree {
-  const all = parseConditions(resource, filter);
-  const field = among && resource.fields.find(({ source }) => source === among.source);
-  return { all: field ? [{ field, operator: 'inq', value: among.values }, ...all] : all };
+): readonly FilterCondition[] {
+  const { conditions } = parseFilter(fields, filter);
+  const field = among && fields.find(({ source }) => source === among.source);
+  return [
+    ...(field ? [{ field, operator: 'inq', value: among.values } as const] : []),
+    ...dropAlwaysTrue(conditions),
+  ];
 }
 
-function parseConditions(
-  resource: ResourceDescriptor,
-  filter: unknown,
-): readonly ListConditionTree[] {
-  if (!isObject(filter)) return [];
-  return Object.entries(filter).flatMap(([name, rawValue]): readonly ListConditionTree[] => {
-    if (name === 'and') return parseMembers(resource, rawValue).flat();
-    if (name === 'or') return joinWithOr(parseMembers(resource, rawValue));
-    const field = resource.fields.find(({ source }) => source === name);
-    if (!field) return [];
-    const defaultOperator = getDefaultOperator(field);
-    const operands = isObject(rawValue)
-      ? Object.entries(rawValue)
-      : defaultOperator
-        ? [[defaultOperator, rawValue] as const]
-        : [];
-    return operands.flatMap(([operator, value]) =>
-      field.filter.includes(operator as FilterOperator) && hasValue(value)
-        ? [{ field, operator: operator as FilterOperator, value }]
-        : [],
-    );
+/** Drops empty values, and the groups with an empty branch: it matches everything, and so does its group. */
+const dropAlwaysTrue = (conditions: readonly FilterCondition[]): readonly FilterCondition[] =>
+  conditions.flatMap((condition): readonly FilterCondition[] => {
+    if (!isConditionGroup(condition)) return hasValue(condition.value) ? [condition] : [];
+    const or = condition.or.map(dropAlwaysTrue);
+    return or.length === 0 || or.some(branch => branch.length === 0) ? [] : [{ or }];
   });
-}
-
-const parseMembers = (resource: ResourceDescriptor, rawValue: unknown) =>
-  (Array.isArray(rawValue) ? rawValue : []).map((one: unknown) => parseConditions(resource, one));
-
-/** An empty member matches everything, and so does the whole group. */
-const joinWithOr = (
-  members: readonly (readonly ListConditionTree[])[],
-): readonly ListConditionTree[] =>
-  members.length === 0 || members.some(one => one.length === 0)
-    ? []
-    : [{ any: members.map(all => ({ all })) }];
 
 const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
 
@@ -78,13 +40,12 @@ const hasValue = (value: unknown) => value !== undefined && value !== null && va
  * supports.
  */
 export function flattenConditions(
-  conditions: ListConditionTree,
-): readonly ListCondition[] | undefined {
-  if ('any' in conditions) {
-    const [first, second] = conditions.any;
+  conditions: readonly FilterCondition[],
+): readonly Condition[] | undefined {
+  const members = conditions.map(condition => {
+    if (!isConditionGroup(condition)) return [condition];
+    const [first, second] = condition.or;
     return first && !second ? flattenConditions(first) : undefined;
-  }
-  if (!('all' in conditions)) return [conditions];
-  const members = conditions.all.map(flattenConditions);
+  });
   return members.includes(undefined) ? undefined : members.flatMap(member => member ?? []);
 }

@@ -1,8 +1,8 @@
 import { isObject } from '../../schema/isObject.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import { type FilterValues, type FilterCondition, formatFilter } from './filterConditions.ts';
+import { type FilterValues, type FilterCondition, formatFilter } from '../../schema/filter.ts';
 import { type RejectedParam, truncateValue } from './rejectedParams.ts';
-import { parseFilter } from './parseFilter.ts';
+import { sanitizeFilter } from './sanitizeFilter.ts';
 
 /** The available page sizes; the default size of the document is always included. */
 export const PAGE_SIZES = [10, 15, 30, 50, 100];
@@ -100,7 +100,7 @@ function sanitizeFilterParam(
     return { value: EMPTY_FILTER, ...rejectParam('long', given) };
   const values = parseFilterJson(given);
   if (!values) return { value: EMPTY_FILTER, ...rejectParam('unreadable', given) };
-  const { conditions, rejectedParams } = parseFilter(descriptor, values);
+  const { conditions, rejectedParams } = sanitizeFilter(descriptor, values);
   return rejectedParams.length > 0
     ? { value: serializeFilter(conditions), rejectedParams }
     : undefined;

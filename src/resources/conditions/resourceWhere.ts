@@ -2,7 +2,7 @@ import type { RecordCondition, FieldDescriptor, ScalarValue } from '../../schema
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import type { FormValues } from '../values/FormRules.ts';
-import type { FilterValues } from './filterConditions.ts';
+import type { FilterValues } from '../../schema/filter.ts';
 import { omitKey } from './omitKey.ts';
 
 const isValueList = (expected: RecordCondition[string]): expected is readonly ScalarValue[] =>

@@ -6,7 +6,8 @@ import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { type FilterCondition, removeCondition } from '../conditions/filterConditions.ts';
+import type { FilterCondition } from '../../schema/filter.ts';
+import { removeCondition } from '../conditions/filterConditions.ts';
 import { FilterChip } from './FilterChip.tsx';
 import type { FilterState } from './FilterState.ts';
 import { SavedQueriesMenu } from './saved/SavedQueriesMenu.tsx';

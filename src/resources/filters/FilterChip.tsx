@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
-import { isConditionGroup, type FilterCondition } from '../conditions/filterConditions.ts';
+import { isConditionGroup, type FilterCondition } from '../../schema/filter.ts';
 import { ConditionLabel } from './condition/ConditionLabel.tsx';
 
 interface FilterChipProps {

@@ -5,13 +5,8 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import {
-  type FieldCondition,
-  isConditionGroup,
-  type FilterCondition,
-  replaceCondition,
-  removeCondition,
-} from '../conditions/filterConditions.ts';
+import { type Condition, isConditionGroup, type FilterCondition } from '../../schema/filter.ts';
+import { replaceCondition, removeCondition } from '../conditions/filterConditions.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import type { FilterState } from './FilterState.ts';
@@ -20,7 +15,7 @@ import { SavedQueriesMenu } from './saved/SavedQueriesMenu.tsx';
 interface FilterDialogProps {
   readonly filterState: FilterState;
   /** The pressed condition; it is in edit mode when the dialog opens. */
-  readonly initialCondition?: FieldCondition | undefined;
+  readonly initialCondition?: Condition | undefined;
   readonly onClose: () => void;
 }
 
@@ -30,14 +25,14 @@ export const FilterDialog = ({ filterState, initialCondition, onClose }: FilterD
     filterState;
   const translate = useTranslate();
   const { total } = useListContext();
-  const [editing, setEditing] = useState<{ readonly condition?: FieldCondition } | undefined>(
+  const [editing, setEditing] = useState<{ readonly condition?: Condition } | undefined>(
     initialCondition
       ? { condition: initialCondition }
       : chipConditions.length === 0
         ? {}
         : undefined,
   );
-  const replaceEdited = (next: FieldCondition): readonly FilterCondition[] =>
+  const replaceEdited = (next: Condition): readonly FilterCondition[] =>
     replaceCondition(
       editing?.condition ? removeCondition(conditions, editing.condition) : conditions,
       next,

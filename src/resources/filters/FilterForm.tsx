@@ -5,11 +5,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { createSubmitHandler } from '../form/createSubmitHandler.ts';
-import {
-  type FieldCondition,
-  fromOperandFormValues,
-  toOperandFormValues,
-} from '../conditions/filterConditions.ts';
+import type { Condition } from '../../schema/filter.ts';
+import { fromOperandFormValues, toOperandFormValues } from '../conditions/filterConditions.ts';
 import { FieldSelect, OperatorSelect } from './condition/ConditionSelects.tsx';
 import { getOperandField } from './condition/getOperandField.ts';
 import { OperandInput } from './condition/OperandInput.tsx';
@@ -17,11 +14,11 @@ import { OperandInput } from './condition/OperandInput.tsx';
 export interface FilterFormProps {
   readonly fields: readonly FieldDescriptor[];
   /** The condition to edit; absent for a new one. */
-  readonly condition?: FieldCondition | undefined;
-  readonly onApply: (condition: FieldCondition) => void;
+  readonly condition?: Condition | undefined;
+  readonly onApply: (condition: Condition) => void;
   readonly onClose: () => void;
   /** Opens the group editor with the current input, where the list supports groups. */
-  readonly onOpenGroups?: ((condition: FieldCondition) => void) | undefined;
+  readonly onOpenGroups?: ((condition: Condition) => void) | undefined;
 }
 
 /** Edits one condition: a field, one of its operators, and the value in the field's input. */
@@ -44,7 +41,7 @@ export const FilterForm = ({
   const operator = field?.filter.find(each => each === chosenOperator) ?? field?.filter[0];
   if (!field || !operator) return null;
 
-  const toCondition = (values: Record<string, unknown>): FieldCondition => ({
+  const toCondition = (values: Record<string, unknown>): Condition => ({
     field,
     operator,
     value: fromOperandFormValues(getOperandField(field, operator), operator, values),

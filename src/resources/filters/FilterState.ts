@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import type { FilterCondition } from '../conditions/filterConditions.ts';
+import type { FilterCondition } from '../../schema/filter.ts';
 
 /** The shared state of the filter bar. */
 export interface FilterState {

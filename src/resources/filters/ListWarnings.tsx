@@ -10,11 +10,7 @@ import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { formatScalar } from '../descriptor/representRecord.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
-import {
-  type FieldCondition,
-  isConditionGroup,
-  type FilterCondition,
-} from '../conditions/filterConditions.ts';
+import { type Condition, isConditionGroup, type FilterCondition } from '../../schema/filter.ts';
 import { parseListLocationState } from '../conditions/listLocationState.ts';
 import { useRejectedParamsMessage } from './useRejectedParamsMessage.ts';
 
@@ -43,10 +39,10 @@ export const ListWarnings = ({ descriptor, conditions }: ListWarningsProps) => (
 
 type ReferenceDescriptor = FieldOfKind<'reference' | 'referenceList'>;
 
-const isReferenceField = (field: FieldCondition['field']): field is ReferenceDescriptor =>
+const isReferenceField = (field: Condition['field']): field is ReferenceDescriptor =>
   field.kind === 'reference' || field.kind === 'referenceList';
 
-const flattenConditions = (conditions: readonly FilterCondition[]): readonly FieldCondition[] =>
+const flattenConditions = (conditions: readonly FilterCondition[]): readonly Condition[] =>
   conditions.flatMap(each =>
     isConditionGroup(each) ? each.or.flatMap(flattenConditions) : [each],
   );

@@ -7,16 +7,12 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import {
-  isConditionGroup,
-  type FilterCondition,
-  replaceCondition,
-  removeCondition,
-} from '../conditions/filterConditions.ts';
+import { isConditionGroup, type FilterCondition } from '../../schema/filter.ts';
+import { replaceCondition, removeCondition } from '../conditions/filterConditions.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { FilterState } from './FilterState.ts';
 import { ListWarnings } from './ListWarnings.tsx';
-import { supportsConditionGroups } from '../conditions/parseFilter.ts';
+import { supportsConditionGroups } from '../conditions/sanitizeFilter.ts';
 import { SearchBox } from './search/SearchBox.tsx';
 import { SearchRow } from './search/SearchRow.tsx';
 import {

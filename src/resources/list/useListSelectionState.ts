@@ -3,7 +3,7 @@ import type { ListControllerResult, RaRecord } from 'react-admin';
 
 import { useRouteWhere } from '../routes/ResourceRoutesContext.ts';
 import { mergeWhere } from '../conditions/resourceWhere.ts';
-import type { FilterValues } from '../conditions/filterConditions.ts';
+import type { FilterValues } from '../../schema/filter.ts';
 import type { ListSelection } from '../selection/selection.ts';
 import { createSelectionStore } from '../selection/selectionStore.ts';
 

@@ -5,7 +5,7 @@ import type { ListMeta } from '../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useRouteWhere } from '../routes/ResourceRoutesContext.ts';
 import { mergeWhere } from '../conditions/resourceWhere.ts';
-import type { FilterValues } from '../conditions/filterConditions.ts';
+import type { FilterValues } from '../../schema/filter.ts';
 import { getListFailures } from './getListFailures.ts';
 import { useOutage } from '../failures/useOutage.ts';
 

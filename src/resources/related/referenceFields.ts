@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import type { FilterValues } from '../conditions/filterConditions.ts';
+import type { FilterValues } from '../../schema/filter.ts';
 import type { Resources } from '../descriptor/ResourcesContext.ts';
 
 /** A field of a resource that references records of another one, or of the same. */

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 
-import type { FilterValues } from '../conditions/filterConditions.ts';
+import type { FilterValues } from '../../schema/filter.ts';
 import type { RowSelection } from './selection.ts';
 
 const NO_OP_SELECTION = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 
 import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
-import type { FilterValues } from '../../../resources/conditions/filterConditions.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { getCommandableModels } from './getCommands.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { FieldValueProps } from '../../../resources/descriptor/fieldComponents.ts';
 import { EmptyValue } from '../../../resources/fields/Ellipsis.tsx';
-import type { FilterValues } from '../../../resources/conditions/filterConditions.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import { useDomainRoutes } from '../useDomainRoutes.ts';

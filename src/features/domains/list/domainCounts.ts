@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
-import type { FilterValues } from '../../../resources/conditions/filterConditions.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
 import type { FetchExtraData } from '../../../resources/transfer/export/ExportSource.ts';
 import { type Domain, canHaveSubdomains } from '../Domain.ts';
 

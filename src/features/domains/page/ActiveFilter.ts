@@ -1,4 +1,4 @@
-import type { FilterValues } from '../../../resources/conditions/filterConditions.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
 
 /** The filter for active records, the default of a tab and of its count; the user can switch to all. */
 export interface ActiveFilter {

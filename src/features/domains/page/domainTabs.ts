@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { assets, domains, faults, statuses } from '../../../generated/core/resources.ts';
-import type { FilterValues } from '../../../resources/conditions/filterConditions.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { buildChildDomainsFilter } from '../useDomainRoutes.ts';
 import { type Domain, canHaveSubdomains } from '../Domain.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-import type { FilterValues } from '../../../resources/conditions/filterConditions.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
 import { getSearchField } from '../../../resources/descriptor/getSearchField.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 

@@ -10,10 +10,9 @@ import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
 import { createSubmitHandler } from '../../form/createSubmitHandler.ts';
+import type { Condition, FilterCondition } from '../../../schema/filter.ts';
 import {
-  type FieldCondition,
   MAX_GROUP_DEPTH,
-  type FilterCondition,
   fromOperandFormValues,
   toOperandFormValues,
 } from '../../conditions/filterConditions.ts';
@@ -71,7 +70,7 @@ const FilterBuilderForm = ({
   const isFormDirty = form.formState.isDirty;
   useUnsavedForm(() => isFormDirty || tree !== initialTree);
 
-  const readCondition = (rule: FilterTreeRule): FieldCondition | undefined => {
+  const readCondition = (rule: FilterTreeRule): Condition | undefined => {
     const resolved = resolveRule(rule, fields);
     if (!resolved) return undefined;
     const values = form.getValues(getValuePath(rule, fields)) as

@@ -1,5 +1,5 @@
 import type { FieldDescriptor, FilterOperator } from '../../../schema/field.ts';
-import { isConditionGroup, type FilterCondition } from '../../conditions/filterConditions.ts';
+import { isConditionGroup, type FilterCondition } from '../../../schema/filter.ts';
 
 /** A condition in the builder; its value is in the form, below `getValuePath`. */
 export interface FilterTreeRule {

@@ -6,11 +6,11 @@ import { FieldValue } from '../../fields/FieldValue.tsx';
 import { ZoneSuffix } from '../../fields/ZoneSuffix.tsx';
 import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
 import {
-  type FieldCondition,
+  type Condition,
   type ConditionGroup,
   isConditionGroup,
   type FilterCondition,
-} from '../../conditions/filterConditions.ts';
+} from '../../../schema/filter.ts';
 import { getOperandField } from './getOperandField.ts';
 import { useOperatorLabel } from './useOperatorLabel.ts';
 
@@ -75,7 +75,7 @@ const JoinedLabels = ({
 };
 
 /** "Role is one of **Guest**"; a condition on presence has no separate value: "Name **is not empty**". */
-const FieldConditionLabel = (condition: FieldCondition) => {
+const FieldConditionLabel = (condition: Condition) => {
   const text = useLocalizedText();
   const translate = useTranslate();
   const getOperatorLabel = useOperatorLabel();
@@ -98,7 +98,7 @@ const FieldConditionLabel = (condition: FieldCondition) => {
   );
 };
 
-const OperandValue = ({ field, operator, value }: FieldCondition) => {
+const OperandValue = ({ field, operator, value }: Condition) => {
   const operand = getOperandField(field, operator);
   return operator === 'between' && isPair(value) ? (
     <>

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
-import { type FilterCondition, formatFilter } from '../../conditions/filterConditions.ts';
+import { type FilterCondition, formatFilter } from '../../../schema/filter.ts';
 import { isSameQuery, getQueryLocation } from './savedQueries.ts';
 import { useSavedQueries } from './useSavedQueries.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldValidationError } from '../../values/fieldValidationError.ts';
-import type { FilterValues } from '../../conditions/filterConditions.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
 import type { ListLocationState } from '../../conditions/listLocationState.ts';
 
 /** The filter and sort of a list, saved under a name. */

@@ -8,11 +8,7 @@ import type { FieldDescriptor } from '../../../schema/field.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { formatScalar } from '../../descriptor/representRecord.ts';
 import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
-import {
-  type FieldCondition,
-  isConditionGroup,
-  type FilterCondition,
-} from '../../conditions/filterConditions.ts';
+import { type Condition, isConditionGroup, type FilterCondition } from '../../../schema/filter.ts';
 import { SearchChoiceField } from './SearchChoiceField.tsx';
 import { getSearchOperator } from './searchConditions.ts';
 
@@ -121,15 +117,15 @@ const normalizeSearchText = ({ rule }: FieldDescriptor, text: string | undefined
 const isConditionOf = (
   condition: FilterCondition,
   field: FieldDescriptor,
-): condition is FieldCondition =>
+): condition is Condition =>
   !isConditionGroup(condition) &&
   condition.field.source === field.source &&
   condition.operator === getSearchOperator(field);
 
 const findCondition = (conditions: readonly FilterCondition[], field: FieldDescriptor) =>
-  conditions.find((each): each is FieldCondition => isConditionOf(each, field));
+  conditions.find((each): each is Condition => isConditionOf(each, field));
 
-function createConditions(field: FieldDescriptor, value: unknown): readonly FieldCondition[] {
+function createConditions(field: FieldDescriptor, value: unknown): readonly Condition[] {
   const operator = getSearchOperator(field);
   const isEmpty = value === undefined || value === '' || (Array.isArray(value) && !value.length);
   return isEmpty || !operator ? [] : [{ field, operator, value }];

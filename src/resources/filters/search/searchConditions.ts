@@ -3,11 +3,11 @@ import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { formatScalar } from '../../descriptor/representRecord.ts';
 import { getSearchField } from '../../descriptor/getSearchField.ts';
 import {
-  type FieldCondition,
+  type Condition,
   isConditionGroup,
   type FilterCondition,
   formatFilter,
-} from '../../conditions/filterConditions.ts';
+} from '../../../schema/filter.ts';
 
 /** Returns the operator of a field in the search row. */
 export const getSearchOperator = ({ kind, filter }: FieldDescriptor): FilterOperator | undefined =>
@@ -74,7 +74,7 @@ function createLikeAny(descriptor: ResourceDescriptor, value: string): readonly 
   return branches.length > 1 ? [{ or: branches }] : branches.flat();
 }
 
-const createLikeCondition = (field: FieldDescriptor, value: string): FieldCondition => ({
+const createLikeCondition = (field: FieldDescriptor, value: string): Condition => ({
   field,
   operator: 'like',
   value,
@@ -87,7 +87,7 @@ const JOINED_NAME = /^\p{Script=Han}{2,5}$/u;
 function splitJoinedName(
   { searchBox, fields }: ResourceDescriptor,
   value: string,
-): readonly (readonly FieldCondition[])[] {
+): readonly (readonly Condition[])[] {
   const [first, second] = (searchBox?.joined ?? []).map(source =>
     fields.find(field => field.source === source),
   );

@@ -6,7 +6,7 @@ import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
 import { useResourceRoutes } from '../../../../resources/routes/ResourceRoutesContext.ts';
-import type { FilterValues } from '../../../../resources/conditions/filterConditions.ts';
+import type { FilterValues } from '../../../../schema/filter.ts';
 import { useErrorMessage } from '../../../../resources/failures/useErrorMessage.ts';
 import { useLocalizedText } from '../../../../resources/descriptor/useLocalizedText.ts';
 import type { ResourceDescriptor } from '../../../../schema/resource.ts';
