@@ -13,7 +13,8 @@ export default defineConfig({
     setupFiles: ['tests/support/seed.ts'],
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 20_000,
+    // Long enough for a machine with twice the load.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
@@ -58,6 +59,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/support/failOnConsoleOutput.ts'],
           include: ['tests/worked/**/*.test.tsx'],
+          testTimeout: 120_000,
         },
       },
       // Starts every command of the README: minutes, not milliseconds, so it is a project of its own.
