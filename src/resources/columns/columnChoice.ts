@@ -26,7 +26,7 @@ export const getChoosableFields = ({ fields }: ResourceDescriptor): readonly Fie
 
 /** Returns the columns that the document specifies; otherwise the first six fields. */
 const getDefaultFields = (descriptor: ResourceDescriptor) => {
-  const fields = sortByColumn(descriptor);
+  const fields = sortByColumn(getChoosableFields(descriptor));
   const numbered = fields.filter(({ column }) => column !== undefined);
   return numbered.length > 0 ? numbered : fields.slice(0, DEFAULT_COLUMN_COUNT);
 };
@@ -43,9 +43,9 @@ export function getNameColumnField(descriptor: ResourceDescriptor): FieldDescrip
 
 /** The default columns: those of the document by their numbers, then the other fields. */
 const getDefaultChoice = (descriptor: ResourceDescriptor, isNarrow: boolean): ColumnChoice => ({
-  order: [...new Set([...getDefaultFields(descriptor), ...sortByColumn(descriptor)])].map(
-    ({ source }) => source,
-  ),
+  order: [
+    ...new Set([...getDefaultFields(descriptor), ...sortByColumn(getChoosableFields(descriptor))]),
+  ].map(({ source }) => source),
   shown: (isNarrow ? getNarrowFields(descriptor) : getDefaultFields(descriptor)).map(
     ({ source }) => source,
   ),
@@ -64,10 +64,8 @@ function getNarrowFields(descriptor: ResourceDescriptor): readonly FieldDescript
 }
 
 /** Sorts fields by their column number; fields without one come last, in the order of the document. */
-const sortByColumn = (descriptor: ResourceDescriptor) =>
-  getChoosableFields(descriptor).toSorted(
-    (a, b) => (a.column ?? Infinity) - (b.column ?? Infinity) || 0,
-  );
+export const sortByColumn = (fields: readonly FieldDescriptor[]): readonly FieldDescriptor[] =>
+  fields.toSorted((a, b) => (a.column ?? Infinity) - (b.column ?? Infinity) || 0);
 
 /**
  * Sanitizes a saved column choice: fields that the document no longer has are dropped, new ones come last and are shown

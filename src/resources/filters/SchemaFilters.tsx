@@ -8,6 +8,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { isConditionGroup, type FilterCondition } from '../../schema/filter.ts';
+import { sortByColumn } from '../columns/columnChoice.ts';
 import { replaceCondition, removeCondition } from '../conditions/filterConditions.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { FilterState } from './FilterState.ts';
@@ -171,8 +172,9 @@ export const SchemaFilters = ({ descriptor, tools }: SchemaFiltersProps) => {
   );
 };
 
+/** In the order of the columns. The order of a document's fields follows how its schemas are composed. */
 const getFilterableFields = ({ fields }: ResourceDescriptor) =>
-  fields.filter(({ filter }) => filter.length > 0);
+  sortByColumn(fields.filter(({ filter }) => filter.length > 0));
 
 /** A phone has no search row: its fields are the first choices of the add button. */
 function orderSearchFieldsFirst(descriptor: ResourceDescriptor): readonly FieldDescriptor[] {
