@@ -146,7 +146,7 @@ describe('logging out', () => {
     expect(screen.queryByRole('button', { name: /^User centre/u })).toBeNull();
   });
 
-  it('asks first, tells the platform, or the provider that vouched for the session, and ends it whatever they say [AUTH-11/calls]', async () => {
+  it('confirms, calls the platform or the provider of the session, and ends the session whatever they answer [AUTH-11/calls]', async () => {
     muteConsoleError();
     const asked: string[] = [];
     platform.use(

@@ -393,7 +393,7 @@ describe('screens that the source names without an address', () => {
     expect(found(at, facts({ visitor: { role: 'guest', modules: [] }, mode }))).toBe('home');
   });
 
-  it('opens the error reference to whoever is signed in [SHELL-29/entries]', () => {
+  it('opens the error reference to every signed-in user [SHELL-29/entries]', () => {
     const guest = facts({ visitor: { role: 'guest', modules: [] } });
     expect(found('/errorReference', guest)).toBe('screen');
     expect(listScreenPaths(guest).map(({ path }) => path)).toContain('/errorReference');

@@ -26,7 +26,7 @@ export const documents = {
   'documents.fact.service': 'Service URL',
   'documents.fact.operations': 'Operations',
   'documents.told': 'Open points',
-  'documents.toldNothing': 'No open points.',
+  'documents.noOpenPoints': 'No open points.',
   'documents.resources': 'Resources',
   'documents.missing': 'no operation',
   'documents.dialect.loopback': 'LoopBack',

@@ -26,7 +26,7 @@ export const documents = {
   'documents.fact.service': '服务地址',
   'documents.fact.operations': '接口数',
   'documents.told': '未说明之处',
-  'documents.toldNothing': '没有未说明之处。',
+  'documents.noOpenPoints': '没有未说明之处。',
   'documents.resources': '资源',
   'documents.missing': '没有对应接口',
   'documents.dialect.loopback': 'LoopBack 约定',

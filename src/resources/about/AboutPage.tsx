@@ -83,7 +83,7 @@ const OpenQuestions = ({ document: { warnings } }: { readonly document: AboutDoc
     <section aria-labelledby="about-told">
       <h2 id="about-told">{translate('documents.told')}</h2>
       {warnings.length === 0 ? (
-        <p className="about-text text-2 break-anywhere">{translate('documents.toldNothing')}</p>
+        <p className="about-text text-2 break-anywhere">{translate('documents.noOpenPoints')}</p>
       ) : (
         <ul className="about-told">
           {warnings.map(({ message, file, line }, index) => (
