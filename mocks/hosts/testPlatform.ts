@@ -60,7 +60,9 @@ export function startTestPlatform(options: TestPlatformOptions = {}) {
     /** Calls the listener with the alerts, without a socket; returns the unsubscribe function. */
     subscribe: (listener: (frames: readonly AlertFrame[]) => void) =>
       getPlatform().live.subscribe(listener),
-    /** Discards all changes and mocked responses. */
+    /** Discards the mocked responses. The platform keeps its state, so sessions stay valid. */
+    resetHandlers: () => server.resetHandlers(),
+    /** Discards the mocked responses and all changes: every token is invalid afterwards. */
     reset: () => {
       server.resetHandlers();
       currentPlatform?.live.closeAll();

@@ -60,7 +60,7 @@ describe('the home page', () => {
     );
     const { user } = await openConsole('/');
     await screen.findByText('The modules did not load');
-    platform.reset();
+    platform.resetHandlers();
     await user.click(await button('Try again'));
     expect(await cardLink(/^Assets/)).toBeInTheDocument();
   });

@@ -110,7 +110,7 @@ describe('starting up', () => {
     await waitFor(() =>
       expect(NAMES.filter(name => !configuration.isUnreachable(name))).toEqual([]),
     );
-    platform.reset();
+    platform.resetHandlers();
     dispatchEvent(new Event('online'));
     expect(await screen.findByRole('img', { name: /sunset/iu })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Smart light/u })).toBeVisible();
