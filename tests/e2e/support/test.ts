@@ -17,6 +17,8 @@ interface Fixtures extends ConsoleOptions {
   readonly consolePage: ConsolePage;
   /** The errors of the page. One that the test does not expect fails it. */
   readonly problems: Problems;
+  /** Starts a city of the test's own, see {@link startCity}. It ends after the page has left it. */
+  readonly startOwnCity: typeof startCity;
 }
 
 /** A browser with its own city: one for each worker, with 5,000 users. */
@@ -48,6 +50,18 @@ export const test = base.extend<Fixtures, { readonly city: City }>({
     },
     { auto: true },
   ],
+  // Depends on `problems`, so that the page leaves the city before its errors are checked.
+  startOwnCity: async ({ page, problems: _problems }, use) => {
+    const cities: City[] = [];
+    await use(async (...flags) => {
+      const city = await startCity(...flags);
+      cities.push(city);
+      return city;
+    });
+    // A request that is still pending would fail with the city, for example that of an icon.
+    await page.goto('about:blank');
+    await Promise.all(cities.map(city => city.end()));
+  },
 });
 
 /** The same with a city of 50,000 assets, a usual size. */
