@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { gzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
@@ -110,7 +111,7 @@ describe('documents', () => {
     ['../../etc/passwd.txt', 'passwd.txt'],
     ['C:\\temp\\plan.txt', 'plan.txt'],
     ['a\u0007b\u202ecod.txt', 'abcod.txt'],
-  ])('keep no path or control character of the name %j', async (given, kept) => {
+  ])('keep no path or control character of the name %j [SEC-08/platform]', async (given, kept) => {
     const { body } = await upload('/doc/upload', noteOf(given), { type: 'ssslc' });
     expect(body).toMatchObject({ name: kept });
   });
@@ -189,7 +190,7 @@ describe('files', () => {
     expect(await list('/file')).toEqual(before);
   });
 
-  it('of more than 32 MB are refused [MOCK-01/storage]', async () => {
+  it('of more than 32 MB are refused [MOCK-01/storage] [SEC-08/platform]', async () => {
     const headers = { 'content-length': String(32 * 1_024 * 1_024 + 1) };
     const parts = { file: new File([GIF], 'a.gif') };
     expect(await storage('POST', '/file/upload', { parts, headers })).toMatchObject(
@@ -302,6 +303,75 @@ describe('upgrade packages', () => {
     }
   });
 });
+
+describe('an upload', () => {
+  it.each([
+    ['/doc/upload', 'a.pdf', GIF],
+    ['/doc/upload', 'a.docx', GIF],
+    ['/doc/upload', 'a.txt', 'a\0b'],
+    ['/file/upload', 'a.png', GIF],
+    ['/file/upload', 'a.mp4', GIF],
+    ['/upgrade/upload', 'a.zip', PDF],
+    ['/upgrade/upload', 'a.tgz', PDF],
+  ])(
+    'to %s of %s is refused when its first bytes do not match its name [SEC-08/platform]',
+    async (path, name, bytes) => {
+      const rest = path === '/doc/upload' ? { type: 'ssslc' } : undefined;
+      expect(await upload(path, noteOf(name, bytes), rest)).toMatchObject(
+        refused(422, 22, '/file'),
+      );
+    },
+  );
+
+  const zeros = new Uint8Array(4_000_000);
+  const bomb = zipSync({ 'a.txt': zeros });
+  it.each([
+    ['/doc/upload', 'a.zip', bomb],
+    ['/doc/upload', 'a.docx', bomb],
+    ['/upgrade/upload', 'a.zip', bomb],
+    ['/upgrade/upload', 'a.apk', withSmallDeclaredSize(bomb)],
+    ['/upgrade/upload', 'a.gz', gzipSync(zeros)],
+  ])(
+    'to %s of %s is refused when it unpacks to more than 100 times its size [SEC-08/platform]',
+    async (path, name, bytes) => {
+      const rest = path === '/doc/upload' ? { type: 'ssslc' } : undefined;
+      expect(await upload(path, noteOf(name, bytes), rest)).toMatchObject(
+        refused(422, 78, '/file'),
+      );
+    },
+  );
+
+  it('of an archive that cannot be unpacked is refused [SEC-08/platform]', async () => {
+    const file = noteOf('a.zip', bomb.slice(0, -30));
+    expect(await upload('/upgrade/upload', file)).toMatchObject(refused(422, 22, '/file'));
+  });
+
+  it('of an ordinary archive is stored', async () => {
+    const manual = zipSync({
+      'manual.pdf': PDF,
+      'plan.txt': bytesOf('Steps of the upgrade. '.repeat(50)),
+    });
+    for (const name of ['a.zip', 'a.docx'])
+      expect(await upload('/doc/upload', noteOf(name, manual), { type: 'ssslc' })).toMatchObject({
+        body: { size: manual.length },
+      });
+    for (const [name, bytes] of [
+      ['a.zip', manual],
+      ['a.tgz', gzipSync(PDF)],
+    ] as const)
+      expect(await upload('/upgrade/upload', noteOf(name, bytes))).toMatchObject({
+        body: { size: bytes.length },
+      });
+  });
+});
+
+/** Returns a ZIP of one entry whose directory declares an unpacked size of 9 bytes. */
+function withSmallDeclaredSize(zip: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const result = zip.slice();
+  const view = new DataView(result.buffer);
+  view.setUint32(view.getUint32(result.length - 22 + 16, true) + 24, 9, true);
+  return result;
+}
 
 it('everybody reads, and those write who may [MOCK-01/storage]', async () => {
   token = await signIn('operator');

@@ -4,20 +4,26 @@ import {
   errorCodes,
   httpErrors,
 } from '../../platform/HttpError.ts';
+import { ArchiveError, measureArchive } from '../../shared/measureArchive.ts';
 
 /** The content kind of a file extension. */
 export interface ContentKind {
   readonly mediaType: string;
   /** Whether the bytes match the file extension; absent where they cannot be checked. */
   readonly matches?: (bytes: Uint8Array) => boolean;
+  /** Whether it contains packed files. */
+  readonly isArchive?: true;
 }
+
+/** The maximum ratio of the unpacked to the packed size of an archive. @see SEC-08 */
+const MAX_UNPACK_RATIO = 100;
 
 const createSignatureTest =
   (signature: string, at = 0) =>
   (bytes: Uint8Array): boolean =>
     Array.from(signature).every((letter, i) => bytes[at + i] === letter.charCodeAt(0));
 
-const isZip = createSignatureTest('PK');
+const isZip = createSignatureTest('PK\x03\x04');
 /** The containers of the older Office formats. */
 const isOle = createSignatureTest('\xd0\xcf\x11\xe0');
 const isGzip = createSignatureTest('\x1f\x8b');
@@ -71,10 +77,18 @@ export const DOCUMENT_KINDS: ContentKinds = {
   xml: { mediaType: 'application/xml', matches: isText },
   svg: { mediaType: 'image/svg+xml', matches: isText },
   html: { mediaType: 'text/html;charset=utf-8', matches: isText },
-  zip: { mediaType: 'application/zip', matches: isZip },
-  docx: { mediaType: `${OFFICE_MEDIA_TYPE}.wordprocessingml.document`, matches: isZip },
-  xlsx: { mediaType: `${OFFICE_MEDIA_TYPE}.spreadsheetml.sheet`, matches: isZip },
-  pptx: { mediaType: `${OFFICE_MEDIA_TYPE}.presentationml.presentation`, matches: isZip },
+  zip: { mediaType: 'application/zip', matches: isZip, isArchive: true },
+  docx: {
+    mediaType: `${OFFICE_MEDIA_TYPE}.wordprocessingml.document`,
+    matches: isZip,
+    isArchive: true,
+  },
+  xlsx: { mediaType: `${OFFICE_MEDIA_TYPE}.spreadsheetml.sheet`, matches: isZip, isArchive: true },
+  pptx: {
+    mediaType: `${OFFICE_MEDIA_TYPE}.presentationml.presentation`,
+    matches: isZip,
+    isArchive: true,
+  },
   doc: { mediaType: 'application/msword', matches: isOle },
   xls: { mediaType: 'application/vnd.ms-excel', matches: isOle },
   ppt: { mediaType: 'application/vnd.ms-powerpoint', matches: isOle },
@@ -86,10 +100,10 @@ export const PACKAGE_CONTENT_KINDS: ContentKinds = {
   img: { mediaType: 'application/octet-stream' },
   fw: { mediaType: 'application/octet-stream' },
   hex: { mediaType: 'text/plain;charset=utf-8', matches: isText },
-  zip: { mediaType: 'application/zip', matches: isZip },
-  apk: { mediaType: 'application/vnd.android.package-archive', matches: isZip },
-  gz: { mediaType: 'application/gzip', matches: isGzip },
-  tgz: { mediaType: 'application/gzip', matches: isGzip },
+  zip: { mediaType: 'application/zip', matches: isZip, isArchive: true },
+  apk: { mediaType: 'application/vnd.android.package-archive', matches: isZip, isArchive: true },
+  gz: { mediaType: 'application/gzip', matches: isGzip, isArchive: true },
+  tgz: { mediaType: 'application/gzip', matches: isGzip, isArchive: true },
 };
 
 const getExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -98,7 +112,8 @@ const getExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toL
  * Returns the media type of a file by its name, after its bytes match the name. The media type in the request is
  * ignored.
  *
- * @throws HttpError 415 (2) unsupported kind, 422 (22) it is empty, or does not match its name
+ * @throws HttpError 415 (2) unsupported kind; 422: 22 it is empty, does not match its name or cannot be unpacked, 78 it
+ *   unpacks to more than a hundred times its size
  */
 export function validateContent(name: string, bytes: Uint8Array, kinds: ContentKinds): string {
   const extension = getExtension(name);
@@ -115,7 +130,24 @@ export function validateContent(name: string, bytes: Uint8Array, kinds: ContentK
       kind.matches === isText ? 'text in UTF-8' : `${extension}, though its name says so`;
     throw createFileError('content', `is no ${what}`);
   }
+  if (kind.isArchive) validateArchive(bytes);
   return kind.mediaType;
+}
+
+function validateArchive(bytes: Uint8Array): void {
+  const size = measureUploadedArchive(bytes);
+  if (size <= bytes.length * MAX_UNPACK_RATIO) return;
+  const message = `unpacks to more than ${MAX_UNPACK_RATIO} times its size`;
+  throw httpErrors.invalidBody([{ path: '/file', code: 'archive', message }], errorCodes.tooLarge);
+}
+
+function measureUploadedArchive(bytes: Uint8Array): number {
+  try {
+    return measureArchive(bytes, bytes.length * MAX_UNPACK_RATIO);
+  } catch (error) {
+    if (error instanceof ArchiveError) throw createFileError('content', 'cannot be unpacked');
+    throw error;
+  }
 }
 
 const createFileError = (code: HttpErrorDetail['code'], message: string) =>
