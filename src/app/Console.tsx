@@ -1,5 +1,6 @@
 import '../ui/layout.css';
 import '../ui/typography.css';
+import '../ui/controls.css';
 
 import { StyledEngineProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';

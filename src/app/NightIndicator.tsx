@@ -24,12 +24,12 @@ export const NightIndicator = () => {
   const remainingText = formatDuration((isRunning ? night.to : night.from) - now);
   return (
     <div
-      className="night-line"
+      className="night-line row gap-8 type-12"
       title={translate('shell.night', { ...labels, zone: formatUtcOffset(offset) })}
     >
       <NightIndicatorBand tonight={tonight} />
       <span className="night-words">
-        <b>{labels.now}</b> ·{' '}
+        <b className="semibold text-1">{labels.now}</b> ·{' '}
         {translate(isRunning ? 'shell.night.sunrise' : 'shell.night.sunset', {
           duration: remainingText,
         })}
@@ -51,7 +51,7 @@ const NightUnknown = () => {
     >
       <StateGlyph state="unknown" />
       <span className="night-words">{translate('shell.night.utc')}</span>
-      <span className="night-words night-retry">{translate('shell.retry')}</span>
+      <span className="night-words text-accent">{translate('shell.retry')}</span>
     </button>
   );
 };

@@ -29,12 +29,12 @@ export const TopBar = () => {
   const { pathname } = useLocation();
   const { role } = useUser();
   return (
-    <header className="topbar" aria-label={translate('shell.bar')}>
+    <header className="topbar row gap-4" aria-label={translate('shell.bar')}>
       <SectionsButton />
       <Link className="bar-button" to={paths.home} aria-label={translate('shell.home')}>
         <Icon name="home" size={18} />
       </Link>
-      <span className="brand">
+      <span className="brand row gap-10">
         <LogoTile />
         <span className="brand-words">{translate('shell.product')}</span>
       </span>
@@ -44,7 +44,7 @@ export const TopBar = () => {
           <UserDomainsLabel />
         </LazyBoundary>
       )}
-      <span className="bar-space" />
+      <span className="grow" />
       {!isDocumentsBuild && pathname !== paths.home && <NightIndicator />}
       <CommandPaletteButton />
       <TasksButton className="bar-button" />

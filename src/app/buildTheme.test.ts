@@ -52,7 +52,7 @@ describe.each<ThemeMode>(['light', 'dark'])('the %s theme', mode => {
       sidebar: { width: number; closedWidth: number };
     };
     expect(shape.borderRadius).toBe(pixels('r-2'));
-    expect(theme.spacing(4)).toBe(tokens.get('s-4'));
+    expect(theme.spacing(4)).toBe('16px');
     expect(typography.h1.fontSize).toBe(pixels('fs-20'));
     expect(typography.h1.lineHeight).toBe(tokens.get('lh-20'));
     expect(typography.body2.fontSize).toBe(pixels('fs-13'));

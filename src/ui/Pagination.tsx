@@ -51,8 +51,8 @@ export const Pagination = ({
     </button>
   );
   return (
-    <nav className="pager" aria-label={translate('pager.label')}>
-      <span className="pager-total">
+    <nav className="pager row gap-4" aria-label={translate('pager.label')}>
+      <span className="pager-total grow">
         {totalCount === undefined
           ? translate('pager.uncounted')
           : translate('pager.total', { smart_count: totalCount, total: formatNumber(totalCount) })}
@@ -95,7 +95,7 @@ const PageSizeSelect = ({ pageSize, pageSizeOptions, onPageSizeChange }: PageSiz
   const translate = useTranslate();
   const options = [...new Set([...pageSizeOptions, pageSize])].sort((a, b) => a - b);
   return (
-    <span className="pager-size">
+    <span className="pager-size native-select ml-8">
       <select
         aria-label={translate('pager.size')}
         value={pageSize}

@@ -47,9 +47,9 @@ export const SidePanel = ({
       onKeyDown={closeOnEscape}
     >
       <header className="over-drawer-head flex-none row gap-8">
-        <h2>{title}</h2>
+        <h2 className="type-16 semibold">{title}</h2>
         {titleNote}
-        <span className="over-drawer-space" />
+        <span className="grow" />
         {action}
         <button
           type="button"
@@ -60,7 +60,7 @@ export const SidePanel = ({
           <Icon name="close" />
         </button>
       </header>
-      <div className="over-drawer-body scroll stack">{children}</div>
+      <div className="grow scroll stack">{children}</div>
       {foot && (
         <footer className="over-drawer-foot text-3 flex-none row gap-12 spread type-12">
           {foot}

@@ -36,7 +36,7 @@ export const SiteTime = ({ time, formatText = text => text }: SiteTimeProps) => 
       {visibleOffset !== undefined && (
         <>
           {' '}
-          <span className="zone-name">{formatUtcOffset(visibleOffset)}</span>
+          <span className="regular text-3 nowrap">{formatUtcOffset(visibleOffset)}</span>
         </>
       )}
     </>
@@ -44,7 +44,7 @@ export const SiteTime = ({ time, formatText = text => text }: SiteTimeProps) => 
 };
 
 /** The label of the site's time zone. */
-export const ZoneName = () => <span className="zone-name">{useZoneLabel()}</span>;
+export const ZoneName = () => <span className="regular text-3 nowrap">{useZoneLabel()}</span>;
 
 /** Returns the label of the site's time zone, for use in a sentence. */
 export function useZoneLabel(): string {

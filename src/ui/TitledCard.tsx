@@ -16,7 +16,9 @@ export const TitledCard = ({ title, titleNote, actions, children }: TitledCardPr
   return (
     <section className="part shrink card" aria-labelledby={id}>
       <header className="part-head cluster">
-        <h2 id={id}>{title}</h2>
+        <h2 className="type-14 semibold" id={id}>
+          {title}
+        </h2>
         {titleNote !== undefined && titleNote !== false && (
           <span className="part-note type-12 text-3">{titleNote}</span>
         )}

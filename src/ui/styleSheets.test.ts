@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** The most lines that all style sheets have together. A lower number is always welcome, a higher one is not. */
-const MAX_LINES = 10_400;
+const MAX_LINES = 9_600;
 
 /** The most rules whose declarations another rule has too, to the letter. */
-const MAX_REPEATED_BODIES = 410;
+const MAX_REPEATED_BODIES = 320;
 
 const PRIMITIVES = ['src/ui/layout.css', 'src/ui/typography.css'];
 

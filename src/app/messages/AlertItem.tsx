@@ -34,8 +34,8 @@ export const AlertItem = ({ alert }: { readonly alert: AlertRecord }) => {
     <li className={`message message-${severity}`}>
       <StateGlyph state={severity} size={16} />
       <div className="fill">
-        <div className="message-line flex gap-12 spread">
-          <b>{alert.asset_name}</b>
+        <div className="message-line items-baseline flex gap-12 spread">
+          <b className="semibold shrink break-anywhere">{alert.asset_name}</b>
           <span>
             <SiteTime time={Date.parse(alert.update_time)} formatText={formatWithSlashes} />
           </span>
@@ -56,7 +56,7 @@ const AlertActions = ({ alert }: { readonly alert: AlertRecord }) => {
   const operation = getConfirmAlertOperation();
   const mapParams = new URLSearchParams({ id: alert.asset_id, model: alert.model });
   return (
-    <div className="message-acts wrap gap-8">
+    <div className="message-acts mt-8 wrap gap-8">
       {operation && <AcknowledgeButton {...{ alert, operation }} />}
       {map === shellPaths.map && (
         <ActionButton to={`${map}?${mapParams}`} startIcon={<Icon name="map" />}>

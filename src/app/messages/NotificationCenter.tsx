@@ -110,7 +110,7 @@ export default function NotificationCenter() {
       </Tabs>
       <div
         id="messages-panel"
-        className="messages-panel scroll stack"
+        className="grow scroll stack"
         role="tabpanel"
         aria-labelledby={`messages-tab-${tab}`}
       >

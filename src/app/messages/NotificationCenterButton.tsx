@@ -14,7 +14,7 @@ export const NotificationCenterButton = () => {
   return (
     <button
       type="button"
-      className="bar-button bar-messages"
+      className="bar-button relative"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={name}

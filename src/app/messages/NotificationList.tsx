@@ -42,8 +42,8 @@ const NotificationListItem = ({
     <li className={`message message-${notification.type}`}>
       <StateGlyph state={glyph} size={16} />
       <div className="fill">
-        <div className="message-line flex gap-12 spread">
-          <b>{translate(labelKey)}</b>
+        <div className="message-line items-baseline flex gap-12 spread">
+          <b className="semibold shrink break-anywhere">{translate(labelKey)}</b>
           <span>
             <SiteTime time={createdAt} />
           </span>

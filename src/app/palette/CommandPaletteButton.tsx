@@ -12,7 +12,7 @@ export const CommandPaletteButton = () => {
   return (
     <button
       type="button"
-      className="bar-search"
+      className="bar-search row gap-10"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+K Meta+K"
@@ -25,7 +25,7 @@ export const CommandPaletteButton = () => {
       }}
     >
       <Icon name="search" size={15} />
-      <span className="bar-search-words">{translate('palette.open')}</span>{' '}
+      <span className="bar-search-words truncate">{translate('palette.open')}</span>{' '}
       <kbd aria-hidden="true">{formatShortcut('K')}</kbd>
     </button>
   );

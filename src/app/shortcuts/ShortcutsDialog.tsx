@@ -66,7 +66,7 @@ const ShortcutList = ({ shortcutItems }: { readonly shortcutItems: readonly Shor
               <kbd key={key}>{key}</kbd>
             ))}
           </dt>
-          <dd>{translate(labelKey)}</dd>
+          <dd className="fill">{translate(labelKey)}</dd>
         </div>
       ))}
     </dl>

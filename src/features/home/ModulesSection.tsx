@@ -29,7 +29,9 @@ const UserModules = ({ user, sectionLinks }: ModulesSectionProps & { readonly us
   return (
     <section aria-labelledby="modules">
       <div className="modules-head flex gap-16 spread">
-        <h2 id="modules">{translate('home.modules')}</h2>
+        <h2 className="type-16 semibold" id="modules">
+          {translate('home.modules')}
+        </h2>
         <span className="text-3">
           {translate('home.role', { role: translate(`shell.role.${toRoleName(user.role)}`) })}
         </span>
@@ -70,7 +72,7 @@ const ModuleCards = ({
     return (
       <>
         <ModuleCardGrid {...{ cards, noteByCard, sectionLinks }} />
-        <p className="modules-lost text-2 type-12">
+        <p className="mt-12 text-2 type-12">
           {translate('home.plugins.failed')}{' '}
           <ActionButton kind="auxiliary" size="small" onClick={reload}>
             {translate('shell.retry')}

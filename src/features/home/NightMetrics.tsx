@@ -44,7 +44,7 @@ interface NightMetricProps {
 
 const NightMetric = ({ label, children }: NightMetricProps) => (
   <div>
-    <dt>{label}</dt>
+    <dt className="type-12 medium text-3">{label}</dt>
     <dd>{children}</dd>
   </div>
 );

@@ -25,7 +25,9 @@ export const OtherSections = ({ sectionLinks, cards }: OtherSectionsProps) => {
   if (otherSections.length === 0) return null;
   return (
     <nav className="others after-300ms" aria-labelledby="others">
-      <h2 id="others">{translate('home.others')}</h2>
+      <h2 className="type-12 medium text-3 mb-8" id="others">
+        {translate('home.others')}
+      </h2>
       <ul>
         {otherSections.map(({ path, title, icon }) => (
           <li key={path}>

@@ -19,7 +19,7 @@ export const TonightHero = () => {
   return (
     <section className="hero">
       <div>
-        <div className="hero-head flex gap-16 spread">
+        <div className="hero-head items-baseline mb-12 flex gap-16 spread">
           <h1 className="hero-title type-20 semibold">{translate('home.tonight')}</h1>
           {isNight(tonight) && <SunTimes tonight={tonight} />}
         </div>

@@ -13,15 +13,15 @@ export const ErrorCodePartList = ({
   return (
     <dl className="reference-parts wrap">
       <div>
-        <dt>{translate('reference.module')}</dt>
+        <dt className="text-3">{translate('reference.module')}</dt>
         <dd>{moduleLabel === undefined ? module : `${module} ${moduleLabel}`}</dd>
       </div>
       <div>
-        <dt>{translate('reference.type')}</dt>
+        <dt className="text-3">{translate('reference.type')}</dt>
         <dd>{type}</dd>
       </div>
       <div>
-        <dt>{translate('reference.reason')}</dt>
+        <dt className="text-3">{translate('reference.reason')}</dt>
         <dd>{reason}</dd>
       </div>
     </dl>

@@ -46,7 +46,7 @@ export const BarList = ({ label, bars, decimals = 0 }: BarListProps) => {
     >
       {bars.map(bar => (
         <li key={bar.key}>
-          <span className="bars-name row gap-6 shrink">
+          <span className="bars-name touch-links row gap-6 shrink">
             {bar.state && <StateGlyph state={bar.state} size={14} />}
             {bar.to === undefined ? <span>{bar.name}</span> : <Link to={bar.to}>{bar.name}</Link>}
           </span>

@@ -37,8 +37,8 @@ export const DomainComparisonTable = ({
   const rates = rows.flatMap(({ rate }) => (rate === undefined ? [] : [rate]));
   const [from] = getRateRange(rates);
   return (
-    <div className="domain-rows">
-      <table aria-label={label}>
+    <div className="domain-rows touch-links">
+      <table className="chart-table plain-table" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{translate('statistics.head.domain')}</th>

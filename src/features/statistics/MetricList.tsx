@@ -26,7 +26,7 @@ export const MetricList = ({ label, metrics }: MetricListProps) => (
     {metrics.map(({ name, value, unit, to, note, sparkline }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>
+        <dd className="shrink">
           <b>
             {to !== undefined && value !== undefined ? (
               <Link to={to}>{value}</Link>

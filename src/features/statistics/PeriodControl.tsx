@@ -46,7 +46,7 @@ export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter })
       <Tooltip title={translate('statistics.period.earlier')}>
         <IconButton
           aria-label={translate('statistics.period.earlier')}
-          className="period-back"
+          className="period-back ml-8"
           onClick={() => shiftPeriod(-1)}
         >
           <Icon name="left" />

@@ -105,7 +105,10 @@ const DomainBreadcrumbs = ({ filter }: { readonly filter: StatisticsFilter }) =>
     ...domainAncestors.slice(0, -1),
   ];
   return (
-    <nav className="statistics-crumbs flex gap-6" aria-label={translate('statistics.domain')}>
+    <nav
+      className="statistics-crumbs touch-links flex gap-6"
+      aria-label={translate('statistics.domain')}
+    >
       {breadcrumbs.map(({ id, name }) => (
         <span key={id ?? ''}>
           <Link to={`?${setDomainParam(filter.searchParams, id).toString()}`}>{name}</Link>

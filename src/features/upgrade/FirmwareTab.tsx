@@ -104,7 +104,7 @@ const FirmwareVersion = ({
   return (
     <p className="firmware cluster type-13">
       <span className="text-2">{translate('firmware.version')}</span>
-      <b>{installed ?? translate('firmware.unknown')}</b>
+      <b className="type-20 semibold">{installed ?? translate('firmware.unknown')}</b>
       {isNewer && (
         <Tag tone="petrol">{translate('firmware.available', { version: newestVersion })}</Tag>
       )}

@@ -18,7 +18,7 @@ export const InstalledVersions = ({ versions }: InstalledVersionsProps) => {
   );
   return (
     <dl className="versions type-13">
-      <dt>{translate('upgrade.versions')}</dt>
+      <dt className="type-12 text-3">{translate('upgrade.versions')}</dt>
       {groups.map(([version, members]) => (
         <dd key={version ?? ''}>
           <span>{version ?? translate('upgrade.versions.unknown')}</span>

@@ -50,7 +50,7 @@ export const PackageSelect = ({
           <span className="medium">
             {upgradePackage.name}{' '}
             {!upgradePackage.name.includes(upgradePackage.version) && (
-              <span className="package-version">{upgradePackage.version}</span>
+              <span className="regular text-2">{upgradePackage.version}</span>
             )}
           </span>
           <span className="flex gap-6">

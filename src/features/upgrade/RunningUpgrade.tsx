@@ -30,7 +30,7 @@ export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) =>
       ? translate('firmware.running.unversioned')
       : translate('firmware.running', { version });
   return (
-    <div className="running">
+    <div className="running cluster">
       <div className="running-words medium wrap type-13">
         <span>{title}</span>
         <UpgradeState upgrade={upgrade} />

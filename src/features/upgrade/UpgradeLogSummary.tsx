@@ -53,7 +53,7 @@ export const UpgradeLogSummary = () => {
           count={summary.failed}
           filter={{ state: { inq: ['failed'] }, update_time: { gte: oneDayAgo } }}
         />
-        <span className="log-live push-end text-3">
+        <span className="log-live fs-12 push-end text-3">
           {hasNoActivity
             ? translate('upgrade.log.quiet')
             : translate('upgrade.log.live', { seconds: POLL_INTERVAL_MS / 1000 })}
@@ -96,7 +96,7 @@ const FilterButton = ({ glyph, label, count, filter }: FilterButtonProps) => {
       onClick={() => setFilters(filter)}
     >
       {count > 0 && <StateGlyph state={glyph} size={14} />}
-      <b>
+      <b className="semibold text-1 fs-13">
         <FormattedNumber value={count} />
       </b>
       {label}

@@ -46,7 +46,7 @@ export const UpgradeStateDetails = ({ upgrade, now, stateLabel }: UpgradeStateDe
     <>
       {stateLabel}
       {typeof code === 'number' && (
-        <span className="upgrade-code" title={translate(`error.code.${code}`)}>
+        <span className="text-3 ml-8 fs-12" title={translate(`error.code.${code}`)}>
           {translate('device.code', { code })}
         </span>
       )}

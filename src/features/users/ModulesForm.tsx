@@ -83,7 +83,7 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
         <ModuleCheckboxes label={translate('users.modules')} choices={choices} {...checkboxProps} />
         {otherModules.length > 0 && (
           <>
-            <p className="dialog-text users-modules-others">{translate('users.modules.others')}</p>
+            <p className="dialog-text mt-16">{translate('users.modules.others')}</p>
             <ModuleCheckboxes
               label={translate('users.modules.others')}
               choices={otherModules}

@@ -14,7 +14,7 @@ const UsernameField = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
   const { username, locked } = record as unknown as User;
   return (
-    <span className="users-username">
+    <span className="users-username inline-row gap-6">
       <bdi>{username}</bdi>
       {locked && (
         <span

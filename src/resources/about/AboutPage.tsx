@@ -61,7 +61,7 @@ const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
             ([detailName, value]) =>
               value !== undefined && (
                 <div key={detailName}>
-                  <dt>{translate(`documents.fact.${detailName}`)}</dt>
+                  <dt className="type-12 text-3">{translate(`documents.fact.${detailName}`)}</dt>
                   <dd>{value}</dd>
                 </div>
               ),
@@ -81,7 +81,9 @@ const OpenQuestions = ({ document: { warnings } }: { readonly document: AboutDoc
   const text = useLocalizedText();
   return (
     <section aria-labelledby="about-told">
-      <h2 id="about-told">{translate('documents.told')}</h2>
+      <h2 className="type-16 semibold" id="about-told">
+        {translate('documents.told')}
+      </h2>
       {warnings.length === 0 ? (
         <p className="about-text text-2 break-anywhere">{translate('documents.noOpenPoints')}</p>
       ) : (
@@ -104,7 +106,9 @@ const OtherCalls = ({ document: { calls } }: { readonly document: AboutDocument 
   if (calls.length === 0) return null;
   return (
     <section aria-labelledby="about-calls">
-      <h2 id="about-calls">{translate('documents.calls')}</h2>
+      <h2 className="type-16 semibold" id="about-calls">
+        {translate('documents.calls')}
+      </h2>
       <p className="about-text text-2 break-anywhere">{translate('documents.calls.hint')}</p>
       <ul className="about-told">
         {calls.map(({ id, call, label }) => (

@@ -16,11 +16,13 @@ export const AboutResources = ({
   if (resources.length === 0) return null;
   return (
     <section aria-labelledby="about-resources">
-      <h2 id="about-resources">{translate('documents.resources')}</h2>
+      <h2 className="type-16 semibold" id="about-resources">
+        {translate('documents.resources')}
+      </h2>
       <ul className="about-resources">
         {resources.map(({ name, plural, dialect, explanation, verbs, missing }) => (
           <li key={name}>
-            <h3>
+            <h3 className="type-14 semibold">
               {verbs.list ? (
                 <Link to={dataPaths.list({ name })}>{text(plural)}</Link>
               ) : (
@@ -32,7 +34,7 @@ export const AboutResources = ({
             <dl className="about-verbs wrap">
               {Object.entries(verbs).map(([verb, call]) => (
                 <div key={verb}>
-                  <dt>{translate(`documents.can.${verb}`)}</dt>
+                  <dt className="type-12 text-3">{translate(`documents.can.${verb}`)}</dt>
                   <dd>
                     <code>{call}</code>
                   </dd>
@@ -40,8 +42,8 @@ export const AboutResources = ({
               ))}
               {missing.map(verb => (
                 <div key={verb} className="about-missing">
-                  <dt>{translate(`documents.can.${verb}`)}</dt>
-                  <dd>{translate('documents.missing')}</dd>
+                  <dt className="type-12 text-3">{translate(`documents.can.${verb}`)}</dt>
+                  <dd className="text-3 fs-12">{translate('documents.missing')}</dd>
                 </div>
               ))}
             </dl>

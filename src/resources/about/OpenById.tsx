@@ -17,7 +17,7 @@ export const OpenById = ({ descriptor }: { readonly descriptor: ResourceDescript
   const { create } = descriptor.verbs;
   return (
     <form
-      className="about-open cluster gap-8"
+      className="about-open mt-8 cluster gap-8"
       onSubmit={event => {
         event.preventDefault();
         if (id.trim() !== '') void navigate(dataPaths.show(descriptor, id.trim()));

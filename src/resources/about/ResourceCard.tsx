@@ -32,7 +32,7 @@ export const ResourceCard = ({ descriptor, screenPath }: ResourceCardProps) => {
     actions.length > 0 && translate('documents.actions', { smart_count: actions.length });
   return (
     <li className="about-card card stack gap-4">
-      <h3>
+      <h3 className="type-14 semibold">
         {to !== undefined && canAccess ? (
           <Link to={to}>
             {text(plural)}

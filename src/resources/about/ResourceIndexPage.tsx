@@ -46,7 +46,9 @@ const DocumentSection = ({ document, resources, screenPaths }: DocumentSectionPr
   return (
     <section className="about-document" aria-labelledby={heading}>
       <div className="about-head wrap">
-        <h2 id={heading}>{text(title)}</h2>
+        <h2 className="type-16 semibold" id={heading}>
+          {text(title)}
+        </h2>
         <OpenQuestionCount document={document} />
         <Link to={dataPaths.about(service)} aria-describedby={heading}>
           {translate('documents.about')}

@@ -112,7 +112,7 @@ const ActionBar = ({ descriptor, selection, onPick, onExport }: ActionBarProps) 
   const deleteActions = isNarrow ? [] : actions.filter(action => action.danger);
   return (
     <div className="bulk" role="region" aria-label={translate('bulk.bar')}>
-      <span className="bulk-count" role="status">
+      <span className="bulk-count semibold" role="status">
         {translate(isAllMatching ? 'bulk.allSelected' : 'bulk.selected', {
           count: formatNumber(count),
         })}
@@ -120,7 +120,7 @@ const ActionBar = ({ descriptor, selection, onPick, onExport }: ActionBarProps) 
       {!isAllMatching && (total === undefined || total > count) && (
         <button
           type="button"
-          className="bulk-all"
+          className="bulk-all plain-button"
           onClick={({ currentTarget }) => {
             // The bar is unmounted then; focus moves to the first action.
             currentTarget.closest('.bulk')?.querySelector<HTMLElement>('.bulk-act')?.focus();

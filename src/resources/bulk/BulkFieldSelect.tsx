@@ -19,7 +19,7 @@ export const BulkFieldSelect = ({ fields, selectedField, onSelect }: BulkFieldSe
   const id = useId();
   return (
     <div className="bulk-field grid gap-4">
-      <label id={`${id}label`} htmlFor={id}>
+      <label className="medium text-1 fs-13" id={`${id}label`} htmlFor={id}>
         {translate('bulk.field')}
       </label>
       <TextField

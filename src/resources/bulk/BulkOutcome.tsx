@@ -79,9 +79,7 @@ const OutcomeGroupItem = ({
           <span>{translate(`bulk.standing.${status}`, { count })}</span>
           {reason && <span className="bulk-reason text-2 shrink break-anywhere">{reason}</span>}
           {code !== undefined && (
-            <span className="bulk-code push-end text-3 nowrap">
-              {translate('bulk.code', { code })}
-            </span>
+            <span className="fs-12 push-end text-3 nowrap">{translate('bulk.code', { code })}</span>
           )}
         </summary>
         {remedy && <p className="bulk-remedy">{remedy}</p>}

@@ -20,7 +20,9 @@ export const CountConfirmField = ({ count, value, onChange }: CountConfirmFieldP
   const id = useId();
   return (
     <div className="bulk-typed grid gap-4">
-      <label htmlFor={id}>{translate('bulk.typed', { count: formatNumber(count) })}</label>
+      <label className="medium text-1 fs-13" htmlFor={id}>
+        {translate('bulk.typed', { count: formatNumber(count) })}
+      </label>
       <TextField
         id={id}
         value={value}

@@ -23,7 +23,7 @@ export const OperationValues = ({ operation, values }: OperationValuesProps) => 
       {filledFields.map(field => (
         <span key={field.source}>
           {text(field.label)}{' '}
-          <b>
+          <b className="medium text-1">
             <FieldValue field={field} record={values} />
           </b>
         </span>

@@ -32,7 +32,7 @@ export default function ColumnChooser({ columns }: { readonly columns: Columns }
   return (
     <div className="columns">
       <div className="columns-head row spread">
-        <h2>{translate('columns.title')}</h2>
+        <h2 className="type-14 semibold">{translate('columns.title')}</h2>
         <ActionButton
           kind="auxiliary"
           size="small"

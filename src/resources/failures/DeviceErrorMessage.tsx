@@ -20,7 +20,7 @@ export const DeviceErrorMessage = ({ error, onRetry }: DeviceErrorMessageProps) 
   return (
     <div className="part-failure row gap-10 type-13" role="alert">
       <StateGlyph state={getGlyph(code)} size={16} />
-      <p>
+      <p className="fill">
         {reason} {remedy}{' '}
         {code !== undefined && (
           <span className="text-3 nowrap">{translate('device.code', { code })}</span>

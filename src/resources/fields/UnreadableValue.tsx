@@ -14,7 +14,7 @@ export const UnreadableValue = ({ value }: { readonly value: unknown }) => {
   return (
     <span className="unreadable-value" title={translate('field.unreadable', { value: json })}>
       <StateGlyph state="minor" size={14} />
-      <code>{json}</code>
+      <code className="truncate">{json}</code>
     </span>
   );
 };

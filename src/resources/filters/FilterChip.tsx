@@ -25,6 +25,7 @@ export const FilterChip = ({ condition, onEdit, onRemove }: FilterChipProps) => 
       />
       <button
         type="button"
+        className="icon-button"
         aria-label={
           isGroup
             ? translate('filter.removeGroup')

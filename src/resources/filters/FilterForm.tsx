@@ -72,7 +72,7 @@ export const FilterForm = ({
           onChange={next => change(field.source, next)}
         />
         <OperandInput key={`${field.source} ${operator}`} field={field} operator={operator} />
-        <div className="filter-editor-foot wrap gap-8">
+        <div className="justify-end wrap gap-8">
           {onOpenGroups && (
             <ActionButton
               kind="auxiliary"

@@ -123,8 +123,13 @@ const ListWarning = ({ children, onDismiss }: { children: string; onDismiss: () 
   return (
     <div className="list-notice" role="status">
       <StateGlyph state="minor" size={16} />
-      <span className="list-notice-words">{children}</span>
-      <button type="button" aria-label={translate('filter.left.dismiss')} onClick={onDismiss}>
+      <span className="fill break-anywhere">{children}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('filter.left.dismiss')}
+        onClick={onDismiss}
+      >
         <Icon name="close" size={14} />
       </button>
     </div>

@@ -34,7 +34,9 @@ export const ConflictChoice = ({ conflict, side, onChoose }: ConflictChoiceProps
   );
   return (
     <section className="conflict">
-      <h3 id={id}>{[...parentLabels, field.label].map(text).join(' · ')}</h3>
+      <h3 className="type-14 semibold" id={id}>
+        {[...parentLabels, field.label].map(text).join(' · ')}
+      </h3>
       <p className="conflict-before">
         {translate('form.conflict.before')} {renderValue(conflict.before)}
       </p>

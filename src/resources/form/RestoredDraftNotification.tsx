@@ -20,7 +20,7 @@ export const RestoredDraftNotification = ({
   return (
     <div className="form-draft flex gap-8" role="status">
       <StateGlyph state="info" size={16} />
-      <p>
+      <p className="grow">
         {translate('drafts.back')} {hasOmittedSecrets && translate('drafts.passwords')}
       </p>
       <ActionButton kind="auxiliary" onClick={onDiscard}>

@@ -67,7 +67,8 @@ export const FileDropZone = ({
         <span className="fill break-anywhere">
           {fileName === undefined ? (
             <>
-              <b>{translate('upload.choose')}</b> {translate('upload.drop')}
+              <b className="medium text-accent">{translate('upload.choose')}</b>{' '}
+              {translate('upload.drop')}
             </>
           ) : (
             fileName

@@ -20,7 +20,7 @@ const SiteSettingsNotice = lazyComponent(
 /** The rows of a list on a phone: two lines each, name and state, then the rest. */
 export const ListCards = ({ rows, ...props }: ListRowsProps) => (
   <>
-    <ul className="list-cards">
+    <ul className="list-cards card divided">
       {rows.map(record => (
         <ListCard key={record.id} record={record} {...props} />
       ))}
@@ -62,7 +62,7 @@ const ListCard = memo(
     return (
       <li className={`list-card ${getRowClassName?.(record) ?? ''}`}>
         <RowCheckbox record={record} />
-        <div className="list-card-lines">
+        <div className="list-card-lines grid gap-4 fill">
           <div className="list-card-line">
             <span className="list-name">
               {renderName ? renderName(record, cell(name)) : cell(name)}
@@ -72,7 +72,7 @@ const ListCard = memo(
               {cell(state)}
             </span>
           </div>
-          <div className="list-card-line list-card-second">
+          <div className="list-card-line list-card-second text-2 fs-13">
             <span>
               <NumberLabel column={second} />
               {cell(second)}

@@ -82,7 +82,7 @@ const HeaderCell = ({ column }: { column: ListColumn }) => {
       {field.sortable ? (
         <button
           type="button"
-          className="list-sort"
+          className="list-sort inline-row gap-4 plain-button"
           title={reason ?? (isOrderedByCharacter ? translate('list.sort.byCharacter') : undefined)}
           aria-disabled={reason === undefined ? undefined : true}
           onClick={reason === undefined ? toggleSort : undefined}

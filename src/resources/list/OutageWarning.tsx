@@ -14,7 +14,7 @@ export const OutageWarning = ({ error, outage, lastSuccessAt }: ListFailure) => 
   const lastUpdated = useLastUpdated(lastSuccessAt);
   const { refetch } = useListContext();
   return (
-    <div className="list-outage" role="status">
+    <div className="list-outage cluster" role="status">
       <span>
         <b>{isOffline(error) ? translate('list.offline') : getErrorMessage(error)}</b>{' '}
         {lastUpdated && translate('list.rowsFrom', { age: lastUpdated })}

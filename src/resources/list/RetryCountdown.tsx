@@ -14,7 +14,7 @@ export const RetryCountdown = ({ at }: { readonly at: number }) => {
   }, []);
   const seconds = Math.max(0, Math.ceil((at - now) / SECOND_MS));
   return (
-    <span className="list-next-try" aria-hidden="true">
+    <span className="list-next-try inline-row gap-6 text-2" aria-hidden="true">
       <Icon name="clock" size={14} />
       {seconds > 0 ? translate('list.nextTry', { seconds }) : translate('list.nextTry.now')}
     </span>

@@ -83,7 +83,7 @@ const GroupHeader = ({
           ) : (
             translate('access.matrix.others')
           )}{' '}
-          <span className="matrix-service">{text(label)}</span>
+          <span className="regular text-3 ml-8 fs-12">{text(label)}</span>
         </span>
       </th>
     </tr>

@@ -70,7 +70,7 @@ const RecordActionMenuItem = ({
     <MenuItem
       {...rest}
       title={disabledReason}
-      className={danger ? 'row-menu-danger' : ''}
+      className={danger ? 'text-fault' : ''}
       aria-label={label}
       aria-disabled={disabledReason !== undefined}
       aria-describedby={disabledReason === undefined ? undefined : reasonId}

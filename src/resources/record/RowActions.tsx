@@ -47,7 +47,7 @@ export const RowActions = ({ recordName, hasPendingDialog = false, children }: R
         children({ anchor, onClose: () => setAnchor(undefined) })}
       <button
         type="button"
-        className="row-more"
+        className="row-more plain-button"
         aria-label={translate('record.more', { record: recordName })}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}

@@ -58,9 +58,9 @@ const BlockingRecords = ({
   if (rows.length === 0) return null;
   const title = translate('related.inTheWay');
   return (
-    <section className="pointing grid gap-8" aria-label={title}>
-      <h3 className="pointing-title">{title}</h3>
-      <ul className="pointing-list">
+    <section className="pointing mt-16 grid gap-8" aria-label={title}>
+      <h3 className="semibold fs-13">{title}</h3>
+      <ul className="pointing-list divided">
         {rows.slice(0, MAX_NAMED_RECORDS).map(record => (
           <li key={record.id}>
             <Link to={routes.showUnfiltered(resource, record.id)} target="_blank">

@@ -34,8 +34,8 @@ export const IncomingReferences = ({ descriptor, ids, title }: IncomingReference
   if (references.length === 0 || ids.length === 0) return null;
   const name = title ?? translate('related.pointing');
   return (
-    <section className="pointing grid gap-8" aria-label={name}>
-      <h3 className="pointing-title">{name}</h3>
+    <section className="pointing mt-16 grid gap-8" aria-label={name}>
+      <h3 className="semibold fs-13">{name}</h3>
       {ids.length > MAX_COUNTED_RECORDS ? (
         <p>
           {translate('related.tooManyRecords', {
@@ -70,7 +70,7 @@ const ReferenceCountList = ({ descriptor, ids, isDeleting }: ReferenceCountListP
   return (
     <>
       {reportedCounts.length > 0 && (
-        <ul className="pointing-list">
+        <ul className="pointing-list divided">
           {reportedCounts.map(referenceCount => (
             <ReferenceCountLine
               key={`${referenceCount.reference.resource.name}.${referenceCount.reference.source}`}
@@ -121,7 +121,7 @@ const ReferenceCountLine = ({
       <span className="truncate text-2">
         {joinLabels(reference.path.map(({ label }) => text(label)))}
       </span>{' '}
-      <span className="pointing-known">{formatCount({ result, error })}</span>
+      <span className="push-end text-end">{formatCount({ result, error })}</span>
     </li>
   );
 };

@@ -30,7 +30,12 @@ export const ItemTable = ({ columns, items }: ItemTableProps) => (
     <thead>
       <tr>
         {columns.map(field => (
-          <th key={field.source} scope="col" align={getFieldRenderer(field).align}>
+          <th
+            className="medium text-3 fs-12"
+            key={field.source}
+            scope="col"
+            align={getFieldRenderer(field).align}
+          >
             <ColumnLabel field={field} />
           </th>
         ))}

@@ -41,7 +41,7 @@ export const TaskItem = ({ task }: { readonly task: Task }) => {
         <TaskActions task={task} />
       </div>
       {failure && (
-        <p className="task-why" role="alert">
+        <p className="text-fault" role="alert">
           {failure.reason} {failure.remedy}
         </p>
       )}

@@ -22,7 +22,7 @@ export const TasksButton = ({ className, onPick, showsLabel = false }: TasksButt
   return (
     <button
       type="button"
-      className={`tasks-button ${className}`}
+      className={`relative ${className}`}
       aria-label={label}
       title={showsLabel ? undefined : label}
       aria-haspopup="dialog"

@@ -32,7 +32,7 @@ export const TasksDrawer = ({ savedJobs }: TasksDrawerProps) => {
       }}
     >
       <header className="tasks-head row spread">
-        <h2>{translate('tasks')}</h2>
+        <h2 className="type-16 semibold">{translate('tasks')}</h2>
         <IconButton size="small" aria-label={translate('tasks.close')} onClick={closeTasksDrawer}>
           <Icon name="close" />
         </IconButton>

@@ -48,7 +48,7 @@ export const MoveDialog = ({ descriptor, record, onMove, onClose }: MoveDialogPr
             <CurrentParent descriptor={descriptor} id={parent} />
           )}
         </p>
-        <div className="tree-in-dialog">
+        <div className="tree-in-dialog mt-12">
           <TreePane
             descriptor={descriptor}
             label={translate('tree.move.where')}
@@ -61,7 +61,7 @@ export const MoveDialog = ({ descriptor, record, onMove, onClose }: MoveDialogPr
           />
         </div>
         {parent !== undefined && (
-          <p className="tree-to-top">
+          <p className="mt-8">
             <ActionButton
               kind="auxiliary"
               disabled={isWorking}

@@ -85,7 +85,7 @@ const SelectedRecord = ({
     <>
       <TreePath descriptor={descriptor} id={id} isLive={isLive} onSelect={onSelect} />
       <div className="tree-head row gap-12">
-        <h2>
+        <h2 className="type-16 semibold break-anywhere">
           <bdi>{nameOf(data)}</bdi>
         </h2>
         {descriptor.verbs.one && (

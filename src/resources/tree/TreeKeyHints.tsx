@@ -17,8 +17,8 @@ export const TreeKeyHints = () => {
   return (
     <dl className="tree-keys text-3 wrap" aria-label={translate('tree.keys')}>
       {actions.map(action => (
-        <div key={action}>
-          <dt>
+        <div className="flex gap-6" key={action}>
+          <dt className="flex gap-6">
             {hints[action].map(key => (
               <kbd key={key}>{key}</kbd>
             ))}

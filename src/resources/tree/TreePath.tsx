@@ -18,10 +18,10 @@ export const TreePath = ({ descriptor, id, isLive, onSelect }: TreePathProps) =>
   const nameOf = useRepresentRecord(descriptor.name);
   const ancestors = useTreePath(descriptor, id, isLive)?.slice(0, -1) ?? [];
   return (
-    <nav className="tree-path" aria-label={translate('tree.path')}>
-      <ol>
+    <nav className="tree-path text-2 mb-4 fs-12" aria-label={translate('tree.path')}>
+      <ol className="wrap">
         {ancestors.map(({ record }) => (
-          <li key={record.id}>
+          <li className="row" key={record.id}>
             <button type="button" onClick={() => onSelect(record.id)}>
               <bdi>{nameOf(record)}</bdi>
             </button>

@@ -109,7 +109,7 @@ export const TreeView = (props: TreeViewProps) => {
     >
       <div
         role="none"
-        className="tree-space"
+        className="tree-space relative"
         style={{ height: rows.length * virtualRows.rowHeight }}
       >
         {getRenderedIndexes(virtualRows, activeIndex, rows.length).map(index => {

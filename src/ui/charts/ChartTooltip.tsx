@@ -21,9 +21,9 @@ export const ChartTooltip = ({ data, kind, valueFormats, index, x, width }: Char
     <>
       <span className="chart-line" style={{ left: x }} />
       <div className="chart-tip nowrap grid type-12" style={side} aria-hidden="true">
-        <b>{point.name ?? point.label}</b>
+        <b className="semibold">{point.name ?? point.label}</b>
         {data.series.map(each => (
-          <span key={each.name}>
+          <span className="row gap-6 text-2" key={each.name}>
             <LegendSymbol {...each} kind={each.kind ?? kind} />
             {each.name}
             <i>{valueFormats.formatWithUnit(each.values[index], each)}</i>

@@ -59,7 +59,7 @@ export const ClusterMarkerContent = ({
       </svg>
       {!isSmall && counts && (
         <span className="map-bubble-words grid type-12">
-          <b>
+          <b className="semibold">
             <FormattedNumber value={total} />
           </b>
           {counts.fault > 0 && (

@@ -31,10 +31,10 @@ export const DomainSelect = ({
   const cityLabel = useWholeAreaLabel('command.city');
   return (
     <section className="command-part shrink stack" aria-label={translate('command.where')}>
-      <h3>{translate('command.where')}</h3>
-      <p className="command-note">{translate('command.where.hint')}</p>
+      <h3 className="type-13 medium mb-8">{translate('command.where')}</h3>
+      <p className="text-3 mb-8">{translate('command.where.hint')}</p>
       {Boolean(error) && (
-        <p className="command-note" role="alert">
+        <p className="text-3 mb-8" role="alert">
           {isNotFound(error) ? translate('command.where.missing') : getErrorMessage(error)}
         </p>
       )}

@@ -18,7 +18,7 @@ export const LabeledFieldValues = ({ fields, owner }: LabeledFieldValuesProps) =
       className={presentFields.length > 1 ? 'param-pairs wrap' : 'param-pairs wrap param-pairs-one'}
     >
       {presentFields.map(field => (
-        <div key={field.source}>
+        <div className="flex gap-6 items-baseline" key={field.source}>
           <dt>{text(field.label)}</dt>
           <dd>
             <FieldValue field={field} record={owner} />

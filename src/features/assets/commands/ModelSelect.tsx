@@ -40,18 +40,18 @@ export const ModelSelect = ({
   );
   return (
     <section className="command-part shrink stack" aria-label={translate('command.which')}>
-      <h3>{translate('command.which')}</h3>
+      <h3 className="type-13 medium mb-8">{translate('command.which')}</h3>
       {isDomainMissing ? (
-        <p className="command-note">{translate('command.needs.where')}</p>
+        <p className="text-3 mb-8">{translate('command.needs.where')}</p>
       ) : error ? (
-        <p className="command-note" role="alert">
+        <p className="text-3 mb-8" role="alert">
           {getErrorMessage(error)}{' '}
           <ActionButton onClick={() => void refetch()}>{translate('shell.retry')}</ActionButton>
         </p>
       ) : !data ? (
         <SkeletonRows />
       ) : presentModels.length === 0 ? (
-        <p className="command-note">{translate('command.nobody')}</p>
+        <p className="text-3 mb-8">{translate('command.nobody')}</p>
       ) : (
         <RadioGroup
           className={isPlaceholderData ? 'command-list command-old' : 'command-list'}

@@ -30,9 +30,9 @@ export const OperationSelect = ({
   const text = useLocalizedText();
   return (
     <section className="command-part shrink stack" aria-label={translate('command.what')}>
-      <h3>{translate('command.what')}</h3>
+      <h3 className="type-13 medium mb-8">{translate('command.what')}</h3>
       {commands.length === 0 ? (
-        <p className="command-note">{translate('command.needs.model')}</p>
+        <p className="text-3 mb-8">{translate('command.needs.model')}</p>
       ) : (
         <RadioGroup
           className="command-list"

@@ -36,7 +36,7 @@ export const ParameterRow = ({ descriptor, asset, parameter, getDenial }: Parame
         {read && <ParameterValue operation={read} {...parameterQuery} />}
         {!read && action && <span className="text-3">{translate('param.acts')}</span>}
       </div>
-      <div className="param-acts row gap-8">
+      <div className="justify-end row gap-8">
         {read && (
           <ReadButton
             label={`${text(read.label)}: ${name}`}

@@ -89,7 +89,7 @@ const DeviceError = ({ error }: { readonly error: unknown }) => {
       </p>
     );
   return (
-    <p className="param-failed flex gap-6" role="alert">
+    <p className="param-failed text-fault flex gap-6" role="alert">
       <StateGlyph state="critical" size={14} />
       <span>
         {reason}

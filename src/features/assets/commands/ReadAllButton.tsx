@@ -25,7 +25,7 @@ export const ReadAllButton = ({ deviceId, operations, isOffline }: ReadAllButton
   };
   return (
     <div className="params-head row gap-16 spread text-2">
-      <p>
+      <p className="row gap-6">
         {isOffline && <StateGlyph state="offline" size={14} />}
         {translate(isOffline ? 'param.offline' : 'param.source')}
       </p>

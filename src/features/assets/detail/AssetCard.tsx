@@ -19,7 +19,9 @@ export const AssetCard = ({ title, actions, isFlush = false, children }: AssetCa
     >
       {title && (
         <header className="asset-card-head cluster">
-          <h2 id={id}>{title}</h2>
+          <h2 className="type-14 semibold" id={id}>
+            {title}
+          </h2>
           {actions && <div className="asset-card-tools cluster gap-8 push-end">{actions}</div>}
         </header>
       )}

@@ -54,7 +54,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
       titleNote={<WorkStatusTag status={workStatus} />}
       actions={<UploadMediaButton onUploaded={() => void refetch()} />}
     >
-      <div className="media-tools cluster gap-8">
+      <div className="media-tools mb-12 cluster gap-8">
         <SearchField
           className="media-words"
           value={query.name}
@@ -71,7 +71,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
           onChange={kind => setQuery({ kind })}
         />
         {data && (
-          <span className="media-count push-end text-2" role="status">
+          <span className="fs-12 push-end text-2" role="status">
             {translate('broadcast.count', { smart_count: data.count })}
           </span>
         )}

@@ -35,7 +35,7 @@ const PanCard = ({ id }: { readonly id: string }) => {
       <div className="camera cluster">
         <PanPad state={state} disabledReason={disabledReason} {...pad} />
         <div className="camera-words">
-          <p className="camera-state semibold type-16" role="status">
+          <p className="camera-state mb-4 semibold type-16" role="status">
             {translate(...getMessageArgs(state))}
           </p>
           <p className="part-words">{disabledReason ?? translate('camera.hint')}</p>

@@ -20,7 +20,7 @@ export const MediaTable = ({ files, selectedFiles, onToggle }: MediaTableProps) 
   const formatNumber = useFormatNumber();
   const getUnitLabel = useUnitLabel();
   return (
-    <table className="media plain-table">
+    <table className="media fs-13 plain-table">
       <thead>
         <tr>
           <th scope="col">

@@ -43,7 +43,7 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
         </Tag>
       </div>
       {insertion && (
-        <p className="player-insertion row gap-6 type-13">
+        <p className="mt-8 row gap-6 type-13">
           <Icon name="text" size={14} />
           {translate('display.insertion', { text: insertion.text })}
         </p>
@@ -51,7 +51,7 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
       {sorted.length === 0 ? (
         <p className="part-words">{translate('display.projects.none')}</p>
       ) : (
-        <ul className="player-projects">
+        <ul className="player-projects mt-8 fs-13">
           {sorted.map(project => (
             <li key={project.id}>
               <span>{project.name}</span>

@@ -48,7 +48,7 @@ interface SensorValueItemProps {
 
 const SensorValueItem = ({ name, children }: SensorValueItemProps) => (
   <div className="measure">
-    <dt>{name}</dt>
+    <dt className="type-12 text-2">{name}</dt>
     <dd>{children}</dd>
   </div>
 );

@@ -20,16 +20,18 @@ export const DomainListBreadcrumbs = () => {
   return (
     <div className="domains-lead cluster spread">
       <nav
-        className="domains-trail shrink cluster type-13"
+        className="domains-trail touch-links shrink cluster type-13"
         aria-label={text(domainLabels.breadcrumbs)}
       >
         {parent === undefined ? (
-          <span aria-current="page">{text(domainLabels.all)}</span>
+          <span className="inline-row gap-6 text-3" aria-current="page">
+            {text(domainLabels.all)}
+          </span>
         ) : (
           <Link to={routes.all}>{text(domainLabels.all)}</Link>
         )}
         {path.map(({ id, name }) => (
-          <span key={id}>
+          <span className="inline-row gap-6 text-3" key={id}>
             <Icon name="right" size={12} />
             {isSameId(id, parent) ? (
               <bdi aria-current="page">{name}</bdi>

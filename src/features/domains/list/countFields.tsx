@@ -34,7 +34,7 @@ const CountLink = ({ resource, filter, to }: CountLinkProps) => {
   return total === 0 ? (
     <EmptyValue>0</EmptyValue>
   ) : (
-    <Link className="domains-count" to={to}>
+    <Link to={to}>
       <FormattedNumber value={total} />
     </Link>
   );

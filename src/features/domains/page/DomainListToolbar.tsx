@@ -59,7 +59,7 @@ export const DomainListToolbar = ({
           onChange={value => listQuery.change(field.source, value)}
         />
       ))}
-      <span className="domains-found push-end text-3" role="status">
+      <span className="fs-12 push-end text-3" role="status">
         {listQuery.isAsked &&
           total !== undefined &&
           translate('domains.found', { smart_count: total, total: formatNumber(total) })}

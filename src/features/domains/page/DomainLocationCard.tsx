@@ -56,7 +56,7 @@ export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
       )}
       {domain.geoPoint && (
         <dl className="domains-place-words flex gap-16 spread">
-          <dt>{geoPointField && text(geoPointField.label)}</dt>
+          <dt className="text-3">{geoPointField && text(geoPointField.label)}</dt>
           <dd>{`${domain.geoPoint.lat}, ${domain.geoPoint.lng}`}</dd>
         </dl>
       )}

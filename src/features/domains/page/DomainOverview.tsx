@@ -55,7 +55,7 @@ const DomainStatisticSection = ({ domain }: DomainOverviewProps) => {
   return (
     <div className="grid gap-16 shrink">
       <div className="domains-statistic-head row gap-16 spread">
-        <h2>{translate('domains.statistic')}</h2>
+        <h2 className="type-16 semibold">{translate('domains.statistic')}</h2>
         {modelField && (
           <EnumFilterSelect
             field={modelField}

@@ -59,12 +59,12 @@ const DomainBreadcrumbs = ({ domain }: { readonly domain: Domain }) => {
   const path = useDomainPath(domain.parentId ?? undefined);
   return (
     <nav
-      className="domains-trail shrink cluster type-13"
+      className="domains-trail touch-links shrink cluster type-13"
       aria-label={text(domainLabels.breadcrumbs)}
     >
       <Link to={routes.all}>{text(domainLabels.all)}</Link>
       {path.map(({ id, name }) => (
-        <span key={id}>
+        <span className="inline-row gap-6 text-3" key={id}>
           <Icon name="right" size={12} />
           <Link to={routes.page(id)}>{name}</Link>
         </span>

@@ -86,7 +86,11 @@ const SortableHeaderCell = ({
   return (
     <th scope="col" className={getAlignClass(field)} aria-sort={sortOrder && ARIA_SORT[sortOrder]}>
       {field.sortable ? (
-        <button type="button" className="list-sort" onClick={() => sortBy(field.source)}>
+        <button
+          type="button"
+          className="list-sort inline-row gap-4 plain-button"
+          onClick={() => sortBy(field.source)}
+        >
           <ColumnLabel field={field} />
           {sortOrder && <Icon name={sortOrder === 'ASC' ? 'asc' : 'desc'} size={13} />}
         </button>

@@ -32,8 +32,8 @@ export const DomainReferencesCard = ({ domain }: { readonly domain: Domain }) =>
   if (countedReferences.length === 0) return null;
   return (
     <section className="domains-card card" aria-label={translate('domains.named')}>
-      <h2 className="domains-card-title semibold type-14">{translate('domains.named')}</h2>
-      <ul className="domains-named">
+      <h2 className="mb-4 semibold type-14">{translate('domains.named')}</h2>
+      <ul className="domains-named touch-links">
         {countedReferences.map(({ reference, count }) => (
           <DomainReferenceItem
             key={`${reference.resource.name} ${reference.source}`}

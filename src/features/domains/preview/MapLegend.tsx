@@ -29,9 +29,9 @@ export const MapLegend = ({ domain, hiddenCount }: MapLegendProps) => {
       {data && (
         <ul>
           {LEGEND_STATES.map(state => (
-            <li key={state}>
+            <li className="inline-row gap-6 nowrap" key={state}>
               <StateGlyph state={state} size={14} /> {translate(`domains.state.${state}`)}{' '}
-              <b>
+              <b className="semibold">
                 <FormattedNumber value={data[state]} />
               </b>
             </li>

@@ -18,7 +18,7 @@ export const DomainPicker = ({ selectedDomains, onToggle }: DomainPickerProps) =
   const descriptor = useDescriptor('domains');
   if (!isTree(descriptor)) return null;
   return (
-    <div className="tree-in-dialog">
+    <div className="tree-in-dialog mt-12">
       <TreePane
         descriptor={descriptor}
         label={translate('users.domains.all')}

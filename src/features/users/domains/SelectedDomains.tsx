@@ -28,7 +28,7 @@ export const SelectedDomains = ({ selectedDomains, onRemove }: SelectedDomainsPr
   const hiddenCount = selectedDomains.length - visibleCount;
   return (
     <section className="domains-chosen" aria-label={translate('users.domains.chosen')}>
-      <h3 role="status">
+      <h3 className="type-12 medium text-2" role="status">
         {selectedDomains.length === 0
           ? translate('users.domains.none')
           : translate('users.domains.count', { count: formatNumber(selectedDomains.length) })}
@@ -39,6 +39,7 @@ export const SelectedDomains = ({ selectedDomains, onRemove }: SelectedDomainsPr
             {domain.name}
             <button
               type="button"
+              className="icon-button"
               aria-label={translate('users.domains.remove', { name: domain.name })}
               onClick={() => remove(domain, index)}
             >

@@ -32,7 +32,7 @@ export const ManageQueriesDialog = ({
   return (
     <FormDialog open title={translate('query.manage.title')} onClose={onClose}>
       <DialogBody>
-        <ul>
+        <ul className="divided">
           {rows.map(query => (
             <SavedQueryRow
               key={query.name}

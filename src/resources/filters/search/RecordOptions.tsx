@@ -48,7 +48,7 @@ export const RecordOptions = ({
         >
           <bdi>{getChoiceName(id)}</bdi>
           {getDisambiguation(id) !== undefined && (
-            <bdi className="search-option-which push-end text-3">{getDisambiguation(id)}</bdi>
+            <bdi className="fs-12 push-end text-3">{getDisambiguation(id)}</bdi>
           )}
         </button>
       ))}

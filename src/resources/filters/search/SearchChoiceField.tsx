@@ -36,12 +36,12 @@ export const SearchChoiceField = ({ field, value, onChoose }: SearchChoiceFieldP
     <>
       <button
         type="button"
-        className="search-field search-choice"
+        className="search-field search-choice row gap-6"
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <span className="search-choice-label">{label}</span>{' '}
+        <span className="text-3 flex-none">{label}</span>{' '}
         <span className="truncate fill">
           {isAny ? (
             translate('list.search.any')
@@ -58,7 +58,7 @@ export const SearchChoiceField = ({ field, value, onChoose }: SearchChoiceFieldP
           anchorOrigin={ANCHOR_ORIGIN}
           onClose={() => setAnchor(undefined)}
           slotProps={{
-            paper: { className: 'search-popover', role: 'dialog', 'aria-label': label },
+            paper: { className: 'mt-4', role: 'dialog', 'aria-label': label },
           }}
         >
           <LazyBoundary fallback={<div className="search-pick" />}>

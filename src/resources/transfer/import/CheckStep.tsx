@@ -111,7 +111,7 @@ const CellErrorCounts = ({ controller, checkResult, setup, descriptor }: CellErr
         const remedy = remedies.find(each => each.errorKey === error.error.key);
         return (
           <li key={`${error.column} ${error.error.key}`}>
-            <span className="transfer-count">
+            <span className="text-3 text-end">
               <FormattedNumber value={count} />
             </span>
             <span>{controller.messages.formatCellError(error)}</span>

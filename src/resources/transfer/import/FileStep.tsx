@@ -116,7 +116,7 @@ const DraftFile = ({ draft: { setup, wasSending }, controller }: DraftFileProps)
   return (
     <div className="form-draft flex gap-8" role="status">
       <StateGlyph state="info" size={16} />
-      <p>
+      <p className="grow">
         {translate('transfer.kept', { name: setup.file.name })}{' '}
         {wasSending && translate('transfer.kept.sending')}
       </p>

@@ -76,7 +76,7 @@ const FailureReasons = ({
     <ul className="transfer-reasons">
       {reasons.map(([reason, count]) => (
         <li key={reason}>
-          <span className="transfer-count">
+          <span className="text-3 text-end">
             <FormattedNumber value={count} />
           </span>
           <span>{reason}</span>

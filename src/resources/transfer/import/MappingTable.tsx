@@ -62,7 +62,7 @@ export const MappingTable = ({
                 </span>
               ) : (
                 // A native select without a wrapper component: a file may have hundreds of columns.
-                <span className="transfer-select row">
+                <span className="transfer-select native-select">
                   <select
                     aria-label={translate('transfer.columns.for', { head })}
                     value={mapping[at] ?? ''}

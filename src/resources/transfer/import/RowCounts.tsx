@@ -18,8 +18,8 @@ export const RowCounts = ({ counts }: { readonly counts: readonly RowCount[] }) 
         .filter(({ count }, at) => at === 0 || count > 0)
         .map(({ name, count, isError = false }) => (
           <div key={name} className={isError ? 'transfer-bad' : ''}>
-            <dt>{translate(`transfer.count.${name}`)}</dt>
-            <dd>{formatNumber(count)}</dd>
+            <dt className="type-12 text-2">{translate(`transfer.count.${name}`)}</dt>
+            <dd className="type-20 semibold">{formatNumber(count)}</dd>
           </div>
         ))}
     </dl>

@@ -28,7 +28,7 @@ export const ExchangePreview = ({
   );
   return (
     <div className="asset-exchange">
-      <table>
+      <table className="plain-table">
         <thead>
           <tr>
             <th scope="col">{translate('asset.exchange.after')}</th>

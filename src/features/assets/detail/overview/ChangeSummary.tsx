@@ -11,8 +11,8 @@ export const ChangeSummary = ({
     <dl className="asset-blast flex gap-8">
       {lines.map(([key, value]) => (
         <div key={key}>
-          <dt>{translate(key)}</dt>
-          <dd>{value}</dd>
+          <dt className="type-12 text-3">{translate(key)}</dt>
+          <dd className="type-20 semibold text-1">{value}</dd>
         </div>
       ))}
     </dl>

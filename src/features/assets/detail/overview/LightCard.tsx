@@ -93,7 +93,7 @@ export const LightCard = ({ asset, status }: LightCardProps) => {
           </ActionButton>
         </div>
       </div>
-      <p className="asset-light-words">{translate(getStatusMessageKey(status))}</p>
+      <p className="text-2 mt-8">{translate(getStatusMessageKey(status))}</p>
       {isReturning && (
         <ReturnToStrategyDialog {...{ asset, status }} onClose={() => setIsReturning(false)} />
       )}

@@ -24,7 +24,7 @@ export const BoundDevicesWarning = ({ gateway, ids }: BoundDevicesWarningProps) 
   const listedIds = createIdSet(ids);
   const unlistedDevices = data.filter(({ id }) => !listedIds.has(id));
   return unlistedDevices.length === 0 ? null : (
-    <div className="asset-left grid gap-4">
+    <div className="mt-8 grid gap-4">
       <p>{translate('asset.whitelist.left', { smart_count: unlistedDevices.length })}</p>
       {unlistedDevices.slice(0, MAX_VISIBLE_DEVICES).map(device => (
         <DeviceLine key={device.id} id={device.id} device={device} />

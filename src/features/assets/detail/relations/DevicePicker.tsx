@@ -46,7 +46,7 @@ export const DevicePicker = ({
     excludedIds: [nearAsset.id, ...excludedIds],
   });
   return (
-    <div className="asset-picker">
+    <div className="asset-picker mt-12">
       <SearchField
         className="asset-picker-words"
         value={searchInput}

@@ -61,7 +61,7 @@ export const WhitelistDialog = ({ gateway, currentIds, mode, onClose }: Whitelis
       <DialogBody>
         <p className="dialog-text">{translate(`asset.whitelist.${mode}.hint`)}</p>
         <TextField
-          className="asset-ids"
+          className="mt-12"
           label={translate('asset.whitelist.ids')}
           value={text}
           multiline
