@@ -90,6 +90,7 @@ export interface OpenApiDocument {
   };
   readonly security?: OperationObject['security'];
   readonly paths?: Readonly<Record<string, PathItemObject>>;
+  readonly webhooks?: Readonly<Record<string, Referable<PathItemObject>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, SchemaObject>> };
   readonly 'x-console'?: DocumentExtension;
 }

@@ -476,6 +476,31 @@ describe('a comparison of two documents', () => {
     );
   });
 
+  describe('of webhooks', () => {
+    const withWebhook = (properties: Things) => {
+      const document = lamps();
+      document.components.schemas['Failure'] = { type: 'object', properties };
+      const webhooks = { lampFailed: { post: { requestBody: json(ref('Failure')) } } };
+      return modelOf({ ...document, webhooks } as Lamps);
+    };
+    const failure = { id: { type: 'string' }, code: { type: 'integer' } };
+    const summarize = (before: ServiceModel, after: ServiceModel) =>
+      compareModels([before], [after]).map(({ severity, subject, description }) =>
+        [severity, subject, description].join(' '),
+      );
+
+    it('finds a removed and a new one', () => {
+      const [none, one] = [modelOf(lamps()), withWebhook(failure)];
+      expect(summarize(one, none)).toEqual(['breaking webhook lampFailed is gone']);
+      expect(summarize(none, one)).toEqual(['safe webhook lampFailed is new']);
+    });
+
+    it('finds a field that is gone from the payload', () => {
+      const [before, after] = [withWebhook(failure), withWebhook({ id: failure.id })];
+      expect(summarize(before, after)).toEqual(['breaking schema Failure code is gone']);
+    });
+  });
+
   it('names the files of the code that use an operation that is gone', () => {
     const after = lamps();
     delete after.paths['/lamps/{id}'];

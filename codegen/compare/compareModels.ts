@@ -3,6 +3,7 @@ import { affectedPart, type DocumentChange } from './DocumentChange.ts';
 import { compareOperations, type FindUses } from './compareOperations.ts';
 import { compareResources } from './compareResources.ts';
 import { compareSchemas } from './compareSchemas.ts';
+import { compareWebhooks } from './compareWebhooks.ts';
 
 /**
  * Compares two versions of documents, service by service.
@@ -55,6 +56,7 @@ function sortBySeverity(changes: readonly DocumentChange[]): readonly DocumentCh
 const compareServices = (before: ServiceModel, after: ServiceModel, findUses: FindUses) => [
   ...compareResources(before, after),
   ...compareOperations(before, after, findUses),
+  ...compareWebhooks(before, after),
   ...compareSchemas(before, after),
 ];
 

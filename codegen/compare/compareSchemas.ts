@@ -6,7 +6,7 @@ import type { SchemaDifference, SchemaDirection } from './SchemaDifference.ts';
 import { getComponentDirections, getOperationSchemas } from './operationSchemas.ts';
 import { createAffectedPartsFinder } from './createAffectedPartsFinder.ts';
 
-/** Compares each component that calls carry once, then the inline schemas of operations. */
+/** Compares each component that calls and webhooks carry once, then the inline schemas of operations. */
 export function compareSchemas(
   before: ServiceModel,
   after: ServiceModel,

@@ -1,5 +1,6 @@
 import type { OpenApiDocument, OperationObject, SchemaObject } from '../openapi.ts';
 import { findOperations } from '../read/operation/pathItem.ts';
+import { findWebhooks } from '../read/operation/webhook.ts';
 import { selectBodyContent } from '../read/operation/requestBody.ts';
 import { dereference, getSchemaName } from '../read/schema/reference.ts';
 import type { SchemaDirection } from './SchemaDifference.ts';
@@ -35,7 +36,7 @@ export function getOperationSchemas(
   ];
 }
 
-/** The directions in which each component is sent, including its nested components. */
+/** The directions in which each component is sent, including its nested components; a webhook is sent by the platform. */
 export function getComponentDirections(
   document: OpenApiDocument,
 ): ReadonlyMap<string, ReadonlySet<SchemaDirection>> {
@@ -55,6 +56,7 @@ export function getComponentDirections(
   for (const { operation } of findOperations(document))
     for (const { schema, direction } of getOperationSchemas(document, operation))
       visit(schema, direction);
+  for (const { schema } of findWebhooks(document)) visit(schema, 'answered');
   return found;
 }
 

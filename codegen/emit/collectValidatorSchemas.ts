@@ -2,6 +2,7 @@ import type { ServiceModel } from '../model.ts';
 import type { ResponseObject, OperationObject, Referable, SchemaObject } from '../openapi.ts';
 import { findJsonContent } from '../read/operation/mediaType.ts';
 import { findOperations } from '../read/operation/pathItem.ts';
+import { findWebhooks } from '../read/operation/webhook.ts';
 import { formatPointer } from '../jsonPointer.ts';
 import { selectBodyContent } from '../read/operation/requestBody.ts';
 import { getParameterSchema } from '../read/operation/parameter.ts';
@@ -96,7 +97,12 @@ function listSlots({ document }: ServiceModel): readonly ValidatorSlot[] {
       ];
     },
   );
-  return [...schemas, ...operationSlots];
+  const webhookSlots = findWebhooks(document).map(({ name, schema }): ValidatorSlot => ({
+    path: ['webhooks', name],
+    schema,
+    variant: 'response',
+  }));
+  return [...schemas, ...operationSlots, ...webhookSlots];
 }
 
 /** Returns the responses of an operation by status; `default` is a success where no other is listed. */

@@ -45,6 +45,9 @@ const document: OpenApiDocument = {
       },
     },
   },
+  webhooks: {
+    lampFailed: { post: { requestBody: json({ type: 'array', items: ref('Lamp') }) } },
+  },
   components: {
     schemas: {
       Lamp: {
@@ -108,6 +111,13 @@ describe('a generated validator', () => {
       'uniqueItems',
     ]);
     expect(keywords(validators.schemas['Odd.Name'], 'b')).toEqual(['enum']);
+  });
+
+  it('validates the payload of a webhook, which has no write-only property', () => {
+    const { lampFailed } = validators.webhooks;
+    expect(keywords(lampFailed, [{ id: '1', name: 'one' }])).toEqual([]);
+    expect(keywords(lampFailed, [{ id: '1', name: 'x' }])).toEqual(['minLength']);
+    expect(keywords(lampFailed, { id: '1', name: 'one' })).toEqual(['type']);
   });
 
   it('counts characters, not halves of them', () => {

@@ -15,7 +15,7 @@ export interface EmittedValidators {
 }
 
 /**
- * Emits validators.js: every schema, body, response and parameter of a document as code that validates a value,
+ * Emits validators.js: every schema, body, response, parameter and webhook payload of a document as code that validates a value,
  * compiled at generation, so that nothing is evaluated at run time.
  */
 export async function emitValidators(model: ServiceModel): Promise<EmittedValidators> {
@@ -103,6 +103,7 @@ function buildValidatorTable(
     bodies: new Map(),
     responses: createEmptyRows(),
     parameters: createEmptyRows(),
+    webhooks: new Map(),
   };
   for (const { id, slots } of all) {
     for (const [kind = '', name = '', part] of slots) {

@@ -104,7 +104,8 @@ function addMeasurements(
     }
     return;
   }
-  if (model === 'ssipat') row.work_status = WORK_STATUSES[Math.floor(share * WORK_STATUSES.length)];
+  if (model === 'ssipat')
+    row['work-status'] = WORK_STATUSES[Math.floor(share * WORK_STATUSES.length)];
   if (model === 'sses' || model === 'sssap') row.values = getSensorReadings(asset, now);
   if (model === 'unknow' || model === 'sses' || model === 'sssap') return;
   const { power, voltage, current } = getLightAt(asset, now);

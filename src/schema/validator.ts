@@ -23,4 +23,6 @@ export interface ServiceValidators {
   readonly responses: Readonly<Record<string, Readonly<Record<number, Validator>>>>;
   /** By operationId, then parameter name. A JSON parameter is validated as its parsed value. */
   readonly parameters: Readonly<Record<string, Readonly<Record<string, Validator>>>>;
+  /** By name of the webhook: its JSON payload. */
+  readonly webhooks: Readonly<Record<string, Validator>>;
 }

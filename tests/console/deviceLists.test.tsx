@@ -150,8 +150,8 @@ it('names the work status of a broadcast device in every list; any other or none
   const device = (n: number) => lamp(n, { name: `Device ${n}`, model: 'ssipat', type: 'DEVICE' });
   const reported = (n: number, more: object) => report(n, { model: 'ssipat', ...more });
   const rows = [1, 2, 3, 4, 5, 6, 7, 8].map(device);
-  const reports = [0, 1, 2, 3, 4, 7, undefined].map((work_status, index) =>
-    reported(index + 1, { work_status }),
+  const reports = [0, 1, 2, 3, 4, 7, undefined].map((workStatus, index) =>
+    reported(index + 1, { 'work-status': workStatus }),
   );
   const names = ['Talkback', 'Listening', 'Broadcast', 'Meeting', 'Free'];
   // Device 6 reports a number that has no name, 7 reports none, and 8 never reported.

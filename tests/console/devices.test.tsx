@@ -120,7 +120,7 @@ it('a broadcast device lists what it can play with filter and count, and plays w
   const status = { asset_id: id, asset_name: 'B', domain_id: 'd', model: 'ssipat' } as const;
   const reported = { id, ...status, state: 'normal', online: true } as const;
   const update_time = '2026-11-11T12:05:00.000Z';
-  platform.use(mockResponse('getStatus', 200, { ...reported, work_status: 3, update_time }));
+  platform.use(mockResponse('getStatus', 200, { ...reported, 'work-status': 3, update_time }));
   platform.use(mockResponse('playFiles', 200, { state: 'done', time: update_time }));
   const { user } = await openConsole(`/data/assets/${id}/show?tab=broadcast`);
   expect(await screen.findByText('Meeting')).toBeVisible();

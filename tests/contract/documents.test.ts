@@ -178,9 +178,23 @@ function nested(path: string, id: string): string {
   ].join('\n');
 }
 
+const TEXT_FIELDS =
+  'baseInfo background transparency colorReseversal alignment charSpace rowSpace fontColor font skipTime skipType inTransition';
+const ITEM_SCHEMAS = {
+  PlayerTextItem: TEXT_FIELDS,
+  FormatTextItem: TEXT_FIELDS,
+  TextFileItem: TEXT_FIELDS,
+  PictureItem: 'baseInfo scale inTransition',
+  VideoItem: 'baseInfo playType playTimeBegin playTimeEnd scale textOverlay',
+  VirtualClockItem: 'baseInfo',
+  DigitalClockItem: 'baseInfo',
+  TimeAssetItem: 'baseInfo',
+};
+
 /**
  * Every entity of the specification and its fields, by service and schema; a dot leads into a property. The
- * enumerations are those whose values it names.
+ * enumerations are those whose values it names. The specification has more entities, which no call carries: the cookie
+ * of the session, tree nodes, markers, paging, messages and the states of forms and uploads belong to the console.
  *
  * @see SCHEMA-01
  */
@@ -203,29 +217,39 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Asset: 'id name model type domainId geoPoint ssgwId',
     'Asset.geoPoint': 'lat lng',
     Fault: 'asset_id',
-    Status: 'asset_id',
+    Status: 'asset_id work-status',
     SensorValues: 'temperature humidity pm25 noise wind-direction wind-speed o2 co air-pressure',
+    DeviceNotification: 'id type asset_id asset_name model timestamp',
     Alert: 'id asset_id asset_name domain_id level model type threshold detection update_time',
     ModelType: 'name type docs',
     ModelTypeDoc: 'id name url type',
+    UpgradeTaskStart: 'token packageUrl packageType digest packageName execTime',
+    Player: 'id projects',
+    PlayerProject: 'id name',
+    MediaData: 'id name',
   },
   media: {
     Project: 'createTime',
     Program: 'name type dateRange week timeRange pause interval playMode playDuration playTimes',
     'Program.dateRange': 'dateBegin dateEnd enableFlag',
     'Program.dateRange.dateBegin': 'year month day',
+    'Program.dateRange.dateEnd': 'year month day',
     'Program.timeRange': 'timeBegin timeEnd enableFlag',
+    'Program.timeRange.timeBegin': 'hour minute second milliseconds',
     'Program.timeRange.timeEnd': 'hour minute second milliseconds',
     ProgramScene: 'id name md5 md5Preview zones',
     Zone: 'id name width height x y position items',
     'Zone.position': 'w h x y',
-    'PlayerTextItem.baseInfo': 'type file playDuration logFlag materialId',
-    PlayerTextItem:
-      'background transparency colorReseversal alignment charSpace rowSpace fontColor font skipTime skipType inTransition',
+    ...ITEM_SCHEMAS,
+    ...Object.fromEntries(
+      Object.keys(ITEM_SCHEMAS).map(name => [
+        `${name}.baseInfo`,
+        'type file playDuration logFlag materialId',
+      ]),
+    ),
     'PlayerTextItem.font': 'name size bold italic underline strikeout',
     'PlayerTextItem.inTransition': 'transition speed',
-    PictureItem: 'baseInfo scale inTransition',
-    VideoItem: 'baseInfo playType playTimeBegin playTimeEnd scale textOverlay',
+    'PictureItem.inTransition': 'transition speed',
     Preview: 'pic',
     Picture: 'name time',
   },
@@ -236,7 +260,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   config: {
     ModuleCard: 'key title',
-    MapConfig: 'mapType mapOffline minZoom maxZoom center zoom static levels',
+    MapConfig: 'mapType mapOffline maxZoom minZoom center zoom static levels',
     'MapConfig.static': 'url width height bounds',
     DomainLevel: 'id zoom',
     Oauth: 'link',
@@ -279,7 +303,7 @@ it('are five, and no more', () => {
   expect(models.map(({ name }) => name)).toEqual(['config', 'core', 'media', 'storage', 'users']);
 });
 
-it('refer to each other and leave nothing open that a person can see [SCHEMA-01]', () => {
+it('refer to each other and leave nothing open that a person can see [SCHEMA-01/lint]', () => {
   checkModels(models);
   expect(lintModels(models).map(formatDiagnostic)).toEqual([]);
 });
@@ -328,7 +352,7 @@ describe.each(Object.entries(CALLS))('the document of %s', (service, calls) => {
     expect(missing).toEqual([]);
   });
 
-  it('gives every field its exact name [SCHEMA-01]', () => {
+  it('gives every field its exact name [SCHEMA-01/entities]', () => {
     const missing = Object.entries(FIELDS[service] ?? {}).flatMap(([place, fields]) => {
       const known = fieldsAt(documentOf(service), place.split('.'));
       return words(fields)
@@ -338,7 +362,7 @@ describe.each(Object.entries(CALLS))('the document of %s', (service, calls) => {
     expect(missing).toEqual([]);
   });
 
-  it('has every value that the specification names [SCHEMA-01]', () => {
+  it('has every value that the specification names [SCHEMA-01/entities]', () => {
     const schemas = documentOf(service).components?.schemas ?? {};
     const missing = Object.entries(VALUES[service] ?? {}).flatMap(([schema, values]) =>
       words(values)

@@ -295,13 +295,13 @@ describe('an action', () => {
     const play = (list: unknown) =>
       act(horn, 'device-ipa:file-play', { files: list, duration: 60 });
     expect((await play(files)).status).toBe(200);
-    expect(await street.getStatus(horn)).toMatchObject({ work_status: 2 });
+    expect(await street.getStatus(horn)).toMatchObject({ 'work-status': 2 });
     street.advanceClock(59);
     await street.advanceLive();
-    expect(await street.getStatus(horn)).toMatchObject({ work_status: 2 });
+    expect(await street.getStatus(horn)).toMatchObject({ 'work-status': 2 });
     street.advanceClock(2);
     await street.advanceLive();
-    expect(await street.getStatus(horn)).toMatchObject({ work_status: 4 });
+    expect(await street.getStatus(horn)).toMatchObject({ 'work-status': 4 });
     expect(await play(['不存在.mp3'])).toEqual(matchError(409, 18));
   });
 });

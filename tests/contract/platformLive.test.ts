@@ -27,6 +27,7 @@ const alertFrame = {
   asset_id: expect.any(String) as unknown,
   asset_name: expect.any(String) as unknown,
   model: expect.any(String) as unknown,
+  domain_id: expect.any(String) as unknown,
   timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown,
 };
 

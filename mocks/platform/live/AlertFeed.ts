@@ -10,6 +10,7 @@ export interface AlertFrame {
   readonly asset_id: unknown;
   readonly asset_name: unknown;
   readonly model: unknown;
+  readonly domain_id: unknown;
   readonly timestamp: unknown;
 }
 
@@ -61,8 +62,9 @@ export class AlertFeed {
   /** Adds an alert; listeners receive it on `publish`. */
   add(alert: Row): void {
     this.#last += 1;
-    const { id, type, level, asset_id, asset_name, model, update_time: timestamp } = alert;
-    const alertFields = { id, type, level, asset_id, asset_name, model, timestamp };
+    const { id, type, level, asset_id, asset_name, model, domain_id } = alert;
+    const timestamp = alert.update_time;
+    const alertFields = { id, type, level, asset_id, asset_name, model, domain_id, timestamp };
     const frame = { cursor: this.#createCursor(this.#last), ...alertFields };
     this.#unpublished.push(frame);
     this.#store.put(FEED_COLLECTION, { id: String(this.#last), frame });

@@ -24,8 +24,12 @@ export function endFinishedBroadcasts(platform: RuleContext): void {
   }
 }
 
-function setWorkStatus({ store, clock }: RuleContext, id: unknown, work_status: number) {
+function setWorkStatus({ store, clock }: RuleContext, id: unknown, workStatus: number) {
   const status = store.table('statuses').get(id);
   if (!status) return;
-  store.put('statuses', { ...status, work_status, update_time: new Date(clock()).toISOString() });
+  store.put('statuses', {
+    ...status,
+    'work-status': workStatus,
+    update_time: new Date(clock()).toISOString(),
+  });
 }

@@ -19,7 +19,7 @@ const tagPropsByStatus: Readonly<Record<Work, Pick<TagProps, 'tone' | 'glyph' | 
 /** Returns the last reported work status of a broadcast device. @see ASSET-13 */
 export function useWorkStatus(id: string): Work {
   const { data } = useGetOne<RaRecord>('statuses', { id }, { refetchInterval: POLL_INTERVAL_MS });
-  return getWorkStatus(data?.['work_status']);
+  return getWorkStatus(data?.['work-status']);
 }
 
 /** The work status of a broadcast device, as a label with an icon. */

@@ -6,7 +6,7 @@ import {
 import { LazyWorkStatusField } from './LazyWorkStatusField.tsx';
 
 const overrides: ResourceOverrides = {
-  list: { columns: { work_status: { Cell: LazyWorkStatusField } } },
+  list: { columns: { 'work-status': { Cell: LazyWorkStatusField } } },
 };
 
 /** The last reported statuses of all devices. */

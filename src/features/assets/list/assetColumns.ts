@@ -8,11 +8,11 @@ const STATUS_PREFIX = 'status.';
 /** The status fields that a list can show. */
 const STATUS_FIELDS = [
   ...['brightness', 'power', 'voltage', 'current', 'temperature'],
-  ...['work_status', 'firmware', 'update_time'],
+  ...['work-status', 'firmware', 'update_time'],
 ];
 
 const [BRIGHTNESS_COLUMN, POWER_COLUMN, WORK_STATUS_COLUMN, FIRMWARE_COLUMN, UPDATE_TIME_COLUMN] = [
-  ...['brightness', 'power', 'work_status', 'firmware', 'update_time'],
+  ...['brightness', 'power', 'work-status', 'firmware', 'update_time'],
 ].map(name => `${STATUS_PREFIX}${name}`) as [string, string, string, string, string];
 
 const LEADING_COLUMNS = ['name', 'id', 'status'];

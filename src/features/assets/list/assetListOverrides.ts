@@ -32,7 +32,7 @@ export function buildAssetListOverrides(
     fetchExtraData: fetchStatusColumns,
     columns: {
       ...Object.fromEntries(columnRenderers),
-      'status.work_status': { Cell: WorkStatusField },
+      'status.work-status': { Cell: WorkStatusField },
       'status.brightness': { Cell: BrightnessField, align: 'left' },
       id: { Cell: DeviceIdField },
       mode: { Cell: LampModeField },
