@@ -129,6 +129,7 @@ const service: PlatformService = {
   validators: {
     schemas: {},
     responses: {},
+    webhooks: {},
     bodies: {
       createLamp: validator({ ...Lamp, required: ['name'] }),
       updateLamp: validator({ ...Lamp, properties: { id: {}, ...Lamp.properties } }),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 import vitestConfig from '../../vitest.config.ts';
+import { findSleeps } from '../run/findSleeps.ts';
 import { testSteps } from '../run/steps.ts';
 
 /** The continuous integration says how many rounds it runs: `ROUNDS=3 npm test`. */
@@ -25,7 +26,38 @@ it('shuffles files and tests, and feeds the same seed to every generated value [
   expect(setupFiles).toContain('tests/support/seed.ts');
 });
 
-it('gives every test file to a project [REL-06]', () => {
+/** The reviewed waits for a fixed time, by the file and the line. */
+const REVIEWED_SLEEPS: Readonly<Record<string, string>> = {
+  'tests/e2e/commands.spec.ts: await new Promise(resolve => setTimeout(resolve, wait));':
+    'delays the responses of a slow network; the test waits for what the page shows',
+  'tests/e2e/support/axe.ts: wait => new Promise(resolve => setTimeout(resolve, wait)),':
+    'only after a violation: looks again when an element in transition has come to rest',
+};
+
+it('waits for no fixed time, also behind a name [REL-06/sleeps]', () => {
+  const files = globSync([
+    '{src,codegen,mocks,tests}/**/*.{test,spec}.{ts,tsx}',
+    'tests/{console,contract,commands,e2e,ledger,names,support,worked}/**/*.{ts,tsx}',
+  ]);
+  expect(files.length).toBeGreaterThan(400);
+  const sleeps = [...new Set(files)].flatMap(file =>
+    findSleeps(readFileSync(file, 'utf8')).map(({ line, text }) => ({
+      reviewed: `${file}: ${text}`,
+      at: `${file}:${line} ${text}`,
+    })),
+  );
+  const isReviewed = ({ reviewed }: { readonly reviewed: string }) =>
+    Object.hasOwn(REVIEWED_SLEEPS, reviewed);
+  expect(sleeps.filter(sleep => !isReviewed(sleep)).map(({ at }) => at)).toEqual([]);
+  expect(
+    sleeps
+      .filter(isReviewed)
+      .map(({ reviewed }) => reviewed)
+      .toSorted(),
+  ).toEqual(Object.keys(REVIEWED_SLEEPS));
+});
+
+it('gives every test file to a project [REL-06/projects]', () => {
   const included = (vitestConfig.test?.projects ?? []).flatMap(project =>
     typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
   );

@@ -127,7 +127,7 @@ test.describe('at a desk', () => {
   }
 
   for (const half of [0, 1])
-    test(`every address keeps the policy, is open to the user and calls no other site, in both languages and themes, ${half + 1} of 2 [SEC-01/sections] [SEC-02/calls] [SEC-11] [UX-10/sections]`, async ({
+    test(`every address keeps the policy, is open to the user and calls no other site, in both languages and themes, ${half + 1} of 2 [SEC-01/sections] [SEC-11] [UX-10/sections]`, async ({
       page,
       consolePage,
       look,

@@ -1,3 +1,5 @@
+import type { LoadRun } from '../run/loadRuns.ts';
+
 /** How the last run of a test went. Skipped is not passed: nothing was seen. */
 export type Result = 'passed' | 'failed' | 'not run';
 
@@ -75,12 +77,28 @@ export function benchClaims(lines: unknown): readonly Claim[] {
   );
 }
 
+const LOAD_ROW = 'REL-06/load';
+const CONSECUTIVE_RUNS = 3;
+
+/** The claim of the whole suite under load: the last three runs are of one commit, and all passed. */
+export function loadClaims(runs: unknown): readonly Claim[] {
+  const latest = (runs as readonly LoadRun[]).slice(-CONSECUTIVE_RUNS);
+  const { commit } = latest.at(-1) ?? {};
+  const same = latest.filter(run => run.commit === commit);
+  const result = same.some(({ passed }) => !passed)
+    ? 'failed'
+    : same.length === CONSECUTIVE_RUNS
+      ? 'passed'
+      : 'not run';
+  return claimsIn(`npm test -- --under-load, three runs in a row [${LOAD_ROW}]`, result);
+}
+
 /** The claims that stand in the text of a test file: what is known of it before it has run. */
 export function writtenClaims(file: string, text: string): readonly Claim[] {
   return claimsIn(text, 'not run').map(claim => ({ ...claim, title: file }));
 }
 
-const LINE_ROW = /\brow: '([^']+)'/g;
+const LINE_ROW = /\brow(?::| =) '([^']+)'/g;
 
 /** The rows that the lines of a benchmark measure, before it has run. */
 export function writtenLines(file: string, text: string): readonly Claim[] {

@@ -4,6 +4,7 @@ import {
   benchClaims,
   type Claim,
   claimsIn,
+  loadClaims,
   playwrightClaims,
   vitestClaims,
   writtenClaims,
@@ -87,6 +88,18 @@ it('reads what vitest, Playwright and the benchmark wrote', () => {
   expect(benchClaims([{ name: 'beside another', pass: false }])).toEqual([]);
 });
 
+it('claims three passing runs under load, of one commit and in a row', () => {
+  const run = (passed: boolean, commit = 'a') => ({ commit, passed });
+  const resultOf = (...runs: readonly object[]) => loadClaims(runs).map(({ result }) => result);
+  expect(loadClaims([])).toMatchObject([{ id: 'REL-06', part: 'load', result: 'not run' }]);
+  expect(resultOf(run(true), run(true))).toEqual(['not run']);
+  expect(resultOf(run(true), run(true), run(true))).toEqual(['passed']);
+  expect(resultOf(run(true), run(false), run(true))).toEqual(['failed']);
+  expect(resultOf(run(false), run(true), run(true), run(true))).toEqual(['passed']);
+  expect(resultOf(run(true, 'b'), run(true), run(true))).toEqual(['not run']);
+  expect(resultOf(run(false, 'b'), run(true), run(true))).toEqual(['not run']);
+});
+
 it('calls a row met when a whole claim passes and none fails', () => {
   expect(stand([claim('TREE-01', 'passed')])).toEqual(['met', 'unclaimed', 'unclaimed']);
   expect(stand([claim('TREE-01', 'passed'), claim('TREE-01', 'failed')])[0]).toBe('failing');
@@ -131,9 +144,10 @@ it('names what is claimed but is no row', () => {
 });
 
 it('knows which rows a benchmark measures before it has run', () => {
-  const text = "line({ name: 'size', row: 'TREE-02/login', limit: 80 })";
+  const text = "line({ name: 'size', row: 'TREE-02/login', limit: 80 }); const row = 'FISH-01';";
   expect(writtenLines('size.ts', text)).toEqual([
     { id: 'TREE-02', part: 'login', title: 'size.ts', result: 'not run' },
+    { id: 'FISH-01', title: 'size.ts', result: 'not run' },
   ]);
 });
 

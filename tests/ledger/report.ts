@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
+import { LOAD_RUNS_FILE } from '../run/loadRuns.ts';
 import {
   benchClaims,
   type Claim,
+  loadClaims,
   playwrightClaims,
   vitestClaims,
   writtenClaims,
@@ -20,6 +22,7 @@ const ran = [
   ...globSync('.results/vitest-*.json').flatMap(file => vitestClaims(json(file))),
   ...saved('.results/playwright.json', playwrightClaims),
   ...saved('bench.json', benchClaims),
+  ...saved(LOAD_RUNS_FILE, loadClaims),
 ];
 
 const written = globSync('{src,codegen,mocks,tests}/**/*.{test,spec}.{ts,tsx}')

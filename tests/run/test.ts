@@ -1,5 +1,6 @@
 import { readArguments } from './arguments.ts';
 import { ensureBrowser } from './browser.ts';
+import { recordLoadRun } from './loadRuns.ts';
 import { readRounds } from './rounds.ts';
 import { runAll, seed } from './runAll.ts';
 import { testSteps } from './steps.ts';
@@ -9,4 +10,7 @@ const { flags } = readArguments(process.argv.slice(2), ['--under-load'], []);
 const rounds = readRounds(process.env.ROUNDS);
 const browser = ensureBrowser();
 const run = () => runAll(testSteps({ seed, rounds }, browser));
-await (flags.has('--under-load') ? underLoad(run) : run());
+if (flags.has('--under-load')) {
+  await underLoad(run);
+  recordLoadRun(process.exitCode === 0);
+} else await run();

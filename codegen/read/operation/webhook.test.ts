@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 
-import type { OpenApiDocument, PathItemObject, SchemaObject } from '../../openapi.ts';
+import type { MediaTypes, OpenApiDocument, PathItemObject, SchemaObject } from '../../openapi.ts';
 import { nameOperations } from '../normalize/nameOperations.ts';
 import { readModel } from '../readModel.ts';
 import { findWebhooks } from './webhook.ts';
 
 const schema: SchemaObject = { type: 'object', properties: { id: { type: 'string' } } };
-const post = (content: object, operationId?: string): PathItemObject => ({
+const post = (content: MediaTypes, operationId?: string): PathItemObject => ({
   post: { ...(operationId !== undefined && { operationId }), requestBody: { content } },
 });
 
