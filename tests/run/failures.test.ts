@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 
 import { readFailures } from './failures.ts';
 
-const written = (told: object) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'failures-')), 'results.json');
-  writeFileSync(file, JSON.stringify(told));
-  return file;
+const writeReport = (report: object) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'failures-')), 'results.json');
+  writeFileSync(path, JSON.stringify(report));
+  return path;
 };
 
 const lines = (count: number) => Array.from({ length: count }, (_, line) => `<div ${line}>`);
 
-it('names each failed test of vitest by file and whole title, with the first lines and its own line', () => {
+it('names each failed test of vitest by file and full title, with the first lines and its own line', () => {
   const message = [
     'Error: Unable to find role="main"',
     '',
@@ -22,7 +22,7 @@ it('names each failed test of vitest by file and whole title, with the first lin
     '    at Object.getElementError (/x/node_modules/dom.js:1:1)',
     '    at /x/tests/console/sections.test.tsx:246:11',
   ].join('\n');
-  const file = written({
+  const path = writeReport({
     testResults: [
       {
         name: resolve('tests/console/sections.test.tsx'),
@@ -39,10 +39,10 @@ it('names each failed test of vitest by file and whole title, with the first lin
       },
     ],
   });
-  expect(readFailures({ by: 'vitest', file })).toEqual([
+  expect(readFailures({ format: 'vitest', path })).toEqual([
     {
       test: 'tests/console/sections.test.tsx > the sidebar > is a drawer',
-      said: [
+      message: [
         'Error: Unable to find role="main"',
         '    at /x/tests/console/sections.test.tsx:246:11',
       ],
@@ -50,14 +50,14 @@ it('names each failed test of vitest by file and whole title, with the first lin
   ]);
 });
 
-it('names a file that could not even start', () => {
-  const file = written({
+it('names a file that failed to load', () => {
+  const path = writeReport({
     testResults: [
       { name: resolve('a.test.ts'), status: 'failed', message: 'no module', assertionResults: [] },
     ],
   });
-  expect(readFailures({ by: 'vitest', file })).toEqual([
-    { test: 'a.test.ts', said: ['no module'] },
+  expect(readFailures({ format: 'vitest', path })).toEqual([
+    { test: 'a.test.ts', message: ['no module'] },
   ]);
 });
 
@@ -67,7 +67,7 @@ it('names each failed test of Playwright with its project, and what failed outsi
     status,
     results: [{ errors: [{ message: `\u001b[31m${message}\u001b[39m` }] }],
   });
-  const file = written({
+  const path = writeReport({
     errors: [{ message: 'no server' }],
     suites: [
       {
@@ -79,22 +79,22 @@ it('names each failed test of Playwright with its project, and what failed outsi
       },
     ],
   });
-  expect(readFailures({ by: 'playwright', file })).toEqual([
-    { test: 'outside of every test', said: ['no server'] },
-    { test: '[phone zh] > journey.spec.ts > walks', said: ['lost'] },
-    { test: '[phone zh] > journey.spec.ts > by night > runs', said: ['dark'] },
+  expect(readFailures({ format: 'playwright', path })).toEqual([
+    { test: 'outside of every test', message: ['no server'] },
+    { test: '[phone zh] > journey.spec.ts > walks', message: ['lost'] },
+    { test: '[phone zh] > journey.spec.ts > by night > runs', message: ['dark'] },
   ]);
 });
 
-it('tells the beginning of a long message', () => {
+it('shows the first lines of a long message', () => {
   const message = lines(400).join('\n');
-  const file = written({
+  const path = writeReport({
     testResults: [{ name: resolve('a.test.ts'), status: 'failed', message, assertionResults: [] }],
   });
-  expect(readFailures({ by: 'vitest', file })[0]!.said).toEqual(lines(20));
+  expect(readFailures({ format: 'vitest', path })[0]!.message).toEqual(lines(20));
 });
 
-it('has nothing to name of a step that left no account', () => {
+it('names no test of a step without a results file', () => {
   expect(readFailures(undefined)).toEqual([]);
-  expect(readFailures({ by: 'vitest', file: '/nowhere/results.json' })).toEqual([]);
+  expect(readFailures({ format: 'vitest', path: '/nowhere/results.json' })).toEqual([]);
 });

@@ -2,26 +2,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-import type { Account } from './steps.ts';
+import type { ResultsFile } from './steps.ts';
 
-/** A test that did not pass: where it stands, its whole title, and the first lines of what it said. */
+/** A failed test: its file and full title, and the first lines of its messages. */
 export interface Failure {
   readonly test: string;
-  readonly said: readonly string[];
+  readonly message: readonly string[];
 }
 
-/** So much of a message, and so many of its calls. */
-const LINES = 20;
-const CALLS = 3;
+/** The maximum number of lines of a message. */
+const MAX_LINES = 20;
+/** The maximum number of lines of its call stack. */
+const MAX_CALLS = 3;
 
-/** The tests that failed, by the account of their step; none when it left no account. A file that could not even start is one. */
-export function readFailures(account: Account | undefined): readonly Failure[] {
-  if (account === undefined || !existsSync(account.file)) return [];
-  const told: unknown = JSON.parse(readFileSync(account.file, 'utf8'));
-  return account.by === 'vitest' ? ofVitest(told as VitestAccount) : ofPlaywright(told as Suite);
+/** Reads the failed tests of a step; none without a results file. A file that fails to load counts as one test. */
+export function readFailures(results: ResultsFile | undefined): readonly Failure[] {
+  if (results === undefined || !existsSync(results.path)) return [];
+  const report: unknown = JSON.parse(readFileSync(results.path, 'utf8'));
+  return results.format === 'vitest'
+    ? readVitest(report as VitestReport)
+    : readPlaywright(report as PlaywrightSuite);
 }
 
-interface VitestAccount {
+interface VitestReport {
   readonly testResults?: readonly {
     readonly name: string;
     readonly status: string;
@@ -35,67 +38,74 @@ interface VitestAccount {
   }[];
 }
 
-function ofVitest({ testResults = [] }: VitestAccount): readonly Failure[] {
+function readVitest({ testResults = [] }: VitestReport): readonly Failure[] {
   return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter(each => each.status === 'failed');
-    // Its imports or its hooks broke down, and no test of it was tried.
-    if (failed.length === 0 && status === 'failed') return [{ test: file, said: opening(message) }];
+    // An import or a hook failed, so no test of the file ran.
+    if (failed.length === 0 && status === 'failed')
+      return [{ test: file, message: summarize(message) }];
     return failed.map(({ ancestorTitles, title, failureMessages = [] }) => ({
       test: [file, ...ancestorTitles, title].join(' > '),
-      said: failureMessages.flatMap(opening),
+      message: failureMessages.flatMap(summarize),
     }));
   });
 }
 
-interface Suite {
+interface PlaywrightSuite {
   readonly title?: string;
-  readonly errors?: readonly Said[];
-  readonly suites?: readonly Suite[];
+  readonly errors?: readonly ReportedError[];
+  readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly errors?: readonly Said[] }[];
+      readonly results: readonly { readonly errors?: readonly ReportedError[] }[];
     }[];
   }[];
 }
 
-interface Said {
+interface ReportedError {
   readonly message?: string;
   readonly stack?: string;
 }
 
-function ofPlaywright(suite: Suite, above: readonly string[] = []): readonly Failure[] {
+function readPlaywright(
+  suite: PlaywrightSuite,
+  parentTitles: readonly string[] = [],
+): readonly Failure[] {
   const { title, errors = [], suites = [], specs = [] } = suite;
-  const path = title === undefined ? above : [...above, title];
+  const path = title === undefined ? parentTitles : [...parentTitles, title];
   const own = specs.flatMap(spec =>
     spec.tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results }) => ({
         test: [`[${projectName}]`, ...path, spec.title].join(' > '),
-        said: results.flatMap(result => (result.errors ?? []).flatMap(words)),
+        message: results.flatMap(result => (result.errors ?? []).flatMap(summarizeError)),
       })),
   );
-  const outside = errors.map(error => ({ test: 'outside of every test', said: words(error) }));
-  return [...outside, ...own, ...suites.flatMap(inner => ofPlaywright(inner, path))];
+  const outside = errors.map(error => ({
+    test: 'outside of every test',
+    message: summarizeError(error),
+  }));
+  return [...outside, ...own, ...suites.flatMap(inner => readPlaywright(inner, path))];
 }
 
-const words = ({ stack, message = '' }: Said) => opening(stack ?? message);
+const summarizeError = ({ stack, message = '' }: ReportedError) => summarize(stack ?? message);
 
-/** The first lines of a message, and the lines of the tests that it comes from. */
-function opening(message: string): readonly string[] {
+/** The first lines of a message, and its calls from test files. */
+function summarize(message: string): readonly string[] {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter(line => line.trim() !== '');
   const end = lines.findIndex(line => isCall(line) || isDocument(line));
-  const spoken = end === -1 ? lines : lines.slice(0, end);
-  const from = lines.filter(line => isCall(line) && /\btests\/|\.test\./u.test(line));
-  return [...spoken.slice(0, LINES), ...from.slice(0, CALLS)];
+  const messageLines = end === -1 ? lines : lines.slice(0, end);
+  const calls = lines.filter(line => isCall(line) && /\btests\/|\.test\./u.test(line));
+  return [...messageLines.slice(0, MAX_LINES), ...calls.slice(0, MAX_CALLS)];
 }
 
 const isCall = (line: string) => /^\s+at /u.test(line);
 
-/** Here begins what a query looked in: the whole document. */
+/** Testing Library prints the whole document after this line. */
 const isDocument = (line: string) => line.startsWith('Ignored nodes:');

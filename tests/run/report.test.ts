@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 
 import { formatFailures, formatTotals } from './report.ts';
 
-const failure = { test: 'a.test.ts > works', said: ['Error: no', '    at a.test.ts:3:1'] };
+const failure = { test: 'a.test.ts > works', message: ['Error: no', '    at a.test.ts:3:1'] };
 
-it('tells the failed tests first, then what the step printed without the tests that passed', () => {
+it('shows the failed tests first, then the output of the step without the passed tests', () => {
   const output = [
     ' ✓ |console| a.test.ts (2 tests) 12ms',
     '   ✓ is well 7ms',
@@ -21,12 +21,12 @@ it('tells the failed tests first, then what the step printed without the tests t
   ]);
 });
 
-it('leaves out the beginning of a long output, and says how much', () => {
+it('omits the beginning of a long output, and shows the number of lines', () => {
   const output = Array.from({ length: 500 }, (_, line) => `line ${line}`).join('\n');
-  const told = formatFailures([], output);
-  expect(told).toHaveLength(121);
-  expect(told[0]).toBe('... 380 lines left out');
-  expect(told.at(-1)).toBe('line 499');
+  const lines = formatFailures([], output);
+  expect(lines).toHaveLength(121);
+  expect(lines[0]).toBe('... 380 lines omitted');
+  expect(lines.at(-1)).toBe('line 499');
 });
 
 const outcome = (name: string, passed: number, failures: readonly (typeof failure)[]) => ({

@@ -3,39 +3,40 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Failure } from './failures.ts';
 import type { Outcome } from './schedule.ts';
 
-/** As many lines of a failed step's own words are told; fewer where its failed tests are named. */
-const TAIL = { named: 40, unnamed: 120 };
+/** The maximum number of printed lines of a failed step: fewer when its failed tests are known. */
+const MAX_OUTPUT_LINES = { withFailures: 40, withoutFailures: 120 };
 
-/** Of so many failed tests the words are told; where more fail, it is for one reason. */
-const WITH_WORDS = 12;
+/** The maximum number of failed tests with a message: more of them usually have one cause. */
+const MAX_MESSAGES = 12;
 
 /**
- * What a failed step is told by: first the tests that failed, shortly, since a long report may be cut; then the end of
- * what the step printed, without the tests that passed.
+ * Formats a failed step: first a summary of the failed tests, since a long report may be truncated, then the end of its
+ * output without the passed tests.
  */
 export function formatFailures(failures: readonly Failure[], output: string): readonly string[] {
-  const kept = stripVTControlCharacters(output)
+  const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter(line => !isPassed(line));
-  const tail = failures.length > 0 ? TAIL.named : TAIL.unnamed;
-  const left = kept.length - tail;
+  const maxLines =
+    failures.length > 0 ? MAX_OUTPUT_LINES.withFailures : MAX_OUTPUT_LINES.withoutFailures;
+  const omitted = lines.length - maxLines;
   return [
-    ...failures.flatMap(({ test, said }, place) => [
+    ...failures.flatMap(({ test, message }, index) => [
       `FAILED  ${test}`,
-      ...(place < WITH_WORDS ? said.map(line => `        ${line}`) : []),
+      ...(index < MAX_MESSAGES ? message.map(line => `        ${line}`) : []),
     ]),
-    ...(left > 0 ? [`... ${left} lines left out`] : []),
-    ...kept.slice(-tail),
+    ...(omitted > 0 ? [`... ${omitted} lines omitted`] : []),
+    ...lines.slice(-maxLines),
   ];
 }
 
-/** A line of vitest's or Playwright's list about what passed or was not meant to run. */
+/** A line of vitest or Playwright about a passed or skipped test. */
 const isPassed = (line: string) => /^\s*(?:✓|↓|ok |-  )/u.test(line);
 
-/** The last lines of a run: the names of the failed tests once more, and the totals. */
+/** The last lines of a run: the names of the failed tests again, and the totals. */
 export function formatTotals(outcomes: readonly Outcome[]): readonly string[] {
-  const sum = (what: 'passed' | 'failed') =>
-    outcomes.reduce((total, outcome) => total + outcome[what], 0);
+  const sum = (key: 'passed' | 'failed') =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const failed = outcomes.filter(outcome => outcome.failed > 0);
   return [
     ...(failed.length === 0 ? [] : ['', `failed: ${failed.map(({ name }) => name).join(', ')}`]),

@@ -19,8 +19,8 @@ const outcome = (name: string, failed: number): Outcome => ({
   failures: [],
 });
 
-/** Steps that end when the test says so. */
-function stage() {
+/** Runs steps that end when the test ends them. */
+function createManualRunner() {
   const running = new Map<string, (failed: number) => void>();
   return {
     running,
@@ -39,7 +39,7 @@ function stage() {
 }
 
 it('runs as many steps at once as there are cores, in their order', async () => {
-  const { running, run, end } = stage();
+  const { running, run, end } = createManualRunner();
   const done = schedule([step('a'), step('b'), step('wide', { cores: 2 }), step('c')], 2, run);
 
   expect([...running.keys()]).toEqual(['a', 'b']);
@@ -52,26 +52,26 @@ it('runs as many steps at once as there are cores, in their order', async () => 
   expect((await done).map(({ name }) => name)).toEqual(['a', 'b', 'wide', 'c']);
 });
 
-it('goes on after a failure, and does not try what needs the failed step', async () => {
+it('continues after a failure, and skips the steps that need the failed step', async () => {
   const failing = new Set(['build']);
-  const tried: string[] = [];
+  const started: string[] = [];
   const outcomes = await schedule(
     [step('build'), step('browser', { needs: ['build'] }), step('lint')],
     1,
     ({ name }) => {
-      tried.push(name);
+      started.push(name);
       return Promise.resolve(outcome(name, failing.has(name) ? 1 : 0));
     },
   );
 
-  expect(tried).toEqual(['build', 'lint']);
+  expect(started).toEqual(['build', 'lint']);
   expect(outcomes.find(({ name }) => name === 'browser')).toMatchObject({
     failed: 1,
-    output: 'not tried, because "build" failed',
+    output: 'skipped, because "build" failed',
   });
 });
 
-it('says which steps wait for each other', async () => {
+it('names the steps that wait for each other', async () => {
   const steps = [step('a', { needs: ['b'] }), step('b', { needs: ['a'] })];
-  await expect(schedule(steps, 2, stage().run)).rejects.toThrow('a, b');
+  await expect(schedule(steps, 2, createManualRunner().run)).rejects.toThrow('a, b');
 });

@@ -1,22 +1,22 @@
 import type { Failure } from './failures.ts';
 import type { Step } from './steps.ts';
 
-/** How one step went. */
+/** The result of one step. */
 export interface Outcome {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
-  /** What the step printed. */
+  /** The printed lines of the step. */
   readonly output: string;
-  /** Its tests that failed, as far as it keeps an account of them. */
+  /** The failed tests, when the step writes a results file. */
   readonly failures: readonly Failure[];
 }
 
-/** Runs one step to its end. */
+/** Runs one step until it ends. */
 export type RunStep = (step: Step) => Promise<Outcome>;
 
-/** Runs the steps, in their order as far as the cores and their needs allow; a failure stops only those that need it. */
+/** Runs the steps in order, as far as the cores and their needs allow; a failed step skips only those that need it. */
 export async function schedule(
   steps: readonly Step[],
   cores: number,
@@ -26,18 +26,23 @@ export async function schedule(
   const outcomes: Outcome[] = [];
   const running = new Map<Step, Promise<void>>();
 
-  const free = () => cores - [...running.keys()].reduce((busy, step) => busy + step.cores, 0);
-  const settled = (name: string) => outcomes.find(outcome => outcome.name === name);
-  const ready = (step: Step) => (step.needs ?? []).every(name => settled(name) !== undefined);
-  const missing = (step: Step) => (step.needs ?? []).find(name => (settled(name)?.failed ?? 0) > 0);
+  const countFreeCores = () =>
+    cores - [...running.keys()].reduce((used, step) => used + step.cores, 0);
+  const findOutcome = (name: string) => outcomes.find(outcome => outcome.name === name);
+  const isReady = (step: Step) => (step.needs ?? []).every(name => findOutcome(name) !== undefined);
+  const findFailedNeed = (step: Step) =>
+    (step.needs ?? []).find(name => (findOutcome(name)?.failed ?? 0) > 0);
 
-  const begin = (step: Step) => {
+  const start = (step: Step) => {
     waiting.splice(waiting.indexOf(step), 1);
-    const need = missing(step);
-    const work = need === undefined ? run(step) : Promise.resolve(notTried(step, need));
+    const failedNeed = findFailedNeed(step);
+    const pending =
+      failedNeed === undefined
+        ? run(step)
+        : Promise.resolve(createSkippedOutcome(step, failedNeed));
     running.set(
       step,
-      work.then(outcome => {
+      pending.then(outcome => {
         outcomes.push(outcome);
         running.delete(step);
       }),
@@ -46,26 +51,26 @@ export async function schedule(
 
   while (waiting.length > 0 || running.size > 0) {
     for (;;) {
-      const next = waiting.find(step => ready(step));
-      // A wide step is not overtaken for ever: the first that is ready takes the next free cores.
-      if (next === undefined || (next.cores > free() && running.size > 0)) break;
-      begin(next);
+      const next = waiting.find(step => isReady(step));
+      // Steps of one core do not overtake a step of two cores: the first ready step takes the next free cores.
+      if (next === undefined || (next.cores > countFreeCores() && running.size > 0)) break;
+      start(next);
     }
-    if (running.size === 0) throw new Error(`Steps wait for each other: ${names(waiting)}`);
+    if (running.size === 0) throw new Error(`Steps wait for each other: ${joinNames(waiting)}`);
     await Promise.race(running.values());
   }
   return outcomes;
 }
 
-const names = (steps: readonly Step[]) => steps.map(step => step.name).join(', ');
+const joinNames = (steps: readonly Step[]) => steps.map(step => step.name).join(', ');
 
-function notTried(step: Step, need: string): Outcome {
+function createSkippedOutcome(step: Step, failedNeed: string): Outcome {
   return {
     name: step.name,
     passed: 0,
     failed: 1,
     seconds: 0,
-    output: `not tried, because "${need}" failed`,
+    output: `skipped, because "${failedNeed}" failed`,
     failures: [],
   };
 }

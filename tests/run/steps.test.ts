@@ -9,14 +9,14 @@ const commandOf = (name: string, files: readonly string[]) =>
     .find(step => step.name === name)
     ?.command.slice(2);
 
-it('runs the unit and contract tests as often as asked, each time with another seed', () => {
+it('runs the unit and contract tests once per round, each with another seed', () => {
   const steps = testSteps({ seed: 7, rounds: 3 }, undefined);
   const repeated = steps.filter(({ name }) => name.startsWith('unit and contract'));
   expect(repeated.map(({ env }) => env?.['TEST_SEED'])).toEqual(['7', '8', '9']);
   expect(namesOf({}).filter(name => name.startsWith('unit'))).toEqual(['unit and contract 1']);
 });
 
-it('checks of a change the files that differ and the tests that import them; types as a whole', () => {
+it('checks the files of a change and the tests that import them, and all types', () => {
   const files = ['src/domain/timeZone.ts', 'README.md'];
   expect(commandOf('eslint', files)).toEqual(['src/domain/timeZone.ts', '--max-warnings', '0']);
   expect(commandOf('prettier', files)?.slice(-2)).toEqual(files);
@@ -28,11 +28,11 @@ it.each([
   'codegen/build/chunkGroups.ts',
   'codegen/commands/start.ts',
   'codegen/serve/consoleServer.ts',
-])('checks only what a change of %s reaches: it generates nothing', file => {
+])('checks only the files that a change of %s affects: it generates nothing', file => {
   expect(commandOf('eslint', [file])).toEqual([file, '--max-warnings', '0']);
 });
 
-it.each([[['README.md']], [[]]])('has no source to lint in %j', files => {
+it.each([[['README.md']], [[]]])('lints no file of %j', files => {
   expect(commandOf('eslint', files)).toBeUndefined();
 });
 
@@ -44,11 +44,11 @@ it.each(['openapi/users.yaml', 'codegen/emit/emitTypes.ts', 'package-lock.json',
   },
 );
 
-it('leaves whole results to the ledger: those of a change have another name', () => {
-  const accounts = (scope: Partial<Scope>) =>
-    checkSteps({ seed: 7, rounds: 1, ...scope }).flatMap(({ account }) => account?.file ?? []);
-  const whole = accounts({});
-  expect(whole).not.toEqual([]);
-  for (const file of accounts({ changes: { since: 'abc', files: [] } }))
-    expect(whole).not.toContain(file);
+it('writes the results of a change to other files than those of the ledger', () => {
+  const listResultsFiles = (scope: Partial<Scope>) =>
+    checkSteps({ seed: 7, rounds: 1, ...scope }).flatMap(({ results }) => results?.path ?? []);
+  const complete = listResultsFiles({});
+  expect(complete).not.toEqual([]);
+  for (const file of listResultsFiles({ changes: { since: 'abc', files: [] } }))
+    expect(complete).not.toContain(file);
 });

@@ -1,75 +1,80 @@
-/** Who counts the tests of a step, and where it leaves its account. */
-export interface Account {
-  readonly by: 'vitest' | 'playwright';
-  readonly file: string;
+/** The JSON report in which a test runner writes the results of a step. */
+export interface ResultsFile {
+  readonly format: 'vitest' | 'playwright';
+  readonly path: string;
 }
 
-/** One thing that must pass. */
+/** One command that must pass. */
 export interface Step {
   readonly name: string;
-  /** Told beside the name: what is needed to run it alike again. */
+  /** Printed after the name: the seed that repeats the run. */
   readonly note?: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Without these it cannot even be tried. */
+  /** The steps that must pass before this one starts. */
   readonly needs?: readonly string[];
   /** Cores that it keeps busy. */
   readonly cores: 1 | 2;
-  /** Absent: the step counts as one. */
-  readonly account?: Account;
+  /** Without a file the step counts as one test. */
+  readonly results?: ResultsFile;
 }
 
-/** Where the last results are kept for the ledger; ignored by git. */
-export const RESULTS = '.results';
+/** The folder of the last results, which the ledger reads; ignored by git. */
+export const RESULTS_FOLDER = '.results';
 
 const SOURCE = /\.(?:ts|tsx|js|cjs)$/u;
-/** A change of these reaches what git does not know: generated code, or how every file is checked. */
-const REACHES_EVERYTHING =
+/** A change of these files affects the generated code, which git ignores, or the check of every file. */
+const AFFECTS_ALL_FILES =
   /^(?:openapi\/|codegen\/(?!build\/|commands\/|serve\/))|^(?:package(?:-lock)?\.json|tsconfig\.json|eslint\.config\.js|\.prettier\w+)$/u;
 
-/** What a run is made of; without `changes` everything is checked. */
+/** The options of a run; without `changes` everything is checked. */
 export interface Scope {
   readonly seed: number;
-  /** How often the unit and contract tests run, each time in another order and with other generated values. */
+  /** The number of runs of the unit and contract tests, each in another order and with other generated values. */
   readonly rounds: number;
   /** Files that differ from a commit. */
   readonly changes?: { readonly since: string; readonly files: readonly string[] } | undefined;
 }
 
-const tool = (path: string, ...words: string[]): string[] => [
+const toolCommand = (path: string, ...args: string[]): string[] => [
   process.execPath,
   `node_modules/${path}`,
-  ...words,
+  ...args,
 ];
 
-const light = (name: string, command: readonly string[]): Step => ({
+const singleCoreStep = (name: string, command: readonly string[]): Step => ({
   name,
   command,
   needs: ['generate'],
   cores: 1,
 });
 
-const vitest = (name: string, seed: number, projects: readonly string[], since?: string): Step => {
-  // The ledger reads whole results only.
-  const kind = since === undefined ? 'vitest' : 'changed';
-  const file = `${RESULTS}/${kind}-${name.replaceAll(' ', '-')}.json`;
-  const chosen = projects.flatMap(project => ['--project', project]);
+const vitestStep = (
+  name: string,
+  seed: number,
+  projects: readonly string[],
+  since?: string,
+): Step => {
+  // The ledger reads the results of complete runs only.
+  const prefix = since === undefined ? 'vitest' : 'changed';
+  const path = `${RESULTS_FOLDER}/${prefix}-${name.replaceAll(' ', '-')}.json`;
+  const projectFlags = projects.flatMap(project => ['--project', project]);
   return {
     name,
     note: `TEST_SEED=${seed}`,
-    command: tool(
+    command: toolCommand(
       'vitest/vitest.mjs',
       'run',
-      ...chosen,
+      ...projectFlags,
       ...(since === undefined ? [] : [`--changed=${since}`, '--passWithNoTests']),
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${file}`,
+      `--outputFile.json=${path}`,
     ),
     env: { TEST_SEED: String(seed) },
     needs: ['generate'],
     cores: 2,
-    account: { by: 'vitest', file },
+    results: { format: 'vitest', path },
   };
 };
 
@@ -81,72 +86,80 @@ const generate: Step = {
 
 const build: Step = {
   name: 'build',
-  command: tool('vite/bin/vite.js', 'build', '--logLevel', 'warn'),
+  command: toolCommand('vite/bin/vite.js', 'build', '--logLevel', 'warn'),
   needs: ['generate'],
   cores: 1,
 };
 
 const eslint = (files: readonly string[]): Step =>
-  light('eslint', tool('eslint/bin/eslint.js', ...files, '--max-warnings', '0'));
+  singleCoreStep('eslint', toolCommand('eslint/bin/eslint.js', ...files, '--max-warnings', '0'));
 
 const prettier = (files: readonly string[]): Step =>
-  light('prettier', tool('prettier/bin/prettier.cjs', ...PRETTIER_FLAGS, '--', ...files));
+  singleCoreStep(
+    'prettier',
+    toolCommand('prettier/bin/prettier.cjs', ...PRETTIER_FLAGS, '--', ...files),
+  );
 
 const PRETTIER_FLAGS = ['--check', '--ignore-unknown', '--log-level', 'warn'];
 
-/** The longest first: the others fit beside it. */
-function judgements(files?: readonly string[]): Step[] {
+/** The checks without tests, the longest first: the others run beside it. */
+function staticChecks(files?: readonly string[]): Step[] {
   const sources = files?.filter(file => SOURCE.test(file)) ?? ['.'];
   return [
     build,
     ...(sources.length > 0 ? [eslint(sources)] : []),
-    light('types', tool('typescript/bin/tsc', '-p', '.', '--noEmit')),
+    singleCoreStep('types', toolCommand('typescript/bin/tsc', '-p', '.', '--noEmit')),
     ...(files?.length === 0 ? [] : [prettier(files ?? ['.'])]),
-    light(
+    singleCoreStep(
       'import rules',
-      tool(
+      toolCommand(
         'dependency-cruiser/bin/dependency-cruise.mjs',
         ...['src', 'mocks', 'codegen', 'tests', 'vite.config.ts', '--output-type', 'err-long'],
       ),
     ),
-    light('names', [process.execPath, 'tests/names/run.ts']),
-    light('unused code', tool('knip/bin/knip.js', '--no-progress')),
-    light('documents', tool('@redocly/cli/bin/cli.js', 'lint')),
-    light('generate --check', [process.execPath, 'codegen/generate.ts', '--check']),
+    singleCoreStep('names', [process.execPath, 'tests/names/run.ts']),
+    singleCoreStep('unused code', toolCommand('knip/bin/knip.js', '--no-progress')),
+    singleCoreStep('documents', toolCommand('@redocly/cli/bin/cli.js', 'lint')),
+    singleCoreStep('generate --check', [process.execPath, 'codegen/generate.ts', '--check']),
   ];
 }
 
-/** Different orders and different generated values find different mistakes. */
+/** Other orders and other generated values find other faults. */
 const unitSteps = ({ seed, rounds }: Scope, since?: string): Step[] =>
   Array.from({ length: rounds }, (_, round) =>
-    vitest(`unit and contract ${round + 1}`, seed + round, ['unit', 'drawn', 'contract'], since),
+    vitestStep(
+      `unit and contract ${round + 1}`,
+      seed + round,
+      ['unit', 'drawn', 'contract'],
+      since,
+    ),
   );
 
-/** All but the browser: of everything, or of what a change can reach. */
+/** All steps except the browser and the README: for all files, or for those that a change affects. */
 export function checkSteps(scope: Scope): readonly Step[] {
-  const changes = scope.changes?.files.some(file => REACHES_EVERYTHING.test(file))
+  const changes = scope.changes?.files.some(file => AFFECTS_ALL_FILES.test(file))
     ? undefined
     : scope.changes;
   return [
     generate,
-    ...judgements(changes?.files),
+    ...staticChecks(changes?.files),
     ...unitSteps(scope, changes?.since),
-    vitest('console', scope.seed, ['console'], changes?.since),
+    vitestStep('console', scope.seed, ['console'], changes?.since),
   ];
 }
 
-/** Everything that must pass. */
+/** All steps of `npm test`. */
 export function testSteps(scope: Scope, browser: string | undefined): readonly Step[] {
   return [
     ...checkSteps(scope),
     {
       name: 'browser',
-      command: tool('@playwright/test/cli.js', 'test'),
+      command: toolCommand('@playwright/test/cli.js', 'test'),
       ...(browser === undefined ? {} : { env: { CHROME_PATH: browser } }),
       needs: ['generate', 'build'],
       cores: 2,
-      account: { by: 'playwright', file: `${RESULTS}/playwright.json` },
+      results: { format: 'playwright', path: `${RESULTS_FOLDER}/playwright.json` },
     },
-    { ...vitest('README', scope.seed, ['commands']), needs: ['generate', 'build'] },
+    { ...vitestStep('README', scope.seed, ['commands']), needs: ['generate', 'build'] },
   ];
 }
