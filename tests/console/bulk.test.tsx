@@ -69,7 +69,7 @@ it('does what is asked to every record that matches, without a cap, says why som
   await opened.user.click(screen.getByRole('button', { name: 'Retry 2' }));
   expect(await screen.findByText('2 lamps set to 30 %')).toBeVisible();
   expect(calls().slice(620)).toEqual(['POST /lamps/l002/level', 'POST /lamps/l600/level']);
-}, 60_000);
+});
 
 it('asks what matches with the filter of the list, and leaves the rest alone [UX-03/all]', async () => {
   const { resources, answers } = createLampPlatform(30);

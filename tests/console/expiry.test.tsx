@@ -199,7 +199,7 @@ it('gives back the modules and the domains that were chosen, and the file of an 
   await user.click(screen.getByRole('button', { name: 'Continue the import' }));
   await columns();
   expect(screen.getByText(/banks\.csv/u)).toBeVisible();
-}, 60_000);
+}, 120_000);
 
 /** What another administrator does meanwhile, from a machine of his own. */
 async function elsewhere(path: string, change: object) {

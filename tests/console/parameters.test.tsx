@@ -128,7 +128,7 @@ describe('the parameters of a device', () => {
       }
       expect(calls('POST', 'action')).toHaveLength(acts.length);
     },
-    60_000,
+    120_000,
   );
 
   it('shows what the device has after it was set', async () => {

@@ -51,7 +51,7 @@ describe('every address', () => {
         const title = await (
           await main()
         )
-          .findByRole('heading', { level: 1 }, { timeout: 20_000 })
+          .findByRole('heading', { level: 1 })
           .catch(() => undefined);
         const isThere = title && !/Page not found|stopped working/.test(title.textContent);
         const current = section.hasSidebar

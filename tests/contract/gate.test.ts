@@ -8,6 +8,9 @@ import { testSteps } from '../run/steps.ts';
 /** The continuous integration says how many rounds it runs: `ROUNDS=3 npm test`. */
 const [, asked = '1'] = /^ROUNDS=(\d+) npm test$/mu.exec(readFileSync('.ci/run', 'utf8')) ?? [];
 
+/** A time limit as the last argument of a test, or in its options. */
+const TEST_LIMIT = /(?:^\}, |^ +\}, |^ {2,4}\{ timeout: |^ {4})(\d+_\d{3})(?:,| \},)?(?:\);)?$/gmu;
+
 const steps = testSteps({ seed: 7, rounds: Number(asked) }, '/usr/bin/chromium');
 const rounds = steps.filter(({ name }) => name.startsWith('unit and contract'));
 
@@ -55,6 +58,20 @@ it('waits for no fixed time, also behind a name [REL-06/sleeps]', () => {
       .map(({ reviewed }) => reviewed)
       .toSorted(),
   ).toEqual(Object.keys(REVIEWED_SLEEPS));
+});
+
+it('has no test with a shorter time limit than its project, which allows for a busy machine', () => {
+  const { testTimeout = Infinity, projects = [] } = vitestConfig.test ?? {};
+  const shorter = projects.flatMap(project => {
+    if (typeof project !== 'object' || !('test' in project)) return [];
+    const limitMs = project.test?.testTimeout ?? testTimeout;
+    return globSync(project.test?.include ?? []).flatMap(file =>
+      Array.from(readFileSync(file, 'utf8').matchAll(TEST_LIMIT), ([, ms = '']) => ms)
+        .filter(ms => Number(ms.replaceAll('_', '')) < limitMs)
+        .map(ms => `${file}: ${ms}`),
+    );
+  });
+  expect(shorter).toEqual([]);
 });
 
 it('gives every test file to a project [REL-06/projects]', () => {

@@ -62,7 +62,7 @@ describe('a request that is none', () => {
     ['nothing of HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
     ['a header that is none', get('/api/users/users', 'no colon here\r\n'), 400],
     ['a header with a null', get('/api/users/users', 'x: a\0b\r\n'), 400],
-    ['no host', 'GET /api/users/users HTTP/1.1\r\n\r\n', 400],
+    ['no host', 'GET /api/users/users HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
     ['headers that never end', get('/api/users/users', `x: ${'y'.repeat(40_000)}\r\n`), 431],
     ['an address that never ends', get(`/api/users/users?filter=${'x'.repeat(40_000)}`), 431],
     ['two lengths', post('content-length: 2\r\ncontent-length: 3\r\n', '{}'), 400],

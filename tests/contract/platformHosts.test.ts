@@ -123,7 +123,7 @@ async function callEveryOperation(answer: SendRequest, origin?: string) {
 
 it(
   'answers every operation alike in a browser’s worker, in a test and behind a port [MOCK-02/hosts]',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const server = await startServer({ port: 0, ...quietCity, clock: justAfter, delay });
     const send: SendRequest = request => fetch(request);

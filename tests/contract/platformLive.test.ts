@@ -37,7 +37,7 @@ describe('the socket of the server', () => {
     const client = await connectLiveClient(url);
     client.send({ token });
     await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2_400), {
-      timeout: 15_000,
+      timeout: 45_000,
       interval: 50,
     });
     const [welcome, ...alerts] = client.frames;
@@ -69,7 +69,7 @@ describe('the socket of the server', () => {
       const { url, token } = await start({ data });
       const client = await connectLiveClient(url);
       client.send({ token });
-      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(500), 10_000);
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(500), 25_000);
       const known = client.frames.slice(0, 101);
       await server?.close();
       expect(await client.closed).toBe(1012);
@@ -79,7 +79,7 @@ describe('the socket of the server', () => {
       back.send({ token, cursor: known.at(-1)?.cursor });
       await vi.waitFor(
         () => expect(back.frames.length).toBeGreaterThan(client.frames.length - 101),
-        10_000,
+        25_000,
       );
       const missed = client.frames.slice(101);
       expect(back.frames.slice(1, 1 + missed.length)).toEqual(missed);

@@ -16,7 +16,7 @@ import { createI18nProvider } from '../../src/data/i18nProvider.ts';
 import { ResourceRoutes } from '../../src/resources/screens/ResourceRoutes.tsx';
 import { openExternalDocument } from './externalDocument.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 /** External documents have no roles of the console. */
 const permissiveAuthProvider: AuthProvider = {
