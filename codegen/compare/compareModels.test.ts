@@ -405,14 +405,14 @@ describe('a comparison of two documents', () => {
     ],
   ];
 
-  it.each(cases)('tells when %s [SCHEMA-05]', (_, change, severity, what, touches) => {
+  it.each(cases)('reports when %s [SCHEMA-05]', (_, change, severity, what, touches) => {
     const found = changesAfter(change).find(each => what.test(each.description));
     expect(found, JSON.stringify(changesAfter(change))).toBeDefined();
     expect(found?.severity).toBe(severity);
     expect(partsOf(found)).toEqual(expect.arrayContaining([...touches]));
   });
 
-  it('tells that a resource is gone, and who pointed at it [SCHEMA-05]', () => {
+  it('reports a removed resource and the resources that refer to it [SCHEMA-05]', () => {
     const before = lamps();
     propertiesOf(before, 'Lamp')['poleId'] = {
       type: 'string',
@@ -438,7 +438,7 @@ describe('a comparison of two documents', () => {
     expect(changes.some(({ description: what }) => what === 'poleId is gone')).toBe(true);
   });
 
-  it('tells documents that are gone and new, breaking ones first', () => {
+  it('lists removed and added documents, breaking changes first', () => {
     const [before, after] = [modelOf(lamps()), modelOf(lamps(), 'poles.yaml')];
     const other = modelOf(lamps(), 'roads.yaml');
     const changes = compareModels([before, other], [after, other]);
@@ -514,17 +514,17 @@ describe('a comparison of two documents', () => {
     });
   });
 
-  it('tells a person what breaks, what it touches and what to do', () => {
+  it('formats as text what breaks, what it affects and the remedy', () => {
     const changes = changesAfter(document => {
       document.paths['/lamps']!['post']!['operationId'] = 'addLamp';
       propertiesOf(document, 'Lamp')['height'] = { type: 'number' };
     });
-    const told = formatChanges(changes);
-    expect(told).toMatch(/^breaking\n {2}lamps: operation createLamp: is called addLamp now\n/u);
-    expect(told).toContain('write addLamp where the code names createLamp');
-    expect(told).toMatch(
+    const report = formatChanges(changes);
+    expect(report).toMatch(/^breaking\n {2}lamps: operation createLamp: is called addLamp now\n/u);
+    expect(report).toContain('write addLamp where the code names createLamp');
+    expect(report).toMatch(
       /\nsafe\n {2}lamps: schema Lamp: height is new\n {6}touches columns \(lamps\)/u,
     );
-    expect(told.endsWith('1 breaking, 1 safe')).toBe(true);
+    expect(report.endsWith('1 breaking, 1 safe')).toBe(true);
   });
 });

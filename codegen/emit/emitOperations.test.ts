@@ -32,7 +32,7 @@ it('gives each operation a file, and one that brings them together in document o
   expect(texts['operations.ts']).toMatch(/switchOn: operation0,\s+dim: operation1,/);
 });
 
-it('tells apart names that a file system would not, and leaves out what a path cannot hold', () => {
+it('distinguishes names that a file system does not, and drops characters that a path cannot contain', () => {
   expect(Object.keys(emit('getLamp', 'getlamp', 'get/lamp', '../up', 'delete'))).toEqual([
     'operations/getLamp.ts',
     'operations/getlamp-1.ts',

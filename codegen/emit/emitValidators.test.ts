@@ -102,7 +102,7 @@ const keywords = (validator: ServiceValidators['schemas'][string] | undefined, v
 const whole = { id: '1', name: 'one', secret: 's' };
 
 describe('a generated validator', () => {
-  it('judges schemas by their names and tells every problem', () => {
+  it('resolves schemas by name and reports every error', () => {
     expect(keywords(validators.schemas.Lamp, whole)).toEqual([]);
     expect(keywords(validators.schemas.Lamp, { name: 'x', tags: [{ a: 1 }, { a: 1 }] })).toEqual([
       'required',
@@ -191,7 +191,7 @@ describe('a generated validator', () => {
     expect(emitted.code).not.toMatch(/\brequire\(|\bimport\b|\beval\(|new Function/);
   });
 
-  it('tells a word that it does not know', () => {
+  it('reports an unknown keyword', () => {
     expect(emitted.warnings).toEqual([expect.stringContaining('"maxmum"')]);
   });
 });

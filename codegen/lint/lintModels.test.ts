@@ -85,7 +85,7 @@ it('has nothing against a document that says it all', () => {
   expect(lint()).toEqual([]);
 });
 
-describe('a label that is missing is told [SCHEMA-01/lint]', () => {
+describe('a missing label is reported [SCHEMA-01/lint]', () => {
   it.each<[string, Parameters<typeof lint>[0], string]>([
     ['of a field', { properties: { power: { type: 'number' } } }, '"power" of Lamp has no label'],
     [
@@ -169,12 +169,12 @@ describe('a label that is missing is told [SCHEMA-01/lint]', () => {
       },
       '"load" of State has no label',
     ],
-  ])('%s', (_, given, told) => {
-    expect(lint(given)).toEqual([expect.stringContaining(told)]);
+  ])('%s', (_, given, message) => {
+    expect(lint(given)).toEqual([expect.stringContaining(message)]);
   });
 });
 
-describe('answers and codes that do not agree are told [SCHEMA-01/lint]', () => {
+describe('responses and error codes that do not agree are reported [SCHEMA-01/lint]', () => {
   it.each<[OperationObject, string]>([
     [refusing([52, 58, 4], [401], { label: text }), 'refuses with 4 and has no answer 409 or 422'],
     [refusing([52], [401], { label: text }), 'answers 401 and does not refuse with 58'],
@@ -191,12 +191,12 @@ describe('answers and codes that do not agree are told [SCHEMA-01/lint]', () => 
       { ...refusing([2, 22, 52, 58, 78], [401, 413, 415], { label: text }), requestBody: json({}) },
       'can be refused with 422; list that answer',
     ],
-  ])('%#: %j', (action, told) => {
-    expect(lint({ action }).join('\n')).toContain(told);
+  ])('%#: %j', (action, message) => {
+    expect(lint({ action }).join('\n')).toContain(message);
   });
 });
 
-describe('a list that cannot be as the document says is told [SCHEMA-01/lint]', () => {
+describe('a list that cannot be as the document says is reported [SCHEMA-01/lint]', () => {
   it.each<[SchemaObject, string]>([
     [
       {
@@ -210,8 +210,8 @@ describe('a list that cannot be as the document says is told [SCHEMA-01/lint]', 
       { type: 'boolean', 'x-console': { label: text, filter: ['eq', 'like'] } },
       'Lamp.odd is boolean, which cannot be asked with like',
     ],
-  ])('%#', (odd, told) => {
-    expect(lint({ properties: { odd } })).toEqual([expect.stringContaining(told)]);
+  ])('%#', (odd, message) => {
+    expect(lint({ properties: { odd } })).toEqual([expect.stringContaining(message)]);
   });
 
   it('when an edit cannot take out what a record can lack', () => {
@@ -250,7 +250,7 @@ describe('a list that cannot be as the document says is told [SCHEMA-01/lint]', 
   });
 });
 
-it('tells a name that an operation of another document has [SCHEMA-01/lint]', () => {
+it('reports a name that an operation of another document has [SCHEMA-01/lint]', () => {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     paths: { '/a': { get: { operationId: 'getA' } } },

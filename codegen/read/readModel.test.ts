@@ -115,18 +115,18 @@ describe('a document without any word of ours', () => {
     expect(sources).toEqual(['title', 'born', 'tags']);
   });
 
-  it('tells which fields it cannot draw', () => {
+  it('warns about fields that it cannot render', () => {
     const odd = { ...Pet, properties: { ...Pet.properties, odd: {} } };
-    const told = read(petPaths, undefined, odd).warnings;
-    expect(told.map(({ message, at }) => [message.en, at.at(-1)])).toContainEqual([
+    const warnings = read(petPaths, undefined, odd).warnings;
+    expect(warnings.map(({ message, at }) => [message.en, at.at(-1)])).toContainEqual([
       'pets.odd is any value, which has no form; it is shown as it is',
       'odd',
     ]);
   });
 
-  it('tells when there is nothing to list', () => {
-    const told = read({ '/weather': { get: answers({}) } }).warnings;
-    expect(told.map(({ message }) => message.en)).toEqual([
+  it('warns when there is no list', () => {
+    const warnings = read({ '/weather': { get: answers({}) } }).warnings;
+    expect(warnings.map(({ message }) => message.en)).toEqual([
       'no operation lists records, so there is no resource to show',
       'GET /weather is on no screen: it belongs to no list of records',
     ]);
@@ -161,21 +161,21 @@ describe('the dialect', () => {
   });
 
   it('decides which filters and orders there are', () => {
-    const asked = (names: readonly string[]) =>
+    const readFields = (names: readonly string[]) =>
       dialectOf(names)?.fields.map(({ source, filter, sortable }) => [source, filter, sortable]);
-    expect(asked(['filter'])).toEqual([
+    expect(readFields(['filter'])).toEqual([
       ['petId', ['between', 'gte', 'lte', 'eq', 'gt', 'lt', 'inq'], true],
       ['title', ['like', 'eq', 'inq', 'empty'], true],
       ['born', ['between', 'gte', 'lte', 'gt', 'lt', 'eq', 'empty'], true],
       ['tags', [], false],
     ]);
-    expect(asked(['filter', 'range', 'sort'])).toEqual([
+    expect(readFields(['filter', 'range', 'sort'])).toEqual([
       ['petId', ['eq', 'inq'], true],
       ['title', ['eq', 'inq'], true],
       ['born', ['eq'], true],
       ['tags', [], false],
     ]);
-    expect(asked(['title', 'page'])).toEqual([
+    expect(readFields(['title', 'page'])).toEqual([
       ['petId', [], false],
       ['title', ['eq'], false],
       ['born', [], false],
@@ -197,7 +197,7 @@ describe('columns', () => {
     ...(column !== undefined && { 'x-console': { column } }),
   });
 
-  it('stand as numbered, then in document order, without those that are kept out', () => {
+  it('stand as numbered, then in document order, without the excluded ones', () => {
     expect(columnsOf({ a: text(), b: text(2), c: text(false), d: text(1), e: text() })).toEqual({
       d: 1,
       b: 2,
@@ -209,8 +209,10 @@ describe('columns', () => {
   it('are at most eight unless the document asks for more', () => {
     const plain = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`f${n}`, text()]));
     expect(Object.keys(columnsOf(plain))).toHaveLength(8);
-    const asked = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`f${n}`, text(n + 1)]));
-    expect(Object.keys(columnsOf(asked))).toHaveLength(12);
+    const searchable = Object.fromEntries(
+      Array.from({ length: 12 }, (_, n) => [`f${n}`, text(n + 1)]),
+    );
+    expect(Object.keys(columnsOf(searchable))).toHaveLength(12);
   });
 
   it('leave out secrets, long texts and what is no single value', () => {

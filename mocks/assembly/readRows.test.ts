@@ -20,7 +20,7 @@ const read = (rows: unknown) =>
   readRows(typeof rows === 'string' ? rows : JSON.stringify(rows), webHasher);
 
 describe('the rows of a tester', () => {
-  it('stand beside the seeded accounts, each user with a password of his own or the seeded one [MOCK-04/load]', async () => {
+  it('stand beside the seeded accounts, each user with an own password or the seeded one [MOCK-04/load]', async () => {
     const rows = await read({
       users: [user(), user({ id: 'u2', username: 'wu', password: 'Night#2026' })],
     });
@@ -117,7 +117,7 @@ describe('the rows of a tester', () => {
     await expect(read(rows)).rejects.toThrow(sentence);
   });
 
-  it('are told of ten problems at once, and how many there are more', async () => {
+  it('report ten errors at once, and the number of further ones', async () => {
     const users = Array.from({ length: 14 }, (_, n) =>
       user({ id: `u${n}`, username: `x${n}`, locked: 1 }),
     );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createSilentMp3 } from './createSilentMp3.ts';
 
-it('is as long as it is asked for, one frame after the other', () => {
+it('has the requested duration, one frame after the other', () => {
   const bytes = createSilentMp3(16_000);
   expect(bytes).toHaveLength(16_000);
   for (const at of [0, 384, 768]) {

@@ -35,7 +35,7 @@ describe('events', () => {
     expect(draw(from!, to!)).toEqual([second]);
   });
 
-  it('come at the rate that is asked for, more of them with the same ones among them', () => {
+  it('come at the requested rate; a higher rate includes those of a lower one', () => {
     const calm = draw(start, start + 600 * MINUTE, 0.5);
     expect(calm.length).toBeGreaterThan(250);
     expect(calm.length).toBeLessThan(350);

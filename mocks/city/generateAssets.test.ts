@@ -27,7 +27,7 @@ function drawAlone(count: number, seed = 1) {
 }
 
 describe('the size of a city', () => {
-  it('is exactly what was asked for, with one of each model from 25 on [MOCK-04]', () => {
+  it('is exactly as requested, with one of each model from 25 on [MOCK-04]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000 }), fc.nat(), (count, seed) => {
         const { rows, byModel, domains } = drawAlone(count, seed);
@@ -205,7 +205,7 @@ describe('their states', () => {
     expect(open.size).toBe(assets.filter(({ status }) => status === 'fault').length);
   });
 
-  it('tell no future, and confirm nothing before it began', () => {
+  it('contain nothing in the future, and no confirmation before the begin', () => {
     const now = new Date(options.now).toISOString();
     const early = city.faults!.filter(fault => {
       const { begin_time, end_time = now, update_time, confirm_time = now } = fault;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SEEDED_ROLES } from './seededAccounts.ts';
 import { getCityOptions, generateCity } from './generateCity.ts';
 
-const draw = (asked = {}) => generateCity(getCityOptions(asked), 'hash');
+const draw = (options = {}) => generateCity(getCityOptions(options), 'hash');
 const fingerprint = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -51,7 +51,7 @@ describe('the city', () => {
     ]);
   });
 
-  it('is lifelike: two scripts, few admins, some locked, some who never came', () => {
+  it('is lifelike: two scripts, few admins, some locked users, some who never signed in', () => {
     const isHan = (text: unknown) => /^\p{Script=Han}/u.test(String(text));
     const [admin, , operator, , remote] = city.roles ?? [];
 
@@ -65,7 +65,7 @@ describe('the city', () => {
     expect(SEEDED_ROLES).toHaveLength(5);
   });
 
-  it('lets nobody have signed in after the moment of the city', () => {
+  it('has no sign-in after the moment of the city', () => {
     const { now } = getCityOptions();
     const last = users.map(({ lastLoginDate }) =>
       typeof lastLoginDate === 'string' ? Date.parse(lastLoginDate) : 0,

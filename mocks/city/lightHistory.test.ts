@@ -99,7 +99,7 @@ describe('energy', () => {
     expect(series[0]?.saved).toBe(0);
   });
 
-  it('is told by the controller, not a second time by its lamp', () => {
+  it('is reported by the controller, not a second time by its lamp', () => {
     const lamp = assets.find(({ model }) => model === 'led')!;
     const controller = assets.find(({ id }) => id === lamp.controllerId)!;
     const night = Date.UTC(2026, 10, 10, 14);
@@ -148,7 +148,7 @@ describe('light', () => {
   });
 });
 
-describe('what is told of a moment', () => {
+describe('the reported state at a moment', () => {
   it('is the same in any order', () => {
     const [first, second] = [controllers[3]!, assets.find(({ model }) => model === 'sses')!];
     const tell = (ms: number) => [
@@ -190,10 +190,10 @@ describe('states', () => {
         const state = getStateAt(asset, ms);
         if (state !== 'offline' && state !== 'unknown') online += 1;
       }
-      const told = getOnlineMsBetween(asset, from, to);
+      const onlineMs = getOnlineMsBetween(asset, from, to);
       // A fault that is reported while the line is down counts as within reach.
-      expect(Math.abs(online * (HOUR / 4) - told)).toBeLessThan(12 * HOUR);
-      away += to - from - told;
+      expect(Math.abs(online * (HOUR / 4) - onlineMs)).toBeLessThan(12 * HOUR);
+      away += to - from - onlineMs;
       steps += to - from;
     }
     expect(away / steps).toBeGreaterThan(0.005);

@@ -80,7 +80,7 @@ describe('the indexes of a table', () => {
     }
   });
 
-  it('finds text in more characters than it tells apart [MOCK-03]', () => {
+  it('finds text in more characters than it distinguishes [MOCK-03]', () => {
     const table = createTable<Lamp>(
       fields,
       Array.from({ length: 5_000 }, (_, id) => ({

@@ -6,15 +6,15 @@ import { Store } from './Store.ts';
 /** A journal whose writes end on command of the test, in any order. */
 function slowJournal() {
   const begun: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const kept = new Map<string, string | null | undefined>();
+  const stored = new Map<string, string | null | undefined>();
   const write = (changes: readonly StoreChange[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     begun.push({ resolve: () => resolve(undefined), reject });
-    return promise.then(() => changes.forEach(({ id, value }) => kept.set(id, value)));
+    return promise.then(() => changes.forEach(({ id, value }) => stored.set(id, value)));
   };
   return {
     begun,
-    kept,
+    stored,
     store: new Store({}, {}, { begin: () => undefined, write, close: () => undefined }),
   };
 }
@@ -23,7 +23,7 @@ const settle = () => new Promise(resolve => setTimeout(resolve));
 
 describe('the commits of a store', () => {
   it('take their turn, so that an older value is never written over a newer one', async () => {
-    const { begun, kept, store } = slowJournal();
+    const { begun, stored, store } = slowJournal();
     store.put('lamps', { id: '1', level: 'old' });
     const first = store.commit();
     store.put('lamps', { id: '1', level: 'new' });
@@ -35,24 +35,24 @@ describe('the commits of a store', () => {
     }
     for (const { resolve } of begun) resolve();
     await Promise.all([first, second]);
-    expect(kept.get('1')).toContain('new');
+    expect(stored.get('1')).toContain('new');
   });
 
   it('do not end before a write under way that holds their changes', async () => {
     const { begun, store } = slowJournal();
     store.put('lamps', { id: '1' });
     const first = store.commit();
-    let isKept = false;
-    const second = store.commit().then(() => (isKept = true));
+    let isCommitted = false;
+    const second = store.commit().then(() => (isCommitted = true));
     await settle();
-    expect(isKept).toBe(false);
+    expect(isCommitted).toBe(false);
     begun[0]?.resolve();
     await Promise.all([first, second]);
     expect(begun).toHaveLength(1);
   });
 
   it('are not spoiled by one that failed, whose changes go with the next', async () => {
-    const { begun, kept, store } = slowJournal();
+    const { begun, stored, store } = slowJournal();
     store.put('lamps', { id: '1', level: 'old' });
     store.put('lamps', { id: '2', level: 'only' });
     const first = store.commit();
@@ -64,7 +64,7 @@ describe('the commits of a store', () => {
     await settle();
     begun[1]?.resolve();
     await second;
-    expect([kept.get('1'), kept.get('2')]).toEqual([
+    expect([stored.get('1'), stored.get('2')]).toEqual([
       expect.stringContaining('new'),
       expect.stringContaining('only'),
     ]);
@@ -85,52 +85,52 @@ describe('the commits of a store', () => {
 
 describe('what a store keeps', () => {
   /** Opens a store with one generated lamp, whose journal saves the last change of each record. */
-  function open(kept = new Map<string, StoreChange>()) {
+  function open(stored = new Map<string, StoreChange>()) {
     const write = (changes: readonly StoreChange[]) =>
       changes.forEach(change =>
-        change.value === undefined ? kept.delete(change.id) : kept.set(change.id, change),
+        change.value === undefined ? stored.delete(change.id) : stored.set(change.id, change),
       );
     const journal = { begin: () => undefined, write, close: () => undefined };
     const store = new Store({}, { lamps: [{ id: 'drawn', level: 1 }] }, journal);
-    store.restore([...kept.values()]);
-    return { kept, store, lamps: () => [...store.records('lamps').all()].map(({ id }) => id) };
+    store.restore([...stored.values()]);
+    return { stored, store, lamps: () => [...store.records('lamps').all()].map(({ id }) => id) };
   }
 
   it('is what changed since it was drawn, a removal of what was drawn included [MOCK-02/overlay]', () => {
-    const { kept, store } = open();
+    const { stored, store } = open();
     store.put('lamps', { id: 'new', level: 2 });
     store.remove('lamps', 'drawn');
     void store.commit();
-    expect(open(kept).lamps()).toEqual(['new']);
-    expect(kept.get('drawn')?.value).toBeNull();
+    expect(open(stored).lamps()).toEqual(['new']);
+    expect(stored.get('drawn')?.value).toBeNull();
   });
 
   it('is nothing of what came and went, after a restart too', () => {
-    const { kept, store } = open();
+    const { stored, store } = open();
     store.put('lamps', { id: 'new', level: 2 });
     void store.commit();
-    const second = open(kept);
+    const second = open(stored);
     second.store.remove('lamps', 'new');
     void second.store.commit();
-    expect(kept.size).toBe(0);
-    expect(open(kept).lamps()).toEqual(['drawn']);
+    expect(stored.size).toBe(0);
+    expect(open(stored).lamps()).toEqual(['drawn']);
   });
 
   it('is a removal again when a drawn one came back and went again', () => {
-    const { kept, store } = open();
+    const { stored, store } = open();
     store.remove('lamps', 'drawn');
     store.put('lamps', { id: 'drawn', level: 9 });
     void store.commit();
-    const second = open(kept);
+    const second = open(stored);
     expect(second.store.records('lamps').get('drawn')).toEqual({ id: 'drawn', level: 9 });
     second.store.remove('lamps', 'drawn');
     void second.store.commit();
-    expect(open(kept).lamps()).toEqual([]);
+    expect(open(stored).lamps()).toEqual([]);
   });
 });
 
 describe('a store that is watched', () => {
-  it('tells of what is put, replaced, removed and brought back, and of nothing else', () => {
+  it('reports what is put, replaced, removed and restored, and nothing else', () => {
     const heard: unknown[] = [];
     const store = new Store({}, { lamps: [{ id: '1', level: 1 }] });
     store.watch('lamps', (before, after) => heard.push([before?.level, after?.level]));

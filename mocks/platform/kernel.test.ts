@@ -179,8 +179,8 @@ function open(options: Partial<KernelOptions> = {}) {
       }),
     );
     const text = await response.text();
-    const told: unknown = text === '' ? undefined : JSON.parse(text);
-    return { status: response.status, body: told };
+    const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status: response.status, body: parsed };
   };
 }
 
@@ -283,7 +283,7 @@ describe('the kernel, with a document that it has never seen', () => {
     expect(await open()('GET', '/../../api/media/projects')).toMatchObject(refused(404, 59));
   });
 
-  it('answers bytes as bytes, and shows the example of its document where nobody wrote a rule', async () => {
+  it('answers bytes as bytes, and with the example of the document where there is no rule', async () => {
     const picture = operation('picture', 'get', '/picture', {
       responses: [{ status: 200, mediaType: 'image/png' }],
     });
@@ -323,7 +323,7 @@ describe('the kernel, with a document that it has never seen', () => {
     expect(new Uint8Array(await example.arrayBuffer())).toEqual(Uint8Array.from([7]));
   });
 
-  it('says nothing of an error inside, and tells its host', async () => {
+  it('does not expose an internal error, and reports it to its host', async () => {
     const onError = vi.fn();
     const answer = await open({ onError })('POST', '/lamps/1/break');
     expect(answer).toMatchObject(refused(500, 19, { message: 'Internal Server Error' }));
@@ -331,7 +331,7 @@ describe('the kernel, with a document that it has never seen', () => {
     expect(onError).toHaveBeenCalledWith(expect.any(TypeError), 'breakLamp');
   });
 
-  it('answers only after what it did is kept, and not with success when that failed [MOCK-02/users]', async () => {
+  it('answers only after its changes are stored, and not with success when storing failed [MOCK-02/users]', async () => {
     const services = { city: service };
     const write = vi.fn(() => Promise.reject(new Error('disk full')));
     const store = new Store(

@@ -14,7 +14,7 @@ function setUp(most = 3) {
 }
 
 describe('the login limit', () => {
-  it('asks an account to wait after its last permitted failure, and nobody else', () => {
+  it('makes an account wait after its last permitted failure, and no other account', () => {
     const { limit } = setUp();
     limit.addFailure('li');
     limit.addFailure('li');

@@ -27,7 +27,7 @@ describe('the journal of the server', () => {
     journal.close();
   });
 
-  it('makes a folder that nobody else can look into, because the file holds tokens', () => {
+  it('makes a folder that no other user can read, because the file holds tokens', () => {
     openSqliteJournal(join(folder, 'new', 'state.sqlite')).journal.close();
     expect(statSync(join(folder, 'new')).mode & 0o777).toBe(0o700);
   });
@@ -60,7 +60,7 @@ describe('the journal of the server', () => {
     second.journal.close();
   });
 
-  it('refuses a file that somebody else has, and says what to do', () => {
+  it('refuses a file that is in use by another process, and names the remedy', () => {
     const file = join(folder, 'state.sqlite');
     const { journal } = openSqliteJournal(file);
     expect(() => openSqliteJournal(file)).toThrow(

@@ -4,7 +4,7 @@ import type { RuleContext } from './operationRule.ts';
 import { Store } from './Store.ts';
 import { issueToken, DEFAULT_TOKEN_SECONDS } from './tokens.ts';
 
-it('drops the expired tokens of a user who gets a new one, and nobody else’s', () => {
+it('drops the expired tokens of a user who gets a new one, and no tokens of others', () => {
   const store = new Store({}, {});
   const time = { now: 0 };
   let issued = 0;
@@ -15,7 +15,7 @@ it('drops the expired tokens of a user who gets a new one, and nobody else’s',
     clock: () => time.now,
     tokenSeconds: () => DEFAULT_TOKEN_SECONDS,
   } as unknown as RuleContext;
-  const kept = () => [...store.records('tokens').all()].map(({ id }) => id);
+  const storedIds = () => [...store.records('tokens').all()].map(({ id }) => id);
 
   issueToken(platform, 'li');
   const hers = issueToken(platform, 'wang').id;
@@ -23,5 +23,5 @@ it('drops the expired tokens of a user who gets a new one, and nobody else’s',
   const stillGood = issueToken(platform, 'li').id;
   time.now = DEFAULT_TOKEN_SECONDS * 1000;
   const latest = issueToken(platform, 'li').id;
-  expect(kept()).toEqual([hers, stillGood, latest]);
+  expect(storedIds()).toEqual([hers, stillGood, latest]);
 });

@@ -29,16 +29,16 @@ it('asks a long list for its order, its columns and its places, one question at 
   vi.advanceTimersByTime(20);
   expect(find).toHaveBeenCalledTimes(1);
   vi.runAllTimers();
-  const asked = find.mock.calls.map(([filter]) => filter);
+  const filters = find.mock.calls.map(([filter]) => filter);
   const order = ['nameSortKey ASC', 'id ASC'];
-  expect(asked).toContainEqual({ order, limit: 1 });
-  expect(asked).toContainEqual({ where: { name: { like: '~~' } }, order, limit: 1 });
-  expect(asked).toContainEqual({ where: { model: { inq: ['~'] } }, order, limit: 1 });
+  expect(filters).toContainEqual({ order, limit: 1 });
+  expect(filters).toContainEqual({ where: { name: { like: '~~' } }, order, limit: 1 });
+  expect(filters).toContainEqual({ where: { model: { inq: ['~'] } }, order, limit: 1 });
   const near = { near: { lat: 0, lng: 0 }, maxDistance: 1, unit: 'kilometers' };
-  expect(asked).toContainEqual({ where: { geoPoint: near }, order, limit: 1 });
+  expect(filters).toContainEqual({ where: { geoPoint: near }, order, limit: 1 });
 });
 
-it('leaves a short list alone, and stops when it is told to', () => {
+it('does not warm up a short list, and stops on request', () => {
   const { store, find } = open();
   warmUp(store, [assets], 4);
   vi.runAllTimers();

@@ -89,9 +89,9 @@ describe('switching over', () => {
 
   it('is done while the platform runs, from a scenario in which nothing is answered too [MOCK-04/switch]', async () => {
     const { answer, conditions } = open('offline');
-    const told = await answer(post({ name: 'calm' }));
-    expect(told.status).toBe(200);
-    expect(await told.json()).toMatchObject({ name: 'calm' });
+    const response = await answer(post({ name: 'calm' }));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ name: 'calm' });
     expect(conditions.getName()).toBe('calm');
     expect((await answer(ask())).status).toBe(200);
     const now = await answer(ask('GET', '/__scenario'));

@@ -21,7 +21,7 @@ it('reads what such a library wrote', () => {
   expect(readCookie('one')).toBe('{"lastName":"李; a=b, 100 %"}');
 });
 
-it('takes no other cookie for it, and nobody for an empty one', () => {
+it('reads no other cookie, and no user from an empty one', () => {
   writeCookie('one-more', 'a=one=2');
   writeCookie('onemore', 'x');
   expect(readCookie('one')).toBeUndefined();

@@ -28,10 +28,10 @@ describe('looking up', () => {
     ['a status', core.operations.getStatus, 'invalid status', 'error.reason.invalidStatus'],
   ] as const)(
     '%s with an empty id fails here with code 404, and nothing is sent [VALID-16]',
-    async (_, operation, told, key) => {
+    async (_, operation, message, key) => {
       for (const id of ['', '.', '..']) {
         const error = await refused(operation, id);
-        expect([error.status, error.code, error.platformMessage]).toEqual([404, 404, told]);
+        expect([error.status, error.code, error.platformMessage]).toEqual([404, 404, message]);
         expect(toErrorMessage(error).key).toBe(key);
         expect([key in en, key in zh]).toEqual([true, true]);
       }

@@ -39,7 +39,7 @@ describe('the cookie named user', () => {
     });
   });
 
-  it('is kept from other sites, for the whole site, and lasts as long as the browser [AUTH-03]', () => {
+  it('is not sent to other sites, is valid for the whole site, and lasts as long as the browser [AUTH-03]', () => {
     const write = vi.spyOn(Document.prototype, 'cookie', 'set');
     signIn();
     const attributes = written(write.mock.calls).slice(1);
@@ -55,7 +55,7 @@ describe('the cookie named user', () => {
   });
 
   it.each(['', 'x', 'null', '7', '{}', '[]', '{"id":1}', '{"tokenId":"t","userId":"u"}'])(
-    'is nobody when it is %j [AUTH-03]',
+    'has no user when it is %j [AUTH-03]',
     text => {
       Cookies.set('user', text);
       expect(session.read()).toBeUndefined();
@@ -65,7 +65,7 @@ describe('the cookie named user', () => {
 });
 
 describe('the session', () => {
-  it('has a token after the first step, and nobody in it until the second [AUTH-02]', () => {
+  it('has a token after the first step, and no user until the second [AUTH-02]', () => {
     session.begin(token);
     expect(session.token()).toBe(token.id);
     expect(session.read()).toBeUndefined();
@@ -83,20 +83,20 @@ describe('the session', () => {
     expect(session.complete(user)).not.toBe(first);
   });
 
-  it('has other names when they were changed, and tells; without a session there is nothing to change', () => {
+  it('takes changed names and notifies its listeners; without a session there is nothing to change', () => {
     session.rename({ firstName: 'x', lastName: 'y' });
     expect(session.read()).toBeUndefined();
     signIn();
-    const told = vi.fn();
-    const stop = session.subscribe(told);
+    const listener = vi.fn();
+    const stop = session.subscribe(listener);
     session.rename({ firstName: '静怡', lastName: '李' });
     stop();
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(session.read()).toMatchObject({ userId: 'u1', firstName: '静怡', username: '李静' });
     expect(session.token()).toBe(token.id);
   });
 
-  it('tells its listeners of a beginning and an end, once each, until they leave', () => {
+  it('notifies its listeners of a begin and an end, once each, until they unsubscribe', () => {
     const heard = vi.fn();
     const leave = session.subscribe(heard);
     session.begin(token);
@@ -111,7 +111,7 @@ describe('the session', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('ends for whoever shows it, also when the cookie has gone behind the page', () => {
+  it('ends for every subscriber, also when the cookie was removed behind the page', () => {
     signIn();
     const heard = vi.fn();
     const leave = session.subscribe(heard);
@@ -140,7 +140,7 @@ describe('the session', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('says how it ended, until there is another one; who ends it twice changes nothing', () => {
+  it('has the reason of its end until the next session; a second end changes nothing', () => {
     const leave = session.subscribe(() => undefined);
     signIn();
     expect(session.ended()).toBeUndefined();
@@ -162,7 +162,7 @@ describe('the session', () => {
     leave();
   });
 
-  it('takes the note of who vouched for it along', () => {
+  it('takes the record of its identity provider along', () => {
     signIn();
     signOnProvider.save('oauth2');
     expect(signOnProvider.read()).toBe('oauth2');

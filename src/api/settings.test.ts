@@ -105,7 +105,7 @@ describe('config.json', () => {
     },
   );
 
-  it('leaves the wording of contains as it was told, for the dialect to judge [CALL-03]', async () => {
+  it('returns containsStyle unchanged, for the dialect to validate [CALL-03]', async () => {
     answer(() => HttpResponse.json({ containsStyle: 'like' }));
     const { loadSettings } = await load();
     expect((await loadSettings()).containsStyle).toBe('like');
@@ -114,7 +114,7 @@ describe('config.json', () => {
   it.each([
     ['there was no connection', () => HttpResponse.error()],
     ['the site was in trouble', () => new HttpResponse(null, { status: 503 })],
-  ])('is asked for again when %s', async (_, trouble) => {
+  ])('is requested again when %s', async (_, trouble) => {
     answer(trouble);
     const { loadSettings } = await load();
     expect((await loadSettings()).services.users).toBe('/api/users');
@@ -122,7 +122,7 @@ describe('config.json', () => {
     expect((await loadSettings()).services.users).toBe('/elsewhere');
   });
 
-  it('holds nobody up for longer than ten seconds; it holds from when it comes all the same [SHELL-08]', async () => {
+  it('delays the start by at most ten seconds; a later response still applies [SHELL-08]', async () => {
     let tell = (_: Response): void => undefined;
     const late = new Promise<Response>(give => (tell = give));
     server.use(http.get('*/config.json', () => late));

@@ -154,7 +154,7 @@ describe('signIn', () => {
 });
 
 describe('signOut', () => {
-  it('tells the platform with the token, and ends the session [AUTH-12]', async () => {
+  it('notifies the platform with the token, and ends the session [AUTH-12]', async () => {
     await signIn(credentials);
     await signOut();
     expect(said().at(-1)).toBe('POST /api/users/users/logout');
@@ -184,7 +184,7 @@ describe('signOut', () => {
     await leaving;
   });
 
-  it('asks nothing when nobody is signed in', async () => {
+  it('sends no request without a session', async () => {
     await signOut();
     expect(requests).toEqual([]);
   });

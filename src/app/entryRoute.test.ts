@@ -59,7 +59,7 @@ describe('a visitor', () => {
     expect(arriveAt('/login?x=1')).toBe('/login?x=1');
   });
 
-  it('is told at an unknown path that there is none, and may go on to a known one [SHELL-02]', () => {
+  it('gets the not-found page at an unknown path, and may go on to a known one [SHELL-02]', () => {
     for (const path of ['/nowhere/at/all', '/assetManager', '/%E0%A4%A', '/Login2']) {
       expect(arriveAt(path), path).toBe(path);
       expect(entryRoute.read()).toBe('nowhere');
@@ -68,7 +68,7 @@ describe('a visitor', () => {
     expect(entryRoute.read()).toBe('login');
   });
 
-  it('ends, after signing in, at the address that was asked for [AUTH-15/guard] [SHELL-05]', () => {
+  it('ends, after signing in, at the requested path [AUTH-15/guard] [SHELL-05]', () => {
     arriveAt('/permissionManage?page=2#row');
     expect(here()).toBe('/login');
     expect(readCookie('fromUrl')).toBe('/permissionManage?page=2#row');
@@ -91,8 +91,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
-  it('stays where he is, but not at a way in [SHELL-01]', () => {
+describe('a signed-in user', () => {
+  it('stays at the current path, except at an entry route [SHELL-01]', () => {
     signIn();
     expect(arriveAt('/data/roles')).toBe('/data/roles');
     for (const wayIn of ['/login', '/Login/', '/login?x=1', '/pwd-change?x=1'])
@@ -128,7 +128,7 @@ describe('somebody who is signed in', () => {
     expect(readCookie('fromUrl')).toBeUndefined();
   });
 
-  it('ends where he wanted to be, whether a guard sent him to sign in or a 401 [AUTH-15]', () => {
+  it('ends at the requested path, whether a guard or a 401 redirected to /login [AUTH-15]', () => {
     arriveAt('/permissionManage?page=2#row');
     expect(readCookie('fromUrl')).toBe('/permissionManage?page=2#row');
     signIn();
@@ -183,7 +183,7 @@ describe('somebody who is signed in', () => {
     expect(here()).toBe('/');
   });
 
-  it('ends where a visitor wanted to be, whoever signs in [AUTH-15/guard]', () => {
+  it('ends at the path that a visitor requested, whichever user signs in [AUTH-15/guard]', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');
@@ -193,7 +193,7 @@ describe('somebody who is signed in', () => {
     expect(here()).toBe('/permissionManage?page=2');
   });
 
-  it('begins anew after leaving: nobody is led to where another one was', () => {
+  it('begins at the root after a sign-out: no user is redirected to the path of another one', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('left');
@@ -204,14 +204,14 @@ describe('somebody who is signed in', () => {
   });
 });
 
-describe('somebody who has to replace the password', () => {
+describe('a user who has to replace the password', () => {
   it('is at /pwd-change, from every shell route [AUTH-07]', () => {
     signIn(false);
     for (const route of SHELL_ROUTES) expect(arriveAt(route), route).toBe('/pwd-change');
     expect(entryRoute.read()).toBe('console');
   });
 
-  it('keeps the query of the page on the way to /login, and ends where he wanted to be [AUTH-07]', () => {
+  it('keeps the query of the page on the redirect to /login, and ends at the requested path [AUTH-07]', () => {
     signIn(false);
     arriveAt('/data/roles?page=3');
     arriveAt('/pwd-change?lang=zh');
@@ -222,7 +222,7 @@ describe('somebody who has to replace the password', () => {
     expect(here()).toBe('/data/roles?page=3');
   });
 
-  it('leads nobody else there: the next user begins at the root [AUTH-07]', () => {
+  it('redirects no other user there: the next user begins at the root [AUTH-07]', () => {
     signIn(false);
     arriveAt('/data/roles?page=3');
     session.clear('password');
@@ -230,7 +230,7 @@ describe('somebody who has to replace the password', () => {
     expect(here()).toBe('/');
   });
 
-  it('is told at an unknown path that there is none [SHELL-02]', () => {
+  it('gets the not-found page at an unknown path [SHELL-02]', () => {
     signIn(false);
     expect(arriveAt('/nowhere')).toBe('/nowhere');
     expect(entryRoute.read()).toBe('nowhere');
@@ -238,7 +238,7 @@ describe('somebody who has to replace the password', () => {
 });
 
 describe('a token in an address', () => {
-  it('is not kept with it [SEC-02/return]', () => {
+  it('is not stored with it [SEC-02/return]', () => {
     for (const address of ['/data?access_token=secret', '/data?x=1&access%5Ftoken=secret']) {
       expect(arriveAt(address)).toBe('/login');
       expect(document.cookie).not.toContain('secret');

@@ -24,7 +24,7 @@ function systemThat(isDark: boolean) {
 
 const shown = () => document.documentElement.dataset['theme'];
 
-it('follows the system, also when that changes, until somebody pins one [UX-09/theme]', () => {
+it('follows the system, also when that changes, until a theme is pinned [UX-09/theme]', () => {
   const change = systemThat(true);
   syncTheme();
   expect(shown()).toBe('dark');

@@ -65,7 +65,7 @@ it('focuses the heading that takes the place of the first, whenever it comes', a
   expect(await showHeading('Lamp 7')).toHaveFocus();
 });
 
-it('leaves the focus where somebody has put it meanwhile', async () => {
+it('does not move a focus that the user has placed meanwhile', async () => {
   const heading = await showHeading('Device');
   await wait(20_000);
   await act(() => {

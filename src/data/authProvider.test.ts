@@ -15,7 +15,7 @@ function enter(role: string, modules: readonly string[] = []) {
 afterEach(() => session.clear());
 
 describe('authProvider', () => {
-  it('knows who is signed in', async () => {
+  it('knows the signed-in user', async () => {
     await expect(authProvider.checkAuth()).rejects.toThrow('Nobody');
     await expect(authProvider.getIdentity()).rejects.toThrow('Nobody');
     enter('admin', ['asset']);
@@ -43,7 +43,7 @@ describe('authProvider', () => {
     authProvider.canAccess({ resource, action, ...(record && { record }) });
 
   it.each(['list', 'export', 'show', 'create', 'edit', 'delete', 'lockUser', 'resetPassword'])(
-    'lets an admin %s users, and nobody else',
+    'lets an admin %s users, and no other role',
     async action => {
       enter('admin');
       expect(await may('users', action)).toBe(true);
@@ -54,7 +54,7 @@ describe('authProvider', () => {
     },
   );
 
-  it('lets everybody read his own record', async () => {
+  it('lets every user read the own record', async () => {
     enter('guest');
     expect(await may('users', 'show', { id: 'u1' })).toBe(true);
     expect(await may('users', 'show', { id: 'u2' })).toBe(false);
@@ -70,7 +70,7 @@ describe('authProvider', () => {
     expect(await why('strategies', 'create')).toEqual({ by: 'module', module: 'maintenance' });
   });
 
-  it('lets nobody do what no document has', async () => {
+  it('permits no operation that no document has', async () => {
     enter('admin');
     expect(await may('users', 'promote')).toBe(false);
     expect(await may('users', 'constructor')).toBe(false);

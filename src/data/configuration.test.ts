@@ -22,7 +22,8 @@ const server = setupServer();
 server.events.on('request:start', ({ request }) => {
   if (request.url.includes('/api/')) requests.push(request.clone());
 });
-const asked = () => requests.map(({ url }) => new URL(url).pathname.replace('/api/config', ''));
+const requestedPaths = () =>
+  requests.map(({ url }) => new URL(url).pathname.replace('/api/config', ''));
 const answerAll = (answer: (name: ConfigurationName) => Response | Promise<Response>) =>
   server.use(
     ...NAMES.map(name => http.get(`*/api/config${PATHS[name]}`, () => answer(name))),
@@ -54,7 +55,7 @@ describe('the configuration', () => {
   it('is the sixteen reads of the specification: GETs, with the time, without a token [CALL-05] [AUTH-12]', async () => {
     answerAll(name => Response.json(fitting(name)));
     await loadAll();
-    expect(asked().toSorted()).toEqual(Object.values(PATHS).toSorted());
+    expect(requestedPaths().toSorted()).toEqual(Object.values(PATHS).toSorted());
     for (const { method, headers, url } of requests) {
       expect(method).toBe('GET');
       expect(headers.has('authorization')).toBe(false);
@@ -67,16 +68,16 @@ describe('the configuration', () => {
 
   it('reads the modules with the user as JSON, and anew for another one [CALL-05]', async () => {
     answerAll(() => Response.json([{ key: 'asset', title: { en: 'Assets', zh: '资产' } }]));
-    const told = () =>
+    const sentUsers = () =>
       requests.map(({ url }) => JSON.parse(new URL(url).searchParams.get('user') ?? '') as unknown);
     await configuration.load('module');
     await configuration.load('module');
-    expect(told()).toEqual([{ id: 'u1', role: 'guest', modules: ['asset'] }]);
+    expect(sentUsers()).toEqual([{ id: 'u1', role: 'guest', modules: ['asset'] }]);
 
     enter('u2', ['report']);
     expect(configuration.read('module')).toBeUndefined();
     await configuration.load('module');
-    expect(told()[1]).toEqual({ id: 'u2', role: 'guest', modules: ['report'] });
+    expect(sentUsers()[1]).toEqual({ id: 'u2', role: 'guest', modules: ['report'] });
 
     session.clear();
     await configuration.load('module');
@@ -208,7 +209,7 @@ describe('the configuration', () => {
       stop();
     });
 
-    it('does not repeat what the platform refused or does not have, and tells the two apart [SHELL-08/null]', async () => {
+    it('does not repeat a read that the platform refused or does not have, and distinguishes the two [SHELL-08/null]', async () => {
       const cases: readonly (readonly [() => Response, boolean])[] = [
         [failing(404), false],
         [() => new Response(null, { status: 204 }), false],
@@ -238,7 +239,7 @@ describe('the configuration', () => {
       requests.length = 0;
       enter('u2');
       await afterRetry(1000);
-      expect(asked()).toEqual(['/version']);
+      expect(requestedPaths()).toEqual(['/version']);
       configuration.forget();
       vi.advanceTimersByTime(3_600_000);
       expect(requests).toHaveLength(1);
@@ -260,11 +261,11 @@ describe('the configuration', () => {
       await vi.waitFor(() => expect(configuration.read('plugin')).toEqual([]));
       await vi.waitFor(() => expect(NAMES.filter(configuration.isUnreachable)).toEqual([]));
       // Neither absent sets nor received responses are requested again.
-      expect(asked().toSorted()).toEqual(['/map', '/module', '/plugin']);
+      expect(requestedPaths().toSorted()).toEqual(['/map', '/module', '/plugin']);
       stop();
       requests.length = 0;
       dispatchEvent(new Event('online'));
-      expect(asked()).toEqual([]);
+      expect(requestedPaths()).toEqual([]);
     });
   });
 });

@@ -159,7 +159,7 @@ describe('getList', () => {
   });
 
   it.each([base, `${base}/count`])(
-    'fails when %s fails, unless it is told to make do',
+    'fails when %s fails, unless partial results are allowed',
     async path => {
       server.use(http.get(path, refusal(500, 11)));
       await expect(provider.getList('lamps', list)).rejects.toMatchObject({

@@ -33,7 +33,7 @@ async function idsOf(getList: ReturnType<typeof pages>, size: number) {
 const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
 
 describe('every page of a list', () => {
-  it('gives every record once and in order, whatever the size, the most at once, and whether anybody counts', async () => {
+  it('returns every record once and in order, for any page size and maximum, with and without a count', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -73,11 +73,11 @@ describe('every page of a list', () => {
   it('asks for no further page once the caller has given up', async () => {
     const control = new AbortController();
     const rows = many(30);
-    let asked = 0;
+    let callCount = 0;
     const list = pages({ rows: () => rows });
     const found = eachPage(
       question => {
-        asked += 1;
+        callCount += 1;
         return list(question);
       },
       { size: 10, signal: control.signal },
@@ -85,6 +85,6 @@ describe('every page of a list', () => {
     await found.next();
     control.abort();
     await expect(found.next()).rejects.toThrow(/abort/i);
-    expect(asked).toBe(1);
+    expect(callCount).toBe(1);
   });
 });

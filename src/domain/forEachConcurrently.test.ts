@@ -21,7 +21,7 @@ it('works on six at once, in order, and on each once', async () => {
   expect(new Set(begun).size).toBe(50);
 });
 
-it('begins no other once it is told to stop, and waits for those that it began', async () => {
+it('begins no further call after a stop, and waits for those that it began', async () => {
   const over: number[] = [];
   let goesOn = true;
   await forEachConcurrently(

@@ -16,7 +16,7 @@ describe('a number as text', () => {
     expect(createNumberFormat('en')(value)).toBe(text);
   });
 
-  it('has the digits that are asked for', () => {
+  it('has the requested number of digits', () => {
     expect(createNumberFormat('en', { min: 1, max: 1 })(5)).toBe('5.0');
     expect(createNumberFormat('zh', { max: 2 })(1.239)).toBe('1.24');
   });

@@ -75,7 +75,7 @@ describe('the product mode', () => {
     },
   );
 
-  it.each(PRODUCT_MODES)('%s bounds everybody, administrators too [SHELL-16]', mode => {
+  it.each(PRODUCT_MODES)('%s limits every role, administrators too [SHELL-16]', mode => {
     const had = ALL.filter(module => hasModule(module, { role: 'admin', modules: ALL }, mode));
     expect(had).toEqual(ALL.filter(module => isModuleAvailable(module, mode)));
   });
@@ -95,7 +95,7 @@ describe('the product mode', () => {
   });
 });
 
-it('opens player projects to whoever has the module, once there is one; an administrator needs the project only [SHELL-21]', () => {
+it('opens player projects to users with the module, once there is one; an administrator needs the project only [SHELL-21]', () => {
   const ask = (role: string, modules: string[], hasProject: boolean | undefined) =>
     canEnterModule('project', { role, modules }, { mode: 'mediaPublish', hasProject });
   expect(ask('admin', [], true)).toBe(true);

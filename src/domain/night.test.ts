@@ -28,8 +28,8 @@ describe('tonight', () => {
   ])('is right to two minutes in %s', (_where, now, lat, lng, sunset, sunrise) => {
     const night = nightOf(now, place(lat, lng));
     const away = (time: number, clock: string) => {
-      const told = Date.parse(`${new Date(time).toISOString().slice(0, 11)}${clock}Z`);
-      return Math.abs(time - told) / MINUTE;
+      const expected = Date.parse(`${new Date(time).toISOString().slice(0, 11)}${clock}Z`);
+      return Math.abs(time - expected) / MINUTE;
     };
     expect(away(night.from, sunset)).toBeLessThanOrEqual(2);
     expect(away(night.to, sunrise)).toBeLessThanOrEqual(2);

@@ -54,7 +54,7 @@ describe('a span', () => {
     ['2026-11-09', '2026-11-11', 'night'],
     ['2026-08-12', '2026-11-11', 'night'],
     ['2026-08-11', '2026-11-11', 'month'],
-  ])('from %s to %s is told by the %s', (first, last, step) => {
+  ])('from %s to %s is reported by the %s', (first, last, step) => {
     expect(getNightSpan(first, last, CHINA).step).toBe(step);
   });
 

@@ -20,7 +20,7 @@ describe('offsetAt', () => {
     expect(getUtcOffset(at(iso), zone)).toBe(minutes);
   });
 
-  it('is that of the browser for no zone, and for one that nobody knows', () => {
+  it('is that of the browser for an empty zone and for an unknown one', () => {
     const now = at('2026-11-21T03:09:29Z');
     const own = -new Date(now).getTimezoneOffset();
     expect([getUtcOffset(now), getUtcOffset(now, 'Middle/Earth')]).toEqual([own, own]);

@@ -17,7 +17,7 @@ describe('the zone beside a time', () => {
       expect(getZoneLabel(zone, Date.parse(time))).toBe(label);
   });
 
-  it('is that of the browser, where nobody knows the site', () => {
+  it('is that of the browser where the zone of the site is unknown', () => {
     expect(resolveZoneName('Nowhere/Atlantis')).toBe(resolveZoneName(undefined));
     const now = Date.parse('2026-11-12');
     expect(getZoneLabel('Nowhere/Atlantis', now)).toBe(getZoneLabel(undefined, now));
@@ -40,7 +40,7 @@ describe('a time that clocks show twice', () => {
     expect(getAmbiguousOffset(Date.parse(time), zone)).toBe(offset);
   });
 
-  it('tells any two instants of a zone apart [UX-14/twice]', () => {
+  it('distinguishes any two instants of a zone [UX-14/twice]', () => {
     const seconds = fc.integer({ min: -9000, max: 9000 }).map(each => each * 1000);
     const written = (time: number, zone: string) =>
       `${formatDateTime(new Date(time), zone)} ${getAmbiguousOffset(time, zone) ?? ''}`;
@@ -56,8 +56,8 @@ describe('a time that clocks show twice', () => {
         const isSame = written(first, zone) === written(second, zone);
         expect(isSame).toBe(first === second);
         // The offset is also returned for the second of two equal times, and is the correct one.
-        const told = getAmbiguousOffset(first, zone) ?? getUtcOffset(first, zone);
-        expect(told).toBe(getUtcOffset(first, zone));
+        const offset = getAmbiguousOffset(first, zone) ?? getUtcOffset(first, zone);
+        expect(offset).toBe(getUtcOffset(first, zone));
       }),
       { numRuns: 1000 },
     );

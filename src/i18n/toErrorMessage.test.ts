@@ -39,7 +39,7 @@ describe('errorMessage', () => {
     });
   });
 
-  it('tells of many records how many failed, and why the first did', () => {
+  it('names, for many records, the number of failures and the reason of the first', () => {
     const reason = new ApiError('DELETE /users/{id}', 403, refusal(33));
     const error = new BulkError('Deleting users', ['a', 'b'], [{ id: 'c', error: reason }]);
     expect(toErrorMessage(error)).toEqual({

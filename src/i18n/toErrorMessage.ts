@@ -60,7 +60,7 @@ export function toErrorMessage(error: unknown): ErrorMessage {
       call,
       status,
       ...(code !== undefined && { code }),
-      ...(platformMessage && { told: platformMessage }),
+      ...(platformMessage && { message: platformMessage }),
     },
   };
 }

@@ -40,7 +40,7 @@ describe('a value that its field cannot read', () => {
     [createField({ kind: 'referenceList', reference: 'domains' }), ['a', {}], false],
     [parts, {}, false],
     [createField({ kind: 'unknown', description: '' }), { a: 1 }, true],
-  ])('%# is told from one that it can', (field, value, expected) => {
+  ])('%# is distinguished from one that it can', (field, value, expected) => {
     expect(isReadable(field, value)).toBe(expected);
   });
 

@@ -59,7 +59,7 @@ describe('a part of the console that comes in a file of its own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('gives a ChunkLoadError after 120 s, not before, and is asked for again when a person does [SHELL-24/late]', async () => {
+  it('gives a ChunkLoadError after 120 s, not before, and is requested again by a manual retry [SHELL-24/late]', async () => {
     const { shown } = draw(never, there);
     await shown();
     await pass(119_999);
@@ -92,7 +92,7 @@ describe('a part of the console that comes in a file of its own', () => {
     expect(screen.getByText('Chart of lamps')).toBeTruthy();
   });
 
-  it('never loads the page again over what somebody has typed, nor because it was fetched ahead [SHELL-24/lost]', async () => {
+  it('never reloads the page over typed input, nor after a failed prefetch [SHELL-24/lost]', async () => {
     const reload = vi.fn(() => Promise.resolve(true));
     chunkLoader.setReload(reload);
     const { Screen, shown } = draw(lost, lost);

@@ -138,12 +138,12 @@ describe('the standalone platform', () => {
     const count = await call('GET', '/core/assets/count', { token });
     await first.stop();
     const database = new DatabaseSync(file, { readOnly: true });
-    const kept = database
+    const storedCounts = database
       .prepare('SELECT collection, count(*) AS rows FROM change GROUP BY 1')
       .all();
     database.close();
     const rows: Readonly<Record<string, number>> = Object.fromEntries(
-      kept.map(row => [String(row.collection), Number(row.rows)] as const),
+      storedCounts.map(row => [String(row.collection), Number(row.rows)] as const),
     );
     // Devices that broke or are led otherwise since, and who has signed in; what never changes by itself is not there.
     expect(rows.assets ?? 0).toBeLessThan(5_000);
@@ -191,7 +191,7 @@ describe('the standalone platform', () => {
     });
   });
 
-  it('says that rows take the place of the city that was asked for', async () => {
+  it('reports that loaded rows replace the requested city', async () => {
     const file = join(folder, 'rows.json');
     writeFileSync(file, '{"assets": [}');
     const { said } = await run('mocks', ['--port', '0', '--load', file, '--assets', '50']);
@@ -237,7 +237,7 @@ describe('the standalone platform', () => {
     ]);
   });
 
-  it('says nothing of a token or a password, whatever is asked [SEC-10]', async () => {
+  it('prints no token and no password, whatever is requested [SEC-10]', async () => {
     const { url, process: child, stop } = await start();
     const said: string[] = [];
     child.stdout?.on('data', part => said.push(String(part)));
@@ -271,7 +271,7 @@ describe('the standalone platform', () => {
 });
 
 describe('a command of npm', () => {
-  it('ends when npm alone is told to, though the shell between them tells nobody', async () => {
+  it('ends when only npm gets the signal, though the shell between them forwards none', async () => {
     const port = await findFreePort();
     const { url, process: npm } = await startListening(
       ['npm', 'run', 'mocks', '--', '--port', String(port), '--users', '10'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const eslint = new ESLint();
 
 /** What ESLint says of a text, as if it stood in that file. */
-async function told(file: string, text: string): Promise<readonly string[]> {
+async function lintText(file: string, text: string): Promise<readonly string[]> {
   const [result] = await eslint.lintText(text, { filePath: file });
   return (result?.messages ?? []).map(({ ruleId, message }) => `${String(ruleId)}: ${message}`);
 }
@@ -26,7 +26,7 @@ it.each([
   ['markup from a string', domain, "document.body.innerHTML = 'x';", 'never markup'],
   ['a promise that nobody awaits', domain, 'Promise.resolve(1);', 'no-floating-promises'],
 ])('refuses %s', async (_what, file, text, reason) => {
-  expect((await told(file, text)).join()).toContain(reason);
+  expect((await lintText(file, text)).join()).toContain(reason);
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   ['the cookie in its module', cookies, 'export const c = document.cookie;'],
   ['fetch in a test', test, "await fetch('/api');"],
 ])('lets through %s', async (_what, file, text) => {
-  expect(await told(file, text)).toEqual([]);
+  expect(await lintText(file, text)).toEqual([]);
 });
 
 describe('a test', () => {
@@ -49,10 +49,10 @@ describe('a test', () => {
     ['looks at the clock', 'export const x = Date.now();', 'given its time'],
     ['looks at the date', 'export const x = new Date();', 'given its time'],
   ])('is refused when it %s [REL-06/seeded]', async (_what, text, reason) => {
-    expect((await told(test, text)).join()).toContain(reason);
+    expect((await lintText(test, text)).join()).toContain(reason);
   });
 
   it('may use a date that it names [REL-06/seeded]', async () => {
-    expect(await told(test, "export const x = new Date('2026-11-12T00:00:00Z');")).toEqual([]);
+    expect(await lintText(test, "export const x = new Date('2026-11-12T00:00:00Z');")).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ describe.each(Object.entries(finishing))('%s', (_, commands) => {
   });
 });
 
-it.each(listening)('%s listens, answers, and ends when it is told to', async command => {
+it.each(listening)('%s listens, answers, and ends on a signal', async command => {
   const port = String(await findFreePort());
   const words = command
     .replaceAll('8080', command.includes('--api') ? '1' : port)

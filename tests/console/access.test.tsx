@@ -261,7 +261,7 @@ describe.each(ACCOUNTS)('%s', account => {
     }
   }, 120_000);
 
-  it('is offered on every record what the matrix says, and told why not [SEC-07/buttons] [UX-11/engine]', async () => {
+  it('is offered on every record what the matrix says, with the reason for the rest [SEC-07/buttons] [UX-11/engine]', async () => {
     const { user } = await openConsole('/', { as: account });
     for (const resource of Object.values(resources)) {
       const [row] = rows[resource.name] ?? [];

@@ -99,14 +99,14 @@ it('keeps a file that an action answers, under its name', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Report' }));
   const keep = await screen.findByRole('button', { name: 'Download report.pdf' });
-  const kept: string[] = [];
+  const savedFiles: string[] = [];
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: vi.fn() }),
   );
   const stop = (event: Event) => {
     event.preventDefault();
-    kept.push((event.target as HTMLAnchorElement).download);
+    savedFiles.push((event.target as HTMLAnchorElement).download);
   };
   // A link that is in no document is still followed; the click stays on it.
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -115,12 +115,13 @@ it('keeps a file that an action answers, under its name', async () => {
     stop({ preventDefault: () => undefined, target: this } as unknown as Event);
   });
   await user.click(keep);
-  expect(kept).toEqual(['report.pdf']);
+  expect(savedFiles).toEqual(['report.pdf']);
   expect(click).toHaveBeenCalledTimes(1);
 });
 
 it('asks for what the address of an operation needs besides the record', async () => {
-  const asked = (source: string) => createField({ kind: 'text', source, label: label(source) });
+  const createTextField = (source: string) =>
+    createField({ kind: 'text', source, label: label(source) });
   const publish = createLampOperation({
     id: 'publish',
     kind: 'action',
@@ -128,8 +129,20 @@ it('asks for what the address of an operation needs besides the record', async (
     label: label('Publish'),
     parameters: [
       { name: 'id', in: 'path', required: true, json: false },
-      { name: 'channel', in: 'path', required: true, json: false, field: asked('channel') },
-      { name: 'version', in: 'query', required: true, json: false, field: asked('version') },
+      {
+        name: 'channel',
+        in: 'path',
+        required: true,
+        json: false,
+        field: createTextField('channel'),
+      },
+      {
+        name: 'version',
+        in: 'query',
+        required: true,
+        json: false,
+        field: createTextField('version'),
+      },
     ],
   });
   const { user, received } = await open(lampsThat(publish), {
@@ -207,7 +220,7 @@ it('keeps what was typed into the form of an action that fails, and says the sam
   expect(dialog.getByLabelText('Level')).toHaveValue('35');
 });
 
-it('gives up on a device that does not answer, says that nobody knows, and sends nothing again by itself [UX-12]', async () => {
+it('stops waiting for a device that does not answer, reports the outcome as unknown, and does not retry by itself [UX-12]', async () => {
   const { user, received } = await open(lampsThat(lampResource.actions[0]!), {
     'POST /lamps/l001/on': () => new Promise(() => undefined),
   });
@@ -217,8 +230,8 @@ it('gives up on a device that does not answer, says that nobody knows, and sends
   await user.click(confirm);
   await vi.advanceTimersByTimeAsync(30_000);
   vi.useRealTimers();
-  const told = await screen.findByText(/^Switch on L001 failed\./u);
-  expect(told).toHaveTextContent(
+  const notification = await screen.findByText(/^Switch on L001 failed\./u);
+  expect(notification).toHaveTextContent(
     'Switch on L001 failed. No response within 30 seconds. It may have run anyway. Check before sending it again.',
   );
   expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(1);
@@ -271,7 +284,7 @@ it('does at once what its document lets be done without a question, and confirms
   expect(await screen.findByText(/changes equipment/u)).toBeVisible();
 });
 
-it('has one button in a row until somebody comes near it, with the mouse or the keyboard [PERF-07/rows]', async () => {
+it('has one button in a row until the pointer or the focus is near it [PERF-07/rows]', async () => {
   const { user } = await open({ lamps: lampResource }, {}, '/data/lamps');
   const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
   await screen.findByText('L003');

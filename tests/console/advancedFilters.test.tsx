@@ -199,8 +199,8 @@ it('asks before Escape takes away what was combined [UX-02/groups]', async () =>
   await user.type(part(dialog, 'Condition 1').getByLabelText('Value'), 'Bin');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
-  const kept = within(await screen.findByRole('group', { name: 'Condition 1' }));
-  expect(kept.getByLabelText('Value')).toHaveValue('Bin');
+  const condition = within(await screen.findByRole('group', { name: 'Condition 1' }));
+  expect(condition.getByLabelText('Value')).toHaveValue('Bin');
 });
 
 it('comes back to what was typed when a field is chosen again [UX-02/groups]', async () => {

@@ -19,7 +19,7 @@ const foreign = Object.values(documents.resources).filter(
   ({ service }) => service in documents.services,
 );
 
-const asked = (
+const createListParams = (
   query: { page?: number; perPage?: number; sort?: string; filter?: object } = {},
 ) => ({
   pagination: { page: query.page ?? 1, perPage: query.perPage ?? 15 },
@@ -36,14 +36,14 @@ describe.each(foreign.filter(({ verbs }) => verbs.list))('$service: $name', reso
     for await (const { rows } of pages) ids.push(...rows.map(row => row[key]));
     expect(ids.length).toBeGreaterThan(2);
     expect(new Set(ids).size).toBe(ids.length);
-    const second = await provider.getList<Row>(name, asked({ page: 2, perPage: 10 }));
+    const second = await provider.getList<Row>(name, createListParams({ page: 2, perPage: 10 }));
     expect(second.data.map(row => row[key])).toHaveLength(
       Math.min(10, Math.max(0, ids.length - 10)),
     );
   });
 
   it('gives a record and several by their keys [SCHEMA-04/records]', async () => {
-    const { data } = await provider.getList<Row>(name, asked({ perPage: 3 }));
+    const { data } = await provider.getList<Row>(name, createListParams({ perPage: 3 }));
     const ids = data.map(({ id }) => id);
     expect((await provider.getOne<Row>(name, { id: ids[0]! })).data.id).toEqual(ids[0]);
     const many = await provider.getMany<Row>(name, { ids });
@@ -58,12 +58,12 @@ describe.each(foreign.filter(({ verbs }) => verbs.list))('$service: $name', reso
   // A resource without filters has nothing to find by.
   if (filters.length > 0)
     it('finds what its filters ask for [SCHEMA-04/filters]', async () => {
-      const { data } = await provider.getList<Row>(name, asked({ perPage: 10 }));
+      const { data } = await provider.getList<Row>(name, createListParams({ perPage: 10 }));
       for (const [source, field, operator] of filters) {
         const value = data.map(row => scalar(field, row[source])).find(one => one !== undefined);
         if (value === undefined) continue;
         const filter = { [source]: { [operator]: operator === 'inq' ? [value] : value } };
-        const found = await provider.getList<Row>(name, asked({ filter, perPage: 10 }));
+        const found = await provider.getList<Row>(name, createListParams({ filter, perPage: 10 }));
         expect(found.data.length, source).toBeGreaterThan(0);
         for (const row of found.data) expect([row[source]].flat(), source).toContainEqual(value);
       }
@@ -75,7 +75,7 @@ describe.each(foreign.filter(({ verbs }) => verbs.list))('$service: $name', reso
 
   if (verbs.one && changeable)
     it('keeps what is changed [SCHEMA-04/changes]', async () => {
-      const { data } = await provider.getList<Row>(name, asked({ perPage: 1 }));
+      const { data } = await provider.getList<Row>(name, createListParams({ perPage: 1 }));
       const [first] = data;
       const { data: before } = await provider.getOne<Row>(name, { id: first!.id });
       const change = { [changeable.source]: 'Changed' };
@@ -109,9 +109,9 @@ describe('the index', () => {
     const region = await screen.findByRole('region', { name: 'Tickets' });
     await user.click(within(region).getByRole('link', { name: 'About this document' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'About Tickets' })).toBeVisible();
-    const told = documents.about.find(({ service }) => service === 'tickets')!.warnings;
-    expect(told.length).toBeGreaterThan(0);
-    for (const { message } of told) expect(screen.getByText(message.en)).toBeVisible();
+    const warnings = documents.about.find(({ service }) => service === 'tickets')!.warnings;
+    expect(warnings.length).toBeGreaterThan(0);
+    for (const { message } of warnings) expect(screen.getByText(message.en)).toBeVisible();
     expect(screen.getAllByText(/tickets\.yaml:\d+/)[0]).toBeVisible();
   });
 

@@ -140,7 +140,7 @@ describe('the tree of domains', () => {
   });
 
   it.each(['/domainManage/domainEdit/topology', '/domainManage/mapPreview?domain=east'])(
-    'is not at %s for a user whom domains bound: only administrators have that screen [USER-19/console]',
+    'is not at %s for a user whose domains are restricted: only administrators have that screen [USER-19/console]',
     async path => {
       serveTown(['west']);
       await openConsole(path, { as: 'device_admin' });

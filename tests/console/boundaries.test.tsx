@@ -64,7 +64,7 @@ const failed = (region: string) =>
 const page = () => screen.queryByRole('heading', { name: 'Page not found' });
 const bar = () => screen.queryByRole('banner');
 
-it('what breaks is told of in its place and drawn again, while the rest goes on [SHELL-28]', async () => {
+it('a failing part shows an error in its place and can be rendered again, while the rest works [SHELL-28]', async () => {
   const reports = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user, broken, breakWords } = await openShell('/assetManage/nothing');
   const tryAgain = async (alert: Element) => {
@@ -100,8 +100,8 @@ it('what breaks is told of in its place and drawn again, while the rest goes on 
   expect(page()).toBeVisible();
 
   // Each was told of in a line, without the objects that errors carry.
-  const told = reports.mock.calls.map(([line]) => String(line));
-  expect(new Set(told)).toEqual(
+  const lines = reports.mock.calls.map(([line]) => String(line));
+  expect(new Set(lines)).toEqual(
     new Set([
       'A part of the console failed: RangeError: No words for shell notFound hint',
       'A part of the console failed: RangeError: No words for shell bar',

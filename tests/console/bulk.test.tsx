@@ -38,7 +38,7 @@ it('opens a bar with the count when rows are ticked, and closes it with the last
   expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
 });
 
-it('does what is asked to every record that matches, without a cap, says why some failed, and does only those again [UX-03]', async () => {
+it('runs on every matching record, without a cap, gives the reasons of failures, and retries only the failed records [UX-03]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   // More than react-admin would take (250), and more than one page of the provider (500).
   let isBack = false;

@@ -33,7 +33,7 @@ const ask = async (path: string) => {
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 
 describe('a command to many devices', () => {
-  it('leaves out what is offline unless it is wanted, tells each refusal in words, and tries again only what failed [DEVICE-02] [DEVICE-07]', async () => {
+  it('skips offline devices unless they are included, shows each refusal as text, and retries only what failed [DEVICE-02] [DEVICE-07]', async () => {
     muteConsoleError();
     const { user } = await openConsole(
       `/assetManage/model/ssslc?filter=${encodeURIComponent('{"id":{"like":"LAMP00001"}}')}`,
@@ -42,11 +42,11 @@ describe('a command to many devices', () => {
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
     await user.click(bar.getByRole('button', { name: 'More…' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Set the report interval' }));
-    const asked = await dialog(/^Set the report interval, 3 /u);
-    expect(asked.getByText('Offline, skipped').closest('div')).toHaveTextContent('1');
-    await user.click(asked.getByRole('checkbox', { name: 'Send to offline devices too' }));
-    await user.type(asked.getByLabelText(/Report interval/u), '35');
-    await user.click(asked.getByRole('button', { name: /^Set the report interval, 4 / }));
+    const confirmation = await dialog(/^Set the report interval, 3 /u);
+    expect(confirmation.getByText('Offline, skipped').closest('div')).toHaveTextContent('1');
+    await user.click(confirmation.getByRole('checkbox', { name: 'Send to offline devices too' }));
+    await user.type(confirmation.getByLabelText(/Report interval/u), '35');
+    await user.click(confirmation.getByRole('button', { name: /^Set the report interval, 4 / }));
 
     const sum = /^Report interval of 0 of 4 .* set to 35 .*\. 1 pending: /u;
     expect(await screen.findByText(sum)).toBeVisible();
@@ -75,10 +75,10 @@ describe('a command to many devices', () => {
     await user.click(await screen.findByRole('menuitem', { name: /^Switch and dim/u }));
     const titled = (act: string) =>
       screen.findByRole('dialog', { name: `${act} until the next step of the strategy?` });
-    const asked = within(await titled(`Switch on ${name}`));
-    await user.type(asked.getByLabelText(/^Brightness/u), '40');
+    const confirmation = within(await titled(`Switch on ${name}`));
+    await user.type(confirmation.getByLabelText(/^Brightness/u), '40');
     expect(await titled(`Set ${name} to 40 %`)).toBeVisible();
-    await user.click(asked.getByRole('switch', { name: 'Lamp on' }));
+    await user.click(confirmation.getByRole('switch', { name: 'Lamp on' }));
     expect(await titled(`Switch off ${name}`)).toBeVisible();
   });
 
@@ -88,9 +88,9 @@ describe('a command to many devices', () => {
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
     await user.click(bar.getByRole('button', { name: 'Read…' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Read the report interval' }));
-    const asked = await dialog(/^Read the report interval, /u);
-    expect(asked.getByText('Will be read')).toBeVisible();
-    await user.click(asked.getByRole('button', { name: /^Read the report interval, / }));
+    const confirmation = await dialog(/^Read the report interval, /u);
+    expect(confirmation.getByText('Will be read')).toBeVisible();
+    await user.click(confirmation.getByRole('button', { name: /^Read the report interval, / }));
     await user.click(await screen.findByText(/^\d+ done$/u));
     const answered = await screen.findAllByText('Report interval', {
       exact: false,
@@ -120,35 +120,39 @@ describe('a command to many devices', () => {
     await user.click(begun.getByRole('radio', { name: 'Switch and dim' }));
     await user.click(begun.getByRole('button', { name: 'Continue…' }));
 
-    const asked = within(
+    const confirmation = within(
       await screen.findByRole('dialog', {
         name: new RegExp(`^Switch .*${reached.length} devices`, 'u'),
       }),
     );
-    expect(asked.getByText('Will be changed').closest('div')).toHaveTextContent(
+    expect(confirmation.getByText('Will be changed').closest('div')).toHaveTextContent(
       String(reached.length),
     );
     expect(
-      await asked.findByRole('img', { name: `Map of ${reached.length} positions` }),
+      await confirmation.findByRole('img', { name: `Map of ${reached.length} positions` }),
     ).toBeVisible();
-    const places = within(asked.getByRole('list', { name: 'Domain' })).getAllByRole('listitem');
+    const places = within(confirmation.getByRole('list', { name: 'Domain' })).getAllByRole(
+      'listitem',
+    );
     expect(places).toHaveLength(3);
-    await waitFor(() => expect(asked.getByRole('switch', { name: 'Lamp on' })).toHaveFocus());
+    await waitFor(() =>
+      expect(confirmation.getByRole('switch', { name: 'Lamp on' })).toHaveFocus(),
+    );
     const until = 'until the next step of the strategy';
     const titled = (act: string) => screen.findByRole('dialog', { name: `${act} ${until}?` });
-    const lampOn = asked.getByRole('switch', { name: 'Lamp on' });
+    const lampOn = confirmation.getByRole('switch', { name: 'Lamp on' });
     expect(await titled(`Switch on ${reached.length} devices`)).toBeVisible();
     await user.click(lampOn);
     expect(await titled(`Switch off ${reached.length} devices`)).toBeVisible();
     await user.click(lampOn);
-    await user.type(asked.getByLabelText(/^Brightness/u), '40');
+    await user.type(confirmation.getByLabelText(/^Brightness/u), '40');
     const act = `Set ${reached.length} devices to 40 %`;
     expect(await titled(act)).toBeVisible();
-    const send = asked.getByRole('button', { name: act });
+    const send = confirmation.getByRole('button', { name: act });
     expect(send).toHaveAttribute('aria-disabled', 'true');
     await user.click(send);
     expect(sentTo(LAMP_PARAM)).toEqual([]);
-    await user.type(asked.getByLabelText(/^Type \d+ to confirm/u), String(reached.length));
+    await user.type(confirmation.getByLabelText(/^Type \d+ to confirm/u), String(reached.length));
     await user.click(send);
 
     expect(await screen.findByRole('dialog', { name: act })).toBeVisible();
@@ -181,9 +185,9 @@ describe('a command to many devices', () => {
     );
     await user.click(begun.getByRole('radio', { name: 'Set the report interval' }));
     await user.click(begun.getByRole('button', { name: 'Continue…' }));
-    const asked = await dialog(/^Set the report interval, /u);
-    await user.type(asked.getByLabelText(/Report interval/u), '35');
-    await user.click(asked.getByRole('button', { name: /^Set the report interval, / }));
+    const confirmation = await dialog(/^Set the report interval, /u);
+    await user.type(confirmation.getByLabelText(/Report interval/u), '35');
+    await user.click(confirmation.getByRole('button', { name: /^Set the report interval, / }));
     await screen.findByRole('button', { name: 'Close' });
     expect(sentTo(PERIOD).length).toBeGreaterThan(0);
     expect(new Set(sentTo(PERIOD)).size).toBe(sentTo(PERIOD).length);
@@ -226,10 +230,12 @@ describe('a job that an earlier page left', () => {
     expect(sentTo(PERIOD)).toEqual([]);
 
     await user.click(entry.getByRole('button', { name: 'Continue with 2…' }));
-    const asked = await dialog(/^Set the report interval, 2 devices\?$/u);
-    expect(asked.getByLabelText(/Report interval/u)).toHaveValue('35');
+    const confirmation = await dialog(/^Set the report interval, 2 devices\?$/u);
+    expect(confirmation.getByLabelText(/Report interval/u)).toHaveValue('35');
     expect(sentTo(PERIOD)).toEqual([]);
-    await user.click(asked.getByRole('button', { name: 'Set the report interval, 2 devices' }));
+    await user.click(
+      confirmation.getByRole('button', { name: 'Set the report interval, 2 devices' }),
+    );
     expect(await screen.findByText(/^Report interval of 2 .* set to 35/u)).toBeVisible();
     expect(sentTo(PERIOD)).toEqual(ids.slice(3));
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -249,8 +255,8 @@ describe('a job that an earlier page left', () => {
     leave(['SSSLC00000000010']);
     await user.click(await screen.findByRole('button', { name: /^User centre/u }));
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
-    const asked = await dialog(/^Log out/u);
-    await user.click(asked.getByRole('button', { name: 'Log out' }));
+    const confirmation = await dialog(/^Log out/u);
+    await user.click(confirmation.getByRole('button', { name: 'Log out' }));
     await waitFor(() =>
       expect(Object.keys(localStorage).filter(key => key.startsWith('jobs.'))).toEqual([]),
     );

@@ -58,28 +58,28 @@ const LAMP = { id: 'l1', name: 'W001', note: 'old', power: 40, pole: { height: 8
 
 /** A platform whose one lamp can be changed behind somebody's back. */
 function street(more: TestResponses = {}) {
-  const kept: { lamp: object | undefined } = { lamp: LAMP };
+  const stored: { lamp: object | undefined } = { lamp: LAMP };
   const gone = () =>
     Response.json({ error: { statusCode: 404, name: 'Error', message: 'No' } }, { status: 404 });
   const answers: TestResponses = {
     'GET /lamps': () => [],
     'GET /lamps/count': () => ({ count: 0 }),
-    'GET /lamps/l1': () => kept.lamp ?? gone(),
+    'GET /lamps/l1': () => stored.lamp ?? gone(),
     'PATCH /lamps/l1': ({ body }) => {
-      if (!kept.lamp) return gone();
-      kept.lamp = { ...kept.lamp, ...(body as object) };
-      return kept.lamp;
+      if (!stored.lamp) return gone();
+      stored.lamp = { ...stored.lamp, ...(body as object) };
+      return stored.lamp;
     },
     'POST /lamps': ({ body }) => ({ id: 'l2', ...(body as object) }),
     ...more,
   };
-  return { kept, answers };
+  return { stored, answers };
 }
 const sent = (received: readonly { call: string; body: unknown }[], call = 'PATCH /lamps/l1') =>
   received.filter(each => each.call === call).map(({ body }) => body);
 
 const open = async (more: TestResponses = {}, deniedActions: readonly string[] = []) => {
-  const { kept, answers } = street(more);
+  const { stored, answers } = street(more);
   const opened = await openResources({ lamps }, '/data/lamps/l1', { answers, deniedActions });
   const type = async (label: RegExp, words: string) => {
     await opened.user.clear(screen.getByLabelText(label));
@@ -87,23 +87,23 @@ const open = async (more: TestResponses = {}, deniedActions: readonly string[] =
   };
   await screen.findByLabelText(/^Name/u);
   const save = () => opened.user.click(screen.getByRole('button', { name: 'Save' }));
-  return { ...opened, kept, type, save };
+  return { ...opened, stored, type, save };
 };
 const conflict = async () =>
   within(await screen.findByRole('dialog', { name: '“W001” was changed while you edited it' }));
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
 
-describe('a record that somebody else changed meanwhile', () => {
+describe('a record that another user changed meanwhile', () => {
   it('is saved without a question when the two changed different things, also within an object [REL-03]', async () => {
-    const { kept, type, save, received } = await open();
+    const { stored, type, save, received } = await open();
     await type(/^Name/u, 'W009');
     await type(/^Height/u, '9');
-    kept.lamp = { ...LAMP, power: 60, pole: { height: 8, paint: 'green' } };
+    stored.lamp = { ...LAMP, power: 60, pole: { height: 8, paint: 'green' } };
     await save();
     expect(await screen.findByText('W001 saved')).toBeVisible();
     expect(sent(received)).toEqual([{ name: 'W009', pole: { height: 9, paint: 'green' } }]);
-    expect(kept.lamp).toMatchObject({
+    expect(stored.lamp).toMatchObject({
       name: 'W009',
       power: 60,
       pole: { height: 9, paint: 'green' },
@@ -111,10 +111,10 @@ describe('a record that somebody else changed meanwhile', () => {
   });
 
   it('offers mine and theirs of each value that both changed, and merges as chosen [REL-03]', async () => {
-    const { user, kept, type, save, received } = await open();
+    const { user, stored, type, save, received } = await open();
     await type(/^Name/u, 'W009');
     await type(/^Note/u, 'mine');
-    kept.lamp = { ...LAMP, name: 'W100', note: 'theirs', power: 60 };
+    stored.lamp = { ...LAMP, name: 'W100', note: 'theirs', power: 60 };
     await save();
     const dialog = await conflict();
     expect(sent(received)).toEqual([]);
@@ -129,17 +129,17 @@ describe('a record that somebody else changed meanwhile', () => {
     await user.click(confirm);
     expect(await screen.findByText('W001 saved')).toBeVisible();
     expect(sent(received)).toEqual([{ note: 'mine' }]);
-    expect(kept.lamp).toMatchObject({ name: 'W100', note: 'mine', power: 60 });
+    expect(stored.lamp).toMatchObject({ name: 'W100', note: 'mine', power: 60 });
   });
 
   it.each([
     ['mine', 'Keep all of mine', [{ name: 'W009', note: 'mine' }]],
     ['theirs', 'Keep all of theirs', []],
   ])('lets all of %s stand at once [REL-03]', async (_, words, bodies) => {
-    const { user, kept, type, save, received } = await open();
+    const { user, stored, type, save, received } = await open();
     await type(/^Name/u, 'W009');
     await type(/^Note/u, 'mine');
-    kept.lamp = { ...LAMP, name: 'W100', note: 'theirs' };
+    stored.lamp = { ...LAMP, name: 'W100', note: 'theirs' };
     await save();
     const dialog = await conflict();
     await user.click(dialog.getByRole('button', { name: words }));
@@ -148,10 +148,10 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(sent(received)).toEqual(bodies);
   });
 
-  it('is left alone by who goes back to the form, which has lost nothing [REL-03]', async () => {
-    const { user, kept, type, save, received } = await open();
+  it('is not overwritten when the user goes back to the form, which keeps its values [REL-03]', async () => {
+    const { user, stored, type, save, received } = await open();
     await type(/^Name/u, 'W009');
-    kept.lamp = { ...LAMP, name: 'W100' };
+    stored.lamp = { ...LAMP, name: 'W100' };
     await save();
     const dialog = await conflict();
     await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
@@ -162,13 +162,13 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(await conflict()).toBeDefined();
   });
 
-  it('is asked about again when it changed once more on the way [REL-03]', async () => {
+  it('shows the question again when it changed once more before the write [REL-03]', async () => {
     const state: { faster: boolean } = { faster: true };
     const opened = await open({
       'PATCH /lamps/l1': ({ body }) => {
         if (!state.faster) return { ...LAMP, ...(body as object) };
         state.faster = false;
-        opened.kept.lamp = { ...LAMP, name: 'W100' };
+        opened.stored.lamp = { ...LAMP, name: 'W100' };
         return Response.json({ error: { statusCode: 412 } }, { status: 412 });
       },
     });
@@ -204,9 +204,9 @@ it('sends an edit that was refused for another reason once only [REL-02/writes]'
 });
 
 it('sends nothing when the record cannot be read again, and keeps the form [REL-03]', async () => {
-  const { kept, type, save, received } = await open();
+  const { stored, type, save, received } = await open();
   await type(/^Name/u, 'W009');
-  kept.lamp = Response.error();
+  stored.lamp = Response.error();
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be reached/u);
   expect(screen.getByLabelText(/^Name/u)).toHaveValue('W009');
@@ -215,9 +215,9 @@ it('sends nothing when the record cannot be read again, and keeps the form [REL-
 
 describe('a record that is gone', () => {
   it('can be added again with what was typed [REL-03]', async () => {
-    const { user, kept, type, save, received } = await open();
+    const { user, stored, type, save, received } = await open();
     await type(/^Name/u, 'W009');
-    kept.lamp = undefined;
+    stored.lamp = undefined;
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: '“W001” has been deleted' }));
     await user.click(dialog.getByRole('button', { name: 'Add it again' }));
@@ -228,10 +228,10 @@ describe('a record that is gone', () => {
     expect(sent(received, 'POST /lamps')).toEqual([again]);
   });
 
-  it('leaves the form as it was to who cannot add one [REL-03]', async () => {
-    const { user, kept, type, save } = await open({}, ['create']);
+  it('leaves the form unchanged for a user without the permission to add one [REL-03]', async () => {
+    const { user, stored, type, save } = await open({}, ['create']);
     await type(/^Name/u, 'W009');
-    kept.lamp = undefined;
+    stored.lamp = undefined;
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: '“W001” has been deleted' }));
     expect(dialog.getByRole('button', { name: 'Add it again' })).toHaveAttribute(

@@ -57,11 +57,11 @@ it('lists a model with its own columns: what each device last reported, read for
   const manual = (await findRow('Lamp 2')).getByText('Manual');
   expect(manual.closest('.tag')).not.toBeNull();
   expect((await cellsOf('Lamp 3')).slice(4, 6)).toEqual(['–', '–']);
-  const asked = getReceivedCalls('GET /api/core/statuses').map(({ query }) =>
+  const filters = getReceivedCalls('GET /api/core/statuses').map(({ query }) =>
     getQueryJson(query, 'filter'),
   );
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({
+  expect(filters).toHaveLength(1);
+  expect(filters[0]).toMatchObject({
     where: { id: { inq: ['SSSLC00000000001', 'SSSLC00000000002', 'SSSLC00000000003'] } },
   });
 
@@ -81,7 +81,7 @@ it('lists a model with its own columns: what each device last reported, read for
   ]);
 });
 
-it('is still a list of devices when nobody can say what they reported [ASSET-01/columns]', async () => {
+it('is still a list of devices when the reported states cannot be read [ASSET-01/columns]', async () => {
   muteConsoleError();
   platform.use(
     assetsAre(lamp(1)),
@@ -112,12 +112,12 @@ it('asks by domain and all below it, name, id in capitals and state, side by sid
 
   await user.type(search.getByLabelText('Device name contains'), '灯');
   await user.type(search.getByLabelText('Device ID contains'), 'sslc0{Enter}');
-  const asked = {
+  const where = {
     domainId: { within: '5f1e0000000000000000d001' },
     name: { like: '灯' },
     id: { like: 'SSLC0' },
   };
-  await waitFor(() => expect(address()).toEqual(asked));
+  await waitFor(() => expect(address()).toEqual(where));
   await waitFor(() =>
     expect(whereOf(`GET ${LIST}`)).toEqual({
       and: [{ name: { like: '灯' } }, { id: { like: 'SSLC0' } }, { model: 'ssslc' }],
@@ -129,7 +129,7 @@ it('asks by domain and all below it, name, id in capitals and state, side by sid
   await user.click(screen.getByRole('checkbox', { name: 'Offline' }));
   await user.keyboard('{Escape}');
   const states = { status: { inq: ['fault', 'offline'] } };
-  await waitFor(() => expect(address()).toEqual({ ...asked, ...states }));
+  await waitFor(() => expect(address()).toEqual({ ...where, ...states }));
   // What is asked stands below as chips, one each, and a link that is sent on asks the same.
   expect(screen.getAllByRole('button', { name: /^Remove the filter/u })).toHaveLength(4);
   const link = location.pathname + location.search;
@@ -235,7 +235,7 @@ it('gives every model and category of devices a name and an icon, the name in bo
   expect(drawings[0]).not.toBe(drawings[1]);
 });
 
-it('adopts an unknown device as a model that somebody chooses, and offers nothing that only known ones can do [ASSET-11]', async () => {
+it('adopts an unknown device as the chosen model, and offers no actions that only known devices have [ASSET-11]', async () => {
   const stranger = {
     ...lamp(7),
     name: 'Stranger',

@@ -36,8 +36,10 @@ describe('the page of a device', () => {
       '/data/assets/SSGW000000000001/show',
     );
     expect(getReceivedCalls('GET /api/core/statuses/SSSLC00000000005')).not.toEqual([]);
-    const [asked] = getReceivedCalls('GET /api/core/faults');
-    expect(JSON.stringify(getQueryJson(asked!.query, 'filter'))).toContain('"SSSLC00000000005"');
+    const [faultRequest] = getReceivedCalls('GET /api/core/faults');
+    expect(JSON.stringify(getQueryJson(faultRequest!.query, 'filter'))).toContain(
+      '"SSSLC00000000005"',
+    );
   });
 
   it('has an address for each tab, and stands in its list and its domains', async () => {
@@ -79,7 +81,7 @@ describe('the page of a device', () => {
 
 describe('the light of a lamp', () => {
   const RETURN = `POST /api/core/assets/${LAMP}/action/device-lighting:return-to-strategy`;
-  it('is set by hand after it was asked, once, with what it was and will be [UX-12/device]', async () => {
+  it('is set by hand after a confirmation, once, which shows the old and the new level [UX-12/device]', async () => {
     const { user } = await openConsole(pageOf(LAMP));
     const light = await card('Light');
     await user.click(await light.findByRole('button', { name: 'Off' }));

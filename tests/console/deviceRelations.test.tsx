@@ -35,7 +35,7 @@ describe('the gateway of a device', () => {
     expect(screen.queryByRole('region', { name: 'Gateway' }) !== null).toBe(isOffered);
   });
 
-  it('is bound; one whose whitelist has not the device can be told to take it: 72 [ASSET-04/bind] [ASSET-03/refused]', async () => {
+  it('is bound; one whose whitelist lacks the device offers to add it: 72 [ASSET-04/bind] [ASSET-03/refused]', async () => {
     muteConsoleError();
     const { user } = await open(LOOSE);
     const gateway = await card('Gateway');
@@ -82,8 +82,8 @@ describe('a gateway', () => {
     expect(await behind.findByText('22')).toBeVisible();
     await waitFor(() => expect(behind.getAllByRole('row')).toHaveLength(11));
     expect(await behind.findByRole('columnheader', { name: /Brightness/u })).toBeVisible();
-    const [asked] = getReceivedCalls('GET /api/core/statuses');
-    expect(getQueryJson(asked!.query, 'filter')).toMatchObject({ limit: 10 });
+    const [request] = getReceivedCalls('GET /api/core/statuses');
+    expect(getQueryJson(request!.query, 'filter')).toMatchObject({ limit: 10 });
     expect(getReceivedCalls('GET /api/core/statuses/count')).toHaveLength(1);
     expect(getReceivedCalls(`GET /api/core/statuses/${GATEWAY}`)).not.toEqual([]);
     expect(getReceivedCalls(`GET /api/core/assets/${GATEWAY}/whitelist`)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a gateway', () => {
     expect(bodies(`PUT /api/core/assets/${GATEWAY}/whitelist/add`)).toEqual([{ ids: [LOOSE] }]);
   });
 
-  it('has a whitelist that is replaced, not without what is bound: 72, and who [ASSET-03]', async () => {
+  it('has a whitelist that is replaced, not without its bound devices, which are named: 72 [ASSET-03]', async () => {
     muteConsoleError();
     const { user } = await open(GATEWAY);
     const list = await card('Whitelist');
@@ -127,7 +127,7 @@ describe('a gateway', () => {
     expect(bodies(`PUT /api/core/assets/${GATEWAY}/whitelist`).at(-1)).toEqual({ ids: after });
   });
 
-  it('is changed by nobody who may not [ASSET-03/denied]', async () => {
+  it('is not changed by a user without permission [ASSET-03/denied]', async () => {
     await assignWholeCity('guest');
     await open(GATEWAY, 'guest');
     const list = await card('Whitelist');
@@ -154,9 +154,9 @@ describe('a pole', () => {
     expect(getReceivedCalls(`PUT ${path}`)).toHaveLength(1);
     const row = hanging.getByText(LOOSE).closest('tr')!;
     await user.click(within(row).getByRole('button', { name: /^Detach / }));
-    const asked = within(await screen.findByRole('dialog', { name: /^Detach .*智慧杆\?/u }));
+    const confirmation = within(await screen.findByRole('dialog', { name: /^Detach .*智慧杆\?/u }));
     expect(getReceivedCalls(`DELETE ${path}`)).toEqual([]);
-    await user.click(asked.getByRole('button', { name: 'Detach' }));
+    await user.click(confirmation.getByRole('button', { name: 'Detach' }));
     await waitFor(() => expect(hanging.getAllByRole('row')).toHaveLength(8));
   });
 
@@ -168,8 +168,8 @@ describe('a pole', () => {
       `/data/assets/${POLE}/show`,
     );
     await user.click(await pole.findByRole('button', { name: 'Detach' }));
-    const asked = within(await screen.findByRole('dialog'));
-    await user.click(asked.getByRole('button', { name: 'Detach' }));
+    const confirmation = within(await screen.findByRole('dialog'));
+    await user.click(confirmation.getByRole('button', { name: 'Detach' }));
     expect(await pole.findByText('Not mounted on a pole.')).toBeVisible();
   });
 });

@@ -5,8 +5,8 @@ import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { getQueryJson, openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
 
 it('the report of devices is figures of a period, which stands in the address and asks again [SHELL-20/device] [SHELL-27/readings]', async () => {
-  const asked = '?from=2026-11-01T00:00:00.000Z&to=2026-11-02T00:00:00.000Z&page=nonsense';
-  await openConsole(`/reporterManage/device${asked}`);
+  const search = '?from=2026-11-01T00:00:00.000Z&to=2026-11-02T00:00:00.000Z&page=nonsense';
+  await openConsole(`/reporterManage/device${search}`);
   const table = within(await screen.findByRole('table'));
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads.join()).toMatch(/Energy.*Online rate.*Faults/u);
@@ -16,7 +16,7 @@ it('the report of devices is figures of a period, which stands in the address an
   expect(call?.query.get('to')).toBe('2026-11-02T00:00:00.000Z');
   expect(await screen.findByLabelText('From')).toHaveValue('2026-11-01 08:00:00');
   expect(await screen.findByLabelText('To')).toHaveValue('2026-11-02 08:00:00');
-  expect(location.search).toBe(asked);
+  expect(location.search).toBe(search);
   // Devices and domains are named by their records.
   await waitFor(() => expect(getReceivedCalls('GET /api/core/domains')).not.toEqual([]));
 });

@@ -30,10 +30,10 @@ async function sendByNode() {
 async function idOf(model: string): Promise<string> {
   const { id: token } = await platform.signIn('admin');
   const filter = encodeURIComponent(JSON.stringify({ where: { model }, limit: 1 }));
-  const asked = new Request(`http://localhost/api/core/assets?filter=${filter}`, {
+  const request = new Request(`http://localhost/api/core/assets?filter=${filter}`, {
     headers: { authorization: token },
   });
-  const [found] = (await (await platform.handleRequest(asked)).json()) as { id: string }[];
+  const [found] = (await (await platform.handleRequest(request)).json()) as { id: string }[];
   return found!.id;
 }
 
@@ -103,7 +103,7 @@ it('a camera turns for as long as a button or a key is held, goes to a preset, a
   expect(sent().at(-1)).toBe('PUT /camera/pan/left');
 });
 
-it('who may not turn a camera learns why, and nothing is sent [DEVICE-03/denied]', async () => {
+it('a user without permission to turn a camera sees the reason, and nothing is sent [DEVICE-03/denied]', async () => {
   const id = await idOf('sscam');
   await assignWholeCity('guest');
   platform.use(mockResponse('listCameraPresets', 200, [{ n: 1, name: '路口全景' }]));
@@ -156,7 +156,7 @@ it('a broadcast device lists what it can play with filter and count, and plays w
   expect(JSON.parse(played!.text)).toEqual({ files, duration: 600 });
 });
 
-it('uploads a sound with its folder and whether its format is kept, once its bytes are what its name says [DEVICE-04] [ASSET-13/tab] [SEC-08/browser]', async () => {
+it('uploads a sound with its folder and the choice to keep its format, once its bytes match its name [DEVICE-04] [ASSET-13/tab] [SEC-08/browser]', async () => {
   const id = await idOf('ssipat');
   const said = { id, asset_id: id, asset_name: 'B', domain_id: 'd', model: 'ssipat' } as const;
   const update_time = '2026-11-11T12:05:00.000Z';

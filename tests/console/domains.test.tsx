@@ -141,7 +141,7 @@ it('moves a domain to another place, and deletes one that holds nothing [DOM-02/
   expect(getReceivedCalls('DELETE /api/core/domains/road-0')).toHaveLength(1);
 });
 
-it('lets an administrator set the root, who is told what that changes [DOM-05]', async () => {
+it('lets an administrator set the root, with a note on what that changes [DOM-05]', async () => {
   const { user } = await openConsole(LIST);
   await screen.findByText(/Root domain/u);
   expect(getReceivedCalls('GET /api/core/configs/domainRoot').length).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ it('lets an administrator set the root, who is told what that changes [DOM-05]',
   await waitFor(() => expect(lead).toHaveTextContent('西泽区'));
 });
 
-it('lets nobody else set the root, and says why [DOM-05/refused]', async () => {
+it('lets no other role set the root, and shows the reason [DOM-05/refused]', async () => {
   const { user } = await openConsole('/data/domains', { as: 'device_admin' });
   const change = await screen.findByRole('button', { name: 'Change root' });
   await waitFor(() => expect(change).toHaveAttribute('aria-disabled', 'true'));
@@ -167,7 +167,7 @@ it('lets nobody else set the root, and says why [DOM-05/refused]', async () => {
 });
 
 it('reads what is in a domain from its own paths, filtered and counted [DOM-07]', async () => {
-  const asked = (call: string) =>
+  const lastQueryOf = (call: string) =>
     getReceivedCalls(`GET /api/core/domains/west${call}`).at(-1)?.query;
   const { user } = await openConsole(`${LIST}/west/show`);
   const tab = (name: RegExp) => screen.findByRole('tab', { name });
@@ -181,7 +181,9 @@ it('reads what is in a domain from its own paths, filtered and counted [DOM-07]'
   await user.click(screen.getByRole('combobox', { name: 'Device type' }));
   await user.click(await screen.findByRole('option', { name: 'Smart gateway' }));
   await waitFor(() =>
-    expect(getQueryJson(asked('/statistic')!, 'filter')).toEqual({ where: { model: 'ssgw' } }),
+    expect(getQueryJson(lastQueryOf('/statistic')!, 'filter')).toEqual({
+      where: { model: 'ssgw' },
+    }),
   );
   await waitFor(async () => expect(await figures('Open faults')).toBe('0'));
 
@@ -190,7 +192,7 @@ it('reads what is in a domain from its own paths, filtered and counted [DOM-07]'
   await user.click(screen.getByRole('combobox', { name: 'State' }));
   await user.click(await screen.findByRole('option', { name: 'Fault' }));
   await screen.findByText('1 matches');
-  expect(getQueryJson(asked('/asset')!, 'filter')).toMatchObject({
+  expect(getQueryJson(lastQueryOf('/asset')!, 'filter')).toMatchObject({
     where: { status: { inq: ['fault'] } },
     limit: PAGE,
   });
@@ -201,15 +203,15 @@ it('reads what is in a domain from its own paths, filtered and counted [DOM-07]'
 
   await user.click(await tab(/^Faults/u));
   await screen.findByText('1 result');
-  expect(asked('/fault')?.get('filter')).toContain('"end_time":null');
+  expect(lastQueryOf('/fault')?.get('filter')).toContain('"end_time":null');
   await user.click(screen.getByRole('combobox', { name: 'Faults shown' }));
   await user.click(await screen.findByRole('option', { name: 'Open and recovered' }));
   await screen.findByText('2 results');
 
   await user.click(await tab(/^Device statuses/u));
   await screen.findByText('6 results');
-  expect(asked('/status')).toBeDefined();
-  expect(asked('/status/count')).toBeDefined();
+  expect(lastQueryOf('/status')).toBeDefined();
+  expect(lastQueryOf('/status/count')).toBeDefined();
 });
 
 it('shows where the parts of a domain are, and turns to the one that is chosen [DOM-06/part]', async () => {

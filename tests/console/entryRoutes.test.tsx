@@ -45,7 +45,7 @@ async function signIn(user: ReturnType<typeof arrive>, username: string) {
 }
 
 describe('a visitor', () => {
-  it('signs in where he was sent to, and ends where he wanted to be [SHELL-03] [SHELL-05] [AUTH-15/guard]', async () => {
+  it('signs in at /login after the redirect, and ends at the requested path [SHELL-03] [SHELL-05] [AUTH-15/guard]', async () => {
     const user = arrive('/permissionManage?page=2');
     await heading('Sign in');
     expect(here()).toBe('/login');
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     expect(document.cookie).not.toContain('fromUrl');
   });
 
-  it('is told of an unknown path in his language, with a way home [SHELL-02]', async () => {
+  it('sees the not-found page in the chosen language, with a link home [SHELL-02]', async () => {
     arrive('/nowhere/at/all', 'zh');
     await heading('页面不存在');
     expect(screen.getByText(/\/nowhere\/at\/all/)).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect(getReceivedCalls()).toEqual([]);
   });
 
-  it('sees no console when the platform no longer knows him, and comes back to the page [AUTH-15/401]', async () => {
+  it('sees no console when the platform rejects the session, and comes back to the page [AUTH-15/401]', async () => {
     muteConsoleError();
     const user = arrive('/permissionManage?page=1');
     await signIn(user, 'admin');
@@ -106,8 +106,8 @@ describe('the next person at a shared machine', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
-  it('is told of an unknown path inside the console, with a way home [SHELL-02]', async () => {
+describe('a signed-in user', () => {
+  it('sees the not-found page inside the console, with a link home [SHELL-02]', async () => {
     const { user } = await openConsole('/nowhere/at/all');
     await heading('Page not found');
     await user.click(screen.getByRole('link', { name: 'Back to home' }));
@@ -132,7 +132,7 @@ describe('somebody who is signed in', () => {
     expect(fromUrl.read()).toBeUndefined();
   });
 
-  it('sees nothing but the form for a new password while he has one of an administrator [AUTH-07]', async () => {
+  it('sees only the form for a new password while the password is one of an administrator [AUTH-07]', async () => {
     const user = arrive('/data/roles');
     await signIn(user, 'newcomer');
     await waitFor(() => expect(here()).toBe('/pwd-change'));
@@ -162,7 +162,7 @@ describe('single sign-on', () => {
     }
   });
 
-  it('takes the token out of the address before it asks who it is, shows that it loads, and goes to the root [AUTH-05]', async () => {
+  it('removes the token from the URL before it reads the user, shows that it loads, and goes to the root [AUTH-05]', async () => {
     const token = await platform.signIn('operator');
     const addresses: string[] = [];
     let headers: Headers | undefined;
@@ -212,7 +212,7 @@ describe('single sign-on', () => {
     expect(screen.queryByText(/^Single sign-on/u)).toBeNull();
   });
 
-  it('leaves who is in where he is when it brings nothing, and ends his session when it brings a wrong token [AUTH-05]', async () => {
+  it('leaves a signed-in user in place when there is no token, and ends the session when the token is wrong [AUTH-05]', async () => {
     await begin({ username: 'operator', password: 'Lamp#2026' });
     arrive('/oauth');
     await heading('Tonight');

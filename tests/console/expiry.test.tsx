@@ -62,16 +62,16 @@ const beginsAtHome = async () => {
   expect(location.pathname).toBe('/');
 };
 
-const KEPT = /^Your session ended.*your entries are kept in this tab/u;
+const SESSION_ENDED = /^Your session ended.*your entries are kept in this tab/u;
 const BACK = /^Your entries have been restored/u;
 const CREATE = '/data/domains/create';
 
-it('gives a form back, as it was, to who signs in again, and saves it [AUTH-13]', async () => {
+it('restores a form after the same user signs in again, and saves it [AUTH-13]', async () => {
   const user = await open(CREATE);
   await user.type(await screen.findByLabelText('Name'), 'North bank');
   forgetTokens();
   await user.click(screen.getByRole('button', { name: 'Add domain' }));
-  expect(await screen.findByText(KEPT)).toBeInTheDocument();
+  expect(await screen.findByText(SESSION_ENDED)).toBeInTheDocument();
   expect(location.pathname).toBe('/login');
   expect(JSON.stringify([localStorage, sessionStorage].map(Object.entries))).not.toContain(
     'North bank',
@@ -104,20 +104,20 @@ it('can begin the form anew, and keeps it a second time [AUTH-13]', async () => 
   expect(screen.queryByText(BACK)).toBeNull();
 });
 
-it('gives nothing of it to another user who may open the same form, nor afterwards to the first [AUTH-13]', async () => {
+it('restores nothing of it for another user who may open the same form, nor afterwards for the first [AUTH-13]', async () => {
   const create = '/data/assets/create';
   const nameField = () => screen.findByLabelText(/^Device name/u);
   const user = await open(create);
   await user.type(await nameField(), 'North bank');
   session.clear('expired');
-  expect(await screen.findByText(KEPT)).toBeInTheDocument();
+  expect(await screen.findByText(SESSION_ENDED)).toBeInTheDocument();
   await signInAgain(user, 'device_admin');
   await beginsAtHome();
   await goTo(create);
   expect(await nameField()).toHaveValue('');
   expect(screen.queryByText(BACK)).toBeNull();
   session.clear('expired');
-  expect(screen.queryByText(KEPT)).toBeNull();
+  expect(screen.queryByText(SESSION_ENDED)).toBeNull();
   await signInAgain(user);
   await beginsAtHome();
   await goTo(create);
@@ -136,7 +136,7 @@ it('drops it when a person logs out [AUTH-13]', async () => {
   expect(await screen.findByLabelText('Name')).toHaveValue('');
 });
 
-it('opens the dialog again in which somebody typed, without the password [AUTH-13]', async () => {
+it('opens the dialog with input again, without the password [AUTH-13]', async () => {
   const user = await open('/permissionManage');
   await user.click(await screen.findByRole('button', { name: 'Add user' }));
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add user' }));
@@ -162,7 +162,7 @@ it('gives back the modules and the domains that were chosen, and the file of an 
   const was = first!.checked;
   await user.click(first!);
   session.clear('expired');
-  expect(await screen.findByText(KEPT)).toBeInTheDocument();
+  expect(await screen.findByText(SESSION_ENDED)).toBeInTheDocument();
   await signInAgain(user);
   expect(await screen.findByText(BACK)).toBeInTheDocument();
   expect((await modules())[0]!.checked).toBe(!was);
@@ -191,7 +191,7 @@ it('gives back the modules and the domains that were chosen, and the file of an 
   const columns = () => screen.findAllByRole('combobox', { name: /Name/u });
   await columns();
   session.clear('expired');
-  expect(await screen.findByText(KEPT)).toBeInTheDocument();
+  expect(await screen.findByText(SESSION_ENDED)).toBeInTheDocument();
   await signInAgain(user);
   expect(
     await screen.findByText(/^The session ended during the import of “banks\.csv”/u),
@@ -217,7 +217,7 @@ async function elsewhere(path: string, change: object) {
   await ask('PATCH', `${path}?_=1700000000000`, change, id);
 }
 
-it('that came back still asks about what somebody else changed meanwhile [AUTH-13] [REL-03/expired]', async () => {
+it('that came back still asks about what another user changed meanwhile [AUTH-13] [REL-03/expired]', async () => {
   const { id } = accountRows.find(({ username }) => username === 'operator')!;
   const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
   const user = await open(`/permissionManage?filter=${filter}`);

@@ -91,7 +91,7 @@ const lamp = (n: number) => ({
   place: { lat: 30.2, lng: 120.2 },
 });
 
-interface Asked {
+interface ListFilter {
   readonly offset: number;
   readonly limit: number;
   readonly where?: { readonly id?: { readonly inq: readonly string[] } };
@@ -102,7 +102,7 @@ function withLamps(count: number): TestResponses {
   const rows = Array.from({ length: count }, (_, at) => lamp(at + 1));
   return {
     'GET /lamps': ({ query }) => {
-      const { offset, limit, where } = JSON.parse(query.get('filter')!) as Asked;
+      const { offset, limit, where } = JSON.parse(query.get('filter')!) as ListFilter;
       const ids = where?.id?.inq;
       const found = ids ? rows.filter(({ id }) => ids.includes(id)) : rows;
       return found.slice(offset, offset + limit);
@@ -231,7 +231,7 @@ it('says how far it is, and stops when it is cancelled: no further page, and not
   const { user, saved, received } = await openExport({
     ...whole,
     'GET /lamps': call => {
-      const { offset } = JSON.parse(call.query.get('filter')!) as Asked;
+      const { offset } = JSON.parse(call.query.get('filter')!) as ListFilter;
       const answer = whole['GET /lamps']!(call);
       if (offset !== 500) return answer;
       return new Response(

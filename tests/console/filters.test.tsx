@@ -70,7 +70,7 @@ it('asks whether there is a value at all, and reads like a sentence', async () =
   expect(await screen.findByRole('button', { name: 'Built is empty' })).toBeVisible();
 });
 
-it('says in Chinese that a value is asked for', async () => {
+it('says in Chinese that a value is required', async () => {
   const filter = JSON.stringify({ built: { empty: false } });
   await open(`?${new URLSearchParams({ filter })}`, 'zh');
   expect(screen.getByRole('button', { name: '建成日期 不为空' })).toBeVisible();
@@ -84,8 +84,8 @@ it('does not ask between two days that are the wrong way round, and says so at t
   await typeDateTime(editor, 'Until', '2026-06-01');
   await user.click(editor.getByRole('button', { name: 'Apply' }));
 
-  const told = 'Must not be before “From”.';
-  expect(editor.getByLabelText('Until')).toHaveAccessibleDescription(told);
+  const errorText = 'Must not be before “From”.';
+  expect(editor.getByLabelText('Until')).toHaveAccessibleDescription(errorText);
   expect(editor.getByLabelText('From')).not.toHaveAccessibleDescription();
   expect(received).toHaveLength(before);
 
@@ -124,9 +124,9 @@ it.each([
   ],
 ])(
   'opens the list without what it does not know, and says what that was (case %#) [ERR-04/addresses] [UX-02/addresses]',
-  async (search, told) => {
+  async (search, ignoredParts) => {
     const { received } = await open(search);
-    const words = `Some parts of this link are not supported and were ignored: ${told}.`;
+    const words = `Some parts of this link are not supported and were ignored: ${ignoredParts}.`;
     expect(screen.getByText(words)).toBeVisible();
     const sent = lists(received).map(({ query }) => JSON.parse(query.get('filter')!) as unknown);
     expect(sent).toEqual([{ order: ['id ASC'], offset: 0, limit: 10 }]);

@@ -110,7 +110,7 @@ const address = () => screen.getByLabelText('address');
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
 
 describe('leaving a form', () => {
-  it('asks before another page takes away what was typed, and leaves it when told to [UX-13]', async () => {
+  it('asks before another page discards the input, and leaves the form after a confirmation [UX-13]', async () => {
     const { user } = await openForm([name]);
     await user.type(await screen.findByLabelText('Name'), 'W009');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -242,10 +242,10 @@ describe('what is wrong', () => {
       const field = await screen.findByLabelText(/Name|名称/u);
       await user.type(field, 'W009');
       await user.click(screen.getByRole('button', { name: act }));
-      const told = await screen.findByRole('alert');
-      expect(told).toHaveTextContent(words.replace('设备不在线', ''));
-      expect(told).toHaveTextContent(/Your entries are still here|已填写的内容仍在/u);
-      await waitFor(() => expect(told).toHaveFocus());
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(words.replace('设备不在线', ''));
+      expect(alert).toHaveTextContent(/Your entries are still here|已填写的内容仍在/u);
+      await waitFor(() => expect(alert).toHaveFocus());
       expect(field).toHaveValue('W009');
       await user.click(screen.getByRole('button', { name: act }));
       await waitFor(() => expect(sent(received)).toHaveLength(2));
@@ -384,7 +384,7 @@ describe('an object of one of several shapes', () => {
     );
   });
 
-  it('gives back what was typed to who comes back to a shape, and sends only the last one', async () => {
+  it('restores the input when a shape is chosen again, and sends only the last one', async () => {
     const opened = await openForm([name, source]);
     const { user, received } = opened;
     await user.type(await screen.findByLabelText('Name'), 'W009');
@@ -530,11 +530,11 @@ it('asks for the records that fit what was typed, and not for those of each lett
   await user.click(await screen.findByRole('option', { name: 'North gate' }));
   await user.click(save());
   await waitFor(() => expect(sent(received)).toEqual([{ gatewayId: 'g7' }]));
-  const asked = received
+  const filters = received
     .filter(({ call }) => call === 'GET /gateways')
     .map(({ query }) => query.get('filter') ?? '')
     .filter(filter => filter.includes('like'));
-  expect(asked).toEqual([expect.stringContaining('North')]);
+  expect(filters).toEqual([expect.stringContaining('North')]);
 });
 
 it('takes what its document does not describe as JSON, and refuses half of it [SCHEMA-02/unknown]', async () => {

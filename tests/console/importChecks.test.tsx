@@ -157,7 +157,7 @@ it('names a column once in a reason [ASSET-07/rows]', async () => {
   expect(reason!.textContent.match(/Device ID/giu)).toEqual(['Device ID']);
 });
 
-it('keeps the result until it is closed, also when somebody has been elsewhere meanwhile [ASSET-07] [UX-06]', async () => {
+it('keeps the result until it is closed, also after a visit to another page [ASSET-07] [UX-06]', async () => {
   serveTestTown();
   const { user, main, press, choose, countOf, saved } = await openPage();
   await choose(HEAD, rowOf(newLamp(1), ''), `${newLamp(2)},,ssslc,west-road,30.2,120.2,,`);

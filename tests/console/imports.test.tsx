@@ -107,13 +107,13 @@ const lamps = createResource({
   },
 });
 
-interface Asked {
+interface ListFilter {
   readonly where?: Readonly<Record<string, unknown>>;
 }
 
 const idsIn = (query: URLSearchParams) =>
-  (JSON.parse(query.get('filter')!) as Asked & { where?: { id?: { inq?: string[] } } }).where?.id
-    ?.inq;
+  (JSON.parse(query.get('filter')!) as ListFilter & { where?: { id?: { inq?: string[] } } }).where
+    ?.id?.inq;
 
 /** A platform with two lamps and two gateways of which one name is common. */
 const platform = (more: TestResponses = {}): TestResponses => ({
@@ -289,7 +289,7 @@ it('goes on past a row that the platform refuses, says why, and keeps it for ano
   ]);
 });
 
-it('leaves what the file does not have as it is; a blank cell deletes only when that is asked for', async () => {
+it('leaves values without a column unchanged; a blank cell deletes only when that option is chosen', async () => {
   const { dialog, choose, press, writes, user } = await openImport(platform());
   await choose(csv('Lamp ID,Power,State', 'L1,,off'));
   await user.click(await dialog.findByRole('radio', { name: 'Change only' }));

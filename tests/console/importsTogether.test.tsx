@@ -57,7 +57,7 @@ const lamps = createResource({
 
 const idOf = (n: number) => `LAMP0000000000${String(n).padStart(2, '0')}`;
 
-interface Asked {
+interface ListFilter {
   readonly where?: { readonly id?: { readonly inq?: readonly string[] } };
 }
 type Rows = readonly { readonly id: string }[];
@@ -65,7 +65,7 @@ type Rows = readonly { readonly id: string }[];
 /** Everything is taken that the test does not say otherwise of; lamps 1 and 2 are there. */
 const platform = (more: TestResponses = {}): TestResponses => ({
   'GET /lamps': ({ query }) => {
-    const { where } = JSON.parse(query.get('filter')!) as Asked;
+    const { where } = JSON.parse(query.get('filter')!) as ListFilter;
     const there = [
       { id: idOf(1), name: 'One' },
       { id: idOf(2), name: 'Two' },
@@ -132,7 +132,7 @@ it('sends rows many at once: a new record before those that name it, and an edit
   ]);
 });
 
-it('tells each row that the platform refuses by its own reason, and a value that is taken out goes alone [ASSET-07/rows]', async () => {
+it('gives each refused row its own reason, and sends a value that is taken out alone [ASSET-07/rows]', async () => {
   const { press, sent, dialog, counted, user, saved, received } = await check(
     platform({
       'POST /lamps/import': ({ body }) => ({
@@ -205,7 +205,7 @@ it('sends the rest of a list of which the platform refuses a row as a whole, and
   ]);
 });
 
-it('never sends rows again of which nobody knows whether they are in: it says so, stops, and keeps them in the report [ASSET-07/half]', async () => {
+it('never sends rows again whose outcome is unknown: it says so, stops, and lists them in the report [ASSET-07/half]', async () => {
   quiet();
   const answers = [
     () => {
@@ -237,7 +237,7 @@ it('never sends rows again of which nobody knows whether they are in: it says so
   expect(reasons[8]).toBe('Not sent: the import ended first.');
 });
 
-it('stops after the rows that are on their way when it is told to, and says what was not sent [ASSET-07/cancel]', async () => {
+it('stops after the pending rows when it is cancelled, and names the rows that were not sent [ASSET-07/cancel]', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<undefined>();
   const { press, sent, dialog, counted } = await check(
     platform({

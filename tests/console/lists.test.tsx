@@ -107,14 +107,14 @@ it('keeps how dense the rows are, each list for itself [UX-01/density]', async (
   expect(density()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('asks again for the same rows when it is told to [UX-01/refresh]', async () => {
+it('repeats the same request when it is refreshed [UX-01/refresh]', async () => {
   const { user } = await openConsole('/permissionManage?page=2&perPage=10');
   await rowsComeIn();
   const before = getReceivedCalls(LIST).length;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(getReceivedCalls(LIST)).toHaveLength(before + 1));
-  const asked = getReceivedCalls(LIST).map(({ query }) => getQueryJson(query, 'filter'));
-  expect(asked.at(-1)).toEqual(asked.at(-2));
+  const filters = getReceivedCalls(LIST).map(({ query }) => getQueryJson(query, 'filter'));
+  expect(filters.at(-1)).toEqual(filters.at(-2));
 });
 
 const fills = () => document.documentElement.hasAttribute('data-full-screen');
@@ -253,13 +253,14 @@ const lamps = listed('lamps', {
 });
 const resources = { lamps, gateways: listed('gateways'), roads: listed('roads') };
 
-interface Asked {
+interface ListFilter {
   readonly offset: number;
   readonly limit: number;
   readonly order: readonly string[];
   readonly where?: { readonly id: { readonly inq: readonly string[] } };
 }
-const filterOf = ({ query }: { query: URLSearchParams }) => getQueryJson(query, 'filter') as Asked;
+const filterOf = ({ query }: { query: URLSearchParams }) =>
+  getQueryJson(query, 'filter') as ListFilter;
 /** So many lamps, asked for page by page. */
 const street = (total: number): TestResponses => ({
   'GET /lamps': received => {
@@ -281,8 +282,10 @@ const street = (total: number): TestResponses => ({
     ]),
   ),
 });
-const askedOf = (received: readonly { call: string; query: URLSearchParams }[], call: string) =>
-  received.filter(one => one.call === call).map(filterOf);
+const filtersOfCall = (
+  received: readonly { call: string; query: URLSearchParams }[],
+  call: string,
+) => received.filter(one => one.call === call).map(filterOf);
 
 it('asks for all that a page of rows refers to with one call a resource, never one a row', async () => {
   const { received } = await openResources(resources, '/data/lamps?perPage=50', {
@@ -290,10 +293,10 @@ it('asks for all that a page of rows refers to with one call a resource, never o
   });
   expect(await screen.findAllByText('roads r1')).toHaveLength(17);
   expect(await screen.findAllByText('gateways g7')).toHaveLength(2);
-  const gateways = askedOf(received, 'GET /gateways');
+  const gateways = filtersOfCall(received, 'GET /gateways');
   expect(gateways).toHaveLength(1);
   expect(gateways[0]?.where?.id.inq).toHaveLength(51);
-  expect(askedOf(received, 'GET /roads')).toHaveLength(1);
+  expect(filtersOfCall(received, 'GET /roads')).toHaveLength(1);
 });
 
 const numbers = () =>
@@ -304,7 +307,7 @@ it('turns 10 rows a page with five buttons and arrows to both ends; Enter search
   const { user, received } = await openResources(resources, '/data/lamps', {
     answers: street(200),
   });
-  const last = () => askedOf(received, 'GET /lamps').at(-1);
+  const last = () => filtersOfCall(received, 'GET /lamps').at(-1);
   expect(await screen.findByText('W0')).toBeVisible();
   expect(last()).toMatchObject({ offset: 0, limit: 10 });
   expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
@@ -319,14 +322,14 @@ it('turns 10 rows a page with five buttons and arrows to both ends; Enter search
   await user.click(pageButton('First page'));
   expect(await screen.findByText('W0')).toBeVisible();
 
-  const before = askedOf(received, 'GET /lamps').length;
+  const before = filtersOfCall(received, 'GET /lamps').length;
   await user.type(screen.getByRole('searchbox'), 'W1');
-  expect(askedOf(received, 'GET /lamps')).toHaveLength(before);
+  expect(filtersOfCall(received, 'GET /lamps')).toHaveLength(before);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(last()).toMatchObject({ where: { name: { like: 'W1' } } }));
 });
 
-it('goes from page to page where nobody counts them, and back from a page that is empty', async () => {
+it('goes from page to page where there is no count, and back from a page that is empty', async () => {
   const uncounted = listed('lamps', {
     dialect: 'plain',
     verbs: { list: createOperation({ id: 'listLamps', kind: 'list' }) },
@@ -369,7 +372,7 @@ it('offers on a phone what a table has in its head: order, rows a page, columns,
   const { user, received } = await openResources(resources, '/data/lamps', {
     answers: street(200),
   });
-  const last = () => askedOf(received, 'GET /lamps').at(-1);
+  const last = () => filtersOfCall(received, 'GET /lamps').at(-1);
   expect(await screen.findByText('W0')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(numbers()).toEqual(['1', '2', '3']);

@@ -13,7 +13,7 @@ const cellsOf = async (path: string) => {
     .map(({ title }) => title);
 };
 
-it('says who enters which section, in the mode that the platform has and in any other [SHELL-06/matrix]', async () => {
+it('shows which roles enter which section, in the mode of the platform and in any other [SHELL-06/matrix]', async () => {
   const { user } = await openConsole('/permissionManage/matrix?words=light/statistics');
   expect(await cellsOf('/smartLight/statistics')).toEqual([
     'Yes: system managers can open every section',
@@ -30,7 +30,7 @@ it('says who enters which section, in the mode that the platform has and in any 
   expect(new URLSearchParams(location.search).get('mode')).toBe('light');
 });
 
-it('keeps player projects from everybody until there is one, in every mode that has them', () => {
+it('hides player projects from every role until there is one, in every mode that has them', () => {
   for (const mode of PRODUCT_MODES) {
     const verdicts = (hasProject: boolean) =>
       buildSectionRows(ROLES, { mode, hasProject }).find(({ module }) => module === 'project')!

@@ -41,7 +41,7 @@ const withAlerts = (rows: readonly (typeof anAlert)[], count = rows.length) =>
   );
 
 describe('the message centre', () => {
-  it('keeps what was told after its toast has gone, and forgets it when asked [ALERT-06/results]', async () => {
+  it('keeps a notification after its toast has closed, and removes it on request [ALERT-06/results]', async () => {
     withAlerts([]);
     const { user } = await openConsole('/permissionManage?filter={"username":{"eq":"operator"}}');
     const row = await findRow('operator');
@@ -53,11 +53,11 @@ describe('the message centre', () => {
     await waitFor(() => expect(screen.queryByText('operator locked')).toBeNull());
     await user.click(await bell('Messages'));
     await user.click(await tab('Results'));
-    const kept = within(await screen.findByRole('tabpanel', { name: 'Results' }));
-    expect(kept.getByText('operator locked')).toBeVisible();
-    expect(kept.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Results' }));
+    expect(panel.getByText('operator locked')).toBeVisible();
+    expect(panel.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
     await user.click((await drawer()).getByRole('button', { name: 'Clear all' }));
-    expect(await kept.findByText(/^No messages since/)).toBeVisible();
+    expect(await panel.findByText(/^No messages since/)).toBeVisible();
   });
 
   it('opens beside the page, has the focus, and gives it back [ALERT-06/drawer]', async () => {
@@ -76,7 +76,7 @@ describe('the message centre', () => {
     await waitFor(async () => expect(await bell()).toHaveFocus());
   });
 
-  it('shows the alerts that nobody has confirmed, newest first, and says how old they are', async () => {
+  it('shows the unacknowledged alerts, newest first, with their age', async () => {
     withAlerts([anAlert], 26);
     const { user } = await openConsole('/');
     await user.click(await bell());
@@ -139,26 +139,26 @@ describe('the message centre', () => {
     expect(await screen.findByText('The connection is back')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await user.click(await bell('Messages, 1 unread'));
-    const kept = within(await screen.findByRole('tabpanel', { name: 'System' }));
+    const panel = within(await screen.findByRole('tabpanel', { name: 'System' }));
     expect(
-      kept.getAllByRole('listitem').map(one => one.querySelector('.message-text')?.textContent),
+      panel.getAllByRole('listitem').map(one => one.querySelector('.message-text')?.textContent),
     ).toEqual(['The connection is back', 'No connection. What is on screen may be old.']);
     await bell('Messages');
-    await user.click(kept.getAllByRole('button', { name: 'Remove this message' })[0]!);
-    expect(kept.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(panel.getAllByRole('button', { name: 'Remove this message' })[0]!);
+    expect(panel.getAllByRole('listitem')).toHaveLength(1);
     await user.click((await drawer()).getByRole('button', { name: 'Clear all' }));
-    expect(kept.queryAllByRole('listitem')).toEqual([]);
+    expect(panel.queryAllByRole('listitem')).toEqual([]);
   });
 });
 
-describe('what is kept', () => {
+describe('a stored notification', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     removeNotifications();
     vi.useRealTimers();
   });
 
-  it('is destroyed by its level: a success after 300 s, a fail after an hour, a warning never [ALERT-07/kept]', () => {
+  it('is removed by its level: a success after 300 s, a fail after an hour, a warning never [ALERT-07/kept]', () => {
     const { result } = renderHook(useStoredNotifications);
     act(() => {
       for (const type of ['success', 'error', 'warning'] as const)
@@ -194,7 +194,7 @@ describe('what is kept', () => {
     expect(ids.every(id => Number.isInteger(id) && id >= 0 && id < 10_000_000)).toBe(true);
   });
 
-  it('is unread until its toast is closed or its tab is seen; what went well needs nobody', () => {
+  it('is unread until its toast is closed or its tab is seen; a success is never unread', () => {
     const { result } = renderHook(useStoredNotifications);
     const warning = { message: 'w', type: 'warning' } as const;
     const unread = () =>

@@ -96,7 +96,7 @@ describe('the palette', () => {
     expect(within(recent).getByRole('option', { name: /^Alert history/ })).toBeInTheDocument();
   });
 
-  it('offers a person only what he may enter [UX-07/palette]', async () => {
+  it('offers a user only the permitted routes [UX-07/palette]', async () => {
     const { user } = await openPalette({ as: 'operator' });
     await user.keyboard('users and permissions');
     await waitFor(() => expect(screen.getByText('No results')).toBeInTheDocument());
@@ -130,16 +130,16 @@ describe('the palette', () => {
     await user.keyboard('ssslc17');
     await user.clear(await field());
     await user.paste('north st');
-    const asked = () =>
+    const searchRequests = () =>
       getReceivedCalls(SEARCH).filter(({ query }) =>
         JSON.stringify(getQueryJson(query, 'filter')).includes('NORTH ST'),
       );
     // On a slow machine the typing pauses before, and the same answer stands there already.
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(searchRequests()).toHaveLength(1));
     await user.click(await option(/^North street 17 ?SSSLC00000000017/));
     await waitFor(() => expect(location.pathname).toMatch(/\/SSSLC00000000017\/show$/));
-    expect(asked()).toHaveLength(1);
-    expect(getQueryJson(asked()[0]!.query, 'filter')).toMatchObject({
+    expect(searchRequests()).toHaveLength(1);
+    expect(getQueryJson(searchRequests()[0]!.query, 'filter')).toMatchObject({
       limit: 8,
       where: {
         or: [{ id: { like: expect.stringContaining('NORTH ST') as string } }, { name: {} }],

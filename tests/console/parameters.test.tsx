@@ -83,7 +83,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 describe('the parameters of a device', () => {
   it.each(MODELS)(
-    'of $model are each read, set and done by the form of its document, and nothing is asked unasked [DEVICE-01]',
+    'of $model are each read, set and done by the form of its document, and no request is sent before a button is pressed [DEVICE-01]',
     async ({ model, reads, sets, acts }) => {
       const id = await wellOf(model);
       const { user } = await openConsole(parameters(id));
@@ -174,7 +174,7 @@ describe('the parameters of a device', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('may be set by those who may: a guest reads only', async () => {
+  it('may be set by permitted roles: a guest reads only', async () => {
     const id = await wellOf('ssslc');
     await assignWholeCity('guest');
     await openConsole(parameters(id), { as: 'guest' });

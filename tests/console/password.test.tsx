@@ -155,7 +155,7 @@ describe('the page of a new user', () => {
     ]);
   });
 
-  it('tells a wrong old password at its field, until that is edited [AUTH-09]', async () => {
+  it('shows a wrong old password at its field, until that is edited [AUTH-09]', async () => {
     muteConsoleError();
     const { user } = await openPage();
     await fill(user, 'Wrong#2026', 'Lamp#2027', 'Lamp#2027');
@@ -169,7 +169,7 @@ describe('the page of a new user', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('tells every other failure, keeps what was typed, and can be tried again', async () => {
+  it('shows every other failure, keeps the input, and can be retried', async () => {
     muteConsoleError();
     const { user } = await openPage();
     await fill(user, SEEDED_PASSWORD, 'Lamp#2027', 'Lamp#2027');

@@ -218,7 +218,7 @@ it('finds by code, by key and by the words of either language, and keeps that in
   expect(search().get('group')).toBe('execution');
 });
 
-it('opens at one code, leads back to all, and shows a code that nobody knows [ERR-02]', async () => {
+it('opens at one code, links back to all, and shows an unknown code [ERR-02]', async () => {
   const { user } = await openConsole('/errorReference?code=51');
   expect(await screen.findByRole('cell', { name: 'Login failed' })).toBeVisible();
   expect(shownCodes()).toEqual(['51']);

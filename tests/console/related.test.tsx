@@ -285,7 +285,7 @@ it('says it of many records at once, and asks one question a field for all of th
   expect(filters(received, 'GET /lamps/count')).toEqual([{ gatewayId: { inq: ['g1', 'g2'] } }]);
 });
 
-it('tells in Chinese, too', async () => {
+it('is in Chinese, too', async () => {
   await open('/data/gateways/g1/show', { language: 'zh' });
   expect(await screen.findByRole('tab', { name: /^Lamps|^路灯/u })).toHaveTextContent('路灯 1,412');
   expect(screen.getByRole('tab', { name: '详情' })).toBeInTheDocument();

@@ -180,8 +180,8 @@ it('asks once for all the records that a page refers to, and not for those that 
   expect(await screen.findByText('North')).toBeVisible();
   expect(screen.getByText('South')).toBeVisible();
   expect(screen.getByText('Came along')).toBeVisible();
-  const asked = received.filter(({ call }) => call === 'GET /gateways');
-  expect(asked.map(({ query }) => JSON.parse(query.get('filter')!) as object)).toEqual([
+  const gatewayRequests = received.filter(({ call }) => call === 'GET /gateways');
+  expect(gatewayRequests.map(({ query }) => JSON.parse(query.get('filter')!) as object)).toEqual([
     expect.objectContaining({ where: { id: { inq: ['g1', 'g2'] } } }),
   ]);
 });
@@ -215,9 +215,9 @@ it('asks between two numbers, and says so on a chip', async () => {
 
   const chip = await screen.findByRole('button', { name: /^Power between/u });
   expect(chip).toHaveTextContent('Power between -5W – 60.5W');
-  const asked = () => received.filter(({ call }) => call === 'GET /lamps').at(-1);
+  const lastLampRequest = () => received.filter(({ call }) => call === 'GET /lamps').at(-1);
   await waitFor(() =>
-    expect(JSON.parse(asked()?.query.get('filter') ?? '')).toMatchObject({
+    expect(JSON.parse(lastLampRequest()?.query.get('filter') ?? '')).toMatchObject({
       where: { and: [{ power: { gte: -5 } }, { power: { lte: 60.5 } }] },
     }),
   );
@@ -245,7 +245,7 @@ it('adds a record with what was typed as its document wants it, and sends it onc
 });
 
 it('shows a refusal at the fields that it names, and keeps what was typed', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const details = [
     { path: '/name', code: 'unique', message: 'taken' },
     { path: '/power', code: 'multipleOf', message: 'must be' },
@@ -262,7 +262,7 @@ it('shows a refusal at the fields that it names, and keeps what was typed', asyn
   await user.type(field, '2');
   expect(field).not.toHaveAccessibleDescription();
   expect(field).toHaveValue('W0012');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(consoleError).toHaveBeenCalledTimes(1);
 });
 
 it('sends only what an edit changed, and null for what was taken out', async () => {
@@ -285,7 +285,7 @@ it('sends nothing when nothing was changed', async () => {
   expect(received.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
 });
 
-it('shows a record with all of its fields, also those that nobody can draw', async () => {
+it('shows a record with all of its fields, also those without a renderer', async () => {
   const answers = city([lamp(1, { note: 'by the bridge', blob: { a: [1] } })]);
   await openResources(resources, '/data/lamps/l1/show', { answers, language: 'zh' });
   expect(await screen.findByRole('heading', { name: 'W001' })).toBeVisible();
@@ -335,15 +335,15 @@ it('takes the body of an action in a form, judged by its document', async () => 
 });
 
 it('does what needs no question at once, and says why it failed', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const answers = city([lamp(1)], { 'POST /lamps/l1/ping': () => refusal(400, 4) });
   const { user } = await openResources(resources, '/data/lamps/l1/show', { answers });
   await user.click(await screen.findByRole('button', { name: 'Ping' }));
   expect(await screen.findByText('Ping W001 failed. The device is offline.')).toBeVisible();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(consoleError).toHaveBeenCalledTimes(1);
 });
 
-it('disables what the role may not do, and says whom to ask [UX-11/actions]', async () => {
+it('disables what the role may not do, and gives the reason [UX-11/actions]', async () => {
   const { user } = await openResources(resources, '/data/lamps/l1/show', {
     answers: city([lamp(1)]),
     deniedActions: ['dim'],
@@ -402,7 +402,7 @@ it.each([
   ],
   ['offline', {}, [], '/data/lamps', 'No connection', 'Try again'],
 ] as const)(
-  'tells a list with %s from other empty ones [UX-05/lists]',
+  'distinguishes a list with %s from other empty ones [UX-05/lists]',
   async (_, answers, deniedActions, path, title, wayOut) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     await openResources(resources, path, { answers, deniedActions });

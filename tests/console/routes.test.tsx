@@ -165,29 +165,31 @@ const openLamps = (path = LAMPS) =>
   });
 
 const address = () => screen.getByLabelText('address').textContent;
-const asked = (received: readonly { readonly call: string; readonly query: URLSearchParams }[]) =>
+const requestedConditions = (
+  received: readonly { readonly call: string; readonly query: URLSearchParams }[],
+) =>
   received
     .filter(({ call }) => call === 'GET /devices')
     .map(({ query }) => (JSON.parse(query.get('filter') ?? '{}') as { where?: unknown }).where);
 
-it('lists at a place only what belongs to it, whatever is asked besides [SHELL-20/place]', async () => {
+it('lists at a route only what belongs to it, with any further filter [SHELL-20/place]', async () => {
   const { user, received } = await openLamps();
   expect(await screen.findByRole('heading', { name: /^Lamps 2$/u })).toBeVisible();
   expect(screen.queryByText('Gate camera')).not.toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: /Model/u })).not.toBeInTheDocument();
-  expect(asked(received)).toEqual([{ model: 'lamp' }]);
+  expect(requestedConditions(received)).toEqual([{ model: 'lamp' }]);
   // It is no chip, and there is nothing to clear.
   expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
 
   await user.type(screen.getByRole('searchbox'), 'a{Enter}');
-  await waitFor(() => expect(asked(received)).toHaveLength(2));
-  expect(JSON.stringify(asked(received)[1])).toContain('"model":"lamp"');
+  await waitFor(() => expect(requestedConditions(received)).toHaveLength(2));
+  expect(JSON.stringify(requestedConditions(received)[1])).toContain('"model":"lamp"');
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
   expect(await screen.findByText(/\(2 in total\)/u, { selector: '.empty-hint' })).toBeVisible();
-  expect(asked(received).every(where => JSON.stringify(where).includes('"model":"lamp"'))).toBe(
-    true,
-  );
+  expect(
+    requestedConditions(received).every(where => JSON.stringify(where).includes('"model":"lamp"')),
+  ).toBe(true);
 });
 
 it('reads all that match of a place, and nothing of the others, before it is deleted or exported', async () => {
@@ -202,10 +204,10 @@ it('reads all that match of a place, and nothing of the others, before it is del
   await user.click(dialog.getByRole('radio', { name: /All 2|filtered/u }));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:nothing');
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(asked(received).length).toBeGreaterThan(1));
-  expect(asked(received).every(where => JSON.stringify(where).includes('"model":"lamp"'))).toBe(
-    true,
-  );
+  await waitFor(() => expect(requestedConditions(received).length).toBeGreaterThan(1));
+  expect(
+    requestedConditions(received).every(where => JSON.stringify(where).includes('"model":"lamp"')),
+  ).toBe(true);
 });
 
 it('stays below the address of the place: names, adding, editing, crumbs, and after deleting [SHELL-20/below]', async () => {
@@ -304,7 +306,7 @@ function openSettings(answers: TestResponses, role = 'admin') {
   });
 }
 
-it('edits settings that are one object, judged as they are typed, replaced whole and asked about when they are left', async () => {
+it('edits settings that are one object, validated during input, replaced whole, with a question when they are left', async () => {
   let now: object = { limit: 10, server: 'ntp.local' };
   const { user, received } = await openSettings({
     'GET /settings': () => now,
@@ -420,7 +422,7 @@ const openEnergy = (answers: TestResponses, path = '/energy') =>
     routes: [['/energy', <ReportScreen key="energy" operation={points} />]],
   });
 
-it('asks for the last week where a reading wants a period, keeps what is asked in the address, and draws the answer by its document', async () => {
+it('requests the last week where a report needs a period, keeps the period of the URL, and renders the response by its document', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T08:30:20Z') });
   const { user, received } = await openEnergy({
     'GET /energy': ({ query }) => [
@@ -447,7 +449,7 @@ it('asks for the last week where a reading wants a period, keeps what is asked i
   expect(received[2]!.query.get('step')).toBe('camera');
 });
 
-it('takes from an address what can be asked, passes over what cannot, and says when there is nothing and when it failed', async () => {
+it('reads supported parameters from the URL, ignores others, and shows empty and failed results', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let answer: unknown = [];
   const { user, received } = await openEnergy(

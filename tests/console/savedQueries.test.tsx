@@ -48,7 +48,7 @@ const logOut = async (user: User) => {
   cleanup();
 };
 /** Changes what the browser has kept: the document has moved on since. */
-const changeKept = (change: (text: string) => string) => {
+const changeStoredQueries = (change: (text: string) => string) => {
   const key = Object.keys(localStorage).find(each => each.includes('queries.'))!;
   localStorage.setItem(key, change(localStorage.getItem(key)!));
 };
@@ -100,7 +100,7 @@ it('keeps a query when it is the platform that ends the session [UX-02/saved]', 
   expect(await screen.findByRole('button', { name: 'Mine' })).toBeVisible();
 });
 
-it('shows nobody the queries of somebody else on the same machine [UX-02/saved]', async () => {
+it('shows no user the queries of another user on the same machine [UX-02/saved]', async () => {
   const { user } = await openConsole(addressOf({ locked: { eq: false } }));
   await saveAs(user, 'Mine');
   await logOut(user);
@@ -109,7 +109,7 @@ it('shows nobody the queries of somebody else on the same machine [UX-02/saved]'
   expect(screen.queryByRole('button', { name: /Saved queries|Mine/u })).not.toBeInTheDocument();
 });
 
-it('opens the list with the query of a person’s choice, and with everything when that is asked [UX-02/saved]', async () => {
+it('opens the list with the default query of the user, and with everything after Clear all [UX-02/saved]', async () => {
   const { user } = await openConsole(addressOf({ locked: { eq: true } }));
   await saveAs(user, 'Locked ones', true);
   cleanup();
@@ -176,7 +176,7 @@ it('renames, replaces, deletes and takes back [UX-02/saved]', async () => {
 it('opens a query that names a field, an operator or a value that is gone, and says what it left out [UX-02]', async () => {
   const { user } = await openConsole(addressOf({ locked: { eq: true } }));
   await saveAs(user, 'Old');
-  changeKept(() =>
+  changeStoredQueries(() =>
     JSON.stringify([
       {
         name: 'Old',
@@ -216,11 +216,11 @@ it('opens a query that names a record that is gone, and says so [UX-02]', async 
 });
 
 it.each(['not json', '{}', '[1,null,{"name":7},{"name":"x"}]', 'null', '[]'])(
-  'opens the list whatever the browser has kept: %s [UX-02/saved]',
-  async kept => {
+  'opens the list whatever the browser has stored: %s [UX-02/saved]',
+  async storedText => {
     const { user } = await openConsole(addressOf({ locked: { eq: true } }));
     await saveAs(user, 'Old');
-    changeKept(() => kept);
+    changeStoredQueries(() => storedText);
     cleanup();
     await openConsole(USERS);
     await findRow('admin');

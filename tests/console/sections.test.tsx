@@ -25,7 +25,7 @@ const page = async (name: RegExp) => (await main()).findByRole('heading', { name
 const home = () => page(/^Tonight/);
 
 /** What the list of a resource was asked last. */
-const askedOf = (resource: string): unknown => {
+const lastConditionOf = (resource: string): unknown => {
   const call = getReceivedCalls(`GET /api/core/${resource}`).at(-1);
   return call && (getQueryJson(call.query, 'filter') as { where?: unknown }).where;
 };
@@ -64,7 +64,7 @@ describe('every address', () => {
     },
   );
 
-  it('opens a section with its default child and keeps what was asked [SHELL-14] [SHELL-20]', async () => {
+  it('opens a section with its default child and keeps the query [SHELL-14] [SHELL-20]', async () => {
     await openConsole('/systemOperation?perPage=10');
     await page(/^Smart poles/);
     expect(location.pathname + location.search).toBe('/systemOperation/config/sspole?perPage=10');
@@ -79,18 +79,18 @@ describe('every address', () => {
 
   it('asks only for what belongs there [SHELL-17] [SHELL-18] [SHELL-22]', async () => {
     await openConsole('/systemOperation/config/anything');
-    await waitFor(() => expect(JSON.stringify(askedOf('assets'))).toContain('"ssslc"'));
+    await waitFor(() => expect(JSON.stringify(lastConditionOf('assets'))).toContain('"ssslc"'));
     await go('/assetManage/model/ssgw');
-    await waitFor(() => expect(JSON.stringify(askedOf('assets'))).toContain('"ssgw"'));
+    await waitFor(() => expect(JSON.stringify(lastConditionOf('assets'))).toContain('"ssgw"'));
     await go('/smartLight/map?id=lamp000000000101&model=sscam');
     await waitFor(() => {
-      expect(JSON.stringify(askedOf('assets'))).toContain('"LAMP000000000101"');
-      expect(JSON.stringify(askedOf('assets'))).toContain('"sscam"');
+      expect(JSON.stringify(lastConditionOf('assets'))).toContain('"LAMP000000000101"');
+      expect(JSON.stringify(lastConditionOf('assets'))).toContain('"sscam"');
     });
     expect(location.search).toBe('?id=lamp000000000101&model=sscam');
   });
 
-  it('sends home whoever lacks the module, and from what is the administrator’s everybody else [SHELL-06] [SHELL-07]', async () => {
+  it('redirects a user without the module to the root, and every role but the administrator from administration routes [SHELL-06] [SHELL-07]', async () => {
     await openConsole('/', { as: 'guest' });
     await home();
     for (const path of [
@@ -130,7 +130,7 @@ describe('every address', () => {
 });
 
 describe('what decides and is on its way', () => {
-  it('keeps the shell usable and sends nobody away before it is known; the mode is kept [SHELL-06] [SHELL-16]', async () => {
+  it('keeps the shell usable and redirects no user before it is known; the mode is stored [SHELL-06] [SHELL-16]', async () => {
     let say = () => {};
     const said = new Promise<void>(resolve => (say = resolve));
     platform.use(
@@ -295,10 +295,10 @@ describe('the sidebar', () => {
 });
 
 describe('the address of a list in a section', () => {
-  it('holds what the list is asked: a shared link asks it again, and so does going back [SHELL-27/lists]', async () => {
+  it('holds the query of the list: a shared link repeats it, and so does going back [SHELL-27/lists]', async () => {
     const filter = encodeURIComponent(JSON.stringify({ name: { like: 'road' } }));
-    const asked = `?filter=${filter}&sort=id&order=DESC&perPage=30`;
-    await openConsole(`/systemOperation/config/ssslc${asked}`);
+    const search = `?filter=${filter}&sort=id&order=DESC&perPage=30`;
+    await openConsole(`/systemOperation/config/ssslc${search}`);
     const PARTS = ['"model":"ssslc"', '"road', '"id DESC"', '"limit":30'];
     const times = () =>
       getReceivedCalls('GET /api/core/assets').filter(({ query }) =>
@@ -308,10 +308,10 @@ describe('the address of a list in a section', () => {
     await waitFor(() => expect(times()).toBe(1));
     fireEvent.click(await screen.findByRole('link', { name: 'Smart gateways' }));
     await page(/^Smart gateways/);
-    await waitFor(() => expect(JSON.stringify(askedOf('assets'))).toContain('"ssgw"'));
+    await waitFor(() => expect(JSON.stringify(lastConditionOf('assets'))).toContain('"ssgw"'));
     act(() => history.back());
     await page(/^Single-lamp controllers/);
-    expect(location.search).toBe(asked);
+    expect(location.search).toBe(search);
     await waitFor(() => expect(times()).toBe(2));
   });
 });

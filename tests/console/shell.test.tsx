@@ -52,7 +52,7 @@ describe('the home page', () => {
     expect(getReceivedCalls('GET /api/users/users/count')).toHaveLength(0);
   });
 
-  it('says that the modules did not load, and loads them when asked again', async () => {
+  it('says that the modules did not load, and loads them on retry', async () => {
     platform.use(
       mockResponse('getModules', 404, {
         error: { statusCode: 404, name: 'Error', message: 'not configured', code: 54 },
@@ -91,7 +91,7 @@ describe('places', () => {
     await heading('Tonight');
   });
 
-  it('sends everybody but an administrator home from permission management', async () => {
+  it('redirects every role but the administrator from permission management to the root', async () => {
     await openConsole('/permissionManage', { as: 'operator' });
     await heading('Tonight');
     expect(location.pathname).toBe('/');
@@ -108,7 +108,7 @@ describe('the top bar', () => {
     await heading('Tonight');
   });
 
-  it('changes the language without a reload, keeps it, and tells the document', async () => {
+  it('changes the language without a reload, stores it, and sets it on the document', async () => {
     const { user } = await openConsole('/');
     await heading('Tonight');
     await user.click(await button(/^Language\W+EN$/));
@@ -130,7 +130,7 @@ describe('the top bar', () => {
     expect(document.documentElement.dataset['theme']).toBe('light');
   });
 
-  it('shows who is signed in, and the version of the platform', async () => {
+  it('shows the signed-in user, and the version of the platform', async () => {
     const { user } = await openConsole('/');
     await user.click(await button('User centre of admin'));
     const role = await screen.findByText(/^· system manager$/);
@@ -187,7 +187,7 @@ describe('logging out', () => {
 });
 
 describe('the whole way', () => {
-  it('leads a visitor through sign-in to the address that was asked for', async () => {
+  it('redirects a visitor through sign-in to the requested path', async () => {
     history.replaceState(null, '', '/permissionManage');
     const stop = syncUrlWithSession();
     const user = openVisitor();

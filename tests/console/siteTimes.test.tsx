@@ -29,7 +29,7 @@ const night = [
 const timeOf = async (name: string) => (await findRow(name)).getAllByRole('cell')[4]!;
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-it('names the zone of the site beside its times, and tells apart what the clocks show twice [UX-14]', async () => {
+it('names the zone of the site beside its times, and distinguishes two times that the clocks show alike [UX-14]', async () => {
   siteIn('Europe/Berlin');
   platform.use(mockResponse('listUsers', 200, night));
   const { user } = await openConsole('/permissionManage');
@@ -53,8 +53,8 @@ it('names it beside the times of one record [UX-14/records]', async () => {
   platform.use(mockResponse('getUser', 200, night[1]!));
   await openConsole('/data/users/second/show');
   const label = await screen.findByText('Last login', { selector: 'dt' });
-  const told = '2026-10-25 02:30:00 UTC+1 Europe/Berlin';
-  await waitFor(() => expect(label.nextElementSibling).toHaveTextContent(told));
+  const expected = '2026-10-25 02:30:00 UTC+1 Europe/Berlin';
+  await waitFor(() => expect(label.nextElementSibling).toHaveTextContent(expected));
 });
 
 it('needs no other clock where the person is at the site [UX-14/here]', async () => {

@@ -179,7 +179,7 @@ describe('starting up', () => {
     expect(await screen.findByRole('link', { name: /^Smart light/u })).toBeVisible();
   });
 
-  it('takes up the configured language when it arrives, and nobody has chosen one [SHELL-08] [I18N-01]', async () => {
+  it('uses the configured language when it arrives, and none is chosen [SHELL-08] [I18N-01]', async () => {
     let tell = (_: Response): void => undefined;
     const late = new Promise<Response>(give => {
       tell = give;
@@ -196,7 +196,7 @@ describe('starting up', () => {
     expect(await screen.findByLabelText(/^用户名/)).toHaveValue('lijing');
   });
 
-  it('keeps the language that somebody has chosen, whatever is configured [I18N-01]', async () => {
+  it('keeps the chosen language, whatever is configured [I18N-01]', async () => {
     platform.use(mockResponse('getLanguage', 200, { default: 'zh', languages: ['zh'] }));
     await openConsole('/permissionManage', { language: 'en' });
     await waitFor(() => expect(configuration.read('language')).toBeDefined());

@@ -144,8 +144,8 @@ describe('the time of a page of figures', () => {
     );
     await card('Devices by state');
     await waitFor(() => expect(getReceivedCalls(STAT)).not.toEqual([]));
-    const asked = getReceivedCalls(STAT)[0]!.query;
-    expect([asked.get('from'), asked.get('to'), asked.get('step')]).toEqual([
+    const query = getReceivedCalls(STAT)[0]!.query;
+    expect([query.get('from'), query.get('to'), query.get('step')]).toEqual([
       ...['2026-11-08T04:00:00.000Z', '2026-11-11T04:00:00.000Z', 'night'],
     ]);
     // The three nights before are asked for to be compared with.
@@ -184,7 +184,7 @@ describe('the time of a page of figures', () => {
     expect(await screen.findByRole('region', { name: /^Energy by hour/u })).toBeVisible();
   });
 
-  it('that nobody can mean is the usual one', async () => {
+  it('that is invalid is replaced by the default', async () => {
     aCity();
     await openConsole(
       '/assetManage/statistics/ssslc?nights=1000000&from=2026-02-31&until=9999-12-31',
@@ -298,7 +298,7 @@ describe('a page of figures', () => {
     );
   });
 
-  it('of a model that nobody knows asks nothing and leads to the others', async () => {
+  it('of an unknown model sends no request and links to the others', async () => {
     await openConsole('/assetManage/statistics/warpcore');
     expect(await screen.findByText('No such device type')).toBeVisible();
     expect(getReceivedCalls(STAT)).toEqual([]);

@@ -76,7 +76,7 @@ describe('several tabs', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  it('go on as whoever signed in last, with nothing of the one before [AUTH-14]', async () => {
+  it('continue as the user who signed in last, with nothing of the previous one [AUTH-14]', async () => {
     await open('/permissionManage');
     await screen.findByText('admin', { selector: 'tr *' });
     const mine = readCookie('user');
@@ -92,13 +92,13 @@ describe('several tabs', () => {
     await waitFor(() => expect(screen.queryByText('admin', { selector: 'tr *' })).toBeNull());
   });
 
-  it('are told of an end and of a beginning by the one in which it happens [AUTH-14]', async () => {
+  it('are notified of the end and the begin of a session by the tab in which it happens [AUTH-14]', async () => {
     await open('/');
     session.clear('expired');
     await waitFor(() => expect(heard).toEqual(['expired']));
   });
 
-  it('look again when the browser brings a page back that it had kept [SEC-09/back]', async () => {
+  it('check the session when the browser restores a page from its cache [SEC-09/back]', async () => {
     await open('/');
     removeCookie('user');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -148,11 +148,11 @@ describe('logging out', () => {
 
   it('confirms, calls the platform or the provider of the session, and ends the session whatever they answer [AUTH-11/calls]', async () => {
     muteConsoleError();
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     platform.use(
       mockResponse('getOauth2', 200, { link: 'https://sso.example.org/city' }),
       http.get('https://sso.example.org/*', ({ request }) => {
-        asked.push(`${request.method} ${request.url.split('?')[0]}`);
+        requestedUrls.push(`${request.method} ${request.url.split('?')[0]}`);
         return Response.error();
       }),
     );
@@ -162,7 +162,7 @@ describe('logging out', () => {
     const calls = vi.fn();
     session.subscribe(calls);
     await logOut(user);
-    await waitFor(() => expect(asked).toEqual(['GET https://sso.example.org/city/logout']));
+    await waitFor(() => expect(requestedUrls).toEqual(['GET https://sso.example.org/city/logout']));
     expect(session.read()).toBeUndefined();
     expect(signOnProvider.read()).toBeUndefined();
     expect(getReceivedCalls('POST /api/users/users/logout')).toEqual([]);
@@ -181,6 +181,6 @@ describe('logging out', () => {
     await logOut(user);
     await waitFor(() => expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(1));
     expect(session.read()).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requestedUrls).toHaveLength(1);
   });
 });

@@ -71,7 +71,7 @@ it('shows nothing but Stop at first, then a bar, percent after 3 s, and moves to
   for (const { resolve } of held) resolve({});
 });
 
-it('tells of each device whether it waits, was sent, is done or did not answer, and sends nothing twice by itself [UX-03/standing]', async () => {
+it('shows for each device whether it is pending, sent, done or did not answer, and does not retry by itself [UX-03/standing]', async () => {
   const { held, dialog, received, user } = await switchAllOn(8);
   expect(dialog.getByText('6 sent, no response yet')).toBeVisible();
   expect(dialog.getByText('2 waiting')).toBeVisible();
@@ -179,7 +179,7 @@ async function switchOneOn() {
   return { ...opened, held: held[0]!, dialog, confirm };
 }
 
-it('treats one call as work like any other: quiet, then a bar, 0 of 1 with the time and Cancel, then the tasks, where its end is told [UX-06]', async () => {
+it('treats one call as a task like any other: first no indicator, then a bar, 0 of 1 with the time and Cancel, then the task list, which shows its end [UX-06]', async () => {
   const { user, held, dialog } = await switchOneOn();
   await pass(200);
   expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -263,7 +263,7 @@ it('offers to try again under Tasks what failed there', async () => {
   await waitFor(() => expect(answersOf(received)).toBe(2));
 });
 
-it('treats the saving of a form alike: what was typed stays when it is cancelled, and is not asked about once it goes on alone [UX-06/saving]', async () => {
+it('treats the saving of a form alike: the input stays when it is cancelled, and needs no question once it continues in the background [UX-06/saving]', async () => {
   const held = Promise.withResolvers<object>();
   const { answers } = createLampPlatform(1, { 'PATCH /lamps/l001': () => held.promise });
   const { user } = await openResources({ lamps: lampResource }, '/data/lamps/l001', { answers });
@@ -311,7 +311,7 @@ async function lockUsers() {
   return { ...opened, held, count: Number(/\d+/u.exec(confirm.textContent)?.[0]) };
 }
 
-it('goes on while somebody is elsewhere in the console, and tells when it is over [UX-06/drawer]', async () => {
+it('continues on other pages of the console, and notifies when it is finished [UX-06/drawer]', async () => {
   const { user, held } = await lockUsers();
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
   await user.click(await screen.findByRole('button', { name: 'Tasks, 1 running' }));
@@ -356,7 +356,7 @@ it('says at the way out what ends with the session, and sends nothing more after
   expect(getReceivedCalls().filter(({ call }) => call.endsWith('/lock'))).toHaveLength(before);
 });
 
-it('waits for an answer 30 s and then says that nobody knows; only a person sends it again', async () => {
+it('waits for a response for 30 s and then reports the outcome as unknown; only a manual retry sends it again', async () => {
   const { user, held, count } = await lockUsers();
   await user.click(screen.getByRole('button', { name: 'Tasks, 1 running' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));

@@ -93,7 +93,7 @@ describe('the bar of a phone', () => {
       expect(places.getByRole('button', { name })).toBeVisible();
   });
 
-  it('leads a guest nowhere that a guard would turn him back', async () => {
+  it('offers a guest no link that a guard would redirect', async () => {
     await openConsole('/', { as: 'guest' });
     await heading('Tonight');
     const places = within(await screen.findByRole('navigation', { name: 'Places' }));

@@ -144,7 +144,7 @@ describe('the tree of domains', () => {
   });
 
   it('says why the platform refuses, what stands in the way, and leads there [DOM-04]', async () => {
-    const told = muteConsoleError();
+    const consoleError = muteConsoleError();
     const { user, root, first } = await openTree();
     await calls.core.createDomain({ body: { name: 'Alpha', parentId: first.id } });
 
@@ -179,7 +179,7 @@ describe('the tree of domains', () => {
     expect(held.getByRole('link', { name: asset!.name })).toBeVisible();
     expect((await calls.core.getDomain({ path: { id: holder.id } })).name).toBe(holder.name);
     expect((await below(root.id)).map(({ id }) => id)).toContain(first.id);
-    told.mockRestore();
+    consoleError.mockRestore();
   });
 });
 
@@ -209,8 +209,8 @@ function serve(count: number, fails: () => boolean = () => false) {
     http.get('*/api/core/domains', ({ request }) => {
       const filter = new URL(request.url).searchParams.get('filter') ?? '{}';
       const { offset = 0, limit = 1e6, where } = JSON.parse(filter) as Record<string, number>;
-      const asked = JSON.stringify(where ?? {});
-      return refused(asked) || Response.json(rowsFor(asked).slice(offset, offset + limit));
+      const condition = JSON.stringify(where ?? {});
+      return refused(condition) || Response.json(rowsFor(condition).slice(offset, offset + limit));
     }),
     http.get('*/api/core/domains/:id', ({ params }) =>
       Response.json([root, ...districts].find(({ id }) => id === params['id'])),
@@ -253,7 +253,7 @@ describe('a tree of many', () => {
   });
 
   it('says of a branch that cannot be read why, and reads it again [DOM-08/failed]', async () => {
-    const told = muteConsoleError();
+    const consoleError = muteConsoleError();
     let fails = true;
     serve(3, () => fails);
     const { user } = await openConsole(HERE);
@@ -262,11 +262,11 @@ describe('a tree of many', () => {
     fails = false;
     await user.click(failed);
     expect(await line('No entries below')).toHaveAttribute('aria-level', '3');
-    told.mockRestore();
+    consoleError.mockRestore();
   });
 
   it('says in words that a branch would come too deep [DOM-03/level]', async () => {
-    const told = muteConsoleError();
+    const consoleError = muteConsoleError();
     const { user, first, second } = await openTree();
     const names = ['A', 'B'].map(letter => `Alpha ${letter}`);
     const upper = await calls.core.createDomain({ body: { name: names[0]!, parentId: first.id } });
@@ -281,6 +281,6 @@ describe('a tree of many', () => {
     ).toBeVisible();
     // The dialog stays: another place may do.
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    told.mockRestore();
+    consoleError.mockRestore();
   });
 });

@@ -94,7 +94,7 @@ it('makes a read again that the platform stumbled over, and no write [REL-02]', 
   expect(screen.getByLabelText('Name')).toHaveValue('North bank');
 });
 
-it('lets two managers who edit one user at once choose what stands [REL-03]', async () => {
+it('lets two managers who edit one user at once choose the final values [REL-03]', async () => {
   const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
   const { user } = await openConsole(`/permissionManage?filter=${filter}`);
   await user.click((await findRow('operator')).getByRole('button', { name: 'Edit' }));

@@ -31,10 +31,10 @@ async function devicesOf(model: string): Promise<readonly Asset[]> {
   const { id: token } = await platform.signIn('admin');
   const where = { model, status: 'normal', id: { regexp: '/\\d$/' } };
   const filter = encodeURIComponent(JSON.stringify({ where, limit: 3 }));
-  const asked = new Request(`http://localhost/api/core/assets?filter=${filter}`, {
+  const request = new Request(`http://localhost/api/core/assets?filter=${filter}`, {
     headers: { authorization: token },
   });
-  return (await (await platform.handleRequest(asked)).json()) as Asset[];
+  return (await (await platform.handleRequest(request)).json()) as Asset[];
 }
 
 const digest = '9f86d081884c7d659a2feaa0c55ad015';
@@ -71,8 +71,8 @@ it('upgrades a device with a package of the list, at once or at a time, after a 
     expect.stringMatching(/^Firmware 2\.4\.10 Newest/u),
     expect.stringMatching(/^Firmware 2\.4\.9 /u),
   ]);
-  const packagesAsked = getReceivedCalls('GET /api/storage/upgrade').at(-1);
-  expect(getQueryJson(packagesAsked!.query, 'filter')).toMatchObject({
+  const packageRequest = getReceivedCalls('GET /api/storage/upgrade').at(-1);
+  expect(getQueryJson(packageRequest!.query, 'filter')).toMatchObject({
     where: { model: { inq: ['ssslc'] } },
   });
   const confirm = dialog.getByRole('button', { name: 'Upgrade the device' });
@@ -201,8 +201,8 @@ it('lists packages by filter, adds one with its file, and deletes one [STORE-03]
   const filter = encodeURIComponent(JSON.stringify({ model: { inq: ['ssgw'] } }));
   const { user } = await openConsole(`/systemOperation/storage/upgrades?filter=${filter}`);
   await screen.findAllByText(/^SSGW /u);
-  const asked = getReceivedCalls('GET /api/storage/upgrade').at(-1);
-  expect(getQueryJson(asked!.query, 'filter')).toMatchObject({
+  const packageRequest = getReceivedCalls('GET /api/storage/upgrade').at(-1);
+  expect(getQueryJson(packageRequest!.query, 'filter')).toMatchObject({
     where: { model: { inq: ['ssgw'] } },
   });
   expect(screen.queryByText(/^SSSLC /u)).not.toBeInTheDocument();

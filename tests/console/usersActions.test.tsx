@@ -83,7 +83,7 @@ it('asks before it deletes a user, and goes back to the first page [USER-03] [US
 });
 
 it('keeps the question open and says why when the platform refuses to delete [USER-18]', async () => {
-  const told = muteConsoleError();
+  const consoleError = muteConsoleError();
   const refused = { statusCode: 403, name: 'Error', message: 'No', code: 33 };
   platform.use(mockResponse('deleteUser', 403, { error: refused }));
   const { user } = await pick('operator', 'Delete');
@@ -92,7 +92,7 @@ it('keeps the question open and says why when the platform refuses to delete [US
 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This may not be deleted.');
   expect(await findRow('operator')).toBeDefined();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(consoleError).toHaveBeenCalledTimes(1);
 });
 
 it('resets a password by the rule, and says so for five seconds [USER-13]', async () => {
@@ -187,7 +187,7 @@ it("does not offer a change of one's own modules [USER-14]", async () => {
   await waitFor(() => expect(modules).toHaveAttribute('aria-disabled', 'true'));
 });
 
-it('lets no administrator change his own role, and sends it as it is [USER-12]', async () => {
+it('does not let administrators change their own role, and sends it unchanged [USER-12]', async () => {
   const { user } = await pick('admin', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit admin' }));
   const role = await dialog.findByRole('combobox', { name: 'Role' });

@@ -117,8 +117,8 @@ it('exports the list as CSV that no spreadsheet executes [USER-17]', async () =>
   expect(text).not.toMatch(/[,\r\n"][=+\-@]/u);
 });
 
-it('names the system manager who must stay among those that are locked [USER-17]', async () => {
-  const told = muteConsoleError();
+it('names the system manager who must remain among the users to lock [USER-17]', async () => {
+  const consoleError = muteConsoleError();
   const refused = { statusCode: 403, name: 'Error', message: 'No', code: 26 };
   platform.use(mockResponse('lockUser', 403, { error: refused }));
   const { user } = await openConsole(address);
@@ -128,7 +128,7 @@ it('names the system manager who must stay among those that are locked [USER-17]
   await user.click(dialog.getByRole('button', { name: 'Lock 2 users' }));
   expect(await screen.findByText(/This may not be changed\./u)).toBeVisible();
   expect(screen.getByText(/at least one system manager must be able to sign in/u)).toBeVisible();
-  told.mockRestore();
+  consoleError.mockRestore();
 });
 
 it('counts the chosen users in Chinese with the usual classifier', async () => {

@@ -47,8 +47,8 @@ const district = (n: number) => ({
 const serve = (count: number) => {
   const districts = Array.from({ length: count }, (_, n) => district(n + 1));
   const rowsFor = (text: string | null) => {
-    const asked = JSON.parse(text ?? '{}') as { where?: object };
-    const where = JSON.stringify(asked.where ?? {});
+    const listFilter = JSON.parse(text ?? '{}') as { where?: object };
+    const where = JSON.stringify(listFilter.where ?? {});
     const [, like] = /"like":"([^"]*)"/u.exec(where) ?? [];
     const isBelow = where.includes('"parentId"') && where.includes(root.id);
     const isTop = where.includes('"parentId"') || where.includes(root.id);
@@ -156,7 +156,7 @@ it('is not stopped by ten thousand domains below one, and finds one by its name 
   expect(limits.length).toBeLessThan(10);
 });
 
-it('keeps what somebody else assigned meanwhile [USER-16]', async () => {
+it('keeps what another user assigned meanwhile [USER-16]', async () => {
   serve(3);
   const { user, dialog } = await openDomains(() => platform.use(mine(district(1), district(2))));
   await user.click(dialog.getByRole('button', { name: 'Remove District 1' }));
@@ -168,7 +168,7 @@ it('keeps what somebody else assigned meanwhile [USER-16]', async () => {
 });
 
 it('keeps the choice when the platform refuses it, and says why [USER-16] [ERR-02/link]', async () => {
-  const told = muteConsoleError();
+  const consoleError = muteConsoleError();
   serve(1);
   platform.use(
     mockResponse('setUserDomains', 422, {
@@ -187,5 +187,5 @@ it('keeps the choice when the platform refuses it, and says why [USER-16] [ERR-0
     hidden: true,
   });
   expect(link).toHaveAttribute('href', '/errorReference?code=6');
-  told.mockRestore();
+  consoleError.mockRestore();
 });

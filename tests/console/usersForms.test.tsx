@@ -88,7 +88,7 @@ it('asks for domains when a user is added, and assigns them after the create [US
 });
 
 it('says that a user was added without the domains, and assigns them again [USER-16]', async () => {
-  const told = muteConsoleError();
+  const consoleError = muteConsoleError();
   const { user, dialog, confirm } = await openForm();
   await fill(user, dialog, 'unbounded');
   await chooseDomain(user, dialog);
@@ -125,7 +125,7 @@ it('says that a user was added without the domains, and assigns them again [USER
   // The account is never created a second time.
   expect(getReceivedCalls(CREATE)).toHaveLength(1);
   expect(assignments()).toHaveLength(3);
-  told.mockRestore();
+  consoleError.mockRestore();
 });
 
 it('says the rule of a password beside the field before anything is typed [USER-09]', async () => {

@@ -34,7 +34,7 @@ const anyLike = (like: string) => ({
 const pager = () => screen.queryByRole('navigation', { name: 'Pages' });
 const lastFilter = () => getQueryJson(getReceivedCalls(LIST).at(-1)!.query, 'filter');
 /** Waits until the list has been asked for this. */
-const asked = (filter: object) => waitFor(() => expect(lastFilter()).toMatchObject(filter));
+const waitForFilter = (filter: object) => waitFor(() => expect(lastFilter()).toMatchObject(filter));
 const turnTo = (page: number) =>
   userEvent.click(within(pager()!).getByRole('button', { name: `Page ${page}` }));
 
@@ -91,10 +91,10 @@ it('asks for 15 users by username with their roles, and counts the same ones [US
   expect(screen.getAllByRole('row')).toHaveLength(1 + 15);
 
   await turnTo(2);
-  await asked({ offset: 15, limit: 15 });
+  await waitForFilter({ offset: 15, limit: 15 });
 
   await user.selectOptions(within(pager()!).getByRole('combobox', { name: 'Rows per page' }), '30');
-  await asked({ offset: 0, limit: 30 });
+  await waitForFilter({ offset: 0, limit: 30 });
 
   await user.type(screen.getByRole('searchbox'), 'Device_A{Enter}');
   await screen.findByRole('heading', { name: 'Users 1' });
@@ -104,7 +104,7 @@ it('asks for 15 users by username with their roles, and counts the same ones [US
   expect(getQueryJson(getReceivedCalls(COUNT).at(-1)!.query, 'where')).toEqual(where);
 });
 
-it('has no pages to turn when nobody matches, and a way back to everybody [USER-02]', async () => {
+it('has no pagination when no user matches, and a link back to all users [USER-02]', async () => {
   const { user } = await openConsole('/permissionManage');
   await findRow('admin');
   expect(pager()).toBeVisible();
@@ -121,10 +121,10 @@ it('has no pages to turn when nobody matches, and a way back to everybody [USER-
 
 it('goes back to the first page when the search changes [USER-03]', async () => {
   const { user } = await openConsole('/permissionManage?page=2&perPage=10');
-  await asked({ offset: 10, limit: 10 });
+  await waitForFilter({ offset: 10, limit: 10 });
 
   await user.type(await screen.findByRole('searchbox'), 'a{Enter}');
-  await asked({ offset: 0, limit: 10, where: anyLike('[Aa]') });
+  await waitForFilter({ offset: 0, limit: 10, where: anyLike('[Aa]') });
 });
 
 it('searches on Enter, not on every letter, in Latin and in Chinese [USER-05]', async () => {
@@ -273,7 +273,7 @@ const outage = () => {
   };
 };
 
-it('keeps its place in an outage, tells it once, and asks for the same page again [USER-04]', async () => {
+it('keeps its page in an outage, shows one notification, and requests the same page again [USER-04]', async () => {
   const { user } = await openConsole('/permissionManage');
   await findRow('admin');
   const endOutage = outage();
@@ -345,7 +345,7 @@ it('asks by role with names that a person reads, and keeps the question in the a
   expect(await findRow('admin')).toBeDefined();
 });
 
-it('sends home whoever is no administrator [USER-01]', async () => {
+it('redirects every role but the administrator to the root [USER-01]', async () => {
   await openConsole('/permissionManage', { as: 'operator' });
   // The bar stands before the guard has spoken.
   await screen.findByRole('heading', { name: 'Tonight' });
@@ -354,11 +354,11 @@ it('sends home whoever is no administrator [USER-01]', async () => {
 });
 
 it('says that there is no such user, and leads back to the list', async () => {
-  const told = muteConsoleError();
+  const consoleError = muteConsoleError();
   const { user } = await openConsole('/data/users/nobody-has-this-id');
   expect(await screen.findByText('Record not found')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  expect(told).toHaveBeenCalled();
+  expect(consoleError).toHaveBeenCalled();
 
   await user.click(screen.getByRole('link', { name: 'Back to the list' }));
   expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);

@@ -38,7 +38,7 @@ it('shows what it has of the name of a user, and nothing for what a store leaves
   expectNoStoppedParts();
 });
 
-it('opens the forms of a user whom a store gives without last name and modules, with a numeric role', async () => {
+it('opens the forms of a user who has no last name, no modules and a numeric role', async () => {
   const { user } = await openConsole('/permissionManage');
   const row = await findRow('onlyFirst');
   await user.click(row.getByRole('button', { name: /^Edit/u }));

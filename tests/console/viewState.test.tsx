@@ -22,22 +22,22 @@ it('what a person sorts and turns in a list stands in the address: a reload asks
   const sorted = address();
   await user.click(await screen.findByRole('button', { name: /^(Go to )?page 2$/iu }));
   await waitFor(() => expect(location.search).toMatch(/page=2/u));
-  const asked = address();
+  const savedUrl = address();
 
   cleanup();
-  await openConsole(asked);
+  await openConsole(savedUrl);
   await screen.findByRole('table');
   const [filter] = getReceivedCalls(LIST).map(({ query }) => getQueryJson(query, 'filter'));
   expect(filter).toMatchObject({ offset: 15, order: ['username DESC', 'id ASC'] });
   expect(await pageOfNow()).toBe('2');
-  expect(address()).toBe(asked);
+  expect(address()).toBe(savedUrl);
 
   history.back();
   await waitFor(() => expect(address()).toBe(sorted));
   await waitFor(async () => expect(await pageOfNow()).toBe('1'));
 });
 
-it('so does the page of the rows of a reading, until something else is asked [SHELL-27/readings]', async () => {
+it('so does the page of the rows of a report, until another request is made [SHELL-27/readings]', async () => {
   const row = { time: '2026-11-10T16:00:00.000Z', energy: 1, saved: 2 };
   const rates = { litRate: 98, onlineRate: 97, alerts: 0 };
   const rows = Array.from({ length: 120 }, (_, at) => ({ ...row, ...rates, faults: 7001 + at }));

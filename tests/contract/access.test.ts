@@ -141,7 +141,7 @@ describe.each(accounts)('$role with $kind', account => {
   });
 });
 
-it('lets nobody in who has not signed in but where the document says so [SEC-07/operations]', async () => {
+it('refuses calls without a token, except where the document permits them [SEC-07/operations]', async () => {
   for (const operation of operations) {
     const { service, method, path, secured } = operation;
     const { status } = await call(

@@ -86,14 +86,14 @@ describe.each(names)('the platform of %s', name => {
     for (const operation of Object.values(service.operations)) {
       const answer = await platform.handleRequest(requestFor(service, operation, token));
       const text = await answer.text();
-      const told = `${operation.method} ${operation.path}: ${answer.status} ${text.slice(0, 300)}`;
-      expect(answer.status, told).toBeLessThan(500);
+      const summary = `${operation.method} ${operation.path}: ${answer.status} ${text.slice(0, 300)}`;
+      expect(answer.status, summary).toBeLessThan(500);
       const judge = service.validators.responses[operation.id]?.[answer.status];
       if (!answer.ok || !judge || text === '') continue;
       const problems = judge(JSON.parse(text)) ? [] : (judge.errors ?? []);
       expect(
         problems.filter(one => !isImpossible(name, one)),
-        told,
+        summary,
       ).toEqual([]);
     }
   });

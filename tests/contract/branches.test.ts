@@ -32,7 +32,7 @@ it.each([
   ['statuses', 'domain_id', 'status'],
   ['faults', 'domain_id', 'fault'],
 ])(
-  '%s of a domain and all below it are asked for by the path of the domain [DOM-07/paths]',
+  '%s of a domain and all below it are requested by the path of the domain [DOM-07/paths]',
   async (name, field, step) => {
     const calls = await callsFor(name, { [field]: { within: 'd 7/x' } });
     const path = `/api/core/domains/d%207%2Fx/${step}`;
@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-it('asks a branch besides whatever else is asked, also where that stands in groups [ASSET-01/domain]', async () => {
+it('requests a branch together with other conditions, also where these stand in groups [ASSET-01/domain]', async () => {
   const either = [{ name: { like: 'a' } }, { status: { inq: ['fault'] } }];
   const calls = await callsFor('assets', {
     and: [{ domainId: { within: 'd7', inq: ['d8'] } }, { model: { eq: 'ssslc' } }],
@@ -86,7 +86,7 @@ it('searches a device id in capitals, however it was typed [ASSET-01/id]', async
 });
 
 it('looks many devices up by their ids in chunks of 100, each id once [ASSET-08]', async () => {
-  const asked: string[][] = [];
+  const requestedIds: string[][] = [];
   vi.stubGlobal('fetch', (input: Request | URL) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.pathname === '/config.json')
@@ -95,12 +95,12 @@ it('looks many devices up by their ids in chunks of 100, each id once [ASSET-08]
     const { where } = JSON.parse(url.searchParams.get('filter') ?? '{}') as {
       readonly where: { readonly id: { readonly inq: string[] } };
     };
-    asked.push(where.id.inq);
+    requestedIds.push(where.id.inq);
     return Promise.resolve(Response.json(where.id.inq.map(id => ({ id, name: `Lamp ${id}` }))));
   });
   const ids = Array.from({ length: 250 }, (_, n) => `SSSLC${String(n).padStart(11, '0')}`);
   const { data } = await provider.getMany('assets', { ids: [...ids, ...ids.slice(0, 20)] });
-  expect(asked.map(({ length }) => length)).toEqual([100, 100, 50]);
-  expect(asked.flat()).toEqual(ids);
+  expect(requestedIds.map(({ length }) => length)).toEqual([100, 100, 50]);
+  expect(requestedIds.flat()).toEqual(ids);
   expect(data.map(({ id }) => id as string)).toEqual(ids);
 });

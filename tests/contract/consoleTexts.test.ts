@@ -58,7 +58,7 @@ describe('the words of the console', () => {
       key =>
         !adminKeys.has(key) &&
         !words.quoted.has(key) &&
-        !KEPT.has(key) &&
+        !UNUSED_KEYS.has(key) &&
         !words.patterns.some(({ pattern }) => isOfKeys(pattern) && pattern.test(key)),
     );
     expect(unused).toEqual([]);
@@ -77,7 +77,7 @@ const NO_KEYS = /\.(json|svg|csv|xlsx|png|ts|tsx|css)$/u;
 const isOfKeys = (pattern: RegExp) => /[a-z]{2}\\\.|\\\.[a-z]{2}/u.test(pattern.source);
 
 /** Named by the specification, though no screen has a place for them yet. */
-const KEPT = new Set<string>(['validation.up.to.N']);
+const UNUSED_KEYS = new Set<string>(['validation.up.to.N']);
 
 /** What is called so in every language. */
 const NAMES = new Set<string>([

@@ -36,13 +36,13 @@ const blockOf = (text: string, opening: string): string =>
 const FILES = ['/assets/shell-1a2b3c4d.js', '/index.html', '/config.json', '/mark.svg'];
 const GONE = '/assets/gone-1a2b3c4d.js';
 
-describe('nginx is told', () => {
+describe('the nginx configuration sets', () => {
   const text = textOf('nginx');
   const headers = new Map(pairs(text, /^ {2}add_header (\S+) (.+) always;$/gmu));
   const cases = pairs(text.split('}')[0] ?? '', /^ {2}("~.+"|default) (.+);$/gmu);
 
   /** As nginx reads a map: the first pattern that fits, else the default. */
-  const keptOf = (status: number, file: string) => {
+  const cacheControlOf = (status: number, file: string) => {
     const hit = cases.find(([head]) => new RegExp(head.slice(1), 'u').test(`${status} ${file}`));
     return (hit ?? cases.find(([head]) => head === 'default'))?.[1];
   };
@@ -56,11 +56,11 @@ describe('nginx is told', () => {
   });
 
   it('what a browser may keep', () => {
-    for (const file of FILES) expect(keptOf(200, file), file).toBe(getCacheControl(file));
-    expect(keptOf(304, FILES[0]!)).toBe(getCacheControl(FILES[0]!));
-    expect(keptOf(404, GONE)).toBe(NO_STORE);
-    expect(keptOf(200, '/api/users/users')).toBe('');
-    expect(keptOf(404, '/core/nothing')).toBe('');
+    for (const file of FILES) expect(cacheControlOf(200, file), file).toBe(getCacheControl(file));
+    expect(cacheControlOf(304, FILES[0]!)).toBe(getCacheControl(FILES[0]!));
+    expect(cacheControlOf(404, GONE)).toBe(NO_STORE);
+    expect(cacheControlOf(200, '/api/users/users')).toBe('');
+    expect(cacheControlOf(404, '/core/nothing')).toBe('');
   });
 
   it('that a file which is gone is no page', () => {
@@ -68,9 +68,9 @@ describe('nginx is told', () => {
   });
 });
 
-describe('Caddy is told', () => {
+describe('the Caddy configuration sets', () => {
   const text = textOf('caddy');
-  const kept = (opening: string) =>
+  const cacheControlIn = (opening: string) =>
     pairs(blockOf(text, opening), /^ {4}header (Cache-Control) (.+)$/gmu)[0]?.[1];
 
   it('every header that the console is served with here, and no other', () => {
@@ -84,11 +84,11 @@ describe('Caddy is told', () => {
     expect(assets).not.toContain('try_files');
     for (const file of FILES) {
       const opening = file.startsWith('/assets/') ? 'handle /assets/*' : 'handle';
-      expect(kept(opening), file).toBe(getCacheControl(file));
+      expect(cacheControlIn(opening), file).toBe(getCacheControl(file));
     }
-    expect(kept('handle_errors')).toBe(NO_STORE);
+    expect(cacheControlIn('handle_errors')).toBe(NO_STORE);
     for (const service of ['handle /api/*', 'handle /core/*']) {
-      expect(kept(service)).toBeUndefined();
+      expect(cacheControlIn(service)).toBeUndefined();
     }
   });
 });

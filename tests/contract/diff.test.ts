@@ -58,7 +58,7 @@ describe('npm run diff', () => {
     expect(out.trim().endsWith('2 breaking, 0 safe')).toBe(true);
   });
 
-  it('compares two files, and tells machines too', async () => {
+  it('compares two files, and prints JSON too', async () => {
     const document = join(folder, 'openapi', 'users.yaml');
     const { code, out } = await diff('openapi/users.yaml', document, '--json');
     expect(code).toBe(1);

@@ -355,25 +355,25 @@ describe('the socket', () => {
     return { pass, connect, assign, mine: () => alertsOf(token), all: () => alertsOf(admin) };
   }
 
-  const told = (frames: readonly Row[]) =>
+  const alertIds = (frames: readonly Row[]) =>
     frames.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])).toSorted();
 
   it('pushes the alerts of the branches alone [USER-19/socket] [USER-19/platform]', async () => {
     const { pass, connect, mine, all } = await listen('operator');
     const frames = connect();
     await pass();
-    expect(told(frames)).toEqual(await mine());
-    expect(told(frames).length).toBeGreaterThan(20);
-    expect((await all()).length).toBeGreaterThan(2 * told(frames).length);
+    expect(alertIds(frames)).toEqual(await mine());
+    expect(alertIds(frames).length).toBeGreaterThan(20);
+    expect((await all()).length).toBeGreaterThan(2 * alertIds(frames).length);
   });
 
-  it('tells those who were away of the alerts of the branches alone [USER-19/socket]', async () => {
+  it('sends missed alerts to a reconnecting client, of the branches alone [USER-19/socket]', async () => {
     const { pass, connect, mine } = await listen('operator');
     const [welcome] = connect();
     await pass();
     const frames = connect(String(welcome?.cursor));
     expect(frames.some(({ type }) => type === 'gap')).toBe(false);
-    expect(told(frames)).toEqual(await mine());
+    expect(alertIds(frames)).toEqual(await mine());
   });
 
   it('follows another assignment without a new connection [USER-19/socket]', async () => {
@@ -381,6 +381,6 @@ describe('the socket', () => {
     const frames = connect();
     await assign([]);
     await pass();
-    expect(told(frames)).toEqual(await all());
+    expect(alertIds(frames)).toEqual(await all());
   });
 });

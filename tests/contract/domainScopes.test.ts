@@ -142,15 +142,15 @@ describe('what a bounded user reads', () => {
     async (_, operation) => {
       const [whole, part] = [await open(), await open(city.inside)];
       for (const filter of filters) {
-        const told = await Promise.all(
+        const responses = await Promise.all(
           [whole, part].map(async one => {
             const { path, sent } = await fitting(one, operation, city.inside);
             return one.call('GET', path, { ...sent, ...filter, token: one.bounded });
           }),
         );
-        expect(told[0]?.status).toBe(told[1]?.status);
-        expect(told[0]?.body).toEqual(told[1]?.body);
-        expect(leaksIn(told[0]?.body)).toEqual([]);
+        expect(responses[0]?.status).toBe(responses[1]?.status);
+        expect(responses[0]?.body).toEqual(responses[1]?.body);
+        expect(leaksIn(responses[0]?.body)).toEqual([]);
       }
       expect([...whole.errors, ...part.errors]).toEqual([]);
     },

@@ -46,7 +46,7 @@ async function resourceOf(name: string, resource: string) {
   return { ...found, verbs, actions: found.actions.map(callOf), field, operation };
 }
 
-const toldBy = async (name: string) =>
+const readWarnings = async (name: string) =>
   (await read(name)).warnings.map(({ message: says }) => says.en);
 
 let folder: string;
@@ -123,7 +123,7 @@ describe('a document from elsewhere', () => {
 });
 
 describe('a list', () => {
-  it('below the path of a record that insists on a parameter is asked with the value that the document names', async () => {
+  it('below the path of a record with a required parameter is requested with the value that the document names', async () => {
     const dog = await resourceOf('kennel.yaml', 'dog');
     expect(dog.verbs).toEqual({
       list: 'GET /dog/findByStatus',
@@ -188,12 +188,12 @@ describe('a list', () => {
         'GET /api/v2/products/{product_id}/movements',
       ],
     });
-    const asked = Object.fromEntries(
+    const filtersByField = Object.fromEntries(
       products.fields
         .filter(({ filter }) => filter.length > 0)
         .map(({ source, filter }) => [source, filter]),
     );
-    expect(asked).toEqual({
+    expect(filtersByField).toEqual({
       name: ['like'],
       price: ['between', 'gte', 'lte'],
       category: ['inq', 'eq'],
@@ -280,18 +280,18 @@ describe('a list', () => {
     });
   });
 
-  it('without any parameter is filtered and sorted here, which is told', async () => {
+  it('without any parameter is filtered and sorted here, which is reported', async () => {
     const gateways = await resourceOf('luminaires.yaml', 'gateways');
     expect(gateways.listing).toEqual({ filters: {}, rows: [] });
     expect(gateways.field('name')).toMatchObject({ sortable: true });
     expect(gateways.field('name')?.filter).toContain('like');
-    expect(await toldBy('luminaires.yaml')).toContain(
+    expect(await readWarnings('luminaires.yaml')).toContain(
       'GET /gateways has no parameter for pages: the console filters, sorts and pages the rows of one response itself; where the response says that there are more, it does not sort them, and the list and its exports say that they are incomplete',
     );
   });
 
   it('that does not say how it is counted or sorted says so', async () => {
-    expect(await toldBy('forge.yaml')).toEqual(
+    expect(await readWarnings('forge.yaml')).toEqual(
       expect.arrayContaining([
         'GET /orgs does not say in what words "sort" orders; the list cannot be sorted',
         'GET /orgs does not tell how many records there are; the console only knows whether there is a next page',
@@ -303,7 +303,7 @@ describe('a list', () => {
 describe('a gateway whose calls all carry the same', () => {
   const gateway = 'gateway.json';
 
-  it('is asked with what its schemas allow, which is told, and headers of other words are passed over', async () => {
+  it('sends what its schemas permit, which is reported, and ignores headers of other words', async () => {
     const { operation } = await resourceOf(gateway, 'luminaires');
     expect(operation('list')?.parameters).toMatchObject([
       { name: 'api-version', in: 'header', value: 'text' },
@@ -312,7 +312,7 @@ describe('a gateway whose calls all carry the same', () => {
       { name: 'offset' },
       { name: 'limit' },
     ]);
-    expect(await toldBy(gateway)).toContain(
+    expect(await readWarnings(gateway)).toContain(
       'calls carry "api-version": "text", as the document names no value; `parameters` in config.json can say another',
     );
   });
@@ -348,7 +348,7 @@ describe('a gateway whose calls all carry the same', () => {
     expect(calendars.operation('update')?.body).toMatchObject({ isList: true });
   });
 
-  it('has functions whose shapes are told only by their descent, in a file of their own', async () => {
+  it('has functions whose shapes only allOf distinguishes, in a file of their own', async () => {
     const { field } = await resourceOf(gateway, 'luminaires');
     const functions = field('functions');
     const item = functions?.kind === 'list' ? functions.item : undefined;
@@ -377,7 +377,7 @@ describe('a gateway whose calls all carry the same', () => {
     ]);
   });
 
-  it('has records of several shapes: each has its own fields, and a choice tells which it is [SCHEMA-04/generator]', async () => {
+  it('has records of several shapes: each has its own fields, and a choice selects one [SCHEMA-04/generator]', async () => {
     const {
       field,
       fields,
@@ -424,10 +424,10 @@ describe('a gateway whose calls all carry the same', () => {
   it('is sent commands that nothing lists, each on a form of its own [SCHEMA-04/generator]', async () => {
     const { verbs, actions } = await resourceOf(gateway, 'assign-commands');
     expect([verbs, actions]).toEqual([{ create: 'POST /assign-commands' }, []]);
-    const told = await toldBy(gateway);
-    expect(told).not.toContainEqual(expect.stringContaining('assign-commands'));
+    const warnings = await readWarnings(gateway);
+    expect(warnings).not.toContainEqual(expect.stringContaining('assign-commands'));
     // What is called otherwise than what it takes could be anything.
-    expect(told).toContain(
+    expect(warnings).toContain(
       'POST /override-commands is on no screen: it belongs to no list of records',
     );
     expect((await resourceOf(gateway, 'luminaires')).actions).toContain('PUT /luminaires');
@@ -446,16 +446,16 @@ describe('records', () => {
     expect(await resourceOf('kennel.yaml', 'keeper')).toMatchObject({ key: 'username' });
   });
 
-  it('without a key are listed and told', async () => {
-    expect(await toldBy('cluster.yaml')).toContain(
+  it('without a key are listed and reported', async () => {
+    expect(await readWarnings('cluster.yaml')).toContain(
       'no property of deployments identifies a record: the list can be read, and no record can be opened',
     );
   });
 
-  it('below two others are not bound, and that is told', async () => {
+  it('below two others are not bound, and that is reported', async () => {
     const { verbs } = await resourceOf('cluster.yaml', 'deployments');
     expect(verbs).toEqual({ list: 'GET /apis/apps/v1/deployments' });
-    expect(await toldBy('cluster.yaml')).toContain(
+    expect(await readWarnings('cluster.yaml')).toContain(
       'GET /apis/apps/v1/namespaces/{namespace}/deployments/{name} is on no screen: it needs 2 keys in its path',
     );
   });
@@ -483,7 +483,7 @@ describe('records', () => {
 });
 
 describe('what is odd', () => {
-  it('has names of its own, and is told', async () => {
+  it('gets unique names, and is reported', async () => {
     const model = await read('hostile.yaml');
     const ids = model.operations.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -491,11 +491,11 @@ describe('what is odd', () => {
     expect(model.resources.map(({ name }) => name)).toEqual([
       ...['constructor', 'proto', 'export', 'a-items', 'b-items'],
     ]);
-    const told = model.warnings.map(({ message: says }) => says.en);
-    expect(told).toContain(
+    const warnings = model.warnings.map(({ message: says }) => says.en);
+    expect(warnings).toContain(
       'the name delete of GET /constructor/{class} is taken; it is called delete2 here',
     );
-    expect(told).toContain(
+    expect(warnings).toContain(
       'GET /class/{id}/enum/{default} does not declare its path parameter id, default; it is taken for a text',
     );
   });
@@ -544,12 +544,12 @@ describe('what is odd', () => {
     expect(typed).toContain('class');
     for (const name of ['constructor', '__proto__', 'hasOwnProperty'])
       expect(typed).not.toContain(name);
-    expect(await toldBy('hostile.yaml')).toContain(
+    expect(await readWarnings('hostile.yaml')).toContain(
       'constructor.__proto__ has a name that no form can write; it is shown, and kept as it is when a record is changed',
     );
   });
 
-  it('in its JSON Schema is left out and told with its line', async () => {
+  it('in its JSON Schema is left out and reported with its line', async () => {
     const { warnings } = await generate({ documents: documents('hostile.yaml'), out: out() });
     const lines = readFileSync('tests/contract/documents/hostile.yaml', 'utf8').split('\n');
     const line = lines.findIndex(text => text.includes('pattern: {')) + 1;
@@ -581,7 +581,7 @@ describe('what is odd', () => {
 });
 
 it('a schema that is part of itself is judged without that part', async () => {
-  expect(await toldBy('hostile.yaml')).toContain(
+  expect(await readWarnings('hostile.yaml')).toContain(
     'Derived is part of itself by allOf; that part is left out',
   );
 });
@@ -643,7 +643,7 @@ describe('a document that cannot be used', () => {
   });
 });
 
-it('a document of wrong shapes is read as far as it goes, and each is told with its line', async () => {
+it('a document of wrong shapes is read as far as possible, and each fault is reported with its line', async () => {
   const lines = [
     ...['openapi: 3.0.0', "info: { title: x, version: '1' }", 'paths:', '  /a: null', '  /b:'],
     ...[

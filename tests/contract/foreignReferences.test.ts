@@ -25,7 +25,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const out = () => ({ console: join(folder, 'console'), mocks: join(folder, 'mocks') });
-const toldBy = async (file: string) => (await generate({ documents: [file], out: out() })).warnings;
+const readWarnings = async (file: string) =>
+  (await generate({ documents: [file], out: out() })).warnings;
 
 /** A document in a file of the test's own. */
 function write(text: string): string {
@@ -81,8 +82,8 @@ describe('a reference that leads nowhere', () => {
     });
   });
 
-  it('is told with document, line and remedy, each [SCHEMA-04/generator]', async () => {
-    const told = (await toldBy(DEPOT)).filter(one => one.includes('leads nowhere'));
+  it('is reported with document, line and remedy, each [SCHEMA-04/generator]', async () => {
+    const warnings = (await readWarnings(DEPOT)).filter(one => one.includes('leads nowhere'));
     const remedy = 'leads nowhere and is taken for any value; write what it refers to, or correct';
     for (const [line, $ref] of [
       [7, '#/components/parameters/Page'],
@@ -96,14 +97,14 @@ describe('a reference that leads nowhere', () => {
       [67, '#/components/schemas/Manual%20of%20use'],
       [75, '#/components/schemas/Steam'],
     ] as const) {
-      expect(told).toContainEqual(
+      expect(warnings).toContainEqual(
         expect.stringContaining(`${DEPOT}:${line}: the reference "${$ref}" ${remedy}`),
       );
     }
-    expect(told).toContainEqual(
+    expect(warnings).toContainEqual(
       expect.stringMatching(/:48: .*"https:.*; the file of another server is not read: save it/),
     );
-    expect(told).toHaveLength(11);
+    expect(warnings).toHaveLength(11);
   });
 
   it('that is no text is one too [SCHEMA-04/generator]', async () => {
@@ -121,8 +122,10 @@ components:
     Thing: { type: object, properties: { id: { type: string }, odd: { $ref: 7 } } }
 `);
     expect((await read(file)).resources.map(({ name }) => name)).toEqual(['things']);
-    const told = await toldBy(file);
-    expect(told).toContainEqual(expect.stringContaining(':12: the reference "7" leads nowhere'));
+    const warnings = await readWarnings(file);
+    expect(warnings).toContainEqual(
+      expect.stringContaining(':12: the reference "7" leads nowhere'),
+    );
   });
 
   it('in a document with our words still ends the command [SCHEMA-02]', async () => {
@@ -171,16 +174,16 @@ describe('a Swagger 2.0 document', () => {
     });
   });
 
-  it('is told of with the lines of the file as it is written [SCHEMA-04/generator]', async () => {
-    const told = await toldBy(TOOLROOM);
-    expect(told[0]).toBe(
+  it('is reported with the lines of the file as it is written [SCHEMA-04/generator]', async () => {
+    const warnings = await readWarnings(TOOLROOM);
+    expect(warnings[0]).toBe(
       `${TOOLROOM}:1: the document is Swagger 2.0; it is read as the OpenAPI 3.0 that it converts to`,
     );
     for (const at of [
       ':31: the reference "#/parameters/Reason"',
       ':70: the reference "#/definitions/Maker"',
     ])
-      expect(told).toContainEqual(expect.stringContaining(TOOLROOM + at));
+      expect(warnings).toContainEqual(expect.stringContaining(TOOLROOM + at));
   });
 
   it('that is too broken to convert is refused in words', async () => {

@@ -73,13 +73,13 @@ describe('rows for a document from elsewhere', () => {
     await expect(read(rows)).rejects.toThrow(problem);
   });
 
-  it('may refer to what is not there, when that is allowed, and are told [MOCK-04/load]', async () => {
-    const told: string[] = [];
+  it('may have dangling references, when that is allowed, which are reported [MOCK-04/load]', async () => {
+    const messages: string[] = [];
     const rows = await read(
       { machines: [LATHE], inspections: [{ ...INSPECTION, machineId: 9 }] },
-      { allowDangling: true, onDangling: sentences => told.push(...sentences) },
+      { allowDangling: true, onDangling: sentences => messages.push(...sentences) },
     );
-    expect(told).toEqual(['inspections[0] "1" /machineId knows no machines "9"']);
+    expect(messages).toEqual(['inspections[0] "1" /machineId knows no machines "9"']);
     const call = await callerOf(documents.open(rows));
     expect((await call('GET', '/toolroom/inspections/1')).body).toMatchObject({ machineId: 9 });
   });

@@ -6,12 +6,13 @@ import { findSleeps } from '../run/findSleeps.ts';
 import { testSteps } from '../run/steps.ts';
 
 /** The continuous integration says how many rounds it runs: `ROUNDS=3 npm test`. */
-const [, asked = '1'] = /^ROUNDS=(\d+) npm test$/mu.exec(readFileSync('.ci/run', 'utf8')) ?? [];
+const [, roundsText = '1'] =
+  /^ROUNDS=(\d+) npm test$/mu.exec(readFileSync('.ci/run', 'utf8')) ?? [];
 
 /** A time limit as the last argument of a test, or in its options. */
 const TEST_LIMIT = /(?:^\}, |^ +\}, |^ {2,4}\{ timeout: |^ {4})(\d+_\d{3})(?:,| \},)?(?:\);)?$/gmu;
 
-const steps = testSteps({ seed: 7, rounds: Number(asked) }, '/usr/bin/chromium');
+const steps = testSteps({ seed: 7, rounds: Number(roundsText) }, '/usr/bin/chromium');
 const rounds = steps.filter(({ name }) => name.startsWith('unit and contract'));
 
 it('runs unit and contract tests three times, each in an order of its own that is printed [REL-06/rounds]', () => {

@@ -144,20 +144,20 @@ describe('what our own documents leave open', () => {
     edit('users', 'label: { en: Locked, zh: 已锁定 }, column: 7', 'column: 7');
     edit('users', 'errorCodes: [1, 26, 33, 52, 57, 58, 66]', 'errorCodes: [1, 26, 33, 52, 57, 66]');
   };
-  const told = [
+  const warnings = [
     expect.stringMatching(
       /users\.yaml:\d+: "locked" of User has no label; say x-console\.label \{en, zh\}$/u,
     ),
     expect.stringMatching(/users\.yaml:\d+: lockUser answers 401 and does not refuse with 58/u),
   ];
 
-  it('is told with its line when they are generated from, and fails their check [SCHEMA-01/lint]', async () => {
+  it('is reported with its line when they are generated from, and fails their check [SCHEMA-01/lint]', async () => {
     lost();
-    expect((await generate(strict())).warnings).toEqual(told);
-    expect(await checkGenerated(strict())).toEqual(told);
+    expect((await generate(strict())).warnings).toEqual(warnings);
+    expect(await checkGenerated(strict())).toEqual(warnings);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is not reported for other documents', async () => {
     lost();
     expect((await generate(generation())).warnings).toEqual([]);
     expect(await checkGenerated(generation())).toEqual([]);
@@ -165,17 +165,17 @@ describe('what our own documents leave open', () => {
 });
 
 describe('the check', () => {
-  const told = async () => {
+  const listDifferences = async () => {
     const wrong = await checkGenerated(generation());
     return wrong.map(sentence => sentence.slice(sentence.indexOf('/out/') + 5));
   };
 
   it('finds nothing after generating', async () => {
     await generate(generation());
-    expect(await told()).toEqual([]);
+    expect(await listDifferences()).toEqual([]);
   });
 
-  it("finds files that are stale, edited, missing or nobody's [SCHEMA-02]", async () => {
+  it('finds files that are stale, edited, missing or of no document [SCHEMA-02]', async () => {
     await generate(generation());
     edit('users', 'en: Lock,', 'en: Lock now,');
     const out = join(folder, 'out');
@@ -186,7 +186,7 @@ describe('the check', () => {
     rmSync(join(out, 'mocks', 'config', 'handlers.ts'));
     mkdirSync(join(out, 'console', 'core'));
     writeFileSync(join(out, 'console', 'core', 'types.ts'), '');
-    const wrong = await told();
+    const wrong = await listDifferences();
     expect(wrong).toContain('console/users/operations/lockUser.ts is stale');
     expect(wrong).toContain('console/config/operations.ts was edited by hand');
     expect(wrong).toContain('mocks/config/handlers.ts is missing');
@@ -201,11 +201,11 @@ describe('the check', () => {
     await checkGenerated(generation());
     expect(readFileSync(file, 'utf8')).toBe('edited');
     await generate(generation());
-    expect(await told()).toEqual([]);
+    expect(await listDifferences()).toEqual([]);
   });
 });
 
-describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () => {
+describe('a wrong document is reported with file, line and remedy [SCHEMA-02]', () => {
   const failure = async (names = ['users', 'config']): Promise<string> => {
     const error = await generate(generation('out', names)).catch((reason: unknown) => reason);
     expect(listFiles([join(folder, 'out')])).toEqual([]);
@@ -303,10 +303,10 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
   ])('%s', async (_, name, from, to, message) => {
     const line = lineOf(name, from);
     edit(name, from, to);
-    const told = await failure();
-    expect(told).toContain(message);
-    expect(told).toContain(`openapi/${name}.yaml:${line}: `);
-    expect(told.split('\n')).toHaveLength(1);
+    const failureText = await failure();
+    expect(failureText).toContain(message);
+    expect(failureText).toContain(`openapi/${name}.yaml:${line}: `);
+    expect(failureText.split('\n')).toHaveLength(1);
   });
 
   it('in a part of the document', async () => {
@@ -319,9 +319,11 @@ describe('a wrong document is told with file, line and remedy [SCHEMA-02]', () =
     expect(changed).not.toBe(text);
     writeFileSync(part, changed);
     const line = changed.split('\n').findIndex(each => each.includes('unit: lux')) + 1;
-    const told = await failure();
-    expect(told).toContain(`openapi/shared/lists.yaml:${line}: x-console.unit "lux" is not one of`);
-    expect(told).toContain('use "lx"');
+    const failureText = await failure();
+    expect(failureText).toContain(
+      `openapi/shared/lists.yaml:${line}: x-console.unit "lux" is not one of`,
+    );
+    expect(failureText).toContain('use "lx"');
   });
 
   it('everything at once', async () => {

@@ -18,7 +18,7 @@ it('is refused by the clock of a device, which cannot stand at it [MOCK-01/devic
   expect((await set('2026-06-30T23:59:59Z')).status).toBe(200);
 });
 
-it('is refused in a period that is asked for [MOCK-01/devices]', async () => {
+it('is refused in a requested period [MOCK-01/devices]', async () => {
   const street = await openCityPlatform();
   const query = `from=${LEAP}&to=2026-07-01T08:00:00Z&step=hour`;
   const { status } = await street.ask('GET', `/statistics/energy?${query}`);

@@ -132,17 +132,17 @@ it('means what a person expects, to LoopBack and to the mock platform alike [CAL
         types,
         rows.map(row => ({ ...row })),
       );
-      const asked = toLoopbackFilter(
+      const loopbackFilter = toLoopbackFilter(
         lamps,
         { pagination: { page: 1, perPage: 50 }, filter },
         'regexp',
       );
       const expected = rows.filter(holds).map(({ id }) => id);
 
-      const found = await model.find(structuredClone(asked));
+      const found = await model.find(structuredClone(loopbackFilter));
       expect(found.map(({ id }) => id)).toEqual(expected);
-      expect(table.find({ ...asked }).map(({ id }) => id)).toEqual(expected);
-      expect(table.count(asked.where ?? {})).toBe(expected.length);
+      expect(table.find({ ...loopbackFilter }).map(({ id }) => id)).toEqual(expected);
+      expect(table.count(loopbackFilter.where ?? {})).toBe(expected.length);
     }),
     { numRuns: 1_500 },
   );

@@ -27,14 +27,14 @@ const filterOf = ({ fields }: ResourceDescriptor) => {
     odd,
     fc.constantFrom('2026-11-21', '2026-11-21T08:00:00.000Z', 'true', '5'),
   );
-  const asked = fc.oneof(
+  const condition = fc.oneof(
     value,
     fc.dictionary(fc.constantFrom(...OPERATORS, 'regexp', '__proto__'), value),
   );
   const { filter } = fc.letrec<{ filter: unknown }>(tie => ({
     filter: fc.oneof(
       { maxDepth: 6, depthIdentifier: 'filter' },
-      fc.dictionary(name, asked, { maxKeys: 4 }),
+      fc.dictionary(name, condition, { maxKeys: 4 }),
       fc.record(
         {
           or: fc.array(tie('filter'), { maxLength: 3 }),
@@ -72,18 +72,18 @@ const address = fc.constantFrom(...listed).chain(descriptor =>
 
 /** What react-admin and then the platform make of an address. */
 function sentBy(search: string, descriptor: ResourceDescriptor) {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   return toLoopbackFilter(
     descriptor,
     {
       pagination: {
-        page: Number(asked.get('page') ?? 1),
-        perPage: Number(asked.get('perPage') ?? descriptor.pageSize),
+        page: Number(params.get('page') ?? 1),
+        perPage: Number(params.get('perPage') ?? descriptor.pageSize),
       },
-      ...(asked.has('sort') && {
-        sort: { field: asked.get('sort')!, order: asked.get('order') ?? 'ASC' },
+      ...(params.has('sort') && {
+        sort: { field: params.get('sort')!, order: params.get('order') ?? 'ASC' },
       }),
-      filter: JSON.parse(asked.get('filter') ?? '{}') as unknown,
+      filter: JSON.parse(params.get('filter') ?? '{}') as unknown,
     },
     'regexp',
   );
@@ -208,10 +208,10 @@ it.each([
   ],
 ])(
   'mends %j: neither a way that lets all through, nor a second branch [UX-02/addresses]',
-  (filter, asked) => {
+  (filter, expected) => {
     const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
     const mended = sanitizeListSearch(search, resources.assets!);
-    expect(JSON.parse(new URLSearchParams(mended?.search).get('filter') ?? '{}')).toEqual(asked);
+    expect(JSON.parse(new URLSearchParams(mended?.search).get('filter') ?? '{}')).toEqual(expected);
     expect(mended?.rejectedParams).toHaveLength(1);
   },
 );

@@ -202,7 +202,7 @@ const operations = Object.keys(services.core?.operations ?? {}).filter(id =>
 );
 
 describe('a figure equals the list that it counts', () => {
-  it('is asked of every operation of statistics and reports', () => {
+  it('is checked for every operation of statistics and reports', () => {
     expect(operations.sort()).toEqual(Object.keys(figures).sort());
   });
 

@@ -45,7 +45,7 @@ it('takes headers, too', async () => {
   platform.use(
     mockResponse('getVersion', 200, { version: '9', mode: 'light' }, { 'retry-after': '1' }),
   );
-  const told = await call('GET', '/config/version');
-  expect(told.body).toEqual({ version: '9', mode: 'light' });
-  expect(told.headers.get('retry-after')).toBe('1');
+  const response = await call('GET', '/config/version');
+  expect(response.body).toEqual({ version: '9', mode: 'light' });
+  expect(response.headers.get('retry-after')).toBe('1');
 });

@@ -88,7 +88,7 @@ describe('adding a device', () => {
     expect([await countOf('assets'), await countOf('statuses')]).toEqual([9, 9]);
   });
 
-  it('is for those who look after equipment', async () => {
+  it('is for roles that manage equipment', async () => {
     await signInAs('operator');
     expect(await ask('POST', '/assets', { json: NEW })).toEqual(matchTownError(403, 57));
     await signInAs('device_admin');
@@ -150,10 +150,10 @@ describe('changing a device', () => {
 });
 
 describe('a device that is not there', () => {
-  it('is refused in one wording, wherever it is asked for', async () => {
+  it('is refused with one message, wherever it is requested', async () => {
     const paths = ['', '/whitelist', '/poleAssets', '/camera/presets'];
-    const told = paths.map(path => ask('GET', `/assets/NOBODY0000000001${path}`));
-    const messages = (await Promise.all(told)).map(
+    const pending = paths.map(path => ask('GET', `/assets/NOBODY0000000001${path}`));
+    const messages = (await Promise.all(pending)).map(
       ({ body }) => (body as { error: { message: string } }).error.message,
     );
     expect(new Set(messages)).toEqual(new Set(['Unknown "asset" id "NOBODY0000000001".']));
@@ -278,7 +278,7 @@ describe('what goes with a device', () => {
     expect((await ask('GET', '/logs/upgrade/task')).body).toMatchObject({ state: 'cancelled' });
   });
 
-  it('is its place in whitelists, but for the last, whose list would let everybody in', async () => {
+  it('is its entry in whitelists, but for the last, since an empty list would admit every device', async () => {
     const path = `/assets/${GATEWAY_ID}/whitelist`;
     await ask('PUT', path, { json: { ids: [LAMP_ID, LOOSE_LAMP_ID] } });
     await ask('DELETE', `/assets/${LOOSE_LAMP_ID}`);
@@ -482,7 +482,7 @@ describe('an import', () => {
     expect(await read(LAMP_ID)).toMatchObject({ name: 'SSSLC设备1' });
   });
 
-  it('changes those that are there when it is asked to [ASSET-07/platform]', async () => {
+  it('changes existing ones when that is requested [ASSET-07/platform]', async () => {
     expect(await ask('POST', '/assets/import?existProc=update', { json: rows })).toEqual({
       status: 200,
       body: { created: 1, updated: 1, failed: [failed(2, 6), failed(3, 14)] },
@@ -551,7 +551,7 @@ describe('confirming', () => {
   it.each([
     ['faults', 'fault-open'],
     ['alerts', 'alert-new'],
-  ])('notes who and when, once, of %s [MOCK-01/core]', async (resource, id) => {
+  ])('stores the user and the time, once, of %s [MOCK-01/core]', async (resource, id) => {
     await signInAs('operator');
     expect(await ask('POST', `/${resource}/${id}/confirm`)).toMatchObject({ status: 204 });
     expect((await ask('GET', `/${resource}/${id}`)).body).toMatchObject({
@@ -567,7 +567,7 @@ describe('confirming', () => {
 });
 
 describe('a model type', () => {
-  it('is kept with its documents and goes when nothing is of it [MOCK-01/core]', async () => {
+  it('is stored with its documents and deleted when no device is of it [MOCK-01/core]', async () => {
     const json = { name: 'SC-4MP', type: 'sscam' };
     const { body } = await ask('POST', '/modelTypes', { json });
     expect(body).toMatchObject({ ...json, docs: [] });

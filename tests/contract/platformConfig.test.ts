@@ -92,9 +92,9 @@ describe('the configuration', () => {
     const call = open();
     for (const path of paths) {
       const sent = path === '/module' ? { query: { user: JSON.stringify(admin) } } : {};
-      const told = await call('GET', `/config${path}`, sent);
-      expect([path, told.status]).toEqual([path, 200]);
-      judge('GET', path, told);
+      const response = await call('GET', `/config${path}`, sent);
+      expect([path, response.status]).toEqual([path, 200]);
+      judge('GET', path, response);
       expect([path, (await call('POST', `/config${path}`)).status]).toEqual([path, 404]);
     }
   });

@@ -107,7 +107,7 @@ describe('a parameter', () => {
     }
   });
 
-  it('of a lamp tells what its controller measures, now and in its history', async () => {
+  it('of a lamp returns what its controller measures, now and in its history', async () => {
     const filter = { where: { controllerId: lamp } };
     const [led] = (await street.ask<Row[]>('GET', '/assets', { filter })).body;
     await set(lamp, LAMP, { on: true, brightness: 70 });
@@ -160,7 +160,7 @@ describe('a parameter', () => {
     expect((await request(lamp, clock)).body.time).toBe('2027-01-01T00:01:30.000Z');
   });
 
-  it('that is only read tells energy, sensors, players and the source of environment values [DEVICE-06/platform]', async () => {
+  it('that is only read returns energy, sensors, players and the source of environment values [DEVICE-06/platform]', async () => {
     const energy = (await request(lamp, 'device-energy')).body;
     expect(Number(energy.energy)).toBeGreaterThan(Number(energy.energyToday));
     const [sensor = ''] = await street.findReachable('sses');
@@ -204,7 +204,7 @@ describe('a parameter', () => {
     expect(await street.getStatus(id)).toEqual(before);
   });
 
-  it('is refused without a device, by a model that has none, and under a name that nobody has', async () => {
+  it('is refused without a device, by a model that has none, and under an unknown name', async () => {
     expect(await request('SSSLC99999999999', 'device-energy')).toEqual(matchError(404, 3));
     expect(await request(lamp, 'device-sensor')).toEqual(matchError(400, 2));
     const [gateway = ''] = await street.findReachable('ssgw');
@@ -243,7 +243,7 @@ describe('a parameter', () => {
     expect(other).not.toBe(first);
   });
 
-  it('is read by a guest, and set by nobody who may not', async () => {
+  it('is read by a guest, and not set without permission', async () => {
     await street.assignAllDomains('guest', 'operator');
     await street.signInAs('guest');
     expect((await request(lamp, LAMP)).status).toBe(200);
@@ -252,7 +252,7 @@ describe('a parameter', () => {
     expect(await act(lamp, 'device-task:upgrade-task-start', PACKAGE)).toEqual(matchError(403, 57));
   });
 
-  it('that could lock everybody out is not for operators, under any spelling [MOCK-01/devices]', async () => {
+  it('that could lock all users out is not for operators, under any spelling [MOCK-01/devices]', async () => {
     const password = { oldPassword: 'factory', newPassword: 'Device#2026' };
     const calls = (colon: string) => [
       () => set(lamp, `device-common${colon}auth-mode`, { mode: 'none' }),

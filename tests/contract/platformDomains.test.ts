@@ -176,7 +176,7 @@ describe('what a domain holds', () => {
     }
   });
 
-  it('is told of no domain that is not there', async () => {
+  it('is refused for a domain that does not exist', async () => {
     for (const path of ['asset', 'asset/count', 'fault', 'status/count', 'statistic']) {
       expect(await ask('GET', `/domains/nowhere/${path}`)).toEqual(matchTownError(404, 6));
     }

@@ -44,8 +44,8 @@ interface Work {
 
 const idOf = (n: string) => `DURABLE_${n.toUpperCase()}`.padEnd(16, '_');
 
-async function succeed(told: Promise<{ status: number; body: unknown }>) {
-  const { status, body } = await told;
+async function succeed(response: Promise<{ status: number; body: unknown }>) {
+  const { status, body } = await response;
   // Only what the network did may end a writer.
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body as Record<string, unknown>;
@@ -128,18 +128,18 @@ it('loses no acknowledged write when it is killed under load, twice: users, asse
   const acknowledged = Object.entries(kinds).map(([kind, work]) => ({
     kind,
     work,
-    told: new Map<string, string>(),
+    writes: new Map<string, string>(),
   }));
-  const total = () => acknowledged.reduce((sum, { told }) => sum + told.size, 0);
+  const total = () => acknowledged.reduce((sum, { writes }) => sum + writes.size, 0);
 
   for (const enough of [60, 120]) {
     const { call, kill } = server;
     let killed: Promise<void> | undefined;
-    const write = async ({ work, told }: (typeof acknowledged)[number], writer: number) => {
+    const write = async ({ work, writes }: (typeof acknowledged)[number], writer: number) => {
       for (let n = 0; killed === undefined; n += 1) {
         const name = `${enough}x${writer}x${n}`;
-        await work.write(call, token, name, text => told.set(name, text));
-        if (total() >= enough && acknowledged.every(({ told }) => told.size > enough / 12)) {
+        await work.write(call, token, name, text => writes.set(name, text));
+        if (total() >= enough && acknowledged.every(({ writes }) => writes.size > enough / 12)) {
           killed ??= kill();
         }
       }
@@ -154,12 +154,12 @@ it('loses no acknowledged write when it is killed under load, twice: users, asse
     expect(reasons.some(reason => reason !== 'ended')).toBe(true);
 
     server = await start();
-    for (const { kind, work, told } of acknowledged) {
-      for (const [name, text] of told) {
-        const kept = await work.read(server.call, token, name);
+    for (const { kind, work, writes } of acknowledged) {
+      for (const [name, text] of writes) {
+        const found = await work.read(server.call, token, name);
         // A change on its way when the power went may be kept as well, but never less than was acknowledged.
-        if (kept !== text) {
-          expect([text, kept], `${kind} ${name}`).toEqual([
+        if (found !== text) {
+          expect([text, found], `${kind} ${name}`).toEqual([
             expect.stringMatching(/^(Lin|灯)/),
             expect.stringMatching(/^(Changed|改)/),
           ]);

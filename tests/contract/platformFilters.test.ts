@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** Every list and every count of all documents that takes a filter of LoopBack's. */
-const asked = Object.values(services).flatMap(({ resources }) =>
+const filterParameters = Object.values(services).flatMap(({ resources }) =>
   Object.values<ResourceDescriptor>(resources).flatMap(({ verbs }) => {
     const [list, count] = [verbs.list, verbs.count].map(verb => verb && pathOf(verb));
     return list && count ? [[list, 'filter'] as const, [count, 'where'] as const] : [];
@@ -54,7 +54,7 @@ const asText = (name: string, where: string) => (name === 'where' ? where : `{"w
 const nested = (levels: number): string =>
   levels === 0 ? '{}' : `{"and":[${nested(levels - 1)}]}`;
 
-describe.each(asked)('%s', (path, name) => {
+describe.each(filterParameters)('%s', (path, name) => {
   it.each([`${name}[where][id]=x`, `${name}[limit]=1`, `${name}%5B__proto__%5D=x`])(
     'refuses brackets and says to send JSON: %s [MOCK-03]',
     async query => {
@@ -121,7 +121,7 @@ it('is never brought down by a filter, whatever is in it [SEC-06/filters] [MOCK-
   );
   const filter = fc.dictionary(keys, fc.object({ key: keys, maxDepth: 3 }), { maxKeys: 4 });
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...asked), filter, async ([path, name], sent) => {
+    fc.asyncProperty(fc.constantFrom(...filterParameters), filter, async ([path, name], sent) => {
       const { status, error } = await ask(path, { [name]: JSON.stringify(sent) });
       expect([sent, status, error?.code]).toEqual([sent, status, status === 200 ? undefined : 1]);
       expect([200, 400]).toContain(status);
@@ -130,5 +130,5 @@ it('is never brought down by a filter, whatever is in it [SEC-06/filters] [MOCK-
     { numRuns: 1_000, endOnFailure: true },
   );
   expect(errors).toEqual([]);
-  expect(asked.length).toBeGreaterThan(30);
+  expect(filterParameters.length).toBeGreaterThan(30);
 });

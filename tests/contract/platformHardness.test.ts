@@ -81,17 +81,17 @@ describe('a request that is none', () => {
       400,
     ],
   ])('is refused with %s [SEC-10/http]', async (_, bytes, status) => {
-    const told = await send(bytes);
-    expect(told.status).toBe(status);
-    expect(JSON.parse(told.body)).toEqual(refusal(status));
+    const response = await send(bytes);
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.body)).toEqual(refusal(status));
   });
 
   it('is not waited for when it says that it is absurdly long [SEC-10]', async () => {
     const json = 'content-type: application/json\r\n';
     for (const length of ['1048577', '99999999999', '9007199254740993']) {
-      const told = await send(post(`${json}content-length: ${length}\r\n`, '{"a":'));
-      expect(told.status).toBe(413);
-      expect(JSON.parse(told.body)).toEqual(refusal(413));
+      const response = await send(post(`${json}content-length: ${length}\r\n`, '{"a":'));
+      expect(response.status).toBe(413);
+      expect(JSON.parse(response.body)).toEqual(refusal(413));
     }
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const streamed = await send(
@@ -112,9 +112,9 @@ describe('a request that is none', () => {
     const there = (slow.address() as AddressInfo).port;
     try {
       for (const bytes of ['GET / HTTP/1.1\r\nhost: x\r\n', post('content-length: 9\r\n', '{')]) {
-        const told = await sendTo(there, bytes);
-        expect(told.status).toBe(408);
-        expect(JSON.parse(told.body)).toEqual(refusal(408));
+        const response = await sendTo(there, bytes);
+        expect(response.status).toBe(408);
+        expect(JSON.parse(response.body)).toEqual(refusal(408));
       }
     } finally {
       slow.close();
@@ -149,21 +149,21 @@ describe('a path', () => {
     ['/api/users/users/', 404],
     ['/', 404],
   ])('that leads nowhere is refused: %s [SEC-10]', async (path, status) => {
-    const told = await send(get(path, `authorization: ${token}\r\n`));
-    expect(told.status).toBe(status);
-    expect(JSON.parse(told.body)).toEqual(refusal(status));
-    expect(told.body).not.toContain('root:');
+    const response = await send(get(path, `authorization: ${token}\r\n`));
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.body)).toEqual(refusal(status));
+    expect(response.body).not.toContain('root:');
   });
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'X'])(
     'refuses the method %s that no document has for it',
     async method => {
-      const told = await fetch(`${server.url}/api/users/users`, {
+      const response = await fetch(`${server.url}/api/users/users`, {
         method,
         headers: { authorization: token },
       }).catch(() => undefined);
       // fetch itself refuses some.
-      if (told) expect(await told.json()).toEqual(refusal(told.status));
+      if (response) expect(await response.json()).toEqual(refusal(response.status));
       const raw = await send(
         `${method} /api/users/users HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\nconnection: close\r\n\r\n`,
       );
@@ -187,19 +187,19 @@ describe('a body', () => {
     ['nothing', 'application/json', '', 422],
   ])('is refused with %s', async (_, type, body, status) => {
     const header = type === '' ? '' : `content-type: ${type}\r\n`;
-    const told = await send(post(`${header}content-length: ${body.length}\r\n`, body));
-    expect(told.status).toBe(status);
-    expect(JSON.parse(told.body)).toMatchObject(refusal(status) as object);
+    const response = await send(post(`${header}content-length: ${body.length}\r\n`, body));
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.body)).toMatchObject(refusal(status) as object);
   });
 
   it('that is squeezed is not opened', async () => {
-    const told = await send(
+    const response = await send(
       post(
         'content-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: 2\r\n',
         '{}',
       ),
     );
-    expect(told.status).toBe(415);
+    expect(response.status).toBe(415);
   });
 });
 
@@ -207,7 +207,7 @@ const secured = Object.values(services)
   .flatMap(({ operations }) => Object.values(operations))
   .filter(operation => operation.secured);
 
-it('lets nobody in by a cookie, whatever the operation [SEC-02/platform]', async () => {
+it('accepts no cookie in place of a token, whatever the operation [SEC-02/platform]', async () => {
   expect(secured.length).toBeGreaterThan(150);
   const cookies = [
     `user=${token}`,
@@ -217,9 +217,9 @@ it('lets nobody in by a cookie, whatever the operation [SEC-02/platform]', async
   for (const { id, method, service, path } of secured) {
     const url = `${server.url}/api/${service}${path.replace(/\{\w+\}/g, '1')}?access_token=${token}`;
     const cookie = cookies[path.length % cookies.length] ?? '';
-    const told = await fetch(url, { method: method.toUpperCase(), headers: { cookie } });
-    expect(told.status, id).toBe(401);
-    expect(await told.json(), id).toMatchObject({ error: { code: 58 } });
+    const response = await fetch(url, { method: method.toUpperCase(), headers: { cookie } });
+    expect(response.status, id).toBe(401);
+    expect(await response.json(), id).toMatchObject({ error: { code: 58 } });
   }
 });
 

@@ -66,13 +66,13 @@ const calls: readonly (readonly [string, string, ApiRequest])[] = [
 async function work(answer: SendRequest, origin?: string) {
   const { call, signIn } = createApiCaller(answer, origin);
   const token = await signIn('admin');
-  const told = [];
+  const responses = [];
   for (const [method, path, sent] of calls) {
     const { status, body, headers } = await call(method, path, { token, ...sent });
     const type = headers.get('content-type');
-    told.push({ asked: `${method} ${path}`, status, type, body: withoutChance(body) });
+    responses.push({ operation: `${method} ${path}`, status, type, body: withoutChance(body) });
   }
-  return told;
+  return responses;
 }
 
 /** Ids, tokens and digests that were drawn, unlike the seeded ones, differ from host to host. */
@@ -116,7 +116,12 @@ async function callEveryOperation(answer: SendRequest, origin?: string) {
     const method = operation.method.toUpperCase();
     const { status, body, headers } = await call(method, path, { token, ...request });
     const type = headers.get('content-type');
-    responses.push({ asked: operation.id, status, type, body: withoutOrder(withoutChance(body)) });
+    responses.push({
+      operation: operation.id,
+      status,
+      type,
+      body: withoutOrder(withoutChance(body)),
+    });
   }
   return responses;
 }
@@ -143,7 +148,7 @@ it(
     expect(behindPort.length).toBeGreaterThan(240);
     const failed = behindPort.filter(({ status }) => status >= 400);
     // The changes before them gave their names to others, and an upgrade uses the package.
-    expect(failed.map(({ asked, status }) => `${asked} ${status}`)).toEqual([
+    expect(failed.map(({ operation, status }) => `${operation} ${status}`)).toEqual([
       ...['createDomain 422', 'createProject 422', 'deletePackage 409'],
     ]);
   },

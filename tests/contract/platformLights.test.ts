@@ -271,7 +271,7 @@ describe('the light of a lamp', () => {
     expect((await ask('GET', `/assets/${lamp}`)).body.mode).toBe('STRATEGY');
   });
 
-  it('of a lamp out of reach stays as it was last told [STRAT-01/time]', async () => {
+  it('of a lamp out of reach stays as last reported [STRAT-01/time]', async () => {
     const before = await street.getStatus(OFFLINE_LAMP);
     goTo(12);
     expect(await street.getStatus(OFFLINE_LAMP)).toEqual(before);
@@ -279,7 +279,7 @@ describe('the light of a lamp', () => {
     expect((await street.getStatus(PENDING_LAMP)).brightness).toBe(0);
   });
 
-  it('ends with its time even for whoever deletes it later: expired, not cancelled', async () => {
+  it('ends at its time even when it is deleted later: expired, not cancelled', async () => {
     const id = await hold(5);
     street.advanceClock(2 * HOUR);
     expect((await end(id)).body).toEqual({ count: 0 });
@@ -357,7 +357,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('a strategy that a plan has is not deleted: 33; what its kind has not is not kept [STRAT-04/judged]', async () => {
+  it('a strategy that a plan uses is not deleted: 33; fields that its kind does not have are not stored [STRAT-04/judged]', async () => {
     const strategyId = await add('strategies', at(50));
     const rules = [{ strategyId, weekdays: 127 }];
     const plan = await add('plans', { name: '计划', targets: {}, rules });

@@ -34,9 +34,9 @@ beforeEach(async () => {
 
 /** A call of the media service, whose answer its document allows. */
 async function media(method: string, path: string, sent: ApiRequest = {}): Promise<ApiResponse> {
-  const told = await call(method, `/media${path}`, { token, ...sent });
-  judge(method, path, told);
-  return told;
+  const response = await call(method, `/media${path}`, { token, ...sent });
+  judge(method, path, response);
+  return response;
 }
 
 interface Node {
@@ -132,7 +132,7 @@ describe('projects', () => {
     });
   });
 
-  it('are read by everybody and changed by those who may [MOCK-01/media]', async () => {
+  it('are read by every role and changed by permitted roles [MOCK-01/media]', async () => {
     const { path, programs, scenes, scene, items } = await playable();
     token = await signIn('operator');
     expect(await media('GET', programs)).toMatchObject({ status: 200 });
@@ -272,7 +272,7 @@ describe('what a project holds', () => {
     }
   });
 
-  it('is not overwritten by one who has not seen the last change [MEDIA-13/platform]', async () => {
+  it('is not overwritten by a client that has not seen the last change [MEDIA-13/platform]', async () => {
     const { project, path, programs, program } = await playable();
     const { version } = await read(path);
     const mine = { query: { version: String(version) } };
@@ -337,7 +337,7 @@ describe('a program', () => {
     expect(await read(`${programs}/${id}`)).toMatchObject({ timeRange });
   });
 
-  it('is kept with every field', async () => {
+  it('is stored with every field', async () => {
     const { programs } = await playable();
     const json = {
       name: '周末',
@@ -635,7 +635,7 @@ describe('publishing', () => {
 });
 
 describe('a preview', () => {
-  const bytesOf = (told: ApiResponse) => new TextDecoder().decode(told.body as Uint8Array);
+  const bytesOf = (response: ApiResponse) => new TextDecoder().decode(response.body as Uint8Array);
 
   it('of a scene has its pictures and their times, until the scene changes [MEDIA-10/platform]', async () => {
     const { project, path, program, scenes, scene, items } = await playable();

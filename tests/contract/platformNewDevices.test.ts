@@ -49,7 +49,7 @@ describe('a device that was added', () => {
     expect((await street.getStatus(NEW)).brightness).toBe(40);
   });
 
-  it('burns as the others do once it has reported, when nobody says otherwise', async () => {
+  it('burns as the others do once it has reported, without an override', async () => {
     await add();
     await after(15);
     const other = await street.getStatus((await street.findReachable('ssslc'))[0] ?? '');
@@ -80,7 +80,7 @@ describe('a device that was added', () => {
   });
 });
 
-describe('a device that nobody knew', () => {
+describe('a device that was unknown', () => {
   it('reports after it is adopted, and not before', async () => {
     await add({ model: 'unknow' });
     await after(60);

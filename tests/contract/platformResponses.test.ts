@@ -59,29 +59,29 @@ const walk = Object.values(services).flatMap(service =>
 function expectDocumented(
   { validators }: PlatformService,
   operation: OperationDescriptor,
-  told: ApiResponse,
+  response: ApiResponse,
 ) {
-  const documented = operation.responses.find(({ status }) => status === told.status);
+  const documented = operation.responses.find(({ status }) => status === response.status);
   expect(
     documented,
-    `${operation.id} answers ${told.status}: ${JSON.stringify(told.body)}`,
+    `${operation.id} answers ${response.status}: ${JSON.stringify(response.body)}`,
   ).toBeDefined();
   if (documented?.mediaType === undefined) {
-    expect(told.body).toBeUndefined();
+    expect(response.body).toBeUndefined();
     return;
   }
-  const type = told.headers.get('content-type') ?? '';
+  const type = response.headers.get('content-type') ?? '';
   if (!documented.mediaType.includes('json')) {
-    expect(told.body).toBeInstanceOf(Uint8Array);
+    expect(response.body).toBeInstanceOf(Uint8Array);
     if (!documented.mediaType.includes('*')) expect(type).toContain(documented.mediaType);
     return;
   }
   expect(type).toContain('json');
-  const validate = validators.responses[operation.id]?.[told.status];
-  expect(validate, `a validator of ${operation.id} ${told.status}`).toBeDefined();
+  const validate = validators.responses[operation.id]?.[response.status];
+  expect(validate, `a validator of ${operation.id} ${response.status}`).toBeDefined();
   expect(
-    validate?.(told.body),
-    `${JSON.stringify(validate?.errors)} ${JSON.stringify(told.body).slice(0, 500)}`,
+    validate?.(response.body),
+    `${JSON.stringify(validate?.errors)} ${JSON.stringify(response.body).slice(0, 500)}`,
   ).toBe(true);
 }
 
@@ -89,32 +89,34 @@ describe.each(walk)('%s', (_, operation, service) => {
   it('answers as its document says [MOCK-01] [MOCK-05]', async () => {
     const { call, token, errors, fitting } = await openCity();
     const { method, path, sent } = await fitting(operation);
-    const told = await call(method, path, { token, ...sent });
+    const response = await call(method, path, { token, ...sent });
     expect(errors).toEqual([]);
     expect(
-      told.status,
-      `${method} ${path} ${JSON.stringify(sent)}: ${JSON.stringify(told.body ?? '').slice(0, 800)}`,
+      response.status,
+      `${method} ${path} ${JSON.stringify(sent)}: ${JSON.stringify(response.body ?? '').slice(0, 800)}`,
     ).toBe(operation.responses[0]?.status);
-    expectDocumented(service, operation, told);
+    expectDocumented(service, operation, response);
   });
 
   it('refuses as its document says [MOCK-01] [MOCK-05]', async () => {
     const { call, token, guest, errors, fitting } = await openCity();
     const { method, path, sent } = await fitting(operation);
     if (operation.permission && !operation.permission.roles?.includes('guest')) {
-      const told = await call(method, path, { ...sent, token: guest });
-      expect([told.status, codeOf(told)]).toEqual([403, 57]);
-      expectDocumented(service, operation, told);
+      const response = await call(method, path, { ...sent, token: guest });
+      expect([response.status, codeOf(response)]).toEqual([403, 57]);
+      expectDocumented(service, operation, response);
     }
     for (const [what, refused] of refusals(operation, token, sent)) {
-      const told = await call(method, path, refused);
-      expect(told.status, `${what}: ${JSON.stringify(told.body)}`).toBeGreaterThanOrEqual(400);
-      expectDocumented(service, operation, told);
+      const response = await call(method, path, refused);
+      expect(response.status, `${what}: ${JSON.stringify(response.body)}`).toBeGreaterThanOrEqual(
+        400,
+      );
+      expectDocumented(service, operation, response);
     }
     for (const [what, other] of oddities(path)) {
-      const told = await call(method, other, { token, ...sent });
-      expect(told.status, what).toBeLessThan(500);
-      expectDocumented(service, operation, told);
+      const response = await call(method, other, { token, ...sent });
+      expect(response.status, what).toBeLessThan(500);
+      expectDocumented(service, operation, response);
     }
     expect(errors).toEqual([]);
   });

@@ -64,9 +64,9 @@ describe('the scenarios of the server', () => {
           password: 'Night#2026',
           roleId: '5f1e0000000000000000b004',
         };
-        const told = await call('POST', '/users/users', { token, json }).catch(() => undefined);
-        statuses.add(told?.status ?? 0);
-        if (told?.status === 200) domains.push(json.username);
+        const response = await call('POST', '/users/users', { token, json }).catch(() => undefined);
+        statuses.add(response?.status ?? 0);
+        if (response?.status === 200) domains.push(json.username);
       }),
     );
     await begin('normal');

@@ -181,9 +181,9 @@ describe('energy', () => {
       const page = await rows('/reports/device', span(7), { limit: 5000, offset });
       reported += page.reduce((total, { energy }) => total + Number(energy ?? 0), 0);
     }
-    const told = sum(await rows('/statistics/energy', span(7)), 'energy');
+    const energyTotal = sum(await rows('/statistics/energy', span(7)), 'energy');
     // Each device and each step is rounded to the watt-hour.
-    expect(Math.abs(reported - told)).toBeLessThan(3);
+    expect(Math.abs(reported - energyTotal)).toBeLessThan(3);
   });
 
   it('follows what is added, changed, moved and removed', async () => {
@@ -235,7 +235,7 @@ describe('energy', () => {
     expect(history[0]).toEqual({ time: early.from, state: 'unknown' });
   });
 
-  it('is not told of the time to come', async () => {
+  it('has no rows in the future', async () => {
     const query = { ...span(2, NIGHT_MS + DAY_MS), step: 'hour' };
     const rows = await list('/statistics/energy', query);
     expect(rows.at(-1)?.time).toBe('2026-11-11T18:00:00.000Z');
@@ -338,7 +338,7 @@ describe('the reports', () => {
 });
 
 describe('the platform itself', () => {
-  it('tells how it is, and how it was [MON-02/platform]', async () => {
+  it('reports its present and its past state [MON-02/platform]', async () => {
     const { body: state } = await ask('GET', '/system/state');
     const online = await street.countRows('/assets', { status: { inq: ['normal', 'fault'] } });
     expect(state).toMatchObject({ devicesTotal: 2000, devicesOnline: online });
@@ -393,7 +393,7 @@ describe('the platform itself', () => {
     expect((await ask('GET', path)).body).toEqual(body);
   });
 
-  it('keeps logs that only an administrator reads of users, and everybody of devices [MON-03/platform]', async () => {
+  it('has logs: those of users for administrators only, those of devices for every role [MON-03/platform]', async () => {
     const where = { time: { gte: span(30).from }, result: 'success' };
     expect(await street.countRows('/logs/equipment', where)).toBeGreaterThan(0);
     expect(await street.countRows('/logs/upgrade', { state: 'done' })).toBeGreaterThan(0);

@@ -29,12 +29,12 @@ beforeEach(() => open(createMediaRows(now)));
 
 /** A call of the storage service, whose answer its document allows. */
 async function storage(method: string, path: string, sent: ApiRequest = {}): Promise<ApiResponse> {
-  const told = await call(method, `/storage${path}`, { token, ...sent });
-  judge(method, path, told);
-  return told;
+  const response = await call(method, `/storage${path}`, { token, ...sent });
+  judge(method, path, response);
+  return response;
 }
 
-interface Kept {
+interface StoredFile {
   readonly id: string;
   readonly name: string;
   readonly size: number;
@@ -43,7 +43,7 @@ interface Kept {
 }
 
 const list = async (path: string, where?: object) =>
-  (await storage('GET', path, where ? { filter: { where } } : {})).body as Kept[];
+  (await storage('GET', path, where ? { filter: { where } } : {})).body as StoredFile[];
 
 const refused = (status: number, code: number, ...paths: string[]) => ({
   status,
@@ -71,7 +71,7 @@ describe('documents', () => {
   it('are uploaded, listed by type or name, downloaded and deleted [STORE-01/platform]', async () => {
     const file = new File([PDF], 'slc.pdf', { type: 'application/pdf' });
     const { body } = await upload('/doc/upload', file, { type: 'ssslc', name: 'SSSLC 手册.pdf' });
-    const document = body as Kept;
+    const document = body as StoredFile;
     expect(document).toMatchObject({
       name: 'SSSLC 手册.pdf',
       type: 'ssslc',
@@ -101,7 +101,7 @@ describe('documents', () => {
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ])('that a browser could run are only saved: %s [SEC-08/svg]', async (name, text) => {
     const { body } = await upload('/doc/upload', noteOf(name, text), { type: 'ssslc' });
-    const { headers } = await storage('GET', (body as Kept).filepath);
+    const { headers } = await storage('GET', (body as StoredFile).filepath);
     expect(headers.get('content-disposition')).toMatch(/^attachment/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain('sandbox');
@@ -111,10 +111,13 @@ describe('documents', () => {
     ['../../etc/passwd.txt', 'passwd.txt'],
     ['C:\\temp\\plan.txt', 'plan.txt'],
     ['a\u0007b\u202ecod.txt', 'abcod.txt'],
-  ])('keep no path or control character of the name %j [SEC-08/platform]', async (given, kept) => {
-    const { body } = await upload('/doc/upload', noteOf(given), { type: 'ssslc' });
-    expect(body).toMatchObject({ name: kept });
-  });
+  ])(
+    'keep no path or control character of the name %j [SEC-08/platform]',
+    async (given, expected) => {
+      const { body } = await upload('/doc/upload', noteOf(given), { type: 'ssslc' });
+      expect(body).toMatchObject({ name: expected });
+    },
+  );
 
   it.each([
     ['no file', {}, 422],
@@ -139,8 +142,8 @@ describe('files', () => {
     const before = await list('/file');
     const file = new File([GIF], '动画.gif', { type: 'image/gif' });
     const { body } = await upload('/file/upload', file);
-    const kept = body as Kept;
-    expect(kept).toMatchObject({
+    const stored = body as StoredFile;
+    expect(stored).toMatchObject({
       name: '动画.gif',
       type: 'picture',
       mediaType: 'image/gif',
@@ -153,21 +156,21 @@ describe('files', () => {
     const where = { type: 'picture' };
     const { count } = (await storage('GET', '/file/count', { where })).body as { count: number };
     expect(count).toBe((await list('/file', where)).length);
-    expect((await storage('GET', `/file/${kept.id}`)).body).toEqual(kept);
-    const content = await storage('GET', kept.filepath);
+    expect((await storage('GET', `/file/${stored.id}`)).body).toEqual(stored);
+    const content = await storage('GET', stored.filepath);
     expect(content.body).toEqual(GIF);
     expect(content.headers.get('content-type')).toBe('image/gif');
 
-    expect(await storage('DELETE', `/file/${kept.id}`)).toMatchObject({ status: 204 });
-    expect(await storage('DELETE', `/file/${kept.id}`)).toMatchObject(refused(404, 6));
-    expect(await storage('GET', kept.filepath)).toMatchObject(refused(404, 6));
+    expect(await storage('DELETE', `/file/${stored.id}`)).toMatchObject({ status: 204 });
+    expect(await storage('DELETE', `/file/${stored.id}`)).toMatchObject(refused(404, 6));
+    expect(await storage('GET', stored.filepath)).toMatchObject(refused(404, 6));
   });
 
   it('can be made of a text [STORE-04/platform]', async () => {
     const json = { name: '提示.txt', content: '雨天路滑\n减速慢行' };
     const { body } = await storage('POST', '/file', { json });
     expect(body).toMatchObject({ name: '提示.txt', type: 'text', size: 25 });
-    const content = await storage('GET', (body as Kept).filepath);
+    const content = await storage('GET', (body as StoredFile).filepath);
     expect(new TextDecoder().decode(content.body as Uint8Array)).toBe(json.content);
   });
 
@@ -182,8 +185,8 @@ describe('files', () => {
     ['a text that is no UTF-8', noteOf('a.txt', bytesOf('\xff\xfe')), 422, 22],
   ])('with %s are refused with the reason [MEDIA-14/platform]', async (_, file, status, code) => {
     const before = await list('/file');
-    const { body, ...told } = await upload('/file/upload', file);
-    expect({ body, ...told }).toMatchObject(refused(status, code));
+    const { body, ...response } = await upload('/file/upload', file);
+    expect({ body, ...response }).toMatchObject(refused(status, code));
     expect((body as { error: { message: string } }).error.message).toContain(
       status === 415 ? 'is none of png' : 'file',
     );
@@ -204,10 +207,10 @@ describe('files', () => {
     );
     expect(shown.size).toBeGreaterThan(0);
     const free = await storage('POST', '/file', { json: { name: '提示.txt', content: '雨' } });
-    expect(shown).not.toContain((free.body as Kept).id);
+    expect(shown).not.toContain((free.body as StoredFile).id);
     for (const { id } of await list('/file')) {
-      const told = await storage('DELETE', `/file/${id}`);
-      expect(told).toMatchObject(shown.has(id) ? refused(409, 33) : { status: 204 });
+      const response = await storage('DELETE', `/file/${id}`);
+      expect(response).toMatchObject(shown.has(id) ? refused(409, 33) : { status: 204 });
     }
     expect(new Set((await list('/file')).map(({ id }) => id))).toEqual(shown);
   });
@@ -230,7 +233,7 @@ describe('upgrade packages', () => {
     });
     const { body } = await storage('POST', '/upgrade', { json: { ...made, file } });
     expect(body).toMatchObject({ ...made, version: '3.0.0', file, size, digest });
-    const { id, url } = body as Kept;
+    const { id, url } = body as StoredFile;
     expect(await list('/upgrade', { model: 'ssslc', name: made.name })).toEqual([body]);
     const content = await call('GET', String(url).replace('/api', ''), { token });
     expect(content.body).toEqual(bin);
@@ -244,7 +247,7 @@ describe('upgrade packages', () => {
   it('share their bytes until the last of them is gone', async () => {
     const { file } = await uploaded();
     const post = async (name: string) =>
-      (await storage('POST', '/upgrade', { json: { ...made, name, file } })).body as Kept;
+      (await storage('POST', '/upgrade', { json: { ...made, name, file } })).body as StoredFile;
     const [one, two] = [await post('一'), await post('二')];
     await storage('DELETE', `/upgrade/${one.id}`);
     expect((await storage('GET', `/upgrade/${two.id}/content`)).body).toEqual(bin);
@@ -268,10 +271,10 @@ describe('upgrade packages', () => {
 
   it('are made of nothing that was uploaded as something else [STORE-03/platform]', async () => {
     const { body } = await upload('/file/upload', new File([GIF], '动画.gif'));
-    const gif = body as Kept;
+    const gif = body as StoredFile;
     const text = await storage('POST', '/file', { json: { name: '提示.txt', content: '雨' } });
     const paper = await upload('/doc/upload', new File([PDF], 'slc.pdf'), { type: 'ssslc' });
-    for (const { id, name } of [gif, text.body as Kept, paper.body as Kept]) {
+    for (const { id, name } of [gif, text.body as StoredFile, paper.body as StoredFile]) {
       const json = { ...made, file: `${id}/${name}` };
       expect(await storage('POST', '/upgrade', { json })).toMatchObject(refused(422, 6, '/file'));
     }
@@ -373,7 +376,7 @@ function withSmallDeclaredSize(zip: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBu
   return result;
 }
 
-it('everybody reads, and those write who may [MOCK-01/storage]', async () => {
+it('every role reads, and permitted roles write [MOCK-01/storage]', async () => {
   token = await signIn('operator');
   for (const path of ['/doc', '/file', '/upgrade']) {
     const [first] = await list(path);

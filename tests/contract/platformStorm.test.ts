@@ -316,18 +316,18 @@ describe('a storm of broken requests', () => {
         const answer = await platform.handleRequest(
           new Request(`http://localhost${path}`, { method, headers, body }),
         );
-        const told = `${method} ${path.slice(0, 300)} ${typeof body === 'string' ? body.slice(0, 300) : ''} → ${answer.status} ${inside.join()}`;
-        expect(answer.status, told).toBeLessThan(500);
+        const summary = `${method} ${path.slice(0, 300)} ${typeof body === 'string' ? body.slice(0, 300) : ''} → ${answer.status} ${inside.join()}`;
+        expect(answer.status, summary).toBeLessThan(500);
         if (answer.status < 400) continue;
         refused += 1;
         const refusal: unknown = await answer.json();
-        expect(refusal, told).toMatchObject({
+        expect(refusal, summary).toMatchObject({
           error: { statusCode: answer.status, name: anyText, message: anyText, code: anyNumber },
         });
         if (isElsewhere(answer.status, refusal)) continue;
         const validate = service.validators.responses[id]?.[answer.status];
-        expect(validate, `${told} ${JSON.stringify(refusal)} is documented`).toBeDefined();
-        expect(validate?.(refusal), `${told} ${JSON.stringify(validate?.errors)}`).toBe(true);
+        expect(validate, `${summary} ${JSON.stringify(refusal)} is documented`).toBeDefined();
+        expect(validate?.(refusal), `${summary} ${JSON.stringify(validate?.errors)}`).toBe(true);
       }
       if (operation.secured) expect(refused).toBeGreaterThan(isBare(operation) ? 50 : 5);
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();

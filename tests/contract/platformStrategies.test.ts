@@ -51,7 +51,7 @@ const start = (resource: string, id: string) => ask('POST', `/${resource}/${id}/
 const stop = (resource: string, id: string) => ask('POST', `/${resource}/${id}/stop`);
 
 describe('a strategy', () => {
-  it('is kept, changed and deleted while it does not run [STRAT-01/platform]', async () => {
+  it('is stored, changed and deleted while it does not run [STRAT-01/platform]', async () => {
     const id = await add('strategies', timed());
     const path = `/strategies/${id}`;
     expect((await ask('GET', path)).body).toMatchObject({
@@ -240,7 +240,7 @@ describe('a strategy', () => {
     ).toBe(200);
   });
 
-  it('is started by those who work on devices and made by those who keep them', async () => {
+  it('is started by roles that operate devices and created by roles that manage them', async () => {
     const id = await add('strategies', timed());
     await street.assignAllDomains('operator', 'guest');
     await street.signInAs('operator');
@@ -341,7 +341,7 @@ describe('a group', () => {
 });
 
 describe('a scene', () => {
-  it('switches its lamps and tells how many took it [STRAT-06/platform]', async () => {
+  it('switches its lamps and returns how many it reached [STRAT-06/platform]', async () => {
     const group = await add('groups', {
       name: '灯组',
       model: 'ssslc',
@@ -366,8 +366,8 @@ describe('a scene', () => {
     expect((await ask('GET', `/scenes/${id}`)).body.lastAppliedAt).toBe(
       new Date(NIGHT_MS).toISOString(),
     );
-    const nobody = { name: '空', settings: [{ on: true, brightness: 1 }] };
-    expect(await ask('POST', '/scenes', { json: nobody })).toEqual(matchError(422, 22));
+    const targetless = { name: '空', settings: [{ on: true, brightness: 1 }] };
+    expect(await ask('POST', '/scenes', { json: targetless })).toEqual(matchError(422, 22));
     const dark = await add('scenes', {
       name: '空',
       settings: [{ ...settings[0], groupId: group }],
@@ -425,7 +425,7 @@ describe('an override', () => {
     expect(await street.getStatus(other)).toMatchObject({ mode: 'STRATEGY' });
   });
 
-  it('is refused for longer than the settings allow, for the past, and to lamps that nobody reaches', async () => {
+  it('is refused for longer than the settings allow, for the past, and to unreachable lamps', async () => {
     expect(await hold({ expires: until(25) })).toEqual(matchError(422, 22));
     expect(await hold({ expires: until(-1) })).toEqual(matchError(422, 22));
     const { body } = await ask('GET', '/settings/plan');

@@ -288,7 +288,7 @@ describe('users', () => {
     expect(me.body).toMatchObject({ pswChanged: false });
   });
 
-  it('are deleted with their tokens; one who is gone is no error', async () => {
+  it('are deleted with their tokens; a second deletion is no error', async () => {
     const theirs = await signIn('operator');
     const remove = () => call('DELETE', `/users/users/${OPERATOR}`, { token });
     expect(await remove()).toMatchObject({ status: 200, body: { count: 1 } });
@@ -313,13 +313,13 @@ describe('users', () => {
     ['GET', ''],
     ['POST', '/lock'],
     ['POST', '/active'],
-  ])('who do not exist are refused: %s %s', async (method, action) => {
+  ])('that do not exist are refused: %s %s', async (method, action) => {
     expect(await call(method, `/users/users/nobody${action}`, { token })).toMatchObject(
       refused(404, 66),
     );
   });
 
-  it('are given domains, which are answered when they are asked for', async () => {
+  it('are given domains, which are returned on request', async () => {
     const path = `/users/users/${OPERATOR}`;
     const domains = ['5f1e0000000000000000d002', '5f1e0000000000000000d003'];
     const given = await call('PATCH', `${path}/domains`, { token, json: { domains } });
@@ -412,7 +412,7 @@ describe('administrators', () => {
     return { answer, arrive: () => arrives.resolve(undefined) };
   }
 
-  it('are never all gone: of two who demote each other at once, one stays', async () => {
+  it('are never all gone: of two that demote each other at once, one stays', async () => {
     const mine = await signIn('admin');
     const { change, do: act } = users(mine);
     // The seeded people may have administrators among them.
@@ -426,12 +426,12 @@ describe('administrators', () => {
     expect(await change(OPERATOR, { roleId: GUEST_ROLE })).toMatchObject({ status: 200 });
     held.arrive();
     const refusal = await held.answer;
-    const told: unknown = await refusal.json();
-    expect({ status: refusal.status, body: told }).toMatchObject(refused(403, 26));
+    const refusalBody: unknown = await refusal.json();
+    expect({ status: refusal.status, body: refusalBody }).toMatchObject(refused(403, 26));
     expect(await act('GET', 'count')).toMatchObject({ status: 200 });
   });
 
-  it('who are locked count for nothing: the only one who can sign in stays', async () => {
+  it('that are locked do not count: the only one that can sign in stays', async () => {
     const mine = await signIn('admin');
     const { change, do: act } = users(mine);
     await change(LOCKED, { roleId: ADMIN_ROLE });
@@ -458,7 +458,7 @@ describe('the log of the users', () => {
     return body as { action: string; detail?: string }[];
   };
 
-  it('says who signed in and out, and who could not', async () => {
+  it('has successful and failed sign-ins, and sign-outs', async () => {
     const token = await signIn('operator');
     await call('POST', '/users/users/logout', { token });
     await login('operator', 'wrong');
@@ -523,7 +523,7 @@ describe('the log of the users', () => {
   });
 });
 
-describe('who may what', () => {
+describe('permissions', () => {
   const operations = [
     ['GET', '/users/users'],
     ['GET', '/users/users/count'],
@@ -541,7 +541,7 @@ describe('who may what', () => {
   ] as const;
 
   it.each(['device_admin', 'operator', 'guest', 'remote', 'newcomer'])(
-    'refuses %s everything but reading himself [MOCK-01/users]',
+    'refuse %s every operation but reading the own account [MOCK-01/users]',
     async username => {
       const token = await signIn(username);
       for (const [method, path] of operations) {
@@ -552,13 +552,13 @@ describe('who may what', () => {
     },
   );
 
-  it('lets everybody read himself', async () => {
+  it('let every user read the own account', async () => {
     const token = await signIn('operator');
     const me = await call('GET', `/users/users/${OPERATOR}`, { token });
     expect(me).toMatchObject({ status: 200, body: { username: 'operator' } });
   });
 
-  it('lets an admin do them, whatever modules his account lists', async () => {
+  it('let an admin do them, whatever modules the account lists', async () => {
     const token = await signIn('admin');
     await call('PATCH', `/users/users/${ADMIN}`, { token, json: { modules: [] } });
     expect(await call('GET', '/users/users/count', { token })).toMatchObject({ status: 200 });

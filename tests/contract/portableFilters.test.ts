@@ -102,9 +102,9 @@ function written({ fields, key }: ResourceDescriptor): fc.Arbitrary<unknown> {
 
 /** A filter as the forms of the list make it: some fields, an offered operator of each, anything typed. */
 function typed({ fields }: ResourceDescriptor): fc.Arbitrary<unknown> {
-  const asked = fields.filter(({ filter }) => filter.length > 0);
-  if (asked.length === 0) return fc.constant({});
-  const one = fc.constantFrom(...asked).chain((field: FieldDescriptor) =>
+  const filterable = fields.filter(({ filter }) => filter.length > 0);
+  if (filterable.length === 0) return fc.constant({});
+  const one = fc.constantFrom(...filterable).chain((field: FieldDescriptor) =>
     fc.constantFrom<FilterOperator>(...field.filter).chain(operator =>
       fc.record({
         ...{ field: fc.constant(field), operator: fc.constant(operator), until: value },
@@ -217,7 +217,7 @@ it.each([
   [{ order: ['name ASC'] }, /does not end with the id/],
   [{ where: { installDate: '2026/11/21' } }, /the day/],
   [{ where: { geoPoint: { near: '30,120' } } }, /the operator near/],
-])('would tell %j', (change, problem) => {
+])('the validator reports %j', (change, problem) => {
   const filter = { order: ['name ASC', 'id ASC'], offset: 0, limit: 15, ...change };
   const address = new URL('http://localhost/api/core/assets');
   address.searchParams.set('filter', JSON.stringify(filter));

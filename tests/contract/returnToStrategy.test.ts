@@ -39,7 +39,7 @@ const shown = async (id: string) => {
   return { brightness, mode };
 };
 
-it('gives a lamp that was switched by hand the planned level at once, to whoever may switch it [ASSET-14/platform]', async () => {
+it('gives a lamp that was switched by hand the planned level at once, for roles that may switch it [ASSET-14/platform]', async () => {
   await switchTo(lamp, 3);
   expect(await shown(lamp)).toEqual({ brightness: 3, mode: 'MANUAL' });
   expect(await release(lamp)).toMatchObject({

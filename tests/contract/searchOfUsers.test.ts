@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('finds whoever has every word in one of the three texts, and nobody else [USER-02] [CALL-02]', async () => {
+it('finds the users with every word in one of the three texts, and no others [USER-02] [CALL-02]', async () => {
   const text = fc.string({
     unit: fc.constantFrom(...Array.from('aAbB李_.*[%\\')),
     minLength: 1,

@@ -178,9 +178,9 @@ describe('what a document says of a value and what a rule of the console says', 
 });
 
 describe('the rules', () => {
-  it('are each told by a document; there is no field for an e-mail address', () => {
-    const told = new Set(RULED_SCHEMAS.map(({ field }) => field.rule));
-    expect(VALIDATION_RULES.filter(rule => !told.has(rule))).toEqual(['email']);
+  it('are each used by a document; there is no field for an e-mail address', () => {
+    const documentedRules = new Set(RULED_SCHEMAS.map(({ field }) => field.rule));
+    expect(VALIDATION_RULES.filter(rule => !documentedRules.has(rule))).toEqual(['email']);
   });
 
   it('are named wherever a field is called like one', () => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 /** The file of a screen that nothing fetches ahead. */
 const REFERENCE = /\/assets\/reference-[^/]+\.js$/u;
 
-test('a file that is gone loads the page again once, then says so, and comes when it is asked for again [SHELL-24]', async ({
+test('a missing file reloads the page once, then shows an error, and loads on retry [SHELL-24]', async ({
   page,
   consolePage,
   problems,
@@ -41,7 +41,7 @@ test('a file that is gone loads the page again once, then says so, and comes whe
   expect(loads).toBe(1);
 });
 
-test('a file that never comes is told of after 120 seconds [SHELL-24]', async ({
+test('a file that never arrives is reported after 120 seconds [SHELL-24]', async ({
   page,
   consolePage,
   problems,

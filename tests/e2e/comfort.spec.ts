@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 test.use({ reducedMotion: 'reduce', trace: 'off' });
 test.setTimeout(300_000);
 
-test('on every screen nothing is for a pointer alone, told by a colour alone, moving, or too small to hit, and the focus is at the heading [UX-07] [UX-10]', async ({
+test('on every screen nothing is for a pointer alone, shown by a colour alone, moving, or too small to hit, and the focus is at the heading [UX-07] [UX-10]', async ({
   page,
   consolePage,
   problems,
@@ -153,7 +153,7 @@ test.describe('on a narrow tablet', () => {
     await arrives(/reporterManage\/stat$/u);
   });
 
-  test('a menu, a dialog and a drawer give the focus back to what opened them; a notice takes it from nobody [UX-10]', async ({
+  test('a menu, a dialog and a drawer return the focus to what opened them; a notification does not take it [UX-10]', async ({
     page,
     consolePage,
     translate,

@@ -9,9 +9,12 @@ import { findFreePort, startListening } from '../support/startListening.ts';
 const ask = (page: Page, path: string, init: RequestInit = {}) =>
   page.evaluate(
     async ([path, init]) => {
-      const told = await fetch(path, init);
-      const text = await told.text();
-      return { status: told.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      const response = await fetch(path, init);
+      const text = await response.text();
+      return {
+        status: response.status,
+        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      };
     },
     [path, init] as const,
   );
@@ -23,8 +26,12 @@ const begun = (page: Page) => expect(page.locator('input').first()).toBeVisible(
 
 async function signIn(page: Page): Promise<string> {
   const body = JSON.stringify({ username: 'admin', password: 'Lamp#2026' });
-  const told = await ask(page, '/api/users/users/login', { method: 'POST', headers: json, body });
-  return (told.body as { id: string }).id;
+  const response = await ask(page, '/api/users/users/login', {
+    method: 'POST',
+    headers: json,
+    body,
+  });
+  return (response.body as { id: string }).id;
 }
 
 /** Connects to the alerts' socket of a page and counts what comes. */

@@ -12,7 +12,7 @@ test('an operator opens a lamp of a city, sets its light, gives it back to its s
   await page.goto(`/assetManage/model/ssslc/${LAMP}/show`);
   await consolePage.signIn('admin');
   const light = page.getByRole('region', { name: translate('asset.light') });
-  const asked = translate('asset.light.level');
+  const levelLabel = translate('asset.light.level');
   await test.step('the night and the place are drawn', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('11');
     await expect(page.locator('.chart-canvas canvas, .chart-canvas svg').first()).toBeVisible();
@@ -20,9 +20,9 @@ test('an operator opens a lamp of a city, sets its light, gives it back to its s
   });
 
   await test.step('the slider by keys, then the question, then the street', async () => {
-    await light.getByRole('slider', { name: asked }).press('Home');
+    await light.getByRole('slider', { name: levelLabel }).press('Home');
     for (let step = 0; step < 3; step += 1)
-      await light.getByRole('slider', { name: asked }).press('PageUp');
+      await light.getByRole('slider', { name: levelLabel }).press('PageUp');
     await light
       .getByRole('button', { name: translate('asset.light.set', { level: '30' }) })
       .click();
@@ -33,7 +33,7 @@ test('an operator opens a lamp of a city, sets its light, gives it back to its s
     expect(await city.call(`/core/statuses/${LAMP}`)).toMatchObject({ brightness: 30 });
   });
 
-  await test.step('what somebody else does is seen without a reload', async () => {
+  await test.step('a change by another user is shown without a reload', async () => {
     const path = `/core/assets/${LAMP}/set/device-lighting:lamp-param`;
     await city.call(path, 'POST', { on: true, brightness: 70 });
     await expect(light.getByRole('status')).toContainText('70', { timeout: 20_000 });

@@ -105,7 +105,7 @@ test('a device is added by the rules, renamed and deleted; an unknown one is ado
   await consolePage.signIn('admin');
   await expect(page).not.toHaveURL(/login/);
 
-  await test.step('a device id and a name that are none are told at their fields', async () => {
+  await test.step('an invalid device id and name are reported at their fields', async () => {
     await page.goto(`${LAMPS}/create`);
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     await field('Device ID').fill('LAMP-1');
@@ -145,7 +145,7 @@ test('a device is added by the rules, renamed and deleted; an unknown one is ado
     await expect(consolePage.entry('Lamp of the night')).toHaveCount(0);
   });
 
-  await test.step('a device that nobody knew becomes a camera', async () => {
+  await test.step('an unknown device becomes a camera', async () => {
     await page.goto('/systemOperation/config/unknow');
     const row = page.locator('tbody tr').first();
     const id = await row.locator('td').nth(2).innerText();

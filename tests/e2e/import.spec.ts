@@ -39,7 +39,7 @@ interface Known {
   readonly domainId: string;
 }
 
-test('a street comes as a file: what is wrong is told before anything is sent, the rest goes in lists, and each row that is not taken comes back with its reason [ASSET-07]', async ({
+test('a street comes as a file: errors are shown before anything is sent, the rest goes in batches, and each refused row comes back with its reason [ASSET-07]', async ({
   page,
   consolePage,
   translate,

@@ -9,12 +9,13 @@ const STAYS = ['appLanguage', 'version', 'RaStore.theme'];
 /** Watches what a tab opens, from its beginning, and whether the platform lets any of it be kept. */
 async function watch(page: Page) {
   const sockets: (() => boolean)[] = [];
-  const kept: string[] = [];
+  const cachedResponses: string[] = [];
   page.on('websocket', socket => sockets.push(() => socket.isClosed()));
   page.on('response', response => {
     const { pathname } = new URL(response.url());
     const isFile = pathname.startsWith('/assets/') || response.url().startsWith('data:');
-    if (!isFile && response.headers()['cache-control'] !== 'no-store') kept.push(pathname);
+    if (!isFile && response.headers()['cache-control'] !== 'no-store')
+      cachedResponses.push(pathname);
   });
   await page.addInitScript(() => {
     const held = new Set<string>();
@@ -32,7 +33,7 @@ async function watch(page: Page) {
     };
   });
   return {
-    kept,
+    cachedResponses,
     /** What is still there, in the page that stands. */
     left: async () => ({
       sockets: sockets.filter(isClosed => !isClosed()).length,
@@ -79,7 +80,7 @@ test('log-out clears caches, storage, sockets and object addresses in every tab,
   await page.bringToFront();
   await consolePage.signOut();
   for (const { tab, watched } of tabs) {
-    const { left, kept } = await watched;
+    const { left, cachedResponses } = await watched;
     const signIn = tab.getByRole('button', { name: translate('signIn.submit') });
     await expect(signIn).toBeVisible();
     await expect.poll(left).toEqual(NOTHING);
@@ -93,7 +94,7 @@ test('log-out clears caches, storage, sockets and object addresses in every tab,
     while (tab.url() !== 'about:blank' && (await tab.goBack({ waitUntil: 'commit' }))) {
       await expect(tab.getByRole('table')).toHaveCount(0);
     }
-    expect(kept).toEqual([]);
+    expect(cachedResponses).toEqual([]);
   }
   expect(await context.cookies()).toEqual([]);
 });

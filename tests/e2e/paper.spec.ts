@@ -60,7 +60,7 @@ const blots = (page: Page): Promise<readonly string[]> =>
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('every screen is black on white, whole, with nothing to press, its heads on each sheet, and who printed it when [UX-09]', async ({
+  test('every screen is black on white, whole, without controls, with its headings on each sheet, and with the user and the time of the print [UX-09]', async ({
     page,
     consolePage,
     problems,
@@ -80,7 +80,7 @@ test.describe('on paper', () => {
     expect(findings.read()).toEqual([]);
   });
 
-  test('a list names what was asked of it, keeps its rows whole, and becomes a PDF [UX-09]', async ({
+  test('a list names its filters, keeps its rows whole, and becomes a PDF [UX-09]', async ({
     page,
     consolePage,
   }) => {

@@ -37,12 +37,12 @@ interface Walk {
 // `problems` of every test fails it for a breach of the policy, and for what nobody caught.
 const test = base.extend<Walk>({
   look: async ({ page, city }, use) => {
-    const asked = new Set<string>();
+    const requestedOrigins = new Set<string>();
     const said: string[] = [];
     const found: string[] = [];
     const addresses: string[] = [];
     const ask = (address: string) => {
-      asked.add(new URL(address).origin.replace(/^ws/u, 'http'));
+      requestedOrigins.add(new URL(address).origin.replace(/^ws/u, 'http'));
       addresses.push(address);
     };
     page.on('request', request => ask(request.url()));
@@ -67,7 +67,7 @@ const test = base.extend<Walk>({
     // The log has nothing in it, so not the token either.
     expect(said).toEqual([]);
     // What a page has in itself, such as a picture in an address, has no origin.
-    expect([...asked].filter(origin => origin !== 'null')).toEqual([city.url]);
+    expect([...requestedOrigins].filter(origin => origin !== 'null')).toEqual([city.url]);
   },
 });
 
@@ -77,7 +77,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const still = { colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Where the token is besides its cookie; nowhere before somebody has signed in. @see SEC-02 */
-async function traces(page: Page, asked: readonly string[]): Promise<readonly string[]> {
+async function traces(page: Page, requestedUrls: readonly string[]): Promise<readonly string[]> {
   const cookies = await page.context().cookies();
   const user = cookies.find(({ name }) => name === 'user');
   const { tokenId = '' } = user
@@ -89,7 +89,7 @@ async function traces(page: Page, asked: readonly string[]): Promise<readonly st
     'the storage': JSON.stringify([localStorage, sessionStorage]),
     'the page': document.documentElement.outerHTML,
   }));
-  return Object.entries({ ...places, 'an address that was asked': asked.join() }).flatMap(
+  return Object.entries({ ...places, 'an address that was asked': requestedUrls.join() }).flatMap(
     ([place, text]) => (text.includes(tokenId) ? [place] : []),
   );
 }
@@ -190,7 +190,7 @@ for (const language of ['en', 'zh'] as const)
       test.use({ ...size, ...still, ...({ language } satisfies ConsoleOptions) });
       const view = LOOKS.find(one => one.language === language && one.isTouch === size.isMobile)!;
 
-      test('so does whoever is not in yet, and what opens over a screen [SEC-01] [SEC-11] [UX-10/axe]', async ({
+      test('so does the sign-in page, and what opens over a screen [SEC-01] [SEC-11] [UX-10/axe]', async ({
         page,
         consolePage,
         problems,

@@ -28,18 +28,19 @@ const { values } = parseArgs({
     dist: { type: 'string' },
   },
 });
-const isAsked = (words: readonly string[], text: string) => words.some(one => text.includes(one));
+const isSelected = (words: readonly string[], text: string) =>
+  words.some(one => text.includes(one));
 
 if (values.dist === undefined) {
   await generate();
   await ensureBuilt();
 }
 const shots = [...CONSOLE_ROUTES, ...INTERACTION_SHOTS].filter((shot: Shot) =>
-  isAsked(values.only, `${titleOf(shot)} ${stemOf(shot)}`),
+  isSelected(values.only, `${titleOf(shot)} ${stemOf(shot)}`),
 );
 if (shots.length === 0) throw new Error(`No address has "${values.only.join('" or "')}" in it.`);
 const isTablet = values.look.some(one => one !== '' && '768'.includes(one));
-const looks = (isTablet ? TABLET : LOOKS).filter(({ name }) => isAsked(values.look, name));
+const looks = (isTablet ? TABLET : LOOKS).filter(({ name }) => isSelected(values.look, name));
 if (values.only.includes('')) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 

@@ -15,7 +15,7 @@ import { type RowStatus, type RowReport, reportRows, strangers } from './rowStat
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const saved = (file: string, read: (told: unknown) => readonly Claim[]) =>
+const saved = (file: string, read: (claims: unknown) => readonly Claim[]) =>
   existsSync(file) ? read(json(file)) : [];
 
 const ran = [
@@ -46,14 +46,14 @@ if (unknown.length > 0) {
 }
 
 if (process.argv.includes('--json')) {
-  const told = {
+  const summary = {
     met: ids('met'),
     failing: ids('failing'),
     partial: ids('partial'),
     unclaimed: ids('unclaimed'),
     notRun: ids('not run'),
   };
-  console.log(JSON.stringify(told, null, 2));
+  console.log(JSON.stringify(summary, null, 2));
 } else {
   for (const one of all.filter(({ status }) => status !== 'unclaimed')) print(one);
   console.log(`\nunclaimed: ${ids('unclaimed').join(' ') || 'none'}`);
@@ -67,9 +67,9 @@ function print({ row, status, claims, missingParts }: RowReport): void {
   console.log(`\n${row.id}  ${status}  ${row.must}`);
   if (missingParts.length > 0)
     console.log(`    no passing test claims: ${missingParts.join(', ')}`);
-  for (const line of new Set(claims.map(told))) console.log(`    ${line}`);
+  for (const line of new Set(claims.map(formatClaim))) console.log(`    ${line}`);
 }
 
-function told({ part, title, result }: Claim): string {
+function formatClaim({ part, title, result }: Claim): string {
   return `${result}${part === undefined ? '' : ` (${part})`}: ${title}`;
 }

@@ -80,10 +80,10 @@ describe('a wrong word of a property', () => {
     ],
     [{ labels: { red: text } }, 'x-console.labels names "red", which is not there'],
     [{ sort: 'hight' }, 'x-console.sort names "hight", which is not there; did you mean "height"?'],
-  ])('%j is told with its place and what to write instead [SCHEMA-02]', async (words, told) => {
+  ])('%j is reported with its location and the correction [SCHEMA-02]', async (words, expected) => {
     const [message = '', ...more] = await onProperty(words);
     expect(message.startsWith(at)).toBe(true);
-    expect(message).toContain(told);
+    expect(message).toContain(expected);
     expect(more).toEqual([]);
   });
 });
@@ -97,9 +97,9 @@ describe('a wrong word of an operation', () => {
     [{ successMessage: { en: 'Locked' } }, 'x-console.successMessage'],
     [{ disabledReason: 'locked' }, 'x-console.disabledReason "locked"'],
     [{ errorCodes: [4242] }, 'x-console.errorCodes.0 4242 is not a code of the error catalogue'],
-  ])('%j is told', async (words, told) => {
+  ])('%j is reported', async (words, expected) => {
     const found = await onOperation(words);
-    expect(found.join('\n')).toContain(told);
+    expect(found.join('\n')).toContain(expected);
     expect(found).toHaveLength(1);
   });
 });
@@ -119,8 +119,8 @@ describe('a wrong word of a resource', () => {
       { tree: { parent: 'below', level: 'height' } },
       'x-console.tree names "below", which is not there',
     ],
-  ])('%j is told', async (words, told) => {
-    expect((await onSchema(words)).join('\n')).toContain(told);
+  ])('%j is reported', async (words, expected) => {
+    expect((await onSchema(words)).join('\n')).toContain(expected);
   });
 });
 

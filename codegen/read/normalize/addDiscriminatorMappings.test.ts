@@ -7,7 +7,7 @@ const schemas = (base: object, heir: object = { allOf: [{ $ref: '#/components/sc
 
 const base = { properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind' } };
 
-describe('shapes that are told only by their descent', () => {
+describe('schemas that only allOf distinguishes', () => {
   it('are named where the discriminator is, in JSON and YAML', () => {
     const mapping = { Heir: '#/components/schemas/Heir' };
     const expected = { components: { schemas: { Base: { discriminator: { mapping } } } } };

@@ -177,7 +177,7 @@ describe('the kind of a field', () => {
       { oneOf: [ref('Dimmer'), ref('Switch')], discriminator: { propertyName: 'kind' } },
     ],
     ['constants of one property', { oneOf: [ref('Dimmer'), ref('Switch')] }],
-  ])('tells shapes apart by %s', (_, property) => {
+  ])('distinguishes the variants by %s', (_, property) => {
     expect(fieldOf(property)).toMatchObject({
       kind: 'oneOf',
       discriminator: 'kind',
@@ -197,7 +197,7 @@ describe('the kind of a field', () => {
     expect(field).toMatchObject({ options: [{ value: 'dim' }, { value: 'sw' }] });
   });
 
-  it('tells shapes apart by numbers too, which a mapping cannot name', () => {
+  it('distinguishes the variants by numbers too, which a mapping cannot name', () => {
     const shape = (kind: number): SchemaObject => ({
       properties: { kind: { const: kind }, a: {} },
     });

@@ -34,15 +34,15 @@ const evenly = ({ from, to, alertsPerMinute }: AlertSpan): Row[] => {
 
 /** A journal that can be opened again. */
 function createDisk() {
-  const kept = new Map<string, StoreChange>();
+  const stored = new Map<string, StoreChange>();
   const write = (changes: readonly StoreChange[]) => {
     for (const change of changes) {
       const key = `${change.collection}/${change.id}`;
-      if (change.value === undefined) kept.delete(key);
-      else kept.set(key, change);
+      if (change.value === undefined) stored.delete(key);
+      else stored.set(key, change);
     }
   };
-  return { kept, journal: { begin: () => undefined, write, close: () => undefined } };
+  return { stored, journal: { begin: () => undefined, write, close: () => undefined } };
 }
 
 /** Creates the first or second critical alert of a device. */
@@ -72,7 +72,7 @@ function open(happen: (span: AlertSpan) => Row[] = evenly, generatedAt?: number)
   }));
   const statuses = assets.map(({ id }) => ({ id, state: 'normal', online: true }));
   const store = new Store(shapes, { assets, statuses }, disk.journal);
-  store.restore([...disk.kept.values()]);
+  store.restore([...disk.stored.values()]);
   const live = createLiveUpdates({
     store,
     clock: () => now,
@@ -116,7 +116,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the life of a city', () => {
-  it('begins with the day before, and never tells a moment twice or leaves one out', async () => {
+  it('begins with the day before, and neither repeats nor omits a moment', async () => {
     const { store, live } = open();
     await live.advance();
     expect(spans).toEqual([{ from: START - DAY, to: START, alertsPerMinute: 3 }]);
@@ -170,7 +170,7 @@ describe('the life of a city', () => {
     expect(store.table('faults').get(fault?.id)).toHaveProperty('end_time');
   });
 
-  it('begins where the state was drawn, so that no day is told twice', async () => {
+  it('begins at the time of the generated state, so that no day is sent twice', async () => {
     const { live } = open(evenly, START - 60_000);
     await live.advance();
     expect(spans).toEqual([{ from: START - 60_000, to: START, alertsPerMinute: 60 }]);
@@ -184,7 +184,7 @@ describe('the life of a city', () => {
     expect(store.table('assets').get('LAMP0')?.status).toBe('normal');
   });
 
-  it('clears an alert when what it is of ends: it is confirmed, and by whom', async () => {
+  it('clears an alert when its cause ends, with the time and the user of the confirmation', async () => {
     const { store, live } = open(() => [critical(1, START)]);
     now = START + 60_000;
     await live.advance();
@@ -238,7 +238,7 @@ describe('the life of a city', () => {
     expect(store.table('alerts').size).toBeGreaterThan(90_000);
     expect(store.table('alerts').size).toBeLessThanOrEqual(100_000);
     expect(store.table('faults').size).toBeLessThanOrEqual(10_000);
-    expect(disk.kept.size).toBeLessThan(140_000);
+    expect(disk.stored.size).toBeLessThan(140_000);
   });
 });
 
@@ -272,7 +272,7 @@ describe('the socket', () => {
     expect(alerts.at(-1)?.cursor).toBe(live.cursor());
   });
 
-  it('first tells what was missed since a cursor, after a restart too', async () => {
+  it('first sends the frames missed since a cursor, after a restart too', async () => {
     const { live } = await begin();
     const cursor = live.cursor();
     await step(live, 6);
@@ -288,7 +288,7 @@ describe('the socket', () => {
   });
 
   it.each(['ffff-1', 'abcd-99999999', 'abcd-', 'nonsense', ''])(
-    'says that there is a gap when it cannot tell what came after %j',
+    'reports a gap when the frames after %j are unknown',
     async cursor => {
       const { live } = await begin();
       const { frames, say } = connect(live);
@@ -301,7 +301,7 @@ describe('the socket', () => {
     },
   );
 
-  it('says so, too, when more was missed than is kept', async () => {
+  it('reports a gap when more frames were missed than are stored', async () => {
     const { live } = await begin();
     const cursor = live.cursor();
     rate = 60_000;
@@ -310,14 +310,14 @@ describe('the socket', () => {
     say({ token: 'good', cursor });
     expect(frames).toMatchObject([{ type: 'welcome' }, { type: 'gap', from: cursor }]);
     const last = Number(live.cursor().slice(5));
-    for (const [behind, told] of [
+    for (const [behind, expected] of [
       [10_000, { count: 1 + 10_000, second: { cursor: `abcd-${last - 9_999}` } }],
       [10_001, { count: 2, second: { type: 'gap' } }],
     ] as const) {
       const again = connect(open().live);
       again.say({ token: 'good', cursor: `abcd-${last - behind}` });
-      expect(again.frames).toHaveLength(told.count);
-      expect(again.frames[1]).toMatchObject(told.second);
+      expect(again.frames).toHaveLength(expected.count);
+      expect(again.frames[1]).toMatchObject(expected.second);
     }
   });
 
@@ -335,7 +335,7 @@ describe('the socket', () => {
     expect({ frames, closed }).toEqual({ frames: [], closed: [code] });
   });
 
-  it('closes for whoever does not say who he is', async () => {
+  it('closes for a client without valid credentials', async () => {
     const { live } = await begin();
     const { closed, say } = connect(live);
     say({ type: 'ping' });
@@ -357,7 +357,7 @@ describe('the socket', () => {
     expect(frames).toHaveLength(heard);
   });
 
-  it('closes a client that does not keep up, who can ask again', async () => {
+  it('closes a client that falls behind, which can reconnect', async () => {
     const { live } = await begin();
     const { closed, say, slow } = connect(live);
     say({ token: 'good' });
@@ -374,7 +374,7 @@ describe('the socket', () => {
     expect(frames.at(-1)).toEqual({ type: 'pong' });
   });
 
-  it('tells nobody of what is not kept yet', async () => {
+  it('sends no change before it is stored', async () => {
     const { live } = await begin();
     const heard = vi.fn();
     live.subscribe(heard);

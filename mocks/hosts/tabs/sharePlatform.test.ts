@@ -104,11 +104,11 @@ describe('the tabs of a browser', () => {
   it('share one platform: the first has it, the others ask it [MOCK-02/tabs]', async () => {
     const [first, second] = [tab('one'), tab('two')];
     const own = await first.handleRequest(post('a'));
-    const asked = await second.handleRequest(post('b'));
+    const forwarded = await second.handleRequest(post('b'));
     expect(state.done).toEqual(['one: POST a', 'one: POST b']);
-    expect(asked.status).toBe(own.status);
-    expect(asked.headers.get('x-by')).toBe('one');
-    expect(await asked.json()).toEqual({ by: 'one', text: 'b' });
+    expect(forwarded.status).toBe(own.status);
+    expect(forwarded.headers.get('x-by')).toBe('one');
+    expect(await forwarded.json()).toEqual({ by: 'one', text: 'b' });
   });
 
   it('lose none of it when the first is closed, and do no change twice', async () => {
@@ -124,11 +124,11 @@ describe('the tabs of a browser', () => {
     expect((await change).type).toBe('error');
     expect(await (await read).json()).toMatchObject({ by: 'two' });
     expect(await (await second.handleRequest(post('c'))).json()).toMatchObject({ by: 'two' });
-    const asked = ['one: GET ', 'one: POST a', 'one: POST b', 'two: GET ', 'two: POST c'];
-    expect(state.done.toSorted()).toEqual(asked);
+    const calls = ['one: GET ', 'one: POST a', 'one: POST b', 'two: GET ', 'two: POST c'];
+    expect(state.done.toSorted()).toEqual(calls);
   });
 
-  it('ask again what reached nobody, as when both were opened at once', async () => {
+  it('repeat a call that reached no host, as when both were opened at once', async () => {
     const opening = Promise.withResolvers<undefined>();
     const open = state.open('one');
     browser.openTab('one', () => opening.promise.then(open));

@@ -57,7 +57,7 @@ describe('assets that change places', () => {
 });
 
 describe('a domain that goes', () => {
-  it('is no target, belongs to nothing and is seen by nobody', () => {
+  it('is no target, belongs to nothing and is visible to no user', () => {
     const store = open();
     removeDomainReferences(store, 'd1');
     expect(get(store, 'groups', 'g')).not.toHaveProperty('domainId');

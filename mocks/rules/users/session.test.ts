@@ -5,7 +5,7 @@ import { openForgetfulPlatform } from '../../assembly/openPlatform.ts';
 import type { StoreRows } from '../../platform/Store.ts';
 import { accountRows, roleRows } from '../../city/seededAccounts.ts';
 
-interface Told {
+interface ResponseBody {
   readonly id?: string;
   readonly userId?: string;
   readonly error?: { readonly code: number };
@@ -46,7 +46,7 @@ function open(rows?: StoreRows) {
     const url = `http://localhost/api/users/users${path}`;
     const answer = await platform.handleRequest(new Request(url, { method, headers, body }));
     const text = await answer.text();
-    const { error, ...rest } = (text === '' ? {} : JSON.parse(text)) as Told;
+    const { error, ...rest } = (text === '' ? {} : JSON.parse(text)) as ResponseBody;
     return { ...rest, status: answer.status, code: error?.code };
   }
 
@@ -59,7 +59,7 @@ function open(rows?: StoreRows) {
     const url = 'http://localhost/api/core/logs/user';
     const headers = { authorization: id };
     const answer = await platform.handleRequest(new Request(url, { headers }));
-    return ((await answer.json()) as readonly Told[]).map(line => line.id);
+    return ((await answer.json()) as readonly ResponseBody[]).map(line => line.id);
   }
 
   return {
@@ -121,7 +121,7 @@ describe('a change of the own password', () => {
 });
 
 describe('the log of failed sign-ins', () => {
-  it('stays of one size, whoever floods it: the oldest go', async () => {
+  it('is limited in size under a flood of failures: the oldest are dropped', async () => {
     const lineOf = (n: number) => ({
       ...{ id: `line${n}`, time: new Date(n).toISOString(), username: 'nobody' },
       ...{ action: 'loginFailed', result: 'failed', code: 51 },

@@ -153,15 +153,15 @@ const everyFacts: readonly RouteContext[] = ROLES.flatMap(role =>
 describe('every address', () => {
   it('is a screen, a default child, no address, or the way home, for every role, modules, mode and feature [SHELL-06] [SHELL-07] [SHELL-16] [SHELL-19/table] [SHELL-20] [SHELL-21/guard] [SHELL-22/routes] [SHELL-23]', () => {
     const wrong: unknown[] = [];
-    let asked = 0;
+    let checkCount = 0;
     for (const known of everyFacts)
       for (const row of TABLE) {
-        asked += 1;
+        checkCount += 1;
         const [want, got] = [expected(row, known), found(row.at, known)];
         if (want !== got) wrong.push({ at: row.at, want, got, ...known, models: 'all' });
       }
     expect(wrong.slice(0, 5)).toEqual([]);
-    expect(asked).toBeGreaterThan(100_000);
+    expect(checkCount).toBeGreaterThan(100_000);
   });
 
   it('waits for what decides, and only for that; it never decides otherwise than it will', () => {
@@ -363,7 +363,7 @@ describe('a sidebar', () => {
     }
   });
 
-  it('lists nobody what a guard keeps from him [SHELL-06]', () => {
+  it('lists no entry that a guard refuses to the user [SHELL-06]', () => {
     for (const known of everyFacts)
       for (const { path, node } of listScreenPaths(known))
         if (node && found(path, known) !== 'screen') throw new Error(`${path} is not his`);

@@ -64,17 +64,17 @@ describe('an answer that is empty where data belongs', () => {
   it.each(empty)(
     'with %s is an error in words, of a count and of a list [CALL-02]',
     async (status, none) => {
-      const told = (call: string) => ({
+      const messageFor = (call: string) => ({
         key: 'error.empty',
         options: { call, status: Number(status) },
       });
       answer(good, none);
       const { data, meta } = await ask();
       expect(data).toEqual(rows);
-      expect(meta?.failures?.map(toErrorMessage)).toEqual([told('GET /domains/count')]);
+      expect(meta?.failures?.map(toErrorMessage)).toEqual([messageFor('GET /domains/count')]);
       answer(none, () => HttpResponse.json({ count: 3 }));
       expect(toErrorMessage(await ask().catch((error: unknown) => error))).toEqual(
-        told('GET /domains'),
+        messageFor('GET /domains'),
       );
     },
   );

@@ -58,8 +58,8 @@ describe('the contains-style of a store', () => {
 
   it.each(['like', '', 'SQL', 7, null, undefined, 'toString', ['sql']])(
     'cannot be %j, and says what it can be [CALL-02]',
-    told => {
-      expect(() => parseContainsStyle(told)).toThrow(
+    value => {
+      expect(() => parseContainsStyle(value)).toThrow(
         /^config\.json: containsStyle is .*Write "regexp" .* or "sql"/,
       );
     },

@@ -35,28 +35,28 @@ const pets: ResourceDescriptor = {
 };
 
 const all = ['available', 'sold', 'pending', 'sold'].map((status, at) => ({ id: `${at}`, status }));
-const asked: (string | null)[] = [];
+const requestedStatuses: (string | null)[] = [];
 const server = setupServer(
   http.get('*/config.json', () => new HttpResponse(null, { status: 404 })),
   http.get('*/api/shop/pets', ({ request }) => {
     const status = new URL(request.url).searchParams.get('status');
-    asked.push(status);
+    requestedStatuses.push(status);
     return HttpResponse.json(all.filter(pet => pet.status === (status ?? 'available')));
   }),
 );
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  asked.length = 0;
+  requestedStatuses.length = 0;
 });
 afterAll(() => server.close());
 
-it('asks for each of several values where only one can be asked, and answers all of them [SCHEMA-04/filters]', async () => {
+it('sends one request per value where a request takes only one, and returns the results of all [SCHEMA-04/filters]', async () => {
   const { data, total } = await plainLister.getList(pets, {
     filter: { status: { inq: ['sold', 'pending'] } },
   });
   expect(data.map(({ id }) => id)).toEqual(['1', '2', '3']);
   expect(total).toBe(3);
-  expect(asked.toSorted()).toEqual(['pending', 'sold']);
+  expect(requestedStatuses.toSorted()).toEqual(['pending', 'sold']);
 });
 
 it('asks once for what has one value, and for everything otherwise', async () => {
@@ -65,7 +65,7 @@ it('asks once for what has one value, and for everything otherwise', async () =>
     2,
   );
   expect((await plainLister.getList(pets, {})).total).toBe(1);
-  expect(asked).toEqual(['sold', 'sold', null]);
+  expect(requestedStatuses).toEqual(['sold', 'sold', null]);
 });
 
 describe('a list of which the platform sends a part', () => {

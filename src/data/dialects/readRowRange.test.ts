@@ -67,8 +67,8 @@ const all: readonly DataRow[] = Array.from({ length: 40 }, (_, index) => ({ id: 
 /** Simulates a server with documented and undocumented behaviour. */
 function answer({ paging, usual, cap, around }: Server, query: QueryParameters): ListResponse {
   const named = paging.by === 'page' ? paging.size : paging.limit;
-  const asked = named === undefined ? undefined : (query[named] as number | undefined);
-  const size = Math.min(asked ?? usual, cap);
+  const requestedSize = named === undefined ? undefined : (query[named] as number | undefined);
+  const size = Math.min(requestedSize ?? usual, cap);
   const from =
     paging.by === 'page'
       ? ((query[paging.page] as number) - paging.first) * size

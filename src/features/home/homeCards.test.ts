@@ -24,7 +24,7 @@ describe('cardsFor', () => {
     expect(keys(cards(ADMIN))).toEqual(offered.map(({ key }) => key));
   });
 
-  it('shows anybody else what the role has by default and the user has too, and static and plugin cards [SHELL-13]', () => {
+  it('shows other roles the defaults of the role that the user has too, and static and plugin cards [SHELL-13]', () => {
     const guest = { role: 'guest', modules: ['report', 'permission'] };
     const plugins = [plugin('/air')];
     expect(keys(cards(guest, { defaults, plugins }))).toEqual([
@@ -38,12 +38,12 @@ describe('cardsFor', () => {
     ]);
   });
 
-  it('shows everybody the static cards that the platform lists, in every mode [SHELL-13]', () => {
+  it('shows every user the static cards that the platform lists, in every mode [SHELL-13]', () => {
     const statics = ['visual', 'traffic', 'test', 'star'];
     for (const mode of ['light', 'mediaPublish', 'smartLight'] as const) {
-      const nobody = { role: 'guest', modules: [] };
+      const guestWithoutModules = { role: 'guest', modules: [] };
       const offer = { availableModules: statics.map(card), defaults };
-      const found = cards(nobody, offer, { mode, hasProject: false });
+      const found = cards(guestWithoutModules, offer, { mode, hasProject: false });
       expect(keys(found)).toEqual(statics);
       expect(found.map(({ link }) => link)).toEqual(['/', '', '', '']);
     }
@@ -107,10 +107,10 @@ describe('cardsFor', () => {
   });
 
   it('puts other products last, in a tab of their own, and never runs their link [SHELL-12]', () => {
-    const nobody = { role: 'guest', modules: [] };
+    const guestWithoutModules = { role: 'guest', modules: [] };
     const links = ['https://air.example.org/?lang={language}', '/air', 'javascript:alert(1)'];
     const found = links.flatMap(link =>
-      cards(nobody, { availableModules: [], plugins: [plugin(link)] }),
+      cards(guestWithoutModules, { availableModules: [], plugins: [plugin(link)] }),
     );
     expect(found.map(({ link }) => link)).toEqual([links[0], '/air', '']);
     expect(found.every(({ opensNewTab }) => opensNewTab)).toBe(true);

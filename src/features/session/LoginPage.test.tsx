@@ -90,7 +90,7 @@ describe('the sign-in page', () => {
     expect(field('Password').type).toBe('password');
   });
 
-  it('tells of Caps Lock while a password is typed, and takes it back', async () => {
+  it('shows a Caps Lock hint while a password is typed, and removes it', async () => {
     const user = open();
     await user.type(field('Password'), '{CapsLock}l');
     expect(screen.queryByText('Caps Lock is on.')).not.toBeNull();
@@ -154,7 +154,7 @@ describe('a refused sign-in', () => {
 });
 
 describe('its language', () => {
-  it('changes without a reload, is kept, and is told to the document', async () => {
+  it('changes without a reload, is stored, and is set on the document', async () => {
     const user = open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), '中文');
     expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
@@ -163,7 +163,7 @@ describe('its language', () => {
     expect(document.title).toBe('登录 · 城市照明控制台');
   });
 
-  it('is what the platform configures, when nobody has chosen', async () => {
+  it('is the one that the platform configures, when none is chosen', async () => {
     localStorage.clear();
     platform.use(mockResponse('getLanguage', 200, { default: 'zh', languages: ['zh', 'en'] }));
     open();
@@ -185,7 +185,7 @@ describe('other accounts', () => {
 });
 
 describe('the picture', () => {
-  it('tells the real sunset and sunrise where the map is, and only that', async () => {
+  it('shows the real sunset and sunrise at the location of the map, and only these', async () => {
     const place = { lat: 30.2084, lng: 120.2126 };
     platform.use(
       mockResponse('getMap', 200, {
@@ -204,7 +204,7 @@ describe('the picture', () => {
     );
   });
 
-  it('tells nothing where there is no map', async () => {
+  it('shows no times without a map', async () => {
     platform.use(
       mockResponse('getMap', 404, {
         error: { statusCode: 404, name: 'Error', message: 'not configured', code: 54 },

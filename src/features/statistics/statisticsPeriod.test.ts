@@ -33,7 +33,7 @@ describe('the time that an address says', () => {
     'from=1900-01-01',
     'from=x&nights=-7',
     'until=2999-01-01',
-  ])('%s, which nobody can mean, is the usual one', address => {
+  ])('%s, which is invalid, is replaced by the default', address => {
     expect(nights(address)).toEqual(nights(''));
   });
 

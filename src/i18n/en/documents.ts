@@ -38,5 +38,5 @@ export const documents = {
     'The service does not support “or” filters. Use filters that must all match.',
   'documents.noQuestion':
     'The service does not support this filter on “%{field}”. Choose another condition, or remove the filter.',
-  'error.saying': 'The call failed (%{call}, status %{status}): %{told}',
+  'error.saying': 'The call failed (%{call}, status %{status}): %{message}',
 } as const;

@@ -46,7 +46,7 @@ const cellsOf = (csv: string): readonly string[] =>
     ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare,
   );
 
-describe('a formula that somebody stored as a text', () => {
+describe('a formula that is stored as a text', () => {
   it(`is none in a CSV file, in any of ${PAYLOADS.length} ways; numbers stay numbers; all of it comes back [SEC-05]`, () => {
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(200);
     const numbers = [-5, 0, -0.25, 1e21, -1e-7, 42];

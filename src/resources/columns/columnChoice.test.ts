@@ -61,13 +61,13 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('keep the one that names a record, whatever was kept', () => {
+  it('keep the one that names a record, whatever was stored', () => {
     expect(sanitizeColumnChoice(lamps, { order: ['name', 'power'], shown: [] }).shown).toEqual([
       'name',
     ]);
   });
 
-  it('are every field once, whatever the browser has kept', () => {
+  it('are every field once, whatever the browser has stored', () => {
     const lists = fc.array(
       fc.oneof(fc.constantFrom(...defaultChoice.order, 'secret', '__proto__'), fc.string()),
     );

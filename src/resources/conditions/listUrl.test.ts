@@ -36,7 +36,7 @@ it.each([
     { filter: '{"password":{"like":"a"},"name":{"regexp":".*","like":"w"}}' },
     { filter: '{"name":{"like":"w"}}' },
   ],
-])('mends %o, which somebody wrote by hand', (params, expected) => {
+])('sanitizes %o, a URL written by hand', (params, expected) => {
   expect(sanitize(params)).toEqual(expected);
 });
 

@@ -8,9 +8,9 @@ const typed = { values: { name: 'North' }, initialValues: {}, hasOmittedSecrets:
 /** Renders a form, with or without unsaved input. */
 const form = (name: DraftId | undefined, draft: typeof typed | null = typed) =>
   renderHook(() => {
-    const kept = useFormDraft(name);
-    useSaveDraftOnSessionEnd(kept, () => draft ?? undefined);
-    return kept.draft;
+    const formDraft = useFormDraft(name);
+    useSaveDraftOnSessionEnd(formDraft, () => draft ?? undefined);
+    return formDraft.draft;
   });
 
 beforeEach(() => history.replaceState(null, '', '/data/domains'));
@@ -41,21 +41,21 @@ it('keeps what was typed for the same form at the same address [AUTH-13]', () =>
   expect(drafts.has('create')).toBe(true);
 });
 
-it('keeps nothing of a form that nobody typed into, or that has no name', () => {
+it('stores nothing of a form without input, or without a name', () => {
   form(['create'], null);
   form(undefined);
   end();
   expect(drafts.hasAny()).toBe(false);
 });
 
-it('tells the forms of two records apart', () => {
+it('distinguishes the forms of two records', () => {
   form(['edit', '1 edit']);
   end();
   expect(drafts.has('edit', '1')).toBe(false);
   expect(drafts.has('edit', '1 edit')).toBe(true);
 });
 
-it('is empty for another person, and for everybody once one left [AUTH-13]', () => {
+it('is empty for another user, and for every user after a sign-out [AUTH-13]', () => {
   form(['create']);
   end('li');
   drafts.setOwner('li');
@@ -97,7 +97,7 @@ describe('while the tab is at another page', () => {
     back.clear();
   });
 
-  it('it is for the same person only, not after an hour, and not once somebody left [AUTH-13]', async () => {
+  it('it is for the same user only, not after an hour, and not after a sign-out [AUTH-13]', async () => {
     form(['create']);
     end('li');
     const other = await leaveAndComeBack();

@@ -36,7 +36,7 @@ describe('the ticks of a list', () => {
     expect(getSelectedIds(store)).toEqual(['a', 'b', 'd', 'e']);
   });
 
-  it('forget what is gone, and tell nobody where nothing changes', () => {
+  it('drops deleted records, and notifies no listener when nothing changes', () => {
     const store = createSelectionStore();
     store.set(['a', 'b'], true);
     const listener = vi.fn();

@@ -12,7 +12,7 @@ import {
 
 const record = (id: string) => ({ id });
 const pages = (...all: readonly (readonly [number, TreeBranchPage])[]) => new Map(all);
-const told = (branches: TreeBranches, open: readonly string[] = []) =>
+const summarizeRows = (branches: TreeBranches, open: readonly string[] = []) =>
   buildTreeRows({ branches, open: new Set(open), canHaveChildren: () => true }).map(
     ({ kind, key, depth, position, setSize }) => [
       kind === 'record' ? key.split(' ')[1] : kind,
@@ -23,13 +23,13 @@ const told = (branches: TreeBranches, open: readonly string[] = []) =>
 
 describe('the lines of a tree', () => {
   it('are one that is not read, until the first page is', () => {
-    expect(told(new Map())).toEqual([['unread', 1, '1/1']]);
+    expect(summarizeRows(new Map())).toEqual([['unread', 1, '1/1']]);
   });
 
   it('say that there is nothing', () => {
-    expect(told(new Map([[undefined, { total: 0, pages: pages([1, { records: [] }]) }]]))).toEqual([
-      ['none', 1, '1/1'],
-    ]);
+    expect(
+      summarizeRows(new Map([[undefined, { total: 0, pages: pages([1, { records: [] }]) }]])),
+    ).toEqual([['none', 1, '1/1']]);
   });
 
   it('have an open branch below its record, one level deeper', () => {
@@ -37,12 +37,12 @@ describe('the lines of a tree', () => {
       [undefined, { total: 2, pages: pages([1, { records: ['a', 'b'].map(record) }]) }],
       ['a', { total: 1, pages: pages([1, { records: [record('c')] }]) }],
     ]);
-    expect(told(branches, ['a'])).toEqual([
+    expect(summarizeRows(branches, ['a'])).toEqual([
       ['a', 1, '1/2'],
       ['c', 2, '1/1'],
       ['b', 1, '2/2'],
     ]);
-    expect(told(branches)).toEqual([
+    expect(summarizeRows(branches)).toEqual([
       ['a', 1, '1/2'],
       ['b', 1, '2/2'],
     ]);
@@ -80,7 +80,9 @@ describe('the lines of a tree', () => {
 
   it('have none for those that went between the count and the page', () => {
     const read = pages([1, { records: [record('a')] }]);
-    expect(told(new Map([[undefined, { total: 3, pages: read }]]))).toEqual([['a', 1, '1/3']]);
+    expect(summarizeRows(new Map([[undefined, { total: 3, pages: read }]]))).toEqual([
+      ['a', 1, '1/3'],
+    ]);
   });
 
   it('end, though a platform has a record below itself', () => {
@@ -89,10 +91,10 @@ describe('the lines of a tree', () => {
       [undefined, own],
       ['a', own],
     ]);
-    expect(told(branches, ['a'])).toHaveLength(2);
+    expect(summarizeRows(branches, ['a'])).toHaveLength(2);
   });
 
-  it('are told apart, though a record is on two pages while they are asked again', () => {
+  it('are distinct, though a record is on two pages during a refetch', () => {
     const twice = pages([1, { records: ['a', 'b'].map(record) }], [2, { records: [record('b')] }]);
     const lines = buildTreeRows({
       branches: new Map([[undefined, { total: TREE_PAGE_SIZE + 1, pages: twice }]]),

@@ -31,7 +31,7 @@ describe('a time on the clock of the site', () => {
     ['Europe/Berlin', '2026-03-29T02:59:59'],
     ['America/New_York', '2026-03-08T02:30'],
     ['Australia/Lord_Howe', '2026-10-04T02:15'],
-  ])('in %s, %s is skipped: it is kept as it was typed, and is no instant', (zone, localTime) => {
+  ])('in %s, %s is skipped: it stays as typed, and is no instant', (zone, localTime) => {
     const value = parseLocalTime(localTime, zone);
     expect(isSkippedTime(value)).toBe(true);
     expect(formatLocalTime(value, zone)).toBe(localTime);

@@ -39,7 +39,7 @@ describe('an edit of a record that may have changed meanwhile', () => {
     expect(merge(record, { name: 'W2' }, record)).toEqual({ name: 'W2', power: null });
   });
 
-  it('sends nothing of what only somebody else changed [REL-03/merge]', () => {
+  it('sends nothing of what only another user changed [REL-03/merge]', () => {
     const before = { name: 'W1', power: 40 };
     const changes = merge(before, { name: 'W2', power: 40 }, { name: 'W1', power: 60 });
     expect(changes).toEqual({ name: 'W2' });
@@ -60,7 +60,7 @@ describe('an edit of a record that may have changed meanwhile', () => {
     });
   });
 
-  it('does not touch an object for what in it cannot be edited, and keeps what nobody describes', () => {
+  it('does not touch an object for a part that cannot be edited, and keeps undocumented parts', () => {
     const before = { pole: { name: 'P1', serial: 's', welded: true } };
     expect(merge(before, { pole: { name: 'P1' } }, before)).toEqual({});
     expect(merge(before, { pole: { name: 'P2' } }, before)).toEqual({
@@ -89,7 +89,7 @@ describe('an edit of a record that may have changed meanwhile', () => {
     expect(merge(before, mine, theirs, 'both')).toEqual(withTags('b', 'd', 'c'));
   });
 
-  it('names what somebody else changed and nobody is asked about', () => {
+  it('names what another user changed without a conflict', () => {
     const [before, theirs] = [
       { name: 'W1', power: 1 },
       { name: 'W3', power: 2 },

@@ -34,7 +34,7 @@ it('sends what was typed as numbers, and nothing for what was left blank', () =>
   });
 });
 
-it('does not send what cannot be edited, and sends what nobody can draw as it is', () => {
+it('does not send what cannot be edited, and sends values without an input unchanged', () => {
   const readOnlyField = createField({ kind: 'text', source: 'id', readOnly: true });
   const unknownField = createField({ kind: 'unknown', source: 'blob', description: 'not' });
   expect(toRequestValues([readOnlyField, unknownField], { id: 'a', blob: { any: 1 } })).toEqual({
@@ -54,7 +54,7 @@ it('leaves out an object in which nothing is left, but for one that must be sent
   });
 });
 
-it('keeps an emptied list, and an object of a shape that nobody describes', () => {
+it('keeps an emptied list, and an object of an undocumented shape', () => {
   const values = { hours: [], lamp: { type: 'sodium', ballast: 'B2' } };
   expect(toRequestValues([hours, lamp], values)).toEqual(values);
 });

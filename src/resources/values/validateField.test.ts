@@ -61,7 +61,7 @@ describe('a value is judged by its document', () => {
   });
 });
 
-it('says what was found, so that nobody has to count', () => {
+it('names the actual length, so that counting is not necessary', () => {
   expect(validateField(createField({ kind: 'text', minLength: 16 }), 'LC330106A024')).toEqual({
     key: 'form.tooShort',
     args: { min: 16, count: 12 },

@@ -45,7 +45,7 @@ describe('what is drawn of a chart', () => {
     expect(line?.data[2]).toMatchObject({ value: 3, symbol: 'emptyCircle' });
   });
 
-  it('begins at 0 unless somebody says where', () => {
+  it('begins at 0 unless a minimum is given', () => {
     expect(drawn('line', {}).yAxis[0]).not.toHaveProperty('min');
     expect(drawn('line', { range: [92, 100] }).yAxis[0]).toMatchObject({ min: 92, interval: 2 });
   });

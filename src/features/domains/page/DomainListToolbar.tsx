@@ -60,7 +60,7 @@ export const DomainListToolbar = ({
         />
       ))}
       <span className="fs-12 push-end text-3" role="status">
-        {listQuery.isAsked &&
+        {listQuery.isFiltered &&
           total !== undefined &&
           translate('domains.found', { smart_count: total, total: formatNumber(total) })}
       </span>

@@ -89,7 +89,7 @@ export const DomainRecordList = ({
         />
       ) : !data ? (
         <SkeletonRows />
-      ) : listQuery.isAsked ? (
+      ) : listQuery.isFiltered ? (
         <EmptyState
           kind="noMatch"
           title={translate('list.noMatch')}

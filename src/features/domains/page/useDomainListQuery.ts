@@ -43,7 +43,7 @@ export function useDomainListQuery(descriptor: ResourceDescriptor, choices: read
     filter,
     isAll: searchParams.has('all'),
     showAll: (isAll: boolean) => setParam('all', isAll ? 'true' : ''),
-    isAsked: searchText !== '' || selectedValues.length > 0,
+    isFiltered: searchText !== '' || selectedValues.length > 0,
     valueOf: (source: string): string => new Map(selectedValues).get(source) ?? '',
     change: setParam,
     clear: () => setSearchParams(previousParams => ({ tab: previousParams.get('tab') ?? '' })),

@@ -15,7 +15,7 @@ it('gives every record one outcome and sends each at most once, whatever fails a
         const items = fates.map((_, index) => ({ id: index, name: `L${index}` }));
         const controller = new AbortController();
         const sent: unknown[] = [];
-        const told: number[] = [];
+        const doneCounts: number[] = [];
         const run = createBulkRun(items);
         await run.start(
           async ({ id }) => {
@@ -25,7 +25,7 @@ it('gives every record one outcome and sends each at most once, whatever fails a
             const status = fates[Number(id)];
             if (status !== undefined) throw Object.assign(new Error('refused'), { status });
           },
-          { signal: controller.signal, reportProgress: ({ done }) => told.push(done) },
+          { signal: controller.signal, reportProgress: ({ done }) => doneCounts.push(done) },
         );
 
         const tally = run.getStatusCounts();
@@ -39,7 +39,7 @@ it('gives every record one outcome and sends each at most once, whatever fails a
         expect(
           getItemsByStatus(run, 'failed').every(({ id }) => fates[Number(id)] !== undefined),
         ).toBe(true);
-        expect(told).toEqual(told.toSorted((one, other) => one - other));
+        expect(doneCounts).toEqual(doneCounts.toSorted((one, other) => one - other));
         if (cancelAt === undefined && !fates.includes(401)) expect(tally.notStarted).toBe(0);
       },
     ),
@@ -48,23 +48,23 @@ it('gives every record one outcome and sends each at most once, whatever fails a
 
 it('writes down that a record is about to be sent before it is, and takes what is pending for no failure [DEVICE-07/jobs]', async () => {
   const items = Array.from({ length: 20 }, (_, index) => ({ id: index, name: `L${index}` }));
-  const told: string[] = [];
+  const events: string[] = [];
   const run = createBulkRun(items, {
-    recordSending: place => told.push(`sending ${place}`),
-    recordOutcome: (place, { status: standing }) => told.push(`${standing} ${place}`),
-    close: () => told.push('over'),
+    recordSending: place => events.push(`sending ${place}`),
+    recordOutcome: (place, { status: standing }) => events.push(`${standing} ${place}`),
+    close: () => events.push('over'),
   });
   await run.start(
     async ({ id }) => {
-      expect(told).toContain(`sending ${id}`);
+      expect(events).toContain(`sending ${id}`);
       await Promise.resolve();
       if (Number(id) % 2) throw Object.assign(new Error('pending'), { status: 409, code: 81 });
     },
     { signal: new AbortController().signal, reportProgress: () => undefined },
   );
-  expect(told.filter(each => each.startsWith('sending'))).toEqual(
+  expect(events.filter(each => each.startsWith('sending'))).toEqual(
     items.map((_, place) => `sending ${place}`),
   );
-  expect(told.at(-1)).toBe('over');
+  expect(events.at(-1)).toBe('over');
   expect(run.getStatusCounts()).toMatchObject({ done: 10, pending: 10, failed: 0, timedOut: 0 });
 });

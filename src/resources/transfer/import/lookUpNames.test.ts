@@ -65,10 +65,10 @@ it('asks for many names in parts, and for none when there are none', async () =>
   const many = Array.from({ length: 45 }, (_, n) => `Road ${n}`);
   const { found, eachPage } = lookUp(many, []);
   await found;
-  const asked = eachPage.mock.calls.map(
+  const batchSizes = eachPage.mock.calls.map(
     ([, params]) => (params as { filter: { or: readonly unknown[] } }).filter.or.length,
   );
-  expect(asked).toEqual([20, 20, 5]);
+  expect(batchSizes).toEqual([20, 20, 5]);
   const none = lookUp([], []);
   expect((await none.found).size).toBe(0);
   expect(none.eachPage).not.toHaveBeenCalled();

@@ -97,7 +97,9 @@ async function completeMissingValues(
       onRejected(row, formatMissing(String(row.id)));
       return [];
     }
-    const keptEntries = requiredSources.map(source => [source, record[source] as unknown] as const);
-    return [{ row, values: { ...Object.fromEntries(keptEntries), ...values } }];
+    const requiredEntries = requiredSources.map(
+      source => [source, record[source] as unknown] as const,
+    );
+    return [{ row, values: { ...Object.fromEntries(requiredEntries), ...values } }];
   });
 }

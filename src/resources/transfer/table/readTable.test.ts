@@ -40,7 +40,7 @@ describe('a text file', () => {
     ]);
   });
 
-  it('keeps line breaks, quotes and blanks inside of cells, and tells the rows by their lines', () => {
+  it('keeps line breaks, quotes and blanks inside of cells, and identifies the rows by their lines', () => {
     const { rows, lines } = readTable(
       utf8('a,b\r\n"x\r\ny","say ""hi"""\r\n,\r\n  ,\r\n z ,1\r\n'),
     );
