@@ -26,7 +26,7 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // The entry fetches small parts: their lists of files would weigh more than what they hasten. Styles must be told.
+        // The entry fetches small parts: their lists of files would weigh more than they save. Styles must be listed.
         resolveDependencies: (_, files, { hostId }) =>
           ENTRY.test(hostId) ? files.filter(file => file.endsWith('.css')) : files,
       },
@@ -39,7 +39,7 @@ export default defineConfig(({ command, mode }) => {
         },
       },
       reportCompressedSize: false,
-      // The console is one lazy chunk behind a light sign-in; the bench measures what a person waits for.
+      // The console is one lazy chunk behind a light sign-in; the bench measures the loading time.
       chunkSizeWarningLimit: 2_000,
     },
   };

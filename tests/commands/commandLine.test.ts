@@ -145,7 +145,7 @@ describe('the standalone platform', () => {
     const rows: Readonly<Record<string, number>> = Object.fromEntries(
       storedCounts.map(row => [String(row.collection), Number(row.rows)] as const),
     );
-    // Devices that broke or are led otherwise since, and who has signed in; what never changes by itself is not there.
+    // Devices with a fault or a changed control mode, and the sign-ins; records that never change are not stored.
     expect(rows.assets ?? 0).toBeLessThan(5_000);
     expect(rows.users).toBe(1);
     expect(rows).not.toHaveProperty('domains');

@@ -32,7 +32,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const isGenerated = (file: string) =>
   GENERATED.some(folder => resolve(file).startsWith(resolve(folder)));
 
-/** What a person writes in the copy that is not as it is in the project. */
+/** Lists the files of the copy that differ from the project, without generated ones. */
 function changed(): readonly string[] {
   const files = listFiles([copy])
     .map(file => relative(copy, file))
@@ -82,7 +82,7 @@ beforeAll(() => {
 it('adds a resource by its document alone: nothing else is touched, and everything follows [SCHEMA-03]', async () => {
   const generated = await run('codegen/generate.ts');
   expect(generated.code, generated.out).toBe(0);
-  // A document of ours that leaves something unsaid is told of here.
+  // Warnings about the documents of the project are printed here.
   expect(generated.out).not.toMatch(/core\.yaml/u);
   expect(changed()).toEqual(['openapi/core.yaml']);
 

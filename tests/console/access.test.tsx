@@ -25,7 +25,7 @@ const hasher: PasswordHasher = {
   verify: (password, hash) => Promise.resolve(password === hash),
 };
 
-/** An equipment manager whom somebody has taken every module from. */
+/** An equipment manager without modules. */
 const BARE = 'bare';
 const people: readonly Row[] = [
   ...accountRows,
@@ -71,7 +71,7 @@ const sections = [
   ['permission', paths.permissions] as const,
 ];
 
-/** What the matrix, which the platform has been held to, says of whoever is signed in. */
+/** The permissions of the signed-in user by the matrix, which the tests of the platform verify. */
 function may(operation: OperationDescriptor | undefined, id?: unknown): boolean {
   const { role = '', modules = [], userId } = session.read() ?? {};
   const row = found.find(each => each.operation === operation);
@@ -163,10 +163,10 @@ async function walkRecord(user: UserEvent, resource: ResourceDescriptor, row: Ro
   }
 }
 
-/** The menus of the bar: acts that have no room in it, and what devices are asked. */
+/** The menus of the bar: further actions, and device parameters. */
 const BULK_MENUS = ['More…', 'Read…'];
 
-/** What is done between one record and another, of which many have no one: nobody is offered it for ticked rows. */
+/** Actions on two records, which are not offered for selected rows. */
 const BETWEEN_TWO = ['exchangeAsset'];
 
 /** Every operation for many rows is offered when they are ticked, in the bar or in a menu of it. */
@@ -227,7 +227,7 @@ describe.each(ACCOUNTS)('%s', account => {
   it('is shown the modules that the address lets in, and no others [SEC-07/menu]', async () => {
     await openConsole('/', { as: account });
     const { role = '', modules = [] } = session.read() ?? {};
-    // The city of the tests is one of smart light, which has no module of the other modes for anybody.
+    // The city of the tests is in smart-light mode, which has no module of the other modes for any role.
     const isOffered = (module: string) => !['light', 'publish'].includes(module);
     const isLet = (module: string) =>
       isOffered(module) &&

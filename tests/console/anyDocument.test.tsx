@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import { setUpDocumentConsole } from '../support/openDocumentConsole.tsx';
 
-/** A row of which nobody knows more than that it has an id. */
+/** A row of which only the id is known. */
 type Row = { readonly id: string | number } & Readonly<Record<string, unknown>>;
 
 const {
@@ -86,7 +86,7 @@ describe.each(foreign.filter(({ verbs }) => verbs.list))('$service: $name', reso
     });
 });
 
-/** A value that a filter can be asked with. */
+/** A value for a filter. */
 const scalar = ({ kind }: FieldDescriptor, value: unknown): unknown =>
   kind === 'dateTime' || typeof value === 'object' || value === '' ? undefined : value;
 

@@ -17,7 +17,7 @@ import { plainHasher, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
 const OPERATOR = String(accountRows.find(({ username }) => username === 'operator')?.id);
 const KEEPER = String(accountRows.find(({ username }) => username === 'device_admin')?.id);
 
-/** The town with these domains for the operator, and for whoever keeps devices, who has every module. */
+/** The town with these domains for the operator and for the equipment manager, who has every module. */
 function serveTown(domainIds: readonly string[] = ['west', 'east-road']) {
   const modules = ['asset', 'maintenance', 'smartLight', 'report', 'domain', 'strategy'];
   const users = (townRows.users ?? []).map(row => (row.id === KEEPER ? { ...row, modules } : row));

@@ -6,7 +6,7 @@ let take: () => readonly string[];
 const put = (html: string) => {
   document.body.append(Object.assign(document.createElement('div'), { textContent: html }));
 };
-/** The watcher is told after what just ran. */
+/** Returns the keys that the watcher found; it works in a microtask. */
 const found = async () => {
   await Promise.resolve();
   return take();

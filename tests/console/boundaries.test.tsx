@@ -99,7 +99,7 @@ it('a failing part shows an error in its place and can be rendered again, while 
   expect(screen.queryByText('The sidebar stopped working')).toBeNull();
   expect(page()).toBeVisible();
 
-  // Each was told of in a line, without the objects that errors carry.
+  // Each error is reported in one line, without the objects that errors carry.
   const lines = reports.mock.calls.map(([line]) => String(line));
   expect(new Set(lines)).toEqual(
     new Set([

@@ -56,7 +56,7 @@ const lamps = createResource({
 
 const LAMP = { id: 'l1', name: 'W001', note: 'old', power: 40, pole: { height: 8, paint: 'grey' } };
 
-/** A platform whose one lamp can be changed behind somebody's back. */
+/** A platform whose one lamp can be changed during an edit. */
 function street(more: TestResponses = {}) {
   const stored: { lamp: object | undefined } = { lamp: LAMP };
   const gone = () =>

@@ -53,7 +53,7 @@ it('lists a model with its own columns: what each device last reported, read for
   expect((await cellsOf('Lamp 1')).slice(5, 9)).toEqual([
     ...['40.1W', 'Strategy', '–', '2026-11-11 20:05:00'],
   ]);
-  // A person decides of this lamp, and that stands out; what did not report has no level.
+  // This lamp is set by hand, which is highlighted; a device without a report has no level.
   const manual = (await findRow('Lamp 2')).getByText('Manual');
   expect(manual.closest('.tag')).not.toBeNull();
   expect((await cellsOf('Lamp 3')).slice(4, 6)).toEqual(['–', '–']);
@@ -65,13 +65,13 @@ it('lists a model with its own columns: what each device last reported, read for
     where: { id: { inq: ['SSSLC00000000001', 'SSSLC00000000002', 'SSSLC00000000003'] } },
   });
 
-  // What is not shown can be chosen, and is kept for this model alone.
+  // Hidden columns can be chosen, and the choice is stored for this model alone.
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Voltage' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(heads().at(-1)).toBe('Voltage'));
 
-  // Another model has others, and what somebody arranges for one is not the other's.
+  // Another model has other columns; the choice of one does not affect the other.
   cleanup();
   await openConsole('/assetManage/model/ssgw');
   await screen.findAllByRole('row');
@@ -130,7 +130,7 @@ it('asks by domain and all below it, name, id in capitals and state, side by sid
   await user.keyboard('{Escape}');
   const states = { status: { inq: ['fault', 'offline'] } };
   await waitFor(() => expect(address()).toEqual({ ...where, ...states }));
-  // What is asked stands below as chips, one each, and a link that is sent on asks the same.
+  // The conditions are chips, one each, and a shared link repeats them.
   expect(screen.getAllByRole('button', { name: /^Remove the filter/u })).toHaveLength(4);
   const link = location.pathname + location.search;
   cleanup();
@@ -230,7 +230,7 @@ it('gives every model and category of devices a name and an icon, the name in bo
       async name => (await wordOf(name)).querySelector('svg')!.innerHTML,
     ),
   );
-  // What nobody knows is drawn as a light controller.
+  // An unknown device has the icon of a light controller.
   expect(drawings[0]).toBe(drawings[2]);
   expect(drawings[0]).not.toBe(drawings[1]);
 });

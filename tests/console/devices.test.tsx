@@ -135,7 +135,7 @@ it('a broadcast device lists what it can play with filter and count, and plays w
   expect(getQueryJson(list!.query, 'filter')).toMatchObject({ where, offset: 0, limit: 10 });
   expect(new URLSearchParams(location.search).get('media')).toBe('预警');
 
-  // They are played in the order in which they were ticked, once through unless somebody says how long.
+  // They are played in the order of selection, once through unless a duration is set.
   await user.click(screen.getByRole('checkbox', { name: 'Play 高温预警.mp3' }));
   await user.click(screen.getByRole('checkbox', { name: 'Play 台风预警.mp3' }));
   const seconds = screen.getByLabelText('Play for');

@@ -122,7 +122,7 @@ it('moves a domain to another place, and deletes one that holds nothing [DOM-02/
   const { user } = await openConsole(`${LIST}?filter={"parentId":{"inq":["east"]}}`);
   await user.click((await findRow('春晓路')).getByRole('button', { name: 'Move on the map' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 春晓路 on the map' }));
-  // The map is there at once: nobody opens it first.
+  // The map is shown without a click.
   await dialog.findByRole('application');
   const latitude = dialog.getByRole('textbox', { name: /Latitude/u });
   await user.clear(latitude);

@@ -198,7 +198,7 @@ describe('single sign-on', () => {
       cleanup();
       stop();
     }
-    // When nobody could be asked, that is said; it is not the account that is wrong.
+    // A failed read of the user has its own message; the account is not at fault.
     platform.use(http.get('*/users/users/*', () => Response.error()));
     const user = arrive(`/oauth?access_token=${id}&user_id=${userId}`);
     expect(await screen.findByText(/the platform does not respond/u)).toBeVisible();

@@ -17,7 +17,7 @@ let stop = () => {};
 beforeEach(() => void muteConsoleError());
 afterEach(() => stop());
 
-/** The console at an address, as somebody who is signed in; with the sign-in page before and after it. */
+/** Opens the console at a URL as a signed-in user, with the sign-in page before and after it. */
 async function open(path: string, username = 'admin') {
   platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
   localStorage.setItem('appLanguage', 'en');
@@ -30,7 +30,7 @@ async function open(path: string, username = 'admin') {
 
 type User = Awaited<ReturnType<typeof open>>;
 
-/** The platform knows no token any more, until somebody signs in. */
+/** Makes the platform reject every token until the next sign-in. */
 const forgetTokens = () =>
   platform.use(
     http.all('*/api/*', ({ request }) =>
@@ -56,7 +56,7 @@ const goTo = (path: string) =>
     await Promise.resolve();
   });
 
-/** Whoever signs in after another user begins at the root. */
+/** A sign-in after another user begins at the root. */
 const beginsAtHome = async () => {
   await screen.findByRole('heading', { name: /^Tonight/u, level: 1 });
   expect(location.pathname).toBe('/');
@@ -201,7 +201,7 @@ it('gives back the modules and the domains that were chosen, and the file of an 
   expect(screen.getByText(/banks\.csv/u)).toBeVisible();
 }, 120_000);
 
-/** What another administrator does meanwhile, from a machine of his own. */
+/** Changes of another administrator in another browser. */
 async function elsewhere(path: string, change: object) {
   const ask = async (method: string, at: string, body: object, token?: string) => {
     const headers = {
@@ -259,7 +259,7 @@ it('goes to sign-in once, however many calls are refused, and not from there [SH
   expect(toLogin()).toHaveLength(1);
   expect(heard).toHaveBeenCalledTimes(1);
 
-  // At the sign-in page a refusal stays there: of a second step, whose token nobody knows any more.
+  // An error of the second step stays at the sign-in page: its token is unknown by then.
   session.begin({ id: 'a'.repeat(64), userId: 'u1' });
   await expect(calls.users.countUsers()).rejects.toMatchObject({ status: 401 });
   expect(location.pathname).toBe('/login');

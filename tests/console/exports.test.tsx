@@ -97,7 +97,7 @@ interface ListFilter {
   readonly where?: { readonly id?: { readonly inq: readonly string[] } };
 }
 
-/** A platform with so many lamps. It answers what it is asked, and counts. */
+/** A platform with so many lamps, which answers and counts the requests. */
 function withLamps(count: number): TestResponses {
   const rows = Array.from({ length: count }, (_, at) => lamp(at + 1));
   return {
@@ -146,7 +146,7 @@ it('gives every record that matches, however many pages there are, as CSV that E
   );
   expect(lines[2]).toBe('Lamp 2,2,Switched off,No,2026-07-12 08:04:39,G2');
   expect(await screen.findByText(/saved: 1,203 rows/)).toBeInTheDocument();
-  // Names are asked for once, not once a page or a row.
+  // Names are requested once, not once per page or row.
   expect(received.filter(({ call }) => call === 'GET /gateways').length).toBeLessThanOrEqual(2);
 });
 

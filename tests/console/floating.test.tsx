@@ -21,7 +21,7 @@ const go = async (user: User, link: RegExp, path: string) => {
   await waitFor(() => expect(location.pathname).toBe(path));
 };
 
-/** What can float, and how somebody opens it at `/`. */
+/** Each overlay, and how to open it at `/`. */
 const kinds: readonly (readonly [string, string, (user: User) => Promise<unknown>])[] = [
   ['a menu', 'menu', user => press(user, /^Language/u)],
   ['a popover', 'dialog', user => press(user, /^User centre/u)],
@@ -125,7 +125,7 @@ it('holds the page first, where something typed would be lost with it [SHELL-09/
   expect(location.pathname).toBe('/permissionManage');
   expect(screen.getByLabelText('Username')).toHaveValue('li');
   await leave('Discard changes');
-  // Asked once, not again by the dialog that goes with the page.
+  // The question is shown once, not again by the dialog that closes with the page.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.pathname).toBe('/');
 });

@@ -106,7 +106,7 @@ const refusal = (status: number, code: number, details: readonly object[] = []) 
   );
 const address = () => screen.getByLabelText('address');
 
-/** Each form is told once of what it was refused, for the developer. */
+/** Each form logs its refusal once, for the developer. */
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
 
 describe('leaving a form', () => {

@@ -173,7 +173,7 @@ it('guesses the columns in any language, checks every row before anything is sen
   expect(becomes('灯具编号')).toHaveDisplayValue('Lamp ID');
   expect(becomes('place.lat')).toHaveDisplayValue('Place / Latitude');
   expect(becomes('Remark')).toHaveDisplayValue('Not imported');
-  // Nothing is overwritten unless somebody chooses it.
+  // Nothing is overwritten unless that option is chosen.
   expect(dialog.getByRole('radio', { name: 'Add only' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: 'Add or change' }));
 

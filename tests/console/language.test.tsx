@@ -15,7 +15,7 @@ const choose = async (user: UserEvent, language: 'English' | '中文') => {
   await user.click(await screen.findByRole('menuitem', { name: language }));
 };
 
-/** The bell asks for alerts every 15 s, whatever a person does. */
+/** The bell requests alerts every 15 s, independent of user input. */
 const isOfTheClock = (call: string) => call.startsWith('GET /api/core/alerts');
 
 describe('a form that is open when the language changes', () => {
@@ -47,7 +47,7 @@ describe('a form that is open when the language changes', () => {
     // MUI's own words.
     expect(screen.getAllByRole('button', { name: '打开' })[0]).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
-    // Nothing was mounted anew, so nothing was asked again.
+    // Nothing was mounted again, so nothing was requested again.
     const since = getReceivedCalls().slice(calls.length);
     expect(since.filter(({ call }) => calls.includes(call) && !isOfTheClock(call))).toEqual([]);
 

@@ -15,7 +15,7 @@ import { typeDateTime } from '../support/typeDateTime.ts';
 const LIST = 'GET /api/users/users';
 const sentFilters = () => getReceivedCalls(LIST).map(({ query }) => getQueryJson(query, 'filter'));
 
-/** Has the platform be asked this instead of what the console asks: as a console that is wrong would. */
+/** Sends the platform this filter instead of that of the console, as a faulty console would. */
 const askInstead = (wrong: object) =>
   platform.use(
     http.get('*/api/users/users', ({ request }) => {

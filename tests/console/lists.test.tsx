@@ -261,7 +261,7 @@ interface ListFilter {
 }
 const filterOf = ({ query }: { query: URLSearchParams }) =>
   getQueryJson(query, 'filter') as ListFilter;
-/** So many lamps, asked for page by page. */
+/** So many lamps, requested page by page. */
 const street = (total: number): TestResponses => ({
   'GET /lamps': received => {
     const { offset, limit } = filterOf(received);

@@ -23,7 +23,7 @@ import {
   getReceivedCalls,
 } from '../support/openConsole.tsx';
 
-// A page that nobody draws has nothing to scroll.
+// jsdom has no layout, so nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 const SEARCH = 'GET /api/core/assets';
@@ -247,19 +247,19 @@ describe('the keys', () => {
     ].map(key => (english as Record<string, string>)[key]);
     expect(said).toEqual(words);
 
-    /** Who listens to keys: which lines of the list tell what it understands. */
+    /** Each part that handles keys, with the lines of the shortcut list that describe them. */
     const listeners: Readonly<Record<string, readonly string[]>> = {
       'app/palette/CommandPalette.tsx': ['shortcuts.arrows', 'shortcuts.enter'],
       'app/shortcuts/useShortcuts.ts': ['shortcuts.list', 'shortcuts.search'],
       // Only learn that the keyboard is in use, and where the focus was.
       'app/restoreFocus.ts': [],
       'app/useRouteFocus.ts': [],
-      // Tells that Caps Lock is on.
+      // Shows that Caps Lock is on.
       'features/session/PasswordField.tsx': [],
       'features/assets/devices/PanPad.tsx': ['shortcuts.arrows'],
       'resources/tree/TreeSearch.tsx': ['shortcuts.close', 'shortcuts.enter'],
       'resources/tree/TreeView.tsx': ['shortcuts.arrows', 'shortcuts.ends'],
-      // Tells a map that somebody moves it.
+      // Records that the user moves the map.
       'ui/map/useUserMovedMap.ts': [],
       'resources/inputs/ListInputItem.tsx': ['shortcuts.rows'],
       'resources/columns/ColumnItem.tsx': ['shortcuts.move'],

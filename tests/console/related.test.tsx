@@ -165,7 +165,7 @@ it('has a tab for everything that belongs to a record, with how many [UX-12/rela
   // Those that hold none have no tab: here no gateway has this one as its parent.
   expect(await tabs()).toEqual(['Details', 'Lamps 1,412', 'Scenes 1']);
   expect(filters(received, 'GET /lamps/count')).toEqual([{ gatewayId: { inq: ['g1'] } }]);
-  // One call counts: no row is asked for before its tab is opened.
+  // One call counts: no row is requested before its tab is opened.
   expect(filters(received, 'GET /lamps')).toEqual([]);
   expect(filters(received, 'GET /gateways/count')).toEqual([{ parentId: { inq: ['g1'] } }]);
 });

@@ -326,7 +326,7 @@ it('edits settings that are one object, validated during input, replaced whole, 
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
-  // Somebody else changes the other value meanwhile: both are kept.
+  // Another user changes the other value meanwhile: both changes remain.
   now = { limit: 10, server: 'time.local' };
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('General settings saved')).toBeVisible();

@@ -47,7 +47,7 @@ const logOut = async (user: User) => {
   stop();
   cleanup();
 };
-/** Changes what the browser has kept: the document has moved on since. */
+/** Changes the stored queries, as if the document had changed since. */
 const changeStoredQueries = (change: (text: string) => string) => {
   const key = Object.keys(localStorage).find(each => each.includes('queries.'))!;
   localStorage.setItem(key, change(localStorage.getItem(key)!));
@@ -91,7 +91,7 @@ it('keeps a query when it is the platform that ends the session [UX-02/saved]', 
   platform.use(mockResponse('listUsers', 401, { error }));
   localStorage.setItem('RaStore.seen', '1');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  // React-admin forgets what it has kept of the person.
+  // React-admin drops the cached identity.
   await waitFor(() => expect(localStorage.getItem('RaStore.seen')).toBeNull());
   cleanup();
   platform.reset();

@@ -24,7 +24,7 @@ const main = async () => within(await screen.findByRole('main'));
 const page = async (name: RegExp) => (await main()).findByRole('heading', { name, level: 1 });
 const home = () => page(/^Tonight/);
 
-/** What the list of a resource was asked last. */
+/** Returns the condition of the last request for the list of a resource. */
 const lastConditionOf = (resource: string): unknown => {
   const call = getReceivedCalls(`GET /api/core/${resource}`).at(-1);
   return call && (getQueryJson(call.query, 'filter') as { where?: unknown }).where;

@@ -223,7 +223,7 @@ describe('the whole way', () => {
   });
 });
 
-/** Opens the console as somebody who is not signed in would. */
+/** Opens the console as a visitor. */
 function openVisitor() {
   platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
   localStorage.setItem('appLanguage', 'en');

@@ -38,7 +38,7 @@ it('names the zone of the site beside its times, and distinguishes two times tha
   expect(await timeOf('first')).toHaveTextContent(/^2026-10-25 02:30:00 UTC\+2$/u);
   expect(await timeOf('second')).toHaveTextContent(/^2026-10-25 02:30:00 UTC\+1$/u);
   expect(await timeOf('later')).toHaveTextContent(/^2026-10-25 03:30:00$/u);
-  // The person of this test sits in Shanghai.
+  // The browser of this test is in Shanghai.
   expect(within(await timeOf('later')).getByText(/03:30/u)).toHaveAttribute(
     'title',
     '2026-10-25 03:30:00 UTC+1; on your clock 2026-10-25 10:30:00 UTC+8',
@@ -49,7 +49,7 @@ it('names the zone of the site beside its times, and distinguishes two times tha
 
 it('names it beside the times of one record [UX-14/records]', async () => {
   siteIn('Europe/Berlin');
-  // It is asked for the person at the screen as well, who must stay an administrator.
+  // The record of the signed-in user is requested as well, and must stay an administrator.
   platform.use(mockResponse('getUser', 200, night[1]!));
   await openConsole('/data/users/second/show');
   const label = await screen.findByText('Last login', { selector: 'dt' });

@@ -148,7 +148,7 @@ describe('the time of a page of figures', () => {
     expect([query.get('from'), query.get('to'), query.get('step')]).toEqual([
       ...['2026-11-08T04:00:00.000Z', '2026-11-11T04:00:00.000Z', 'night'],
     ]);
-    // The three nights before are asked for to be compared with.
+    // The three nights before are requested for the comparison.
     await user.click(screen.getByRole('button', { name: 'Previous period' }));
     await waitFor(() => expect(location.search).toBe('?from=2026-11-05&until=2026-11-07'));
     await user.click(screen.getByRole('button', { name: '7 nights' }));

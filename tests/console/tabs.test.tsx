@@ -61,7 +61,7 @@ describe('several tabs', () => {
       expect(location.pathname).toBe('/login');
       expect(session.ended()).toBe(how);
       expect(screen.queryByRole('table')).toBeNull();
-      // Who only hears of it says nothing of it: nobody is told twice.
+      // A tab that is notified does not notify others: there is no second message.
       expect(heard).toEqual([]);
     },
   );
@@ -167,7 +167,7 @@ describe('logging out', () => {
     expect(signOnProvider.read()).toBeUndefined();
     expect(getReceivedCalls('POST /api/users/users/logout')).toEqual([]);
 
-    // A session by password: no is no, and then it is the platform that is told.
+    // A session by password: the refusal is final, and the platform is notified.
     await signIn({ username: 'admin', password: SEEDED_PASSWORD });
     platform.use(
       mockResponse('logout', 401, {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const METHODS = ['log', 'info', 'debug', 'warn', 'error', 'trace'] as const;
 
-/** Writes down all that is written anywhere while a person works, but the cookie that may have the token. */
+/** Records every write to a storage or the URL, except the cookie that may have the token. */
 function listen() {
   const written: string[] = [];
   const sent: { readonly call: string; readonly headers: Headers; readonly body: string }[] = [];

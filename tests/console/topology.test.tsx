@@ -97,7 +97,7 @@ describe('the tree of domains', () => {
 
   it('is changed by a pointer: dragged, and moved where a dialog says [DOM-03/mouse]', async () => {
     const { user, first, second } = await openTree();
-    // Each line says how many are below it, before anybody opens it.
+    // Each line shows the count below it, before it is expanded.
     const { length } = await below(first.id);
     const district = await line(first.name);
     await waitFor(() =>
@@ -218,7 +218,7 @@ function serve(count: number, fails: () => boolean = () => false) {
   );
 }
 
-/** The pages of 200 that were asked for: from which on. */
+/** The offsets of the requested pages of 200. */
 const pages = () =>
   getReceivedCalls('GET /api/core/domains').flatMap(({ query }) => {
     const { offset, limit } = getQueryJson(query, 'filter') as { offset: number; limit: number };

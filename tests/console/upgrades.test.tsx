@@ -147,7 +147,7 @@ it('upgrades many devices, those of the type of the package only, and says what 
   const dialog = within(await screen.findByRole('dialog', { name: 'Upgrade 3 devices?' }));
   await user.click(await dialog.findByRole('radio', { name: /2\.5\.0/u }));
   expect(dialog.getByText('The package does not fit these; they are skipped.')).toBeVisible();
-  // Those that have it already are left alone, unless somebody wants them to get it again.
+  // Devices with this version are skipped, unless reinstalling is chosen.
   expect(await dialog.findByText('Already on this version.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Upgrade 1 device' })).toBeEnabled();
   await user.click(dialog.getByRole('checkbox', { name: /^Reinstall/u }));
@@ -223,7 +223,7 @@ it('lists packages by filter, adds one with its file, and deletes one [STORE-03]
     vi.stubGlobal(name, own);
   await user.upload(pick, firmware);
   expect(await screen.findByText(/^Uploaded, /u)).toBeVisible();
-  // What the name of the file says is filled in; what it does not say is asked.
+  // Values in the file name are filled in; the others are required.
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('ssgw 9.1.0'));
   expect(screen.getByLabelText(/^Version/u)).toHaveValue('9.1.0');
   await user.click(screen.getByRole('combobox', { name: 'Type' }));

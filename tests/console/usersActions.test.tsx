@@ -17,7 +17,7 @@ const changes = (): readonly ReceivedRequest[] =>
   getReceivedCalls().filter(({ call }) => !call.startsWith('GET'));
 const changesSent = () => changes().map(({ call }) => call.replace(/\/[0-9a-f]{24}/u, '/{id}'));
 
-/** A list of the seeded accounts alone would need another city: one name is asked for instead. */
+/** A list of the seeded accounts alone would need another city: one name is requested instead. */
 const addressOf = (username: string) =>
   `/permissionManage?filter=${encodeURIComponent(JSON.stringify({ username: { eq: username } }))}`;
 
@@ -122,7 +122,7 @@ it('resets a password by the rule, and says so for five seconds [USER-13]', asyn
   expect(notice.closest('.toast')?.querySelector('[style*="5000ms"]')).not.toBeNull();
 });
 
-/** The operator as the platform answers him. */
+/** The operator as the platform returns the record. */
 const operator = {
   ...{ id: '5f1e0000000000000000a003', username: 'operator', lastName: 'Chen' },
   ...{ firstName: 'Zhiyuan', roleId: '5f1e0000000000000000b003', locked: false },
@@ -156,7 +156,7 @@ it('gives modules among the default ones of the role that exist [USER-14]', asyn
   expect(changesSent()).toEqual(['PATCH /api/users/users/{id}']);
   const [body] = bodies();
   expect(Object.keys(body!).toSorted()).toEqual(['id', 'modules']);
-  // What the user has and the role is not offered is kept, not dropped unseen.
+  // Modules that the user has and the role is not offered stay; they are not dropped silently.
   expect(body!.modules).toEqual(['maintenance', 'issues', 'report']);
 });
 
@@ -171,7 +171,7 @@ it('lets a module that is not offered be taken away, and keeps what another admi
   const dialog = within(await screen.findByRole('dialog', { name: 'Modules of operator' }));
   const others = within(await dialog.findByRole('group', { name: /^Other modules of this user/u }));
   await user.click(others.getByRole('checkbox', { name: 'Issues' }));
-  // Meanwhile somebody else has taken away one and given another.
+  // Meanwhile another administrator has removed one and added another.
   platform.use(
     mockResponse('getUser', 200, { ...operator, modules: ['maintenance', 'issues', 'report'] }),
   );

@@ -147,7 +147,7 @@ it('is not stopped by ten thousand domains below one, and finds one by its name 
   const found = await dialog.findByRole('treeitem', { name: /^District 9999.*City$/u });
   await user.click(found);
   expect(dialog.getByRole('button', { name: 'Remove District 9999' })).toBeVisible();
-  // The search is no way to save, and it never asked for all of them.
+  // The search does not save, and never requested all of them.
   expect(patches()).toHaveLength(0);
   const limits = getReceivedCalls('GET /api/core/domains').map(
     ({ query }) => (getQueryJson(query, 'filter') as { limit: number }).limit,

@@ -193,7 +193,7 @@ it.each([
   expect(offered).toHaveLength(names.length - 1);
   offered.forEach(option => expect(option).toBeVisible());
   expect(offered.map(({ textContent }) => textContent)).not.toContain('Remote user');
-  // Not in the list in any way that a style could bring back, but for the one who is a remote user.
+  // Not in the list in any way that a style could bring back, except for the remote user.
   expect(screen.queryByText('Remote user', { selector: 'li' })).not.toBeInTheDocument();
 });
 

@@ -33,7 +33,7 @@ const anyLike = (like: string) => ({
 });
 const pager = () => screen.queryByRole('navigation', { name: 'Pages' });
 const lastFilter = () => getQueryJson(getReceivedCalls(LIST).at(-1)!.query, 'filter');
-/** Waits until the list has been asked for this. */
+/** Waits until the list is requested with this filter. */
 const waitForFilter = (filter: object) => waitFor(() => expect(lastFilter()).toMatchObject(filter));
 const turnTo = (page: number) =>
   userEvent.click(within(pager()!).getByRole('button', { name: `Page ${page}` }));
@@ -165,7 +165,7 @@ it('finds a person by username, by either name and by both, whatever the case, a
     await screen.findByRole('heading', { name: 'Users 1' });
     expect(await findRow('operator')).toBeDefined();
     expect(screen.queryByText('admin', { selector: 'td *' })).not.toBeInTheDocument();
-    // The box says what is asked; there is no chip that says it again.
+    // The search box shows the condition; no chip repeats it.
     expect(box).toHaveValue(typed);
     expect(screen.queryByRole('button', { name: /^Remove the filter/u })).not.toBeInTheDocument();
   }
@@ -262,7 +262,7 @@ it('takes a count that fails for 0, still shows the rows, and says so [USER-04]'
 
 const page = () => new URLSearchParams(location.search).get('page');
 const notices = () => screen.queryAllByText(/^Listing users failed/);
-/** Nothing answers the list and its count until it is told to end. */
+/** The list and its count get no response until this is ended. */
 const outage = () => {
   let isOut = true;
   const silence = () => (isOut ? Response.error() : undefined);

@@ -26,7 +26,7 @@ const DENIED = 57;
 const matrix = buildPermissionMatrix(services);
 const everyModule = [...new Set(SEEDED_ROLES.flatMap(getRoleModules))];
 
-/** Somebody of each role who has every module, the usual ones, and none. */
+/** A user of each role with every module, the usual ones, and none. */
 const accounts = matrix.roles.flatMap((role, n) =>
   [everyModule, getRoleModules(role as (typeof SEEDED_ROLES)[number]), []].map((modules, m) => ({
     id: `5f1e00000000000000aa${n}${m}00`,
@@ -64,7 +64,7 @@ async function isDenied(
   return status === 403 && (body as { error: { code: number } }).error.code === DENIED;
 }
 
-/** What the matrix says of somebody. */
+/** The decision of the matrix for a user. */
 function mayBy(operation: OperationDescriptor, account: (typeof accounts)[number], id: string) {
   const group = matrix.groups.find(({ rows: found }) =>
     found.some(row => row.operation === operation),
@@ -76,7 +76,7 @@ function mayBy(operation: OperationDescriptor, account: (typeof accounts)[number
   return isTheirs && (verdict.module === undefined || account.modules.includes(verdict.module));
 }
 
-/** What react-admin calls an operation when it asks who may do it. */
+/** The action that react-admin checks for an operation. */
 const asks: Readonly<Record<string, string>> = {
   list: 'list',
   one: 'show',
@@ -107,7 +107,7 @@ describe.each(accounts)('$role with $kind', account => {
   });
   const stranger = 'NOBODYS0000000001';
   const cases = operations
-    // It would end the session that all others are asked in; everybody signed in may call it.
+    // It would end the session of the other calls; every signed-in user may call it.
     .filter(({ id }) => id !== 'logout')
     .flatMap(operation => {
       const isOwned = operation.permission?.roles?.includes('owner');
@@ -181,7 +181,7 @@ it.each(matrix.roles)(
           expect
             .soft([name, field.source, reading !== undefined])
             .toEqual([name, field.source, true]);
-          // Who has the module of the one has that of the other, or needs none for it.
+          // A user with the module of the one has that of the other, or needs none for it.
           if (reading?.module)
             expect
               .soft([name, field.source, reading.module])

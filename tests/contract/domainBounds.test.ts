@@ -27,7 +27,7 @@ import {
 const idOf = (username: string) =>
   String(accountRows.find(account => account.username === username)?.id);
 
-/** A town in which somebody has some domains; whoever keeps devices calls. */
+/** A town in which a user has some domains; the calls are those of an equipment manager. */
 async function openBounded(domainIds: readonly string[] = ['west'], rows: StoreRows = {}) {
   const userDomains = [{ id: idOf('device_admin'), domainIds }];
   const town = await openTestTown({ userDomains, ...rows });

@@ -8,7 +8,7 @@ const TEXT: readonly FilterOperator[] = ['like', 'eq', 'inq'];
 const NUMBER: readonly FilterOperator[] = ['between', 'gte', 'lte', 'gt', 'lt', 'eq', 'inq'];
 const MOMENT: readonly FilterOperator[] = ['between', 'gte', 'lte', 'gt', 'lt', 'eq'];
 
-/** What can be asked of a value of each kind, written down once more. Nothing: it cannot be put on one line. */
+/** The operators of each kind, written down once more. None: it cannot be put on one line. */
 const ALLOWED: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   text: TEXT,
   email: TEXT,

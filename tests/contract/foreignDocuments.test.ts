@@ -136,7 +136,7 @@ describe('a list', () => {
       key: 'id',
       listing: { requiredParameters: { status: 'available' } },
     });
-    // What nobody has a value for is asked of a person.
+    // A parameter without a documented value is an input of the form.
     expect(dog.actions).toContain('GET /dog/findByTags');
   });
 

@@ -27,7 +27,7 @@ interface Lamp {
   readonly seen?: string | null;
 }
 
-/** A question as a screen asks it, and what a person expects of it. */
+/** A filter of a screen, and the expected rows. */
 interface Question {
   readonly filter: object;
   readonly holds: (lamp: Lamp) => boolean;

@@ -48,7 +48,7 @@ const filterOf = ({ fields }: ResourceDescriptor) => {
   return filter.map(each => JSON.stringify(each));
 };
 
-/** The part of an address as anybody may have written it, once, several times, or not at all. */
+/** The part of a URL as written by hand: once, several times, or not at all. */
 const address = fc.constantFrom(...listed).chain(descriptor =>
   fc
     .record({
@@ -99,7 +99,7 @@ it('opens a list by whatever address, asks no page before the first and no size 
       const { offset, limit } = sentBy(good, descriptor);
       expect(offset).toBeGreaterThanOrEqual(0);
       expect(getPageSizes(descriptor)).toContain(limit);
-      // Whoever speaks to the platform trusts nobody: it holds without the mending too.
+      // The platform side validates too: it holds without the sanitizing.
       const [page, perPage] = ['page', 'perPage'].map(part =>
         new URLSearchParams(search).get(part),
       );

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const read = async <Body = Row>(path: string, query: Record<string, string> = {}) =>
   (await street.ask<Body>('GET', path, { query })).body;
 
-/** The rows of a list, as a person reads them page by page. */
+/** The rows of a list, read page by page. */
 async function rowsOf(path: string, where: Where = {}): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let offset = 0; ; offset += 1000) {

@@ -31,7 +31,7 @@ type Call = Awaited<ReturnType<typeof start>>['call'];
 
 /** One kind of write, and how to see after the kill that it is there. */
 interface Work {
-  /** Writes the nth time; tells what it was told by `note`, as soon as it was told. */
+  /** Writes the nth time, and calls `note` with each acknowledged text at once. */
   readonly write: (
     call: Call,
     token: string,
@@ -78,7 +78,7 @@ const assets: Work = {
     const change = { token, json: { name: `改${n}` } };
     await succeed(call('PATCH', `/core/assets/${idOf(n)}`, change));
     note(`改${n}`);
-    // One that was added goes, and a seeded one: that is to be kept, too.
+    // An added one and a seeded one are removed: that must be durable, too.
     await succeed(call('POST', '/core/assets', { token, json: { id: idOf(`X${n}`), ...asset } }));
     await succeed(call('DELETE', `/core/assets/${idOf(`X${n}`)}`, { token }));
     gone.add(idOf(`X${n}`));
@@ -149,7 +149,7 @@ it('loses no acknowledged write when it is killed under load, twice: users, asse
     );
     await killed;
     const reasons = ends.map(end => (end.status === 'rejected' ? String(end.reason) : 'ended'));
-    // How its last call ended is not told to a writer; a refusal would have been.
+    // The outcome of the last call of a writer is unknown; a refusal would have been reported.
     for (const reason of reasons) expect(reason).toMatch(/ended|fetch failed|terminated/);
     expect(reasons.some(reason => reason !== 'ended')).toBe(true);
 
@@ -157,7 +157,7 @@ it('loses no acknowledged write when it is killed under load, twice: users, asse
     for (const { kind, work, writes } of acknowledged) {
       for (const [name, text] of writes) {
         const found = await work.read(server.call, token, name);
-        // A change on its way when the power went may be kept as well, but never less than was acknowledged.
+        // A pending change at the kill may be stored as well, but never less than was acknowledged.
         if (found !== text) {
           expect([text, found], `${kind} ${name}`).toEqual([
             expect.stringMatching(/^(Lin|灯)/),

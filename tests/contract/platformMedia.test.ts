@@ -674,7 +674,7 @@ describe('a preview', () => {
     const thumbnail = async () => {
       const { thumbnail: address } = await read(path);
       if (typeof address !== 'string') return undefined;
-      // Whoever may read the project sees it.
+      // Every role that may read the project sees it.
       const sent = { token: await signIn('guest') };
       expect(await media('GET', address, sent)).toMatchObject({ status: 200 });
       return address.split('/').at(-2);

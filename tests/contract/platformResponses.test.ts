@@ -48,7 +48,7 @@ async function openCity() {
   return { call, errors, token, fitting, guest: await signIn('guest') };
 }
 
-/** Operations that are answered with the example of their document: nobody has said what they do. */
+/** Operations that are answered with the example of their document: they have no rule. */
 const EXAMPLES: readonly string[] = [];
 
 const walk = Object.values(services).flatMap(service =>

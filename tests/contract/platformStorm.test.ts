@@ -340,7 +340,7 @@ const isBare = ({ parameters, body }: OperationDescriptor) => parameters.length 
 const anyText: unknown = expect.any(String);
 const anyNumber: unknown = expect.any(Number);
 
-/** An id with a slash or a dot in it leads to another path, and a media type that nobody offered to no document. */
+/** An id with a slash or a dot in it leads to another path, and an undocumented media type to no document. */
 const isElsewhere = (status: number, refusal: unknown) => {
   const { code } = (refusal as { error: { code: number } }).error;
   return (status === 404 && (code === 59 || code === 2)) || status === 415;

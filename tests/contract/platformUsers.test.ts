@@ -415,7 +415,7 @@ describe('administrators', () => {
   it('are never all gone: of two that demote each other at once, one stays', async () => {
     const mine = await signIn('admin');
     const { change, do: act } = users(mine);
-    // The seeded people may have administrators among them.
+    // The seeded users may have administrators among them.
     const filter = { where: { and: [{ roleId: ADMIN_ROLE }, { id: { neq: ADMIN } }] } };
     const { body } = await call('GET', '/users/users', { token: mine, filter });
     for (const { id } of body as { id: string }[]) await act('DELETE', id);

@@ -67,7 +67,7 @@ const value = fc.oneof(
     fc.date({ noInvalidDate: true }).map(date => date.toISOString()),
   ],
 );
-/** What somebody may write into an address, or a form may hand on. */
+/** Values written into a URL by hand, or passed on by a form. */
 const values = fc.oneof(
   fc.array(value, { maxLength: 4 }),
   fc.array(fc.oneof(fc.integer(), fc.string()), { minLength: 101, maxLength: 230 }),
@@ -77,7 +77,7 @@ const forbidden = ['neq', 'nin', 'nlike', 'ilike', 'regexp', 'near', '$ne', '__p
 const operators = ['eq', 'like', 'inq', 'gt', 'gte', 'lt', 'lte', 'between', 'empty', ...forbidden];
 const oddNames = ['nosuch', '__proto__', 'constructor', 'meta.level', '$where', 'password', 'near'];
 
-/** A filter in an address that anybody may have written. */
+/** A filter in a URL that is written by hand. */
 function written({ fields, key }: ResourceDescriptor): fc.Arbitrary<unknown> {
   const name = fc.constantFrom(...fields.map(({ source }) => source), ...oddNames);
   const matcher = fc.oneof(operand, fc.dictionary(fc.constantFrom(...operators), operand));
@@ -152,7 +152,7 @@ function paramsOf(search: string): GetListParams {
 }
 
 const id = fc.oneof(fc.string({ minLength: 1 }), fc.integer());
-/** Those that point at one record are asked for by a reference. */
+/** Those that refer to one record are requested by a reference. */
 const targetsOf = ({ fields, key }: ResourceDescriptor) => [
   ...fields.filter(({ kind }) => kind === 'reference').map(({ source }) => source),
   key,

@@ -6,7 +6,7 @@ import { validatePassword } from '../../src/domain/password.ts';
 import type { ValidationMessageKey } from '../../src/domain/validationError.ts';
 import { validators } from '../../src/generated/users/validators.js';
 
-/** Characters on both sides of every line that a rule draws, and some that nobody thought of. */
+/** Characters on both sides of every boundary of a rule, and random ones. */
 const edges = 'az09AZ__  #灯静々〇𠮷é。\u3000\u00a0\t\n\ufeff\ud842';
 const value = fc.string({
   unit: fc.oneof(

@@ -14,7 +14,7 @@ it('is known to one module, and read by the transport only [SEC-02/calls]', () =
     // The one exception: a device fetches its package with it.
     'src/features/upgrade/buildUpgradeValues.ts',
   ]);
-  // Nobody of useUser.ts has one either: it is the empty text there.
+  // useUser.ts has no token without a session either: it is the empty text there.
   expect(where(/\btokenId\b/)).toEqual(['src/api/session.ts', 'src/app/useUser.ts']);
   expect(where(/['"]?Authorization['"]?\s*:/)).toEqual(['src/api/send.ts']);
   expect(where(/access_token/)).toEqual(['src/app/singleSignOn.ts', 'src/domain/parseOwnUrl.ts']);

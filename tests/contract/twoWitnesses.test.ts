@@ -193,7 +193,7 @@ describe('the rules', () => {
       [/(^|\/)specification$/, 'specification'],
     ];
     const missing = BODY_FIELDS
-      // Who signs in gives a name that exists, and rules may have been other when it was chosen.
+      // A sign-in takes an existing name, which may be older than the rules.
       .filter(({ name, field }) => !field.readOnly && !name.startsWith('users login '))
       .flatMap(({ name, field }) =>
         wanted.flatMap(([called, rule]) =>

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { measureLoginScript } from '../bench/loginScript.ts';
 import { test } from './support/test.ts';
 
-/** What a built file may name: names of vocabularies, and pages that a message to developers points to. Nobody asks them. */
+/** Hosts that a built file may name: vocabularies, and pages in messages to developers. They are never requested. */
 const NAMES = new Set([
   ...['www.w3.org', 'schemas.openxmlformats.org', 'localhost'],
   ...['reactjs.org', 'react.dev', 'reactrouter.com', 'mui.com', 'github.com', 'bit.ly', 'fb.me'],

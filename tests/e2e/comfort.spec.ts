@@ -80,7 +80,7 @@ const ZOOMED = [
   [720, 450],
   [320, 256],
 ] as const;
-/** What people set for themselves who read with difficulty. @see https://www.w3.org/TR/WCAG22/#text-spacing */
+/** The text spacing that users with low vision set. @see https://www.w3.org/TR/WCAG22/#text-spacing */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 /** So much of a screen must be left to read. */

@@ -83,7 +83,7 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
         .last()
         .getByRole('button', { name: `${act}, ${count} devices`, exact: true })
         .click();
-      // After ten seconds it is told under Tasks instead.
+      // After ten seconds it is shown under Tasks instead.
       const over = new RegExp(`of ${count} [^.]* set to |${count} of ${count} done`, 'u');
       await expect(page.getByText(over).first()).toBeVisible({ timeout: 60_000 });
       return count;
@@ -93,7 +93,7 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
     const after = sent.slice(before.length);
     expect(after).toHaveLength(left);
     expect(sent).toHaveLength(new Set(sent).size);
-    // What was about to be sent when the page went may not have left it; it is told as not answered.
+    // A request that was about to be sent when the page closed may not have left it; it is shown as not answered.
     expect(reached.length - left - before.length).toBeGreaterThanOrEqual(0);
     expect(reached.length - left - before.length).toBeLessThanOrEqual(6);
     const [one] = after;

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { findFreePort, startListening } from '../support/startListening.ts';
 
-/** Asks the platform of a page, as the console on it does; a token in, what was told out. */
+/** Calls the platform of a page, as the console on it does. */
 const ask = (page: Page, path: string, init: RequestInit = {}) =>
   page.evaluate(
     async ([path, init]) => {

@@ -17,7 +17,7 @@ test('the sign-in page shows and works with 80 kB of JavaScript [PERF-01/login]'
   const bytes = needed.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
   expect(bytes).toBeLessThanOrEqual(LIMIT);
 
-  // The picture and the console are fetched ahead, while a person types. Here they never come.
+  // The picture and the console are prefetched during input. Here they never arrive.
   const names = new Set(needed.map(file => basename(file)));
   await page.route('**/*.js', (route, request) =>
     names.has(basename(new URL(request.url()).pathname)) ? route.continue() : undefined,

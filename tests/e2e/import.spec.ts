@@ -128,7 +128,7 @@ test('an import that is stopped has sent whole lists, and says of each row wheth
     Known,
   ];
   const before = await counted();
-  // The third list is held back until somebody has pressed Stop.
+  // The third list is held back until Stop is pressed.
   let lists = 0;
   const { promise: stopped, resolve: goOn } = Promise.withResolvers<undefined>();
   await page.route('**/assets/import?**', async route => {

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { createConsolePage } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 
-/** What of a session may stay in a browser: how it is looked at, not who did, or what was seen. */
+/** The settings that may stay in a browser after a session: preferences of display, without the user and the data. */
 const STAYS = ['appLanguage', 'version', 'RaStore.theme'];
 
-/** Watches what a tab opens, from its beginning, and whether the platform lets any of it be kept. */
+/** Watches what a tab opens, from its beginning, and which responses the platform lets it cache. */
 async function watch(page: Page) {
   const sockets: (() => boolean)[] = [];
   const cachedResponses: string[] = [];

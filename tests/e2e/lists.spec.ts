@@ -12,7 +12,7 @@ const open = async (page: Page, consolePage: ConsolePage, path: string) => {
   await expect(consolePage.entries.first()).toBeVisible();
 };
 
-/** Also while a chooser is open, which hides the table from those who listen. */
+/** Also while a chooser is open, which hides the table from screen readers. */
 const heads = async (page: Page) =>
   (await page.locator('thead th').allTextContents()).filter(words => words !== '');
 

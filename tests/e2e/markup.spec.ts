@@ -5,14 +5,14 @@ import { listAllRoutes } from './support/examine/listAllRoutes.ts';
 import { collect, enter, OUT_OF_REACH, RECORDS, walk } from './support/examine/examined.ts';
 import { expect, test } from './support/test.ts';
 
-/** What somebody has stored in place of a word: it would be seen to run, and to be asked for. */
+/** Stored markup in place of a text: a run or a request of it would be seen. */
 const MARKUP = `"'><img src="/stored" onerror="stored()"><svg onload="stored()"></svg><b class="stored">`;
-/** Texts that people write, by their names; what is no id, number, address, date or word of a list is one as well. */
+/** Free texts, by their names; a value that is no id, number, address, date or enum value is one as well. */
 const WRITTEN =
   /^(?:name|remark|title|text|message|detail|description|username|firstName|lastName|content|version|asset_name)$/u;
 const PLAIN = /^[\w:./+-]*$/u;
 
-/** An answer in which every text that people write ends in markup. */
+/** A response in which every free text ends in markup. */
 function poisoned(value: unknown, key = ''): unknown {
   if (typeof value === 'string')
     return WRITTEN.test(key) || !PLAIN.test(value) ? `${value}${MARKUP}` : value;

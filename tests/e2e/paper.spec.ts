@@ -20,7 +20,7 @@ const blots = (page: Page): Promise<readonly string[]> =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const pressed = 'button, [role=button], input, select, nav, [role=dialog], .toasts > *';
     for (const element of document.querySelectorAll(pressed))
-      // A head that sorts is a word on paper, and so is what was asked; a field of a form shows its value.
+      // A sortable column header is a text on paper, and so are the conditions; a field of a form shows its value.
       if (isDrawn(element) && !element.matches('th *, .filter-chip *, form *, .record-form *'))
         found.add(`${nameOf(element)} is printed`);
     const lines = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -30,11 +30,11 @@ const isLookedAt = ({ path, name }: Shot) =>
 const ELSEWHERE = new Set(['error', 'warning', 'verbose']);
 
 interface Walk {
-  /** At the end nothing may have been found, no token anywhere, nothing in the log, and no other site asked. */
+  /** At the end there is no finding, no token anywhere, nothing in the log, and no request to another site. */
   readonly look: Look;
 }
 
-// `problems` of every test fails it for a breach of the policy, and for what nobody caught.
+// `problems` of every test fails it for a breach of the policy, and for uncaught errors.
 const test = base.extend<Walk>({
   look: async ({ page, city }, use) => {
     const requestedOrigins = new Set<string>();
@@ -73,10 +73,10 @@ const test = base.extend<Walk>({
 
 const DESK = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** Nothing is seen on its way: a colour in the middle of a change is nobody's choice. */
+/** Without transitions: a colour in the middle of a transition is in no palette. */
 const still = { colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** Where the token is besides its cookie; nowhere before somebody has signed in. @see SEC-02 */
+/** Where the token is besides its cookie; nowhere before the sign-in. @see SEC-02 */
 async function traces(page: Page, requestedUrls: readonly string[]): Promise<readonly string[]> {
   const cookies = await page.context().cookies();
   const user = cookies.find(({ name }) => name === 'user');

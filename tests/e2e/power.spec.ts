@@ -37,7 +37,7 @@ test('after a kill -9 the console finds everything as it was [MOCK-02/server]', 
   // The open page may poll while the platform is down.
   problems.expect(/net::ERR_/u);
   await city.crash();
-  // The address keeps the search; the session and the user are in what the platform kept.
+  // The URL keeps the search; the session and the user are in the stored state of the platform.
   await page.reload();
   await expect(consolePage.entries).toHaveCount(1);
   await expect(consolePage.entry('张伟_night')).toContainText('张 伟');

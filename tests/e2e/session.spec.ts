@@ -60,7 +60,7 @@ test('a session that ends in mid-edit brings the form back after signing in [AUT
   await consolePage.signIn('admin');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('North bank');
-  // The platform forgets the token, as it does with whoever signs out.
+  // The platform drops the token, as after a sign-out.
   const cookie = (await context.cookies()).find(each => each.name === 'user')!;
   const { tokenId } = JSON.parse(decodeURIComponent(cookie.value)) as { tokenId: string };
   await page.request.post('/api/users/users/logout', { headers: { authorization: tokenId } });

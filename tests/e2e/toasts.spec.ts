@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import type { ConsolePage } from './support/consolePage.ts';
 
-/** What a person operates, as far as it can be reached now. */
+/** The controls that can be reached now. */
 const CONTROLS = 'button, a[href], input, select, textarea, [role="button"], [role="tab"]';
 
 const open = async (page: Page, consolePage: ConsolePage, path: string) => {

@@ -17,7 +17,7 @@ export interface Stage {
 export interface Shot {
   readonly path: string;
   readonly mode: RouteMode;
-  /** Nobody is signed in there. */
+  /** Taken without a session. */
   readonly isOutside?: boolean;
   /** What was done, in a word; none for the address as it is. */
   readonly name?: string;

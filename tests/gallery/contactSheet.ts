@@ -24,8 +24,8 @@ const STYLE = `
 const WIDE: Readonly<Record<number, number>> = { 1440: 772, 768: 772, 390: 380 };
 
 /**
- * Puts the eight pictures of every shot on one sheet, so that a person looks at a hundred sheets instead of 800 files, and
- * all of them on one page. Answers the page.
+ * Puts the eight pictures of every shot on one sheet, which makes a hundred sheets instead of 800 files, and all sheets on
+ * one page. Returns the page.
  */
 export async function bindSheets({ browser }: Studio, { shots, all, folder }: Binding) {
   mkdirSync(join(folder, 'sheets'), { recursive: true });

@@ -1,6 +1,6 @@
 import type { Stage } from './Shot.ts';
 
-/** What a person does with a page. */
+/** The interactions with a page. */
 export type Interaction = (stage: Stage) => Promise<void>;
 
 /** The bar of a desk is not there. */

@@ -20,5 +20,5 @@ const sized = (width: number, height: number, isTouch: boolean): readonly Look[]
 /** The eight: a desk and a phone. */
 export const LOOKS = [...sized(1440, 900, false), ...sized(390, 844, true)];
 
-/** Four more when asked for by `--look 768`: a tablet under a finger. */
+/** Four more with `--look 768`: a tablet with touch. */
 export const TABLET = sized(768, 1024, true);

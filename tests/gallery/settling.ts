@@ -14,7 +14,7 @@ export function settling(page: Page): () => Promise<void> {
   page.on('request', request => underWay.add(request));
   page.on('requestfinished', request => underWay.delete(request));
   page.on('requestfailed', request => underWay.delete(request));
-  // What a page that was left had asked for never ends.
+  // Requests of a previous page never end.
   page.on('framenavigated', () => underWay.clear());
   return async () => {
     const end = Date.now() + LIMIT_MS;

@@ -18,8 +18,8 @@ interface Session {
 }
 
 /**
- * Takes every picture of one look, with one page for each product mode, going from screen to screen as a person does:
- * without loading the page again. Answers where somebody was sent elsewhere, or nothing came.
+ * Takes every picture of one look, with one page for each product mode, navigating from screen to screen without loading
+ * the page again. Returns the shots that were redirected or did not load.
  */
 export async function takePictures(studio: Studio, session: Session): Promise<readonly string[]> {
   const missed: string[] = [];
@@ -47,7 +47,7 @@ export async function takePictures(studio: Studio, session: Session): Promise<re
       }
       const path = join(folder, fileOf(shot, look));
       await page.screenshot({ path, type: 'jpeg', quality: 80, timeout: 30_000 });
-      // What was opened or typed is not the next one's, nor who signed in.
+      // Each shot starts without the open dialogs, the input and the session of the one before.
       if (shot.isOutside && shot.act) {
         await page.context().clearCookies();
         await page.goto(`${studio.addressOf(mode)}/login`);
@@ -58,7 +58,7 @@ export async function takePictures(studio: Studio, session: Session): Promise<re
   return missed;
 }
 
-/** What needs nobody signed in comes first. */
+/** Shots without a session come first. */
 const inOrder = (shots: readonly Shot[], mode: RouteMode) =>
   shots
     .filter(shot => shot.mode === mode)

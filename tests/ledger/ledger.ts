@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 /** One thing that must be seen to work. */
 export interface LedgerRow {
   readonly id: string;
-  /** Where it is asked for. */
+  /** The section of the specification. */
   readonly source: string;
   readonly must: string;
   /** The names of what must each be claimed by itself; empty where the row is claimed as a whole. */

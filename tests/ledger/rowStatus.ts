@@ -15,7 +15,7 @@ export interface RowReport {
 
 /**
  * How every row stands. One failing claim fails its row, in whichever run it failed. What is written in a test file
- * counts only where no run has told of the row.
+ * counts only for rows without a result of a run.
  */
 export function reportRows(
   rows: readonly LedgerRow[],
