@@ -8,14 +8,17 @@ export interface RetiredTerm {
 }
 
 /**
- * Reads the table under the heading "Retired terms in names" of the glossary: words, replacement, allowed names.
+ * Reads the table under a heading of the glossary: terms, replacement, allowed names.
  *
  * @throws Error when there is no such table, or a row has not three cells
  */
-export function readRetiredTerms(glossary: string): readonly RetiredTerm[] {
-  const [, section = ''] = glossary.split(/^## Retired terms in names$/mu);
+export function readRetiredTerms(
+  glossary: string,
+  heading = 'Retired terms in names',
+): readonly RetiredTerm[] {
+  const section = glossary.split(/^## /mu).find(each => each.startsWith(`${heading}\n`)) ?? '';
   const rows = section.split('\n').filter(line => /^\| `/u.test(line));
-  if (rows.length === 0) throw new Error('The glossary has no table of retired terms in names.');
+  if (rows.length === 0) throw new Error(`The glossary has no table under "${heading}".`);
   return rows.flatMap(row => {
     const cells = row.split('|').map(cell => cell.trim());
     if (cells.length !== 5) throw new Error(`The glossary has a row without three cells: ${row}`);

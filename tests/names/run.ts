@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { checkNames, listAncestors } from './checkNames.ts';
 import { checkReferences } from './checkReferences.ts';
+import { checkSourceTerms } from './checkSourceTerms.ts';
 import { readRetiredTerms } from './retiredTerms.ts';
 
 /**
- * The `names` step: file names and exported names use the terms of `docs/glossary.md`, and comments and pages refer to
- * nothing outside the repository.
+ * The `names` step: file names, exported names, comments and test titles use the terms of `docs/glossary.md`, and comments
+ * and pages refer to nothing outside the repository.
  */
 const paths = execFileSync(
   'git',
@@ -24,7 +25,19 @@ const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
 const namedFiles = paths
   .filter(path => /^(?:src|mocks|codegen|tests)\/.*\.(?:ts|tsx|css)$/u.test(path))
   .map(path => (path.endsWith('.css') ? { path, text: '' } : read(path)));
-const nameErrors = checkNames(namedFiles, readRetiredTerms(read('docs/glossary.md').text));
+const glossary = read('docs/glossary.md').text;
+/** These still use retired terms. */
+const UNCHECKED_FOLDERS = /^tests\/(?:run|bench|support)\//u;
+const nameErrors = [
+  ...checkNames(namedFiles, readRetiredTerms(glossary)),
+  ...checkSourceTerms(
+    namedFiles.filter(({ path }) => !UNCHECKED_FOLDERS.test(path)),
+    {
+      names: readRetiredTerms(glossary, 'Retired terms in all names'),
+      prose: readRetiredTerms(glossary, 'Retired words in comments and test titles'),
+    },
+  ),
+];
 
 /** The ledger says where a requirement comes from; the test of this check has wrong references on purpose. */
 const UNCHECKED = ['tests/ledger/ledger.yaml', 'tests/names/checkReferences.test.ts'];

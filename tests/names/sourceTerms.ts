@@ -1,0 +1,85 @@
+import ts from 'typescript';
+
+/** A name or a text of a source file. */
+export interface SourceTerm {
+  readonly text: string;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+/** What a source file names and says. */
+export interface SourceTerms {
+  /** Every declared name: variables, parameters, functions, types and their members. */
+  readonly names: readonly SourceTerm[];
+  readonly comments: readonly SourceTerm[];
+  /** The titles of tests, suites and steps. */
+  readonly titles: readonly SourceTerm[];
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/gu;
+const TITLED = /^(?:it|test|describe)\b/u;
+
+/**
+ * Reads the names, comments and test titles of a source file.
+ *
+ * @example readSourceTerms('a.ts', '// Why\nlet count = 1;').names // [{ text: 'count', line: 2 }]
+ */
+export function readSourceTerms(file: string, text: string): SourceTerms {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const names: SourceTerm[] = [];
+  const titles: SourceTerm[] = [];
+  const literals: ts.Node[] = [];
+  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
+  const visit = (node: ts.Node) => {
+    if (isDeclaredName(node)) names.push({ text: node.text, line: lineAt(node.getStart(source)) });
+    if (isLiteral(node)) literals.push(node);
+    const title = ts.isCallExpression(node) ? getTitle(node) : undefined;
+    if (title) titles.push({ text: title.getText(source), line: lineAt(title.getStart(source)) });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  const comments = Array.from(blank(text, literals).matchAll(COMMENT), match => ({
+    text: match[0],
+    line: lineAt(match.index),
+  }));
+  return { names, comments, titles };
+}
+
+/** The key of an object literal is no declaration: it may be a wire format. */
+const isDeclaredName = (node: ts.Node): node is ts.Identifier =>
+  ts.isIdentifier(node) &&
+  'name' in node.parent &&
+  node.parent.name === node &&
+  !ts.isPropertyAccessExpression(node.parent) &&
+  !ts.isPropertyAssignment(node.parent) &&
+  !ts.isMetaProperty(node.parent) &&
+  !ts.isJsxAttribute(node.parent);
+
+const isLiteral = (node: ts.Node) =>
+  ts.isStringLiteralLike(node) ||
+  ts.isRegularExpressionLiteral(node) ||
+  ts.isJsxText(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddleOrTemplateTail(node);
+
+/** The first argument of `it`, `test.step`, `describe.each(…)` and the like, when it is a text. */
+function getTitle({ expression, arguments: [title, body] }: ts.CallExpression) {
+  const isText = title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title));
+  return isText && body && TITLED.test(expression.getText()) ? title : undefined;
+}
+
+/** Replaces the literals by blanks: a URL in a text is no comment. */
+function blank(text: string, literals: readonly ts.Node[]): string {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const node of literals) {
+    const start = node.getStart();
+    if (start < end) continue;
+    pieces.push(
+      text.slice(end, start),
+      text.slice(start, node.getEnd()).replaceAll(/[^\n]/gu, ' '),
+    );
+    end = node.getEnd();
+  }
+  return pieces.join('') + text.slice(end);
+}
