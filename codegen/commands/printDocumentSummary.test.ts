@@ -5,7 +5,7 @@ import { printDocumentSummary } from './printDocumentSummary.ts';
 
 const text = (words: string) => ({ en: words, zh: words });
 
-it('says of each document what it is called, what it has, and what it leaves open', () => {
+it('prints the name, the contents and the open points of each document', () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
   const lamps: AboutResource = {
     name: 'lamps',

@@ -103,7 +103,7 @@ const partsOf = (change: DocumentChange | undefined) =>
   change?.affectedParts.map(({ part }) => part) ?? [];
 
 describe('a comparison of two documents', () => {
-  it('says nothing when nothing has changed', () => {
+  it('returns no changes when nothing has changed', () => {
     expect(changesAfter(() => undefined)).toEqual([]);
     expect(formatChanges([])).toBe('nothing that the console shows or sends has changed');
   });
@@ -501,7 +501,7 @@ describe('a comparison of two documents', () => {
     });
   });
 
-  it('names the files of the code that use an operation that is gone', () => {
+  it('names the files of the code that use a removed operation', () => {
     const after = lamps();
     delete after.paths['/lamps/{id}'];
     const usesOf = (name: string) => (name === 'getLamp' ? ['src/features/lamps/Lamp.tsx'] : []);

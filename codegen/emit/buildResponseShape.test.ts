@@ -42,7 +42,7 @@ const fields = {
   place: 'record?',
 };
 
-it('a call says the JSON types that readers of its response rely on [REL-04]', () => {
+it('a call has a response shape with the JSON types that its readers rely on [REL-04]', () => {
   expect(shapeOf(lamp)).toEqual({ type: 'record', fields });
   expect(shapeOf({ type: 'array', items: lamp })).toEqual({ type: 'list', fields });
   expect(shapeOf({ type: 'array', items: { type: 'string' } })).toEqual({ type: 'scalars' });
@@ -52,7 +52,7 @@ it('a call says the JSON types that readers of its response rely on [REL-04]', (
   expect(shapeOf({ type: 'array', items: { type: 'boolean' } })).toEqual({ type: 'list' });
 });
 
-it('a call says nothing of what may be null or of several types, or is no read', () => {
+it('a call has no response shape when it may be null or of several types, or is no read', () => {
   expect(shapeOf({ anyOf: [lamp, { type: 'null' }] })).toBeUndefined();
   expect(shapeOf({ type: ['string', 'number'] })).toBeUndefined();
   expect(shapeOf({})).toBeUndefined();

@@ -21,7 +21,7 @@ const emit = (...ids: readonly string[]) =>
     '../schema',
   );
 
-it('gives each operation a file, and one that brings them together in document order', () => {
+it('gives each operation a file, and one file that combines them in document order', () => {
   const texts = emit('switchOn', 'dim');
   expect(Object.keys(texts)).toEqual([
     'operations/switchOn.ts',

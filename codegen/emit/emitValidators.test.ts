@@ -172,7 +172,7 @@ describe('a generated validator', () => {
     expect(emitted.code.match(/keyword:"maxLength"/gu)).toHaveLength(1);
   });
 
-  it('judges a parameter as the value that its text stands for, and never takes text for a number', () => {
+  it('validates a parameter as the value of its text, and never takes text for a number', () => {
     const { level, where } = validators.parameters.setLamp ?? {};
     expect(keywords(level, 9)).toEqual([]);
     expect(keywords(level, 10)).toEqual(['maximum']);

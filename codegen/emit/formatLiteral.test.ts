@@ -14,7 +14,7 @@ it('prints plain data as source text that means the same', () => {
   expect(new Function(`return ${text}`)()).toEqual(data);
 });
 
-it('lets source text stand as it is', () => {
+it('leaves source text unchanged', () => {
   expect(formatLiteral({ list: new SourceText('operations.list') })).toBe(
     '{\n  list: operations.list,\n}',
   );

@@ -10,7 +10,7 @@ const model = (operations: readonly object[]) =>
   ({ operations, resources: [], source: 'openapi/lamps.yaml' }) as unknown as ServiceModel;
 const operation = (id: string, more: object) => ({ id, path: `/${id}`, ...more });
 
-it('says once what several operations say alike, and leaves what one says where it is [PERF-01/parts]', () => {
+it('emits the common parts of several operations once, and leaves the parts of one in place [PERF-01/parts]', () => {
   const choices = { choices: words(1) };
   const all = model([
     operation('dim', { field: { kind: 'enum', ...choices }, own: words(2) }),
@@ -27,7 +27,7 @@ it('says once what several operations say alike, and leaves what one says where 
   expect(files['operations/dim.ts']).toContain('word 2 of 0');
 });
 
-it('gives no name to what stands only inside of another part', () => {
+it('gives no name to a part inside of another part', () => {
   const inner = { choices: words(1) };
   const outer = { first: inner, label: 'the same in both' };
   const { texts } = shareParts(model([operation('a', { outer }), operation('b', { outer })]));
@@ -37,7 +37,7 @@ it('gives no name to what stands only inside of another part', () => {
   expect(text).not.toContain('import');
 });
 
-it('makes nothing of a document that says everything once', () => {
+it('emits nothing for a document without repeats', () => {
   const alone = shareParts(model([operation('a', { own: words(1) }), operation('b', {})]));
   expect(alone.texts).toEqual({});
 });

@@ -81,7 +81,7 @@ const refusing = (
 
 const tell = (models: readonly ServiceModel[]) => lintModels(models).map(({ message }) => message);
 
-it('has nothing against a document that says it all', () => {
+it('reports nothing about a complete document', () => {
   expect(lint()).toEqual([]);
 });
 

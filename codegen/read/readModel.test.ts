@@ -288,7 +288,7 @@ describe('an operation', () => {
     });
   });
 
-  it('says what its words say', () => {
+  it('has the values of its keywords', () => {
     const words = {
       kind: 'none',
       label: { en: 'Lock', zh: '锁定' },
@@ -315,7 +315,7 @@ describe('many rows at once', () => {
       .resources[0]?.imports;
   const said = { 'x-console': { kind: 'import', resource: 'pets' } } as const;
 
-  it('are taken where the document says so, as many as it says', () => {
+  it('are read where the document declares them, with their maximum', () => {
     expect(importsOf({ ...rows(40), ...said })).toEqual({
       ...{ operation: 'addPets', maxRows: 40, existingParameter: 'existProc' },
     });
@@ -324,7 +324,7 @@ describe('many rows at once', () => {
     });
   });
 
-  it('are never guessed: what cannot say which rows failed must not be used', () => {
+  it('are never guessed: a response that cannot name the failed rows must not be used', () => {
     expect(importsOf(rows(40))).toBeUndefined();
   });
 });
@@ -340,7 +340,7 @@ describe('the sort of a resource', () => {
   });
 });
 
-describe('records that stand below each other', () => {
+describe('records below each other', () => {
   const words = { reference: 'pets', blocksDelete: 48 };
   const properties: SchemaObject['properties'] = {
     ...Pet.properties,
@@ -352,7 +352,7 @@ describe('records that stand below each other', () => {
     read(list, undefined, { ...Pet, properties, ...(tree && { 'x-console': { tree } }) })
       .resources[0];
 
-  it('are a tree where the document says by what, as deep as it says', () => {
+  it('are a tree where the document names the parent field, as deep as it permits', () => {
     expect(modelOf({ parent: 'damId', level: 'generation' })?.tree).toEqual({
       parent: 'damId',
       level: 'generation',

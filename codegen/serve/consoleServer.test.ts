@@ -84,7 +84,7 @@ it('refuses a host that is not this machine', async () => {
   expect((await send(port, '/', { host: 'localhost' })).status).toBe(200);
 });
 
-it('forwards calls and the socket to a platform elsewhere, and says when it does not answer', async () => {
+it('forwards calls and the socket to another platform, and reports when it does not answer', async () => {
   const api = createServer((incoming, response) => response.end(`api ${incoming.url ?? ''}`));
   const sockets = new WebSocketServer({ server: api });
   const origins: unknown[] = [];

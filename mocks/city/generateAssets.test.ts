@@ -46,7 +46,7 @@ describe('the size of a city', () => {
     );
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6, 11, 24, 50, 999, 1_000, 1_001])('%i is drawn whole', count => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 11, 24, 50, 999, 1_000, 1_001])('%i is generated whole', count => {
     const drawn = generateCity(getCityOptions({ assets: count, users: 3 }), 'hash');
     expect(drawn.assets).toHaveLength(count);
     expect(drawn.statuses).toHaveLength(count);

@@ -35,7 +35,7 @@ describe('the city', () => {
     }
   });
 
-  it('keeps the people when only the number of assets changes', () => {
+  it('keeps the users when only the number of assets changes', () => {
     const larger = draw({ assets: 100_000 });
     expect(larger.users).toEqual(users);
     expect(larger.domains?.length).toBeGreaterThan(city.domains?.length ?? Infinity);

@@ -47,7 +47,7 @@ describe('energy', () => {
     );
   });
 
-  it('is what the power says, hour by hour', () => {
+  it('matches the power, hour by hour', () => {
     fc.assert(
       fc.property(anyController, anyMoment, (asset, from) => {
         let sum = 0;

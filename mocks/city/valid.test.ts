@@ -15,7 +15,7 @@ const idsOf = (name: string) => new Set(rowsOf(name).map(({ id }) => id));
 
 describe('every row of the city', () => {
   it.each(resources.filter(({ name }) => name in city))(
-    'of $name is as its document says [MOCK-04/valid]',
+    'of $name is valid by its document [MOCK-04/valid]',
     ({ service, resource, name }) => {
       const validate = service.validators.schemas[resource.schema]!;
       const broken = rowsOf(name).filter(row => !validate(row));
@@ -30,7 +30,7 @@ describe('every row of the city', () => {
   it.each([
     ['players', 'Player', ['assetId']],
     ['mediaData', 'MediaData', []],
-  ] as const)('of %s is as %s says', (name, schema, hidden) => {
+  ] as const)('of %s is valid by %s', (name, schema, hidden) => {
     const validate = services.core!.validators.schemas[schema]!;
     for (const row of rowsOf(name)) {
       const shown = Object.fromEntries(
@@ -52,7 +52,7 @@ describe('every row of the city', () => {
   });
 });
 
-describe('a city drawn at another time', () => {
+describe('a city generated at another time', () => {
   it.each([
     ['2027-06-21T04:07:00Z', '2027-06-21T04:00:00.000Z'],
     ['2028-02-29T10:00:00Z', '2028-02-29T10:00:00.000Z'],
@@ -60,7 +60,7 @@ describe('a city drawn at another time', () => {
     ['2027-12-31T16:14:59Z', '2027-12-31T16:00:00.000Z'],
     ['2027-03-28T22:31:00Z', '2027-03-28T22:30:00.000Z'],
     ['2026-11-21T23:59:00Z', '2026-11-21T23:45:00.000Z'],
-  ])('is as its documents say too: %s [MOCK-04/valid]', (begun, drawn) => {
+  ])('is valid by its documents too: %s [MOCK-04/valid]', (begun, drawn) => {
     const now = floorToQuarterHour(Date.parse(begun));
     expect(new Date(now).toISOString()).toBe(drawn);
     const other = generateCity(getCityOptions({ assets: 1_000, users: 200, now }), 'hash');
@@ -81,7 +81,7 @@ describe('every reference of the city', () => {
     ),
   );
 
-  it.each(references)('of $name by $source leads to one of $target [MOCK-04/city]', reference => {
+  it.each(references)('of $name by $source refers to one of $target [MOCK-04/city]', reference => {
     const known = idsOf(reference.target);
     const lost = rowsOf(reference.name)
       .flatMap(row => row[reference.source] ?? [])
@@ -89,7 +89,7 @@ describe('every reference of the city', () => {
     expect(lost).toEqual([]);
   });
 
-  it('deep in a record leads somewhere too', () => {
+  it('deep in a record refers to an existing record too', () => {
     const kinds: Readonly<Record<string, string>> = {
       assetIds: 'assets',
       sensorIds: 'assets',
@@ -128,7 +128,7 @@ describe('every reference of the city', () => {
     expect(followed).toBeGreaterThan(3_000);
   });
 
-  it('from players leads to screens and published projects', () => {
+  it('from players refers to screens and published projects', () => {
     const published = new Set(
       rowsOf('projects').flatMap(({ id, state }) => (state === 'published' ? [id] : [])),
     );

@@ -10,7 +10,7 @@ const judgeOf = (properties: object, required: readonly string[]): Validator => 
   return ajv.compile({ type: 'object', properties, required: [...required] }) as Validator;
 };
 
-describe('a drawn record', () => {
+describe('a generated record', () => {
   it.each(['uuid', 'ipv4', 'ipv6', 'hostname', 'duration', 'json-pointer'])(
     'keeps a property that it needs, in the format %s [MOCK-05/anyDocument]',
     format => {
@@ -21,7 +21,7 @@ describe('a drawn record', () => {
     },
   );
 
-  it('loses what nothing can mend, if it can do without it', () => {
+  it('loses what cannot be sanitized, if it is optional', () => {
     const judge = judgeOf({ count: { type: 'integer' } }, []);
     expect(sanitizeValue(judge, { count: 'many', name: 'x' })).toEqual({ name: 'x' });
     expect(

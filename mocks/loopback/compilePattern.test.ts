@@ -148,13 +148,13 @@ describe('a bounded regular expression', () => {
     'xa{0,9007199254740991}y',
     'xa{1001,}y',
     `xa{${'9'.repeat(400)}}y`,
-  ])('refuses %s, names it and says what to ask for [MOCK-03]', source => {
+  ])('refuses %s, and names it and a supported pattern [MOCK-03]', source => {
     const refused = () => compilePattern(source, '');
     expect(refused).toThrow(FilterError);
     expect(refused).toThrow(/^The expression "x.* uses \{.*ask for at most 1000 repetitions/);
   });
 
-  it('refuses 3,000 groups inside each other, names them and says what to do [MOCK-03]', () => {
+  it('refuses 3,000 groups inside each other, and names them and the remedy [MOCK-03]', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}a*${')'.repeat(depth)}`;
     expect(compilePattern(`${nested(100)}b${nested(100)}`, '').test('aba')).toBe(true);
     const refused = () => compilePattern(nested(3_000), '');

@@ -30,7 +30,7 @@ describe('the filter of an address', () => {
     expect(() => parseWhereParameter(raw)).toThrow(FilterError);
   });
 
-  it('says that JSON does not parse [MOCK-03]', () => {
+  it('reports that JSON does not parse [MOCK-03]', () => {
     expect(() => parseFilterParameter('{bad}')).toThrow(/Cannot parse JSON-encoded object value/);
   });
 
@@ -61,7 +61,7 @@ describe('the filter of an address', () => {
   });
 
   it.each(['filter[where][name]=x', 'filter[limit]=1', 'filter%5Border%5D=id'])(
-    'refuses brackets and says to send JSON: %s [MOCK-03]',
+    'refuses brackets and asks for JSON: %s [MOCK-03]',
     query => {
       expect(() => readFilterParameter(new URLSearchParams(query))).toThrow(
         /bracket style.*send filter= as JSON/,

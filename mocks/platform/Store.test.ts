@@ -96,7 +96,7 @@ describe('what a store keeps', () => {
     return { stored, store, lamps: () => [...store.records('lamps').all()].map(({ id }) => id) };
   }
 
-  it('is what changed since it was drawn, a removal of what was drawn included [MOCK-02/overlay]', () => {
+  it('is what changed since it was generated, a removal of a generated record included [MOCK-02/overlay]', () => {
     const { stored, store } = open();
     store.put('lamps', { id: 'new', level: 2 });
     store.remove('lamps', 'drawn');
@@ -116,7 +116,7 @@ describe('what a store keeps', () => {
     expect(open(stored).lamps()).toEqual(['drawn']);
   });
 
-  it('is a removal again when a drawn one came back and went again', () => {
+  it('is a removal again when a generated one was added again and removed again', () => {
     const { stored, store } = open();
     store.remove('lamps', 'drawn');
     store.put('lamps', { id: 'drawn', level: 9 });

@@ -31,7 +31,7 @@ describe('the router', () => {
       { id: 'A', name: 'lighting/lamp-param' },
     ],
     ['get', '/users/7/domains/8', 'deep', { id: '7', domain: '8' }],
-  ])('leads %s %s to %s', (method, path, id, values) => {
+  ])('routes %s %s to %s', (method, path, id, values) => {
     expect(find(method, path)).toMatchObject({ operation: { id }, path: values });
   });
 
@@ -42,7 +42,7 @@ describe('the router', () => {
     ['get', '/users/', 'no such path'],
     ['get', '/users/7/', 'no such path'],
     ['get', '', 'no such path'],
-  ])('leads %s %s nowhere: %s', (method, path, nothing) => {
+  ])('routes %s %s to no operation: %s', (method, path, nothing) => {
     expect(find(method, path)).toBe(nothing);
   });
 

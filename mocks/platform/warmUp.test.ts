@@ -22,7 +22,7 @@ function open() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks a long list for its order, its columns and its places, one question at a time', () => {
+it('warms up a long list by its order, its columns and its locations, one query at a time', () => {
   const { store, find } = open();
   warmUp(store, [assets], 3);
   expect(find).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ describe('a scenario', () => {
     expect(await statusesOf(answer, 400)).toEqual(statuses);
   });
 
-  it('flaky says when to come again', async () => {
+  it('flaky sends a Retry-After header', async () => {
     const { answer } = open('flaky');
     let busy: Response | undefined;
     while (busy?.status !== 503) busy = await answer(ask());

@@ -155,7 +155,7 @@ describe('an answer', () => {
     await expect(send(operation())).resolves.toBeUndefined();
   });
 
-  it('that is no JSON is an error that says so [ERR-01]', async () => {
+  it('that is no JSON is reported as such [ERR-01]', async () => {
     answer(() => HttpResponse.html('<title>Welcome</title>'));
     const error = await failing(send(operation()));
     expect(error).toBeInstanceOf(ApiError);
@@ -254,7 +254,7 @@ describe('a 401', () => {
     expect(session.read()?.username).toBe('lijing');
   });
 
-  it('of an old session does not end the one begun since [AUTH-12]', async () => {
+  it('of an old session does not end a newer one [AUTH-12]', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answer(() => promise);
     const call = failing(send(operation()));
@@ -266,7 +266,7 @@ describe('a 401', () => {
     expect(session.token()).toBe('newer');
   });
 
-  it.each([403, 404, 500])('is not %i: that refuses the call, not the person', async status => {
+  it.each([403, 404, 500])('is not %i: that refuses the call, not the user', async status => {
     answer(() => new HttpResponse(null, { status }));
     await failing(send(operation()));
     expect(session.read()).toBeDefined();

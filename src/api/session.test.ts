@@ -178,7 +178,7 @@ describe('the session', () => {
     expect(session.complete({ ...user, role: undefined }).role).toBe('guest');
   });
 
-  it('is not completed before it is begun [AUTH-02]', () => {
+  it('is not completed before it begins [AUTH-02]', () => {
     expect(() => session.complete(user)).toThrow('not begun');
     expect(session.read()).toBeUndefined();
   });

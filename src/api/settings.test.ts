@@ -85,7 +85,7 @@ describe('the addresses of the services', () => {
 });
 
 describe('config.json', () => {
-  it('is read once, however many ask', async () => {
+  it('is read once for any number of callers', async () => {
     answer(() => HttpResponse.json({}));
     const { loadSettings } = await load();
     const [first, second] = await Promise.all([loadSettings(), loadSettings()]);

@@ -71,7 +71,7 @@ describe.each<ThemeMode>(['light', 'dark'])('the %s theme', mode => {
       expect(JSON.stringify(used)).not.toContain(amber);
   });
 
-  it('is as readable as WCAG asks, where words stand on colours', () => {
+  it('is as readable as WCAG requires, for text on colours', () => {
     const pairs = [
       ['text', 'surface'],
       ['text-2', 'canvas'],

@@ -6,7 +6,7 @@ const { queries, mutations } = createQueryClient().getDefaultOptions();
 const retries = queries?.retry as (failures: number, error: { status?: number }) => boolean;
 const delay = queries?.retryDelay as (failures: number) => number;
 
-describe('how the console asks', () => {
+describe('the query client', () => {
   it.each([0, 408, 429, 500, 502, 503, 504])(
     'makes a read again, twice, when its status is %s [REL-02/reads]',
     status => {

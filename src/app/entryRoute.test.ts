@@ -256,7 +256,7 @@ describe('a planted cookie', () => {
     return arriveAt('/');
   };
 
-  it('leads nowhere: 60 addresses that are known, and no further than this site with 10,000 made up [SEC-03] [SHELL-05]', () => {
+  it('is not followed: 60 known URLs lead to the root, and 10,000 generated ones stay on this site [SEC-03] [SHELL-05]', () => {
     signIn();
     for (const planted of HOSTILE_URLS) {
       expect(ledTo(planted), JSON.stringify(planted)).toBe('/');
@@ -280,7 +280,7 @@ describe('a planted cookie', () => {
   it.each([
     ...['https://evil.example/', '//evil.example/x', '/.//evil.example', '/%2F/evil.example'],
     ...['javascript:alert(1)', '/\\evil.example', '/login', '/oauth?access_token=a&user_id=b'],
-  ])('leads nowhere: %s [SEC-03/cookie] [SHELL-05]', planted => {
+  ])('is not followed: %s [SEC-03/cookie] [SHELL-05]', planted => {
     signIn();
     writeCookie('fromUrl', planted);
     expect(arriveAt('/')).toBe('/');

@@ -30,7 +30,7 @@ describe('authProvider', () => {
     [404, true],
     [500, true],
     [0, true],
-  ])('keeps a person signed in after %i: %s', async (status, stays) => {
+  ])('keeps the session after %i: %s', async (status, stays) => {
     const check = authProvider.checkError(new ApiError('GET /users', status));
     await (stays ? expect(check).resolves.toBeUndefined() : expect(check).rejects.toThrow());
   });
@@ -60,7 +60,7 @@ describe('authProvider', () => {
     expect(await may('users', 'show', { id: 'u2' })).toBe(false);
   });
 
-  it('says why not, so that a control can [UX-11/reason]', async () => {
+  it('returns the reason of a denial, for controls to show [UX-11/reason]', async () => {
     enter('deviceAdmin', ['asset']);
     const why = (resource: string, action: string) =>
       authProvider.getAccessDenial({ resource, action });

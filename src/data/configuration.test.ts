@@ -85,7 +85,7 @@ describe('the configuration', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is null where a read fails or makes no sense, and asks again when it is needed later [SHELL-08]', async () => {
+  it('is null where a read fails or is invalid, and is requested again when it is needed later [SHELL-08]', async () => {
     const failures: readonly (() => Response)[] = [
       () => Response.error(),
       () => Response.json({ error: { statusCode: 500 } }, { status: 500 }),
@@ -120,7 +120,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('gives a read that hangs up after ten seconds, and asks again when it is needed later [SHELL-08]', async () => {
+  it('gives up a pending read after ten seconds, and repeats it when it is needed later [SHELL-08]', async () => {
     answerAll(name => Response.json(fitting(name)));
     await configuration.load('plugin'); // loads the settings, so that the platform's URL is known
     configuration.forget();

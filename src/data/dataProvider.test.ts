@@ -119,7 +119,7 @@ afterEach(() => {
 });
 
 describe('getList', () => {
-  it('asks for the page and the count at once, with the same where [CALL-02] [USER-02]', async () => {
+  it('requests the page and the count at once, with the same where [CALL-02] [USER-02]', async () => {
     const filter = { name: 'Lamp', domainId: { eq: 'd1' } };
     const answer = await provider.getList('lamps', {
       ...{ pagination: { page: 2, perPage: 15 }, sort: { field: 'name', order: 'DESC' }, filter },
@@ -137,7 +137,7 @@ describe('getList', () => {
     expect(whereOf(count)).toEqual(where);
   });
 
-  it('asks for nothing but the keys of many pages where no more is wanted', async () => {
+  it('requests only the keys of many pages where no more is wanted', async () => {
     server.use(http.get(base, () => HttpResponse.json([{ ssslc: 'A1' }])));
     const pages = await provider.eachPage('lamps', { size: 31, onlyKeys: true });
     expect((await pages[Symbol.asyncIterator]().next()).value).toMatchObject({
@@ -149,7 +149,7 @@ describe('getList', () => {
     expect(filter).not.toHaveProperty('include');
   });
 
-  it('asks for no where when nothing is filtered [CALL-02]', async () => {
+  it('sends no where without a filter [CALL-02]', async () => {
     await provider.getList('lamps', list);
     expect(sent).toHaveLength(2);
     for (const { url } of sent) {
@@ -171,7 +171,7 @@ describe('getList', () => {
     },
   );
 
-  it('makes do with no rows and no count, and says why [USER-04]', async () => {
+  it('returns no rows and no count in lenient mode, with the error [USER-04]', async () => {
     const meta = { lenient: true };
     server.use(http.get(base, refusal(500, 11)));
     const failedList = await provider.getList('lamps', { ...list, meta });
@@ -231,7 +231,7 @@ describe('getOne and getMany', () => {
     ).toBe(true);
   });
 
-  it('asks nothing for no ids', async () => {
+  it('sends no request for no ids', async () => {
     expect(await provider.getMany('lamps', { ids: [] })).toEqual({ data: [] });
     expect(sent).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe('the verbs that change', () => {
     expect(data).toMatchObject({ id: 'A1', name: 'Renamed', domainId: 'd1' });
   });
 
-  it('delete answers the record that is gone', async () => {
+  it('delete returns the deleted record', async () => {
     server.use(http.delete(`${base}/A1`, () => HttpResponse.json({ count: 1 })));
     const { data } = await provider.delete('lamps', {
       id: 'A1',
@@ -322,7 +322,7 @@ describe('the verbs on many', () => {
     expect(most).toBe(6);
   });
 
-  it('do the others when one fails, and say for each what became of it', async () => {
+  it('do the others when one fails, and return the outcome of each', async () => {
     server.use(
       http.patch(`${base}/:id`, ({ params }) =>
         params['id'] === 'A3' || params['id'] === 'A19'
@@ -364,14 +364,14 @@ describe('what a document does not bind', () => {
     ['create', () => provider.create('bare', { data: {} })],
     ['update', () => provider.update('bare', { id: '1', data: {}, previousData: { id: '1' } })],
     ['delete', () => provider.delete('bare', { id: '1' })],
-  ])('is said with the resource and the document: %s', async (verb, call) => {
+  ])('is reported with the resource and the document: %s', async (verb, call) => {
     await expect(call()).rejects.toThrow(
       `openapi/street.yaml binds no operation to "${verb}" of "bare"`,
     );
     expect(sent).toEqual([]);
   });
 
-  it('is said of a resource and a field', async () => {
+  it('is reported with a resource and a field', async () => {
     await expect(provider.getList('toString', list)).rejects.toThrow(
       'No document in openapi/ describes the resource "toString"',
     );
@@ -390,7 +390,7 @@ it('makes any call of a document by its descriptor', async () => {
   expect(sentTo('/api/street/lamps/A1/lock')).toBeDefined();
 });
 
-it('leaves out rows that cannot be records, and says how many [REL-02/reads]', async () => {
+it('leaves out rows that cannot be records, and returns their number [REL-02/reads]', async () => {
   server.use(
     http.get(base, () => HttpResponse.json([{ ssslc: { a: 1 } }, null, 'A3', [4], ...rows])),
   );

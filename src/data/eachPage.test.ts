@@ -63,14 +63,14 @@ describe('every page of a list', () => {
     expect(ids).toEqual(expect.arrayContaining(many(30).map(({ id }) => id)));
   });
 
-  it('ends where a platform says that there is more and gives the same again', async () => {
+  it('ends where a platform reports further rows and returns the same again', async () => {
     const rows = many(5);
     const stuck = () =>
       Promise.resolve({ data: rows, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
     expect(await idsOf(stuck as never, 5)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('asks for no further page once the caller has given up', async () => {
+  it('requests no further page after the caller has stopped', async () => {
     const control = new AbortController();
     const rows = many(30);
     let callCount = 0;

@@ -36,6 +36,6 @@ it.each([
   [999.4, '999 m'],
   [999.6, '1.0 km'],
   [1240, '1.2 km'],
-])('says %d', (metres, words) => {
+])('formats %d', (metres, words) => {
   expect(formatDistance(metres)).toBe(words);
 });

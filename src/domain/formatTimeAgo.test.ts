@@ -15,7 +15,7 @@ describe('agoIn', () => {
     [5 * 60 * MINUTE, '5 hours ago', '5 小时前'],
     [24 * 60 * MINUTE, 'a day ago', '1 天前'],
     [-3 * MINUTE, 'a few seconds ago', '几秒前'],
-  ])('says of %i ms “%s”, “%s” [I18N-02]', (age, english, chinese) => {
+  ])('formats %i ms as “%s”, “%s” [I18N-02]', (age, english, chinese) => {
     expect(formatTimeAgo('en', NOW - age, NOW)).toBe(english);
     expect(formatTimeAgo('zh', NOW - age, NOW)).toBe(chinese);
   });

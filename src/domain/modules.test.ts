@@ -40,7 +40,7 @@ it.each([
   expect(canEnterModule(module, { role: who, modules }, SMART)).toBe(may);
 });
 
-it('never shows a module that its guard keeps from the person [SEC-07/menu]', () => {
+it('never shows a module that its guard denies to the user [SEC-07/menu]', () => {
   fc.assert(
     fc.property(
       role,

@@ -76,7 +76,7 @@ describe('judgeSerialName', () => {
     expect(validateSerialName(name)).toBe(verdict);
   });
 
-  it('takes every name of a person, and of those that it takes refuses only length to one [VALID-07]', () => {
+  it('accepts every serial name as the name of a person, up to 20 characters [VALID-07]', () => {
     const likeAName = fc.string({ unit: fc.constantFrom(...Array.from('ab9_ 灯')), maxLength: 34 });
     fc.assert(
       fc.property(likeAName, name => {

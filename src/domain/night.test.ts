@@ -47,7 +47,7 @@ describe('tonight', () => {
     expect(new Date(day.from).toISOString()).toMatch(/^2026-11-13T09:0/);
   });
 
-  it('says where there is no night, and where there is no day', () => {
+  it('reports where there is no night, and where there is no day', () => {
     expect(getNight(at('2024-06-20T12:00Z'), TROMSOE)).toBe('noNight');
     expect(getNight(at('2024-12-21T12:00Z'), TROMSOE)).toBe('noDay');
   });

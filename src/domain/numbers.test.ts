@@ -56,7 +56,7 @@ describe('the helpers for numbers', () => {
     ['\u30001', []],
     ['−1', []],
     ['9'.repeat(400), [...digits, ...integer]],
-  ])('say of %j that it is %j [VALID-15]', (text, found) => {
+  ])('parse %j as %j [VALID-15]', (text, found) => {
     const is = Object.entries(helpers).flatMap(([name, helper]) => (helper(text) ? [name] : []));
     expect(is).toEqual(Object.keys(helpers).filter(name => found.includes(name as Helper)));
   });

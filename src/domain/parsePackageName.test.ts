@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { parsePackageName } from './parsePackageName.ts';
 
-it('reads what the name of a file says of the package in it', () => {
+it('reads the fields of a package from the name of its file', () => {
   const table = [
     ['ssslc-2.4.1.bin', { name: 'ssslc 2.4.1', model: 'ssslc', version: '2.4.1' }],
     ['SSGW_v3.0.tar.gz', { name: 'SSGW v3.0', model: 'ssgw', version: '3.0' }],

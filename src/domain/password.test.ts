@@ -59,7 +59,7 @@ describe('judgePassword', () => {
     expect(validatePassword('Lamp#2026', 'lijing')).toBeUndefined();
   });
 
-  it('judges alike in whatever order the characters stand [VALID-01] [VALID-03]', () => {
+  it('returns the same result in whatever order the characters are [VALID-01] [VALID-03]', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...Array.from('aB1#灯𠮷 ')), maxLength: 18 }),

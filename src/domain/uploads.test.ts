@@ -15,7 +15,7 @@ const some = bytesOf('\x01\x02\x03\x04 firmware');
 const zip = zipSync({ 'a/firmware.bin': some, 'notes.txt': bytesOf('notes') });
 const bomb = zipSync({ 'zeros.bin': new Uint8Array(4_000_000) });
 
-it('takes a file that is what its name says, and nothing else [SEC-08/browser]', () => {
+it('accepts a file that matches its name, and nothing else [SEC-08/browser]', () => {
   const table: readonly (readonly [string, Uint8Array, typeof PACKAGE_KINDS, string?])[] = [
     ['ssslc-2.4.1.bin', some, PACKAGE_KINDS],
     ['SSSLC.BIN', some, PACKAGE_KINDS],

@@ -36,7 +36,7 @@ describe('a time that clocks show twice', () => {
     ['Australia/Lord_Howe', '2026-04-04T14:59:59Z', 660],
     ['Australia/Lord_Howe', '2026-04-04T15:29:59Z', 630],
     ['Asia/Shanghai', '2026-10-25T01:00:00Z', undefined],
-  ] as const)('in %s, %s says how far it is ahead: %s [UX-14/twice]', (zone, time, offset) => {
+  ] as const)('in %s, %s has the offset %s [UX-14/twice]', (zone, time, offset) => {
     expect(getAmbiguousOffset(Date.parse(time), zone)).toBe(offset);
   });
 

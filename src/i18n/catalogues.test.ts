@@ -65,7 +65,7 @@ describe('the catalogues', () => {
     expect(different).toEqual([]);
   });
 
-  it('say something for every key, in its own language [VALID-17] [I18N-02/keys]', () => {
+  it('have a text for every key, in their own language [VALID-17] [I18N-02/keys]', () => {
     const mute = [...english, ...chinese].filter(([, message]) => message === '');
     expect(mute).toEqual([]);
     const untranslated = [...chinese].filter(

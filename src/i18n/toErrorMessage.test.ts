@@ -52,7 +52,7 @@ describe('errorMessage', () => {
   it.each([
     [new TypeError('x is not a function'), 'x is not a function'],
     ['odd', 'odd'],
-  ])('says what the console itself says of %s', (error, message) => {
+  ])('has the message of the console for %s', (error, message) => {
     expect(toErrorMessage(error)).toEqual({ key: 'error.console', options: { message } });
   });
 });

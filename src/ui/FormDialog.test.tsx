@@ -90,7 +90,7 @@ it('closes with its page without a second question: the page has asked already [
 });
 
 describe('ConfirmDialog', () => {
-  it('starts on the least harmful button, and says what went wrong', async () => {
+  it('starts on the least harmful button, and shows the error', async () => {
     const onConfirm = vi.fn();
     const onClose = vi.fn();
     render(

@@ -74,13 +74,13 @@ describe('Toasts', () => {
     expect(shown()).toEqual(['Success: for good']);
   });
 
-  it('show the newest first, three at a time, and say how many more there are', () => {
+  it('show the newest first, three at a time, and the number of further ones', () => {
     for (const message of ['one', 'two', 'three', 'four', 'five']) say(message, 'success');
     expect(shown()).toEqual(['Success: five', 'Success: four', 'Success: three']);
     expect(screen.getByText('2 more')).toBeTruthy();
   });
 
-  it('close the one that is closed, and bring up the next', () => {
+  it('close one on request, and show the next', () => {
     for (const message of ['one', 'two', 'three', 'four']) say(message, 'success');
     const [, second] = screen.getAllByRole('button', { name: 'Close this notice' });
     act(() => {
@@ -99,7 +99,7 @@ describe('Toasts', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it('leave for half a second, and are gone then [ALERT-07/toasts]', () => {
+  it('leave for half a second, and are then removed [ALERT-07/toasts]', () => {
     say('Saved', 'success');
     pass(5000);
     expect(screen.getByText('Saved')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('Toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('give what the console says of itself other times: a fail stays until it is closed [ALERT-08/times]', () => {
+  it('give notifications of the console other durations: a fail stays until it is closed [ALERT-08/times]', () => {
     const own = { kind: 'system' };
     for (const type of ['success', 'warning', 'error'] as const)
       act(() => tell({ message: type, type, notificationOptions: own }));

@@ -33,14 +33,14 @@ const numbers = () => screen.getAllByRole('button', { name: /^Page/ }).map(b => 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('Pager', () => {
-  it('says how many there are, and shows five pages around the current one', () => {
+  it('shows the number of results, and five pages around the current one', () => {
     show({ page: 7 });
     expect(screen.getByText(/results?$/u).textContent).toBe('5,000 results');
     expect(numbers()).toEqual(['5', '6', '7', '8', '9']);
     expect(button('Page 7').getAttribute('aria-current')).toBe('page');
   });
 
-  it('goes where its buttons say', async () => {
+  it('opens the page of a button', async () => {
     const { user, onPage } = show();
     for (const name of ['Page 5', 'First page', 'Previous page', 'Next page', 'Last page'])
       await user.click(button(name));

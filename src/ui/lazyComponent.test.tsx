@@ -50,7 +50,7 @@ const tryAgain = () =>
   });
 
 describe('a part of the console that comes in a file of its own', () => {
-  it('is drawn when it has come, and at once where it was fetched before', async () => {
+  it('is rendered when it has loaded, and at once where it was fetched before', async () => {
     const { Screen, shown, load } = draw(there);
     await Screen.prefetch();
     await shown();
@@ -81,7 +81,7 @@ describe('a part of the console that comes in a file of its own', () => {
     expect(screen.getByText('On its way')).toBeTruthy();
   });
 
-  it('that is lost for good says so, and a person may try again as often as it takes [SHELL-24/lost]', async () => {
+  it('that cannot be loaded shows an error, and can be retried any number of times [SHELL-24/lost]', async () => {
     const { shown } = draw(lost, lost, there);
     await shown();
     expect(screen.getByRole('alert').textContent).toContain('failure.lost');

@@ -41,7 +41,7 @@ describe('the success message of an operation', () => {
     expect(readSuccessMessages(bound('action'), label)).toEqual({});
   });
 
-  it('is none for a delete called Cancel: it says that the record is deleted', () => {
+  it('is none for a delete called Cancel: the message is that the record is deleted', () => {
     expect(readSuccessMessages(bound('delete'), 'Cancel')).toEqual({});
   });
 });

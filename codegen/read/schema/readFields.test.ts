@@ -260,7 +260,7 @@ describe('what every field has', () => {
     expect(field).toMatchObject({ kind: 'enum', nullable: true, choices: [{ value: 'on' }] });
   });
 
-  it('takes what stands beside a $ref before what the $ref leads to, but never its title', () => {
+  it('takes the keywords beside a $ref before those of its target, but never its title', () => {
     const property = { ...ref('Colour'), readOnly: true, 'x-console': { group: 'look' } };
     expect(fieldOf(property)).toMatchObject({
       kind: 'enum',

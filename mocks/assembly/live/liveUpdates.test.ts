@@ -150,7 +150,7 @@ describe('the life of a city', () => {
     expect(spans.at(-1)?.alertsPerMinute).toBeCloseTo(1.04, 2);
   });
 
-  it('stands in the lists: alerts, faults, the state of a device, and that it is well again', async () => {
+  it('is in the lists: alerts, faults, the state of a device, and its recovery', async () => {
     const { store, live } = open();
     await live.advance();
     const before = store.table('faults').size;
@@ -254,7 +254,7 @@ describe('the socket', () => {
     await live.advance();
   };
 
-  it('welcomes a good token and pushes what happens, which stands in the lists [SEC-02/platform]', async () => {
+  it('accepts a good token and pushes events, which are in the lists [SEC-02/platform]', async () => {
     const { store, live } = await begin();
     const { frames, say } = connect(live);
     await step(live, 2);

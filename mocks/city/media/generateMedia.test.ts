@@ -78,7 +78,7 @@ describe('the media of a city', () => {
     for (const { id, size } of rows.documents ?? []) expect(bytesOf.get(id)?.length).toBe(size);
   });
 
-  it('have pictures and videos that are what they say', () => {
+  it('have pictures and videos of their declared formats', () => {
     const heads: Readonly<Record<string, RegExp>> = {
       'image/png': /^\x89PNG\r\n\x1a\n/u,
       'video/webm': /^\x1aE\xdf\xa3/u,

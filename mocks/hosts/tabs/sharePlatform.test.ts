@@ -101,7 +101,7 @@ describe('the tabs of a browser', () => {
   afterEach(() => vi.restoreAllMocks());
   const tab = (name: string) => browser.openTab(name, state.open(name));
 
-  it('share one platform: the first has it, the others ask it [MOCK-02/tabs]', async () => {
+  it('share one platform: the first hosts it, the others send requests to it [MOCK-02/tabs]', async () => {
     const [first, second] = [tab('one'), tab('two')];
     const own = await first.handleRequest(post('a'));
     const forwarded = await second.handleRequest(post('b'));
@@ -162,7 +162,7 @@ describe('the tabs of a browser', () => {
     expect(heard.at(-1)).toBe('two heard again');
   });
 
-  it('say so when the platform cannot be opened', async () => {
+  it('report when the platform cannot be opened', async () => {
     const broken = browser.openTab('one', () => Promise.reject(new Error('no storage')));
     await settle();
     expect(broken.onError).toHaveBeenCalledWith(new Error('no storage'));

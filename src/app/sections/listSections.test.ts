@@ -339,7 +339,7 @@ describe('a sidebar', () => {
     expect(without.map(({ path }) => path)).toContain('/permissionManage');
   });
 
-  it('leads to screens only, in two levels [SHELL-14]', () => {
+  it('links to screens only, in two levels [SHELL-14]', () => {
     for (const mode of MODES)
       for (const { path, node } of listScreenPaths(inMode(mode))) {
         if (node) expect(found(path, inMode(mode))).toBe('screen');

@@ -57,7 +57,7 @@ describe('the contains-style of a store', () => {
   });
 
   it.each(['like', '', 'SQL', 7, null, undefined, 'toString', ['sql']])(
-    'cannot be %j, and says what it can be [CALL-02]',
+    'cannot be %j, and the error names the supported values [CALL-02]',
     value => {
       expect(() => parseContainsStyle(value)).toThrow(
         /^config\.json: containsStyle is .*Write "regexp" .* or "sql"/,

@@ -59,7 +59,7 @@ it('sends one request per value where a request takes only one, and returns the 
   expect(requestedStatuses.toSorted()).toEqual(['pending', 'sold']);
 });
 
-it('asks once for what has one value, and for everything otherwise', async () => {
+it('sends one request for a filter of one value, and requests everything otherwise', async () => {
   expect((await plainLister.getList(pets, { filter: { status: { eq: 'sold' } } })).total).toBe(2);
   expect((await plainLister.getList(pets, { filter: { status: { inq: ['sold'] } } })).total).toBe(
     2,

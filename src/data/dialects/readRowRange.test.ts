@@ -100,7 +100,7 @@ describe.each(Object.entries(servers))('a list with %s', (_, server) => {
     },
   );
 
-  it('asks few times for one page', async () => {
+  it('sends few requests for one page', async () => {
     const calls: QueryParameters[] = [];
     await read(10, 10, calls);
     expect(calls.length).toBeLessThanOrEqual(5);

@@ -114,7 +114,7 @@ it('a table of devices has what numbered devices last reported', async () => {
   expect(await screen.findByRole('cell', { name: /35/u })).toBeVisible();
 });
 
-it('a whitelist names numbered devices, and says where they are bound', async () => {
+it('a whitelist names numbered devices, and their gateways', async () => {
   const bound = [device(7, { ssgwId: 1 }), device(8, { ssgwId: 2 })];
   render(<WhitelistTable gateway={gateway} ids={['7', 8] as never} canEdit />, {
     wrapper: wrapperOf(bound),

@@ -75,7 +75,7 @@ it('the path of a list ends at the domain of its address, whose id is a number',
   expect(screen.getByRole('link', { name: 'Domain 1' })).toBeVisible();
 });
 
-it('the consequence of another root is said of a domain whose id is a number', async () => {
+it('the consequence of another root is shown for a domain whose id is a number', async () => {
   render(<RootDomainDialog domain={domain(7, 2, 1)} onClose={() => undefined} />, { wrapper });
   expect(await screen.findByText('domains.root.fromTo')).toBeVisible();
 });

@@ -91,7 +91,7 @@ describe('cardsFor', () => {
     expect(shown('smartLight')).toEqual(['asset', 'smartLight', 'project', 'strategy']);
   });
 
-  it('leads nowhere where a guard would send one back: player projects before there is one', () => {
+  it('has no link where a guard would redirect: player projects before there is one', () => {
     const [none] = cards(
       ADMIN,
       { availableModules: [card('project')] },
@@ -116,7 +116,7 @@ describe('cardsFor', () => {
     expect(found.every(({ opensNewTab }) => opensNewTab)).toBe(true);
   });
 
-  it('draws a module that it does not know, going nowhere', () => {
+  it('shows an unknown module, without a link', () => {
     const [unknown] = cards(ADMIN, { availableModules: [card('constructor')] });
     expect(unknown).toMatchObject({ icon: 'group', link: '' });
   });

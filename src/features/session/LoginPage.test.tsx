@@ -72,7 +72,7 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('contentinfo').textContent).toContain('© 2031');
   });
 
-  it('asks for nothing while a field is empty, and says which', async () => {
+  it('sends no request while a field is empty, and names the field', async () => {
     const user = open();
     await user.click(button('Sign in'));
     expect(screen.getByRole('alert').textContent).toBe('Enter the username.');
@@ -100,7 +100,7 @@ describe('the sign-in page', () => {
 });
 
 describe('a refused sign-in', () => {
-  it('says that name or password is wrong, aloud, and leaves the focus where it was [AUTH-04]', async () => {
+  it('shows that name or password is wrong, in a live region, and does not move the focus [AUTH-04]', async () => {
     const user = open();
     await fill(user, 'admin', 'wrong{Enter}');
     const alert = screen.getByRole('alert');
@@ -110,13 +110,13 @@ describe('a refused sign-in', () => {
     expect(session.read()).toBeUndefined();
   });
 
-  it('says that the account is locked [AUTH-04]', async () => {
+  it('shows that the account is locked [AUTH-04]', async () => {
     const user = open();
     await fill(user, 'locked', 'Lamp#2026{Enter}');
     await screen.findByText('This account is locked. Ask a system manager to unlock it.');
   });
 
-  it('says what the catalogue says for another code, in the language of now [AUTH-04]', async () => {
+  it('shows the message of the catalogue for another code, in the current language [AUTH-04]', async () => {
     const { errors: english } = await import('../../i18n/en/errors.ts');
     const { errors: chinese } = await import('../../i18n/zh/errors.ts');
     refuse(22);

@@ -14,7 +14,7 @@ const ZONE = 'Asia/Shanghai';
 const at = (address: string) => readPeriod(new URLSearchParams(address), TONIGHT, ZONE);
 const nights = (address: string) => [at(address).first, at(address).last];
 
-describe('the time that an address says', () => {
+describe('the period of a URL', () => {
   it.each([
     ['', ['2026-10-13', '2026-11-11']],
     ['nights=1', ['2026-11-11', '2026-11-11']],

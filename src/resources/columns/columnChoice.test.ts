@@ -26,7 +26,7 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('are the first six fields where the document says nothing', () => {
+  it('are the first six fields by default', () => {
     const bare = createResource({ fields: letters.map(one => field(one)) });
     expect(sanitizeColumnChoice(bare, null).shown).toEqual(letters.slice(0, 6));
   });
@@ -53,7 +53,7 @@ describe('the columns of a list', () => {
     expect(sanitizeColumnChoice(manyFields, storedChoice, true).shown).toEqual(['name', 'who']);
   });
 
-  it('lose a field that is gone, and gain a new one as its document shows it', () => {
+  it('lose a removed field, and gain a new one as its document shows it', () => {
     const stored = { order: ['gone', 'id', 'name'], shown: ['gone', 'id', 'name'] };
     expect(sanitizeColumnChoice(lamps, stored)).toEqual({
       order: ['id', 'name', 'power', 'note'],
@@ -84,7 +84,7 @@ describe('the columns of a list', () => {
 });
 
 describe('arranging them', () => {
-  it('shows and hides one where it stands', () => {
+  it('shows and hides one in its position', () => {
     const shown = sanitizeColumnChoice(lamps, setColumnShown(defaultChoice, 'note', true));
     expect(shown.shown).toEqual(['name', 'power', 'note']);
     expect(sanitizeColumnChoice(lamps, setColumnShown(shown, 'power', false)).shown).toEqual([

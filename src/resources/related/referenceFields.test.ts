@@ -73,7 +73,7 @@ it.each([
   ['faults', 'lamp_id', ['a'], { lamp_id: { eq: 'a' } }],
   ['faults', 'lamp_id', ['a', 'b'], { or: [{ lamp_id: { eq: 'a' } }, { lamp_id: { eq: 'b' } }] }],
 ] as const)(
-  'asks %s by %s for %j in words that its document has',
+  'filters %s by %s for %j with the operators of its document',
   (resource, source, ids, filter) => {
     expect(buildReferenceFilter(pointer(resource, source), ids)).toEqual(filter);
   },
@@ -91,14 +91,14 @@ it.each([
   expect(hasReferenceTo(pointer('scenes', source), record, new Set(['a']))).toBe(points);
 });
 
-it('takes ids that are numbers for what they say', () => {
+it('compares numeric ids by value', () => {
   expect(
     hasReferenceTo(pointer('scenes', 'goal.lampId'), { goal: { lampId: 7 } }, new Set(['7'])),
   ).toBe(true);
 });
 
 describe('relatedPath', () => {
-  it('leads to the filtered list where the platform can filter, else to the whole one', () => {
+  it('links to the filtered list where the platform can filter, else to the whole one', () => {
     const filtered = getRelatedListPath(pointer('lamps', 'twinId'), ['a&b']);
     const search = new URLSearchParams(filtered?.split('?')[1]);
     expect(filtered).toMatch(/^\/data\/lamps\?/u);
@@ -106,7 +106,7 @@ describe('relatedPath', () => {
     expect(getRelatedListPath(pointer('scenes', 'goal.lampId'), ['a'])).toBe('/data/scenes');
   });
 
-  it('leads nowhere when there is no list, or no address could hold the ids', () => {
+  it('has no link when there is no list, or no URL could hold the ids', () => {
     expect(getRelatedListPath(pointer('notes', 'lampId'), ['a'])).toBeUndefined();
     const many = Array.from({ length: 51 }, (_, n) => n);
     expect(getRelatedListPath(pointer('lamps', 'twinId'), many)).toBeUndefined();

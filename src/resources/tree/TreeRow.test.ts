@@ -26,7 +26,7 @@ describe('the lines of a tree', () => {
     expect(summarizeRows(new Map())).toEqual([['unread', 1, '1/1']]);
   });
 
-  it('say that there is nothing', () => {
+  it('show that there is nothing', () => {
     expect(
       summarizeRows(new Map([[undefined, { total: 0, pages: pages([1, { records: [] }]) }]])),
     ).toEqual([['none', 1, '1/1']]);

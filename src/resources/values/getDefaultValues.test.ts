@@ -14,7 +14,7 @@ it('begins with the defaults of the document, in objects that must be there too'
   expect(getDefaultItem(name)).toBeNull();
 });
 
-it('lets a switch that must say something begin as it is drawn', () => {
+it('gives a required switch the value that it shows', () => {
   const on = createField({ kind: 'boolean', source: 'on' });
   expect(getDefaultValues([on])).toEqual({});
   expect(getDefaultValues([{ ...on, required: true }])).toEqual({ on: false });

@@ -16,7 +16,7 @@ const text = (source: string, more: Partial<FieldDescriptor> = {}) =>
 const key = text('key', { writeOnly: true });
 const secret = text('secret', { kind: 'password' });
 
-it('keeps no password and nothing that is never read, however deep it stands [AUTH-13]', () => {
+it('stores no password and no value that is never read, at any depth [AUTH-13]', () => {
   const fields = [
     text('name'),
     secret,

@@ -60,7 +60,7 @@ describe('a time on the clock of the site', () => {
     expect(getAmbiguousInstants(undefined)).toEqual([]);
   });
 
-  it('says how far a clock is ahead', () => {
+  it('returns the offset of a clock', () => {
     expect(formatSiteOffset('2026-10-25T00:30:00.000Z', 'Europe/Berlin')).toBe('+02:00');
     expect(formatSiteOffset('2026-07-01T14:30:00.000Z', 'America/St_Johns')).toBe('-02:30');
   });

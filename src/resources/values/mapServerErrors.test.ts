@@ -43,11 +43,11 @@ it.each([
   ['/owner/name', 'elsewhere owner.name'],
   ['/a~1b', 'elsewhere a/b'],
   ['', 'elsewhere '],
-])('says what is wrong with %s at %s [UX-13/places]', (path, place) => {
+])('returns a message for %s at %s [UX-13/places]', (path, place) => {
   expect(locate(path)).toBe(place);
 });
 
-it('says nothing of an error without details', () => {
+it('returns no messages for an error without details', () => {
   expect(mapServerErrors(new Error('no'), fields, values)).toEqual({
     fieldErrors: [],
     otherErrors: [],

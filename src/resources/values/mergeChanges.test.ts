@@ -49,7 +49,7 @@ describe('an edit of a record that may have changed meanwhile', () => {
     expect(merge({ name: 'W1' }, { name: 'W2' }, { name: 'W2' })).toEqual({});
   });
 
-  it('asks only of what both changed to something else, inside of objects too [REL-03/merge]', () => {
+  it('reports a conflict only where both changed to something else, inside of objects too [REL-03/merge]', () => {
     const before = { name: 'W1', power: 40, pole: { name: 'P1', power: 1, serial: 's' } };
     const mine = { name: 'W2', power: 50, pole: { name: 'P2', power: 2 } };
     const theirs = { name: 'W3', power: 40, pole: { name: 'P1', power: 3, serial: 't' } };
@@ -68,7 +68,7 @@ describe('an edit of a record that may have changed meanwhile', () => {
     });
   });
 
-  it('merges objects of one shape, and asks of the whole where the shapes differ', () => {
+  it('merges objects of one shape, and reports the whole as a conflict where the shapes differ', () => {
     const before = { lamp: { type: 'led', name: 'A', power: 10 } };
     const mine = { lamp: { type: 'led', name: 'B', power: 10 } };
     expect(merge(before, mine, { lamp: { type: 'led', name: 'A', power: 20 } })).toEqual({

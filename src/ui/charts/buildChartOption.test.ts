@@ -36,7 +36,7 @@ const drawn = (kind: 'line' | 'bar', data: Partial<ChartData>, width = 800) =>
     }[];
   };
 
-describe('what is drawn of a chart', () => {
+describe('the option of a chart', () => {
   it('is hollow where a time is not over', () => {
     const [bars] = drawn('bar', {}).series;
     expect(bars?.data.slice(0, 2)).toEqual([1, 2]);
@@ -66,7 +66,7 @@ describe('what is drawn of a chart', () => {
     expect(drawn('line', {}).series.some(({ endLabel }) => endLabel)).toBe(false);
   });
 
-  it('has lines over bars, and a second axis, where a series asks for them', () => {
+  it('has lines over bars, and a second axis, where a series requires them', () => {
     const series = [aSeries(), aSeries({ name: 'Rate', kind: 'line', usesRightAxis: true })];
     const option = drawn('bar', { series, rightAxis: { unit: '%' } });
     expect(option.series.map(({ type }) => type)).toEqual(['bar', 'line']);

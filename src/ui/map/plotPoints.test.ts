@@ -35,7 +35,7 @@ it('shows the worst of those that cover each other, whichever comes first', () =
   }
 });
 
-it('draws what is worst last', () => {
+it('draws the most severe points last', () => {
   const dots = states.map((state, index) => ({ lat: 30 + index / 100, lng: 120, state }));
   expect([...plotPoints(dots, SIZE).keys()]).toEqual([
     ...['none', 'normal', 'unknown', 'offline', 'fault'],

@@ -44,7 +44,7 @@ it('begins at the world, and goes to the site when its settings come [SHELL-08]'
   expect([map.getMinZoom(), map.getMaxZoom()]).toEqual([5, 18]);
 });
 
-it('stays where a person has moved it', () => {
+it('stays where the user has moved it', () => {
   const { rerender } = render(at(WORLD_MAP));
   map.setView([10, 20], 6, { animate: false });
   fireEvent.pointerDown(map.getContainer());

@@ -36,7 +36,7 @@ it('takes a numbered domain away by the text of its number', async () => {
   await waitFor(() => expect(result.current.ids).toEqual([8]));
 });
 
-it('reads a domain once whose parents, numbers and texts, lead back to it', async () => {
+it('reads a domain once in a cycle of parents with numeric and text ids', async () => {
   const parents: Record<string, unknown> = { 9: 7, 7: 8, 8: '7' };
   const getOne = vi.fn((_resource: string, { id }: { id?: unknown }) =>
     Promise.resolve({ data: { id: Number(id), parentId: parents[String(id)] } as never }),

@@ -29,14 +29,14 @@ function renderNotice(status: 'known' | 'failed', zone: string, kind = 'dateTime
   return { check, reload, chosen, user: userEvent.setup() };
 }
 
-it('says that times were read as UTC while the zone of the site is unknown, and asks for it again', async () => {
+it('shows that times were read as UTC while the zone of the site is unknown, and reads the zone again', async () => {
   const { user, reload } = renderNotice('failed', 'UTC');
   expect(screen.getByText('transfer.zone.unknown')).toBeVisible();
   await user.click(screen.getByRole('button'));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('asks for another check when the zone is known at last', async () => {
+it('offers another check when the zone is known', async () => {
   const { user, check, chosen } = renderNotice('known', 'Asia/Shanghai');
   expect(screen.getByRole('alert')).toHaveTextContent('transfer.zone.outdated');
   await user.click(screen.getByRole('button'));

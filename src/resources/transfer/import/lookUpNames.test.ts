@@ -61,7 +61,7 @@ it('finds a record by what an export calls it in the language of the screen', as
   expect([...(await found)]).toEqual([['East (road)', 7]]);
 });
 
-it('asks for many names in parts, and for none when there are none', async () => {
+it('requests many names in batches, and sends no request for none', async () => {
   const many = Array.from({ length: 45 }, (_, n) => `Road ${n}`);
   const { found, eachPage } = lookUp(many, []);
   await found;

@@ -96,7 +96,7 @@ describe('a workbook of another program', () => {
     expect(rowsOf(bytes)[1]).toEqual(['80%', '7%', '08:30:00', '00:00:00']);
   });
 
-  it('counts its days from 1904 where it says so', () => {
+  it('counts its days from 1904 where its header has that flag', () => {
     const bytes = book({
       'xl/workbook.xml':
         '<workbook><workbookPr date1904="1"/><sheets><sheet name="S" r:id="rId1"/></sheets></workbook>',
