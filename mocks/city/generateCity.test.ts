@@ -27,7 +27,7 @@ describe('the city', () => {
     // A change of this value changes all seeded data: make it on purpose. It is the same in every engine: nothing that
     // engines may round in their own way goes into a city.
     expect(bytes).toMatchInlineSnapshot(
-      `"c6adb7b2754c764df6436b5e48f3a7fff3a9f65700d337749c3823d9c424ecec"`,
+      `"4d517cc34ec3b2ab6914fa79e5d4c0c453c2cc501d3aaee05eda51067e4a36f0"`,
     );
     const other = draw({ ...small, seed: 2 });
     for (const name of ['users', 'domains', 'assets', 'alerts', 'equipmentLogs', 'userDomains']) {
