@@ -22,6 +22,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Their modules have no state except caches by content, so the files of a worker share them: a group of their own,
+          // because a worker is reused only for the next file in the order.
+          isolate: false,
+          sequence: { groupOrder: 1 },
           include: [
             'src/{domain,schema}/**/*.test.ts',
             'codegen/**/*.test.ts',
