@@ -109,4 +109,6 @@ it('a record that is made without a body has the key that its address has [MOCK-
   const keys = (all as readonly { readonly number: number }[]).map(one => one.number);
   expect(keys.filter(key => key === number)).toHaveLength(1);
   expect(new Set(keys).size).toBe(keys.length);
+  const { body: next } = await call('POST', '/toolroom/inspections');
+  expect(next).not.toMatchObject({ number });
 });
