@@ -99,6 +99,22 @@ const misprints = (page: Page, within: string) =>
     return [...found];
   }, within);
 
+/** The left edge of the title, of the note and of the first letters of a printed list, and the lines above them, in pixels. */
+const measurePrintedHead = (page: Page) =>
+  page.evaluate(() => {
+    const rows = document.querySelector('.print-rows')!;
+    const getLeft = (element: Element | null | undefined) => {
+      const range = document.createRange();
+      range.selectNodeContents(element!);
+      return Math.round(range.getBoundingClientRect().left);
+    };
+    return {
+      lefts: ['p', 'th', 'td'].map(name => getLeft(rows.querySelector(name))),
+      titleLeft: getLeft(document.querySelector('h1')),
+      lineAbove: getComputedStyle(rows.parentElement!).borderTopWidth,
+    };
+  });
+
 /** How many rows of a printed list have no line below them. */
 const findUnruledRows = (page: Page) =>
   page.locator('.print-rows tr').evaluateAll(
@@ -161,6 +177,30 @@ for (const language of ['en', 'zh'] as const) {
         await layOut(page);
         expect(await misprints(page, '.app'), path).toEqual([]);
       }
+    });
+
+    test('a card of statistics that still loads is printed as one line that says so [UX-09/print]', async ({
+      page,
+      consolePage,
+      translate,
+    }) => {
+      let respond: () => void = () => undefined;
+      const isReleased = new Promise<void>(resolve => (respond = resolve));
+      await page.route(/statistics\/domains\?/u, async route => {
+        await isReleased;
+        await route.continue();
+      });
+      await enter(page, consolePage);
+      await goTo(page, STATISTICS[0]!);
+      await expect(page.locator('.chart-skeleton')).toHaveCount(1);
+      await page.emulateMedia({ media: 'print' });
+      const note = page.locator('.chart-skeleton');
+      await expect(note.getByText(translate('shell.loading'))).toHaveCSS('clip-path', 'none');
+      // One line, where the picture will be.
+      await expect.poll(async () => (await note.boundingBox())!.height < 40).toBe(true);
+      expect((await print(page)).length).toBe(2);
+      respond();
+      await expect(page.locator('.chart-skeleton')).toHaveCount(0);
     });
 
     test('nothing overprints, runs off the sheet or stands there twice [UX-09/print]', async ({
@@ -229,6 +269,9 @@ for (const language of ['en', 'zh'] as const) {
         const width = await page.locator('.print-rows table').evaluate(table => table.scrollWidth);
         expect(width, path).toBeLessThan(1.35 * SHEET);
         expect(await findUnruledRows(page), path).toBe(0);
+        const { lefts, titleLeft, lineAbove } = await measurePrintedHead(page);
+        expect(lefts, path).toEqual([titleLeft, titleLeft, titleLeft]);
+        expect(lineAbove, path).toBe('0px');
         await page.setViewportSize({ width: Math.max(SHEET, width), height: 1000 });
         expect(await misprints(page, '.print-rows'), path).toEqual([]);
         // Whatever is printed is gone from the page afterwards.
