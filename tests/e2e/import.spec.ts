@@ -99,6 +99,13 @@ test('a street comes as a file: errors are shown before anything is sent, the re
 
   // Below six reasons and a table of rows, the buttons of the step need no scroll.
   await expect(button('Import 1,002 rows')).toBeInViewport({ ratio: 1 });
+  // On a phone they share lines: four of them would fill a quarter of the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const topOf = async (key: string) => (await button(translate(key)).boundingBox())?.y;
+  await expect
+    .poll(async () => (await topOf('transfer.back')) === (await topOf('shell.cancel')))
+    .toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await button('Import 1,002 rows').click();
   await expect(count('created')).toHaveText(/1,001$/u, { timeout: PATIENCE });
   await expect(count('updated')).toHaveText(/1$/u);
