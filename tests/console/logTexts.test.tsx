@@ -30,6 +30,10 @@ const equipmentLogs = [
   }),
   entry(7, { action: 'upgrade', parameter: UPGRADE, value: '{}', result: 'failed' }),
   entry(8, { action: 'action', parameter: 'device-ipa:file-play', value: '{}' }),
+  entry(9, {
+    ...{ action: 'action', parameter: 'device-common:change-password' },
+    value: '{"oldPassword":"***","newPassword":"***"}',
+  }),
   entry(4, { action: 'set', parameter: 'device-odd:warp', value: '{"speed":9}' }),
   entry(5, { action: 'dim', parameter: 'device-lighting:lamp-param', value: '60 %' }),
   entry(6, { action: 'set', parameter: 'device-lighting:lamp-param', value: '{"on":tr' }),
@@ -60,6 +64,7 @@ it('of devices says what was set in words, and what no document knows as it is [
   expect(screen.getByText('ssslc-2.4.1.bin')).toBeVisible();
   expect(screen.getByText('Upgrade started')).toBeVisible();
   expect(screen.getByText('Playback started')).toBeVisible();
+  expect(screen.getByText('Old password, New password')).toBeVisible();
   for (const words of ['{"speed":9}', '60 %', '{"on":tr'])
     expect(screen.getByText(words)).toBeVisible();
   expect(document.body.textContent).not.toContain('9f86d081884c7d659a2feaa0c55ad015');

@@ -96,11 +96,11 @@ function formatBody(
   sentBody: PlainObject,
   textFormat: OperationTextFormat,
 ) {
-  // Write-only values are omitted from logs, or masked in them.
-  const shownFields = fields.filter(
-    ({ source, writeOnly }) =>
-      !writeOnly && sentBody[source] !== undefined && sentBody[source] !== null,
+  const sentFields = fields.filter(
+    ({ source }) => sentBody[source] !== undefined && sentBody[source] !== null,
   );
+  // Write-only values are omitted from logs, or masked in them.
+  const shownFields = sentFields.filter(({ writeOnly }) => !writeOnly);
   const representation =
     recordRepresentation === undefined ? undefined : fillTemplate(recordRepresentation, sentBody);
   if (representation !== undefined) return representation;
@@ -114,7 +114,10 @@ function formatBody(
   });
   const isPhrase = shownFields[0] === state && shownFields[1] === level && level !== undefined;
   const phrases = isPhrase ? [parts.slice(0, 2).join(' '), ...parts.slice(2)] : parts;
-  return phrases.length > 0 ? phrases.join(textFormat.separator) : undefined;
+  // A body of secrets alone, such as a password change, is the names of its fields.
+  const texts =
+    phrases.length > 0 ? phrases : sentFields.map(({ label }) => textFormat.text(label));
+  return texts.length > 0 ? texts.join(textFormat.separator) : undefined;
 }
 
 const hasLabels = (field: FieldDescriptor) =>
