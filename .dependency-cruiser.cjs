@@ -345,6 +345,14 @@ module.exports = {
       from: { path: '^mocks/', pathNot: tests },
       to: { path: '^(src|tests)/', pathNot: '^src/(generated|schema)/' },
     },
+    {
+      name: 'mocks-read-filters-themselves',
+      comment:
+        'The console writes its filters with src/schema/filter.ts. The platform reads them with mocks/loopback: with one reader for both, a shared bug would pass every test.',
+      severity: 'error',
+      from: { path: '^mocks/', pathNot: tests },
+      to: { path: '^src/schema/(filter|readFilterValue)[.]ts$' },
+    },
     ...Object.entries(mockFloors).map(([folder, { uses, comment }]) =>
       only(`mocks-${folder}`, `mocks/${folder}`, uses, comment),
     ),

@@ -70,6 +70,7 @@ const breaches: Readonly<Record<string, readonly [file: string, imports: string]
   'server-sends-files': ['codegen/serve/headers.ts', 'codegen/commands/start.ts'],
   'commands-use-the-tools': ['codegen/commands/open.ts', 'src/domain/wind.ts'],
   'mocks-are-a-second-witness': ['mocks/rules/twice.ts', 'src/domain/wind.ts'],
+  'mocks-read-filters-themselves': ['mocks/platform/where.ts', 'src/schema/filter.ts'],
   'mocks-generated': ['mocks/generated/rows.ts', 'mocks/platform/Store.ts'],
   'mocks-loopback': ['mocks/loopback/rows.ts', 'mocks/platform/Store.ts'],
   'mocks-shared': ['mocks/shared/rows.ts', 'mocks/platform/Store.ts'],

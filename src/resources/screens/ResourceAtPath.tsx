@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { RecordCondition } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
+import { useStableValue } from '../../ui/useStableValue.ts';
 import { ResourceRoutesContext, type ResourceRoute } from '../routes/ResourceRoutesContext.ts';
 import { defineResource, type ResourceOverrides, type ResourceScreens } from './defineResource.tsx';
 import { NotFoundScreen, ResourceScreen } from './ResourceScreen.tsx';
@@ -67,12 +68,6 @@ const ResourceAtPathScreens = ({
     </ResourceRoutesContext>
   );
 };
-
-/** Returns the same object as long as its content is the same: callers can pass literals. */
-function useStableValue<Value extends object>(value: Value | undefined): Value | undefined {
-  const json = value && JSON.stringify(value);
-  return useMemo(() => (json ? (JSON.parse(json) as Value) : undefined), [json]);
-}
 
 /** Returns the screen of a path below a route; undefined where there is none. */
 function matchScreen(

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 import { ChartCanvas } from './ChartCanvas.tsx';
 import type { ChartData } from './chartData.ts';
+import { useStableValue } from '../useStableValue.ts';
 import { useValueFormats } from './useValueFormats.ts';
 
 export interface ChartProps extends ChartData {
@@ -87,11 +88,3 @@ export const LineChart = (props: ChartProps) => <ChartFrame {...props} kind="lin
 
 /** A bar chart of amounts, with lines for series that declare it. */
 export const BarChart = (props: ChartProps) => <ChartFrame {...props} kind="bar" />;
-
-/** Returns the first of several equal objects, so that a new but equal one causes no re-render. */
-function useStableValue<Value>(value: Value): Value {
-  const [stable, setStable] = useState(value);
-  if (stable === value || JSON.stringify(stable) === JSON.stringify(value)) return stable;
-  setStable(value);
-  return value;
-}
