@@ -1,6 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin';
 
 import { formatDateTime } from '../../domain/formatDateTime.ts';
+import { QueryError } from '../../resources/failures/QueryError.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -43,7 +44,7 @@ export const AlertsTab = () => {
   );
   if (isPending) return <SkeletonRows />;
   if (error)
-    return <EmptyState kind="failed" title={translate('messages.failed')} action={refreshButton} />;
+    return <QueryError error={error} title={translate('messages.failed')} onRetry={refetch} />;
   const hiddenCount = (total ?? data.length) - data.length;
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { toRoleName } from '../../domain/role.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
 import type { HomeCard } from './homeCards.ts';
 import { OtherSections, type SectionLink } from './OtherSections.tsx';
@@ -55,18 +55,7 @@ const ModuleCards = ({
 }: ModuleCardsProps) => {
   const translate = useTranslate();
   const noteByCard = useCardNotes(user);
-  if (hasFailed)
-    return (
-      <EmptyState
-        kind="failed"
-        title={translate('home.modules.failed')}
-        action={
-          <ActionButton onClick={reload} startIcon={<Icon name="refresh" />}>
-            {translate('shell.retry')}
-          </ActionButton>
-        }
-      />
-    );
+  if (hasFailed) return <LoadError title={translate('home.modules.failed')} onRetry={reload} />;
   if (!cards) return <ModuleCardSkeletons />;
   if (hasLostPlugins)
     return (

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 
 import { isForbidden } from '../../domain/errorStatus.ts';
+import { QueryError } from '../../resources/failures/QueryError.tsx';
 import { useErrorMessage } from '../../resources/failures/useErrorMessage.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { StatisticsQueryResult } from './statisticsQueries.ts';
 
@@ -16,16 +16,11 @@ const StatisticsCardError = ({
 }) => {
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();
-  const isDenied = isForbidden(error);
-  return (
-    <EmptyState
-      kind={isDenied ? 'denied' : 'failed'}
-      title={translate(isDenied ? 'shell.denied' : 'statistics.failed')}
-      hint={getErrorMessage(error)}
-      {...(!isDenied && {
-        action: <ActionButton onClick={onRetry}>{translate('shell.retry')}</ActionButton>,
-      })}
-    />
+  // A page has many charts: each of them would have a link to the home page.
+  return isForbidden(error) ? (
+    <EmptyState kind="denied" title={translate('shell.denied')} hint={getErrorMessage(error)} />
+  ) : (
+    <QueryError error={error} title={translate('statistics.failed')} onRetry={onRetry} />
   );
 };
 

@@ -11,9 +11,8 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { DeviceErrorMessage } from '../../resources/failures/DeviceErrorMessage.tsx';
+import { DeviceQueryStates } from '../../resources/failures/DeviceQueryStates.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { RunningUpgrade } from './RunningUpgrade.tsx';
 import { UpgradeHistory } from './UpgradeHistory.tsx';
@@ -69,19 +68,16 @@ export default function FirmwareTab({ asset }: FirmwareTabProps) {
           </ActionButton>
         }
       >
-        {upgradeLogs.error && !upgradeLogs.data && (
-          <DeviceErrorMessage
-            error={upgradeLogs.error}
-            onRetry={() => void upgradeLogs.refetch()}
-          />
-        )}
-        {upgradeLogs.isPending && <SkeletonRows rows={3} />}
-        {upgradeLogs.data?.length === 0 && (
-          <EmptyState kind="nothing" title={translate('firmware.history.none')} />
-        )}
-        {upgradeLogs.data && upgradeLogs.data.length > 0 && (
-          <UpgradeHistory upgrades={upgradeLogs.data} />
-        )}
+        <DeviceQueryStates
+          data={upgradeLogs.data}
+          error={upgradeLogs.data ? null : upgradeLogs.error}
+          isReading={upgradeLogs.isPending}
+          onRetry={upgradeLogs.refetch}
+          skeletonRows={3}
+          empty={<EmptyState kind="nothing" title={translate('firmware.history.none')} />}
+        >
+          {upgrades => <UpgradeHistory upgrades={upgrades} />}
+        </DeviceQueryStates>
       </TitledCard>
     </div>
   );

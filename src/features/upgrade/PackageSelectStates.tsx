@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin';
 
-import { useDescribeError } from '../../resources/failures/useDescribeError.ts';
+import { QueryStates } from '../../resources/failures/QueryStates.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { PackageSelect } from './PackageSelect.tsx';
 import type { UpgradePackage } from './UpgradePackage.ts';
 import type { useUpgradePackages } from './useUpgradePackages.ts';
@@ -23,27 +22,24 @@ export const PackageSelectStates = ({
   ...selectProps
 }: PackageSelectStatesProps) => {
   const translate = useTranslate();
-  const describeError = useDescribeError();
-  const { data, error, refetch, isFetching } = packagesQuery;
+  const { data, error, refetch } = packagesQuery;
   if (!isUpgradable) return <p role="status">{translate('upgrade.notUpgradable')}</p>;
-  if (error && !data)
-    return (
-      <p className="dialog-error row gap-6" role="alert">
-        {describeError(error).reason} {describeError(error).remedy}{' '}
-        <ActionButton kind="auxiliary" isPending={isFetching} onClick={() => void refetch()}>
-          {translate('shell.retry')}
-        </ActionButton>
-      </p>
-    );
-  if (!data) return <SkeletonRows rows={2} />;
-  if (data.length === 0)
-    return (
-      <p role="status">
-        {translate('upgrade.package.none')}. {translate('upgrade.package.none.hint')}{' '}
-        <ActionButton kind="auxiliary" to="/systemOperation/storage/upgrades">
-          {translate('upgrade.package.toPackages')}
-        </ActionButton>
-      </p>
-    );
-  return <PackageSelect packages={data} {...selectProps} />;
+  return (
+    <QueryStates
+      {...{ data, error }}
+      onRetry={refetch}
+      errorLineClass="dialog-error row gap-6"
+      skeletonRows={2}
+      empty={
+        <p role="status">
+          {translate('upgrade.package.none')}. {translate('upgrade.package.none.hint')}{' '}
+          <ActionButton kind="auxiliary" to="/systemOperation/storage/upgrades">
+            {translate('upgrade.package.toPackages')}
+          </ActionButton>
+        </p>
+      }
+    >
+      {packages => <PackageSelect packages={packages} {...selectProps} />}
+    </QueryStates>
+  );
 };

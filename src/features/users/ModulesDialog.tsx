@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin';
 
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { ModulesForm } from './ModulesForm.tsx';
 import type { User } from './User.ts';
@@ -25,11 +24,7 @@ export const ModulesDialog = ({ user, onClose }: ModulesDialogProps) => {
       ) : (
         <DialogBody>
           {choices === null ? (
-            <EmptyState
-              kind="failed"
-              title={translate('users.modules.failed')}
-              action={<ActionButton onClick={reload}>{translate('shell.retry')}</ActionButton>}
-            />
+            <LoadError title={translate('users.modules.failed')} onRetry={reload} />
           ) : (
             <SkeletonRows rows={4} />
           )}

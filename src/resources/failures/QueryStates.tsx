@@ -1,51 +1,69 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 
-import { isForbidden } from '../../domain/errorStatus.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { isOffline } from './useOutage.ts';
-import { useErrorMessage } from './useErrorMessage.ts';
+import { AccessDenied } from './AccessDenied.tsx';
+import { QueryError } from './QueryError.tsx';
+import { QueryErrorLine } from './QueryErrorLine.tsx';
 
 interface QueryStatesProps<Data> {
-  /** Why the user may not read it. */
-  readonly denialReason?: string | undefined;
   readonly data: Data | undefined;
   readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
+  /** Why the user may not read it. */
+  readonly denialReason?: string | undefined;
+  /** The title of a failure; default: a record did not load. */
+  readonly errorTitle?: string;
+  /** The class of the error where there is room for one line. */
+  readonly errorLineClass?: string;
+  readonly skeletonRows?: number;
+  /** Whether `empty` replaces the data; default: a list without items. */
+  readonly isEmpty?: (data: Data) => boolean;
+  /** Nothing there, or no match. */
+  readonly empty?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows the state of one query: denied, loading, failed, or loaded. Earlier data stays when a refetch fails. */
+/**
+ * Shows the state of one query: denied, failed, loading, empty, or loaded. Earlier data stays when a refetch fails.
+ *
+ * @example
+ * const { data, error, refetch } = useGetList('scenes', params);
+ * <QueryStates
+ *   {...{ data, error }}
+ *   onRetry={refetch}
+ *   errorTitle={translate('list.failed')}
+ *   empty={isFiltered ? <NoMatch onClearFilters={clear} /> : <EmptyState kind="nothing" title={title} />}
+ * >
+ *   {scenes => <SceneTable scenes={scenes} />}
+ * </QueryStates>;
+ */
 export function QueryStates<Data>({
-  denialReason,
   data,
   error,
   onRetry,
+  denialReason,
+  errorTitle,
+  errorLineClass,
+  skeletonRows,
+  isEmpty = isEmptyList,
+  empty,
   children,
 }: QueryStatesProps<Data>): ReactNode {
-  const translate = useTranslate();
-  const getErrorMessage = useErrorMessage();
-  if (denialReason !== undefined || isForbidden(error))
-    return (
-      <EmptyState
-        kind="denied"
-        title={translate('shell.denied')}
-        hint={denialReason ?? translate('action.denied')}
-        action={<Link to="/">{translate('shell.toHome')}</Link>}
-      />
-    );
-  if (data !== undefined) return children(data);
+  if (denialReason !== undefined) return <AccessDenied reason={denialReason} />;
+  const isShown = data !== undefined && !(empty !== undefined && isEmpty(data));
+  if (isShown) return children(data);
   if (error)
-    return (
-      <EmptyState
-        kind={isOffline(error) ? 'offline' : 'failed'}
-        title={translate(isOffline(error) ? 'list.offline' : 'record.failed')}
-        hint={getErrorMessage(error)}
-        action={<ActionButton onClick={onRetry}>{translate('shell.retry')}</ActionButton>}
-      />
+    return errorLineClass === undefined ? (
+      <QueryError error={error} title={errorTitle} onRetry={onRetry} />
+    ) : (
+      <QueryErrorLine error={error} className={errorLineClass} onRetry={onRetry} />
     );
-  return <SkeletonRows />;
+  return data === undefined ? (
+    <SkeletonRows {...(skeletonRows && { rows: skeletonRows })} />
+  ) : (
+    empty
+  );
 }
+
+/** Whether a list has no items. */
+export const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;

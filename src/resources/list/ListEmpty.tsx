@@ -5,6 +5,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { NoMatch } from '../../ui/NoMatch.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { lowerFirst } from '../descriptor/lowerFirst.ts';
 import { useDescriptor } from '../descriptor/ResourcesContext.ts';
@@ -38,19 +39,13 @@ const NoMatchingRows = ({ descriptor }: Pick<ListEmptyProps, 'descriptor'>) => {
   const { plural } = useDescriptor(descriptor.name) ?? descriptor;
   const messageArgs = { smart_count: conditions.length, plural: lowerFirst(text(plural)) };
   return (
-    <EmptyState
-      kind="noMatch"
-      title={translate('list.noMatch')}
+    <NoMatch
       hint={
         hidden
           ? translate('list.noMatch.many', { ...messageArgs, hidden: formatNumber(hidden) })
           : translate('list.noMatch.hint', messageArgs)
       }
-      action={
-        <ActionButton onClick={() => setConditions([])}>
-          {translate('list.noMatch.clear')}
-        </ActionButton>
-      }
+      onClearFilters={() => setConditions([])}
     />
   );
 };

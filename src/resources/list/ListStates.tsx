@@ -1,10 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useListContext, useTranslate } from 'react-admin';
 
-import { isForbidden } from '../../domain/errorStatus.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { AccessDenied } from '../failures/AccessDenied.tsx';
+import { QueryError } from '../failures/QueryError.tsx';
 import { useErrorMessage } from '../failures/useErrorMessage.ts';
 import { RetryCountdown } from './RetryCountdown.tsx';
 import { useLastUpdated } from './useLastUpdated.ts';
@@ -16,21 +13,16 @@ export const ListError = ({ plural, ...failure }: ListFailure & { plural: string
   const { error, outage } = failure;
   const { refetch } = useListContext();
   const translate = useTranslate();
-  if (isForbidden(error)) return <ListAccessDenied plural={plural} />;
-  const isOfflineError = isOffline(error);
   return (
-    <EmptyState
-      kind={isOfflineError ? 'offline' : 'failed'}
-      title={translate(isOfflineError ? 'list.offline' : 'list.failed')}
-      hint={isOfflineError ? <LastUpdatedText {...failure} /> : <ErrorWithDetails error={error} />}
-      action={
-        <>
-          <ActionButton startIcon={<Icon name="refresh" />} onClick={() => void refetch()}>
-            {translate('shell.retry')}
-          </ActionButton>
-          {outage && <RetryCountdown at={outage.nextRetryAt} />}
-        </>
+    <QueryError
+      error={error}
+      title={translate('list.failed')}
+      hint={
+        isOffline(error) ? <LastUpdatedText {...failure} /> : <ErrorWithDetails error={error} />
       }
+      denialReason={translate('list.denied.hint', { plural })}
+      onRetry={refetch}
+      retryNote={outage && <RetryCountdown at={outage.nextRetryAt} />}
     />
   );
 };
@@ -58,12 +50,5 @@ const ErrorWithDetails = ({ error }: { readonly error: unknown }) => {
 
 export const ListAccessDenied = ({ plural }: { plural: string }) => {
   const translate = useTranslate();
-  return (
-    <EmptyState
-      kind="denied"
-      title={translate('shell.denied')}
-      hint={translate('list.denied.hint', { plural })}
-      action={<Link to="/">{translate('shell.toHome')}</Link>}
-    />
-  );
+  return <AccessDenied reason={translate('list.denied.hint', { plural })} />;
 };

@@ -7,8 +7,7 @@ import { Link } from 'react-router-dom';
 
 import { DEFAULT_MODE, type Product } from '../../domain/modules.ts';
 import { paths } from '../../paths.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NoMatch } from '../../ui/NoMatch.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { buildPermissionMatrix, filterMatrix, type ServiceOperations } from './permissionMatrix.ts';
 import { PermissionTable } from './PermissionTable.tsx';
@@ -80,15 +79,7 @@ export const PermissionsPage = ({
       {count > 0 ? (
         <PermissionTable matrix={filteredMatrix} sections={sections} role={role} />
       ) : (
-        <EmptyState
-          kind="noMatch"
-          title={translate('list.noMatch')}
-          action={
-            <ActionButton onClick={() => setQuery({ words: '', service: '', restricted: false })}>
-              {translate('list.noMatch.clear')}
-            </ActionButton>
-          }
-        />
+        <NoMatch onClearFilters={() => setQuery({ words: '', service: '', restricted: false })} />
       )}
     </Page>
   );

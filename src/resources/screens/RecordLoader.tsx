@@ -8,7 +8,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
-import { useErrorMessage } from '../failures/useErrorMessage.ts';
+import { AccessDenied } from '../failures/AccessDenied.tsx';
+import { QueryError } from '../failures/QueryError.tsx';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { RecordBreadcrumbs } from './RecordBreadcrumbs.tsx';
 
@@ -23,7 +24,6 @@ interface RecordLoaderProps {
 export const RecordLoader = ({ descriptor, id, action, children }: RecordLoaderProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
-  const getErrorMessage = useErrorMessage();
   const routes = useResourceRoutes();
   const { canAccess } = useCanAccess({ resource: descriptor.name, action, record: { id } });
   const { data, error, refetch } = useGetOne<RaRecord>(
@@ -40,11 +40,7 @@ export const RecordLoader = ({ descriptor, id, action, children }: RecordLoaderP
       hasDivider
     >
       {canAccess === false ? (
-        <EmptyState
-          kind="denied"
-          title={translate('shell.denied')}
-          hint={translate('list.denied.hint', { plural: text(descriptor.plural) })}
-        />
+        <AccessDenied reason={translate('list.denied.hint', { plural: text(descriptor.plural) })} />
       ) : isNotFound(error) ? (
         <EmptyState
           kind="noMatch"
@@ -55,14 +51,7 @@ export const RecordLoader = ({ descriptor, id, action, children }: RecordLoaderP
           }
         />
       ) : error ? (
-        <EmptyState
-          kind="failed"
-          title={translate('record.failed')}
-          hint={getErrorMessage(error)}
-          action={
-            <ActionButton onClick={() => void refetch()}>{translate('shell.retry')}</ActionButton>
-          }
-        />
+        <QueryError error={error} onRetry={refetch} />
       ) : (
         <SkeletonRows />
       )}

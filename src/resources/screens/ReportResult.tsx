@@ -4,6 +4,7 @@ import '../record/record.css';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 
+import { parsePage, setPage } from '../../domain/pageParam.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { isObject } from '../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -14,7 +15,7 @@ import { getSuccessResponse } from '../record/operationResponse.ts';
 import { ResponseView } from '../record/ResponseView.tsx';
 import { FieldPairs } from '../show/FieldPairs.tsx';
 import { ItemTable } from '../show/ItemTable.tsx';
-import { isServerPaged, REPORT_PAGE_SIZE, parsePage, setPage } from './reportValues.ts';
+import { isServerPaged, REPORT_PAGE_SIZE } from './reportValues.ts';
 
 interface ReportResultProps {
   readonly operation: OperationDescriptor;

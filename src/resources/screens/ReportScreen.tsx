@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
+import { parsePage } from '../../domain/pageParam.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,7 +23,6 @@ import {
   isServerPaged,
   getMissingFields,
   createPageFilter,
-  parsePage,
   getReportFields,
   getDefaultReportValues,
 } from './reportValues.ts';
@@ -97,7 +97,7 @@ export const ReportScreen = ({ operation, title }: ReportScreenProps) => {
           // After a failure, data of other parameters is not shown.
           data={error ? undefined : data}
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         >
           {({ response }) => <ReportResult operation={operation} response={response} />}
         </QueryStates>

@@ -34,12 +34,7 @@ export const SettingsScreen = ({ read, write, title, ...form }: SettingsScreenPr
   const name = text(title ?? read.label);
   return (
     <Page title={name} hasDivider>
-      <QueryStates
-        denialReason={readDenialReason}
-        data={data}
-        error={error}
-        onRetry={() => void refetch()}
-      >
+      <QueryStates denialReason={readDenialReason} data={data} error={error} onRetry={refetch}>
         {settings =>
           writeDenialReason === undefined ? (
             <SettingsForm

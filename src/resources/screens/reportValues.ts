@@ -1,3 +1,4 @@
+import { PAGE_PARAM } from '../../domain/pageParam.ts';
 import { DAY_MS, MINUTE_MS } from '../../domain/duration.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -6,7 +7,6 @@ import type { FormValues } from '../values/FormRules.ts';
 import { isBlank, validateField } from '../values/validateField.ts';
 
 /** The URL parameter of the page number. */
-const PAGE_PARAM = 'page';
 /** The number of rows per report page. A report may have thousands. */
 export const REPORT_PAGE_SIZE = 50;
 /** The default period is the last week. */
@@ -67,19 +67,6 @@ export function createReportSearchParams(
     else if (defaultValue === undefined) next.delete(source);
     else next.set(source, '');
   }
-  return next;
-}
-
-/** Parses the page number; the first page when it is missing or invalid. */
-export function parsePage(searchParams: URLSearchParams): number {
-  const page = Number(searchParams.get(PAGE_PARAM));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}
-
-/** Returns the search parameters of another page of the same rows. */
-export function setPage(current: URLSearchParams, page: number): URLSearchParams {
-  const next = new URLSearchParams(current);
-  next.set(PAGE_PARAM, String(page));
   return next;
 }
 

@@ -4,15 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import { type Identifier, type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
 import { IncomingReferences } from '../related/IncomingReferences.tsx';
 import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { FieldPairs } from '../show/FieldPairs.tsx';
-import { useErrorMessage } from '../failures/useErrorMessage.ts';
+import { QueryStates } from '../failures/QueryStates.tsx';
 import { TreeActionButtons } from './TreeActionButtons.tsx';
 import { TreeKeyHints } from './TreeKeyHints.tsx';
 import type { TreeResource } from './treePages.ts';
@@ -59,37 +57,46 @@ const SelectedRecord = ({
   getActions,
   onSelect,
 }: SelectedRecordPanelProps & { readonly id: string }) => {
-  const translate = useTranslate();
-  const getErrorMessage = useErrorMessage();
-  const nameOf = useRepresentRecord(descriptor.name);
-  const routes = useResourceRoutes();
   const { data, error, refetch } = useGetOne<RaRecord>(
     descriptor.name,
     { id },
     { enabled: isLive },
   );
-  if (!data)
-    return error ? (
-      <EmptyState
-        kind="failed"
-        title={translate('record.failed')}
-        hint={getErrorMessage(error)}
-        action={
-          <ActionButton onClick={() => void refetch()}>{translate('shell.retry')}</ActionButton>
-        }
-      />
-    ) : (
-      <SkeletonRows rows={6} />
-    );
+  return (
+    <QueryStates {...{ data, error }} onRetry={refetch} skeletonRows={6}>
+      {record => <RecordDetails {...{ descriptor, record, isLive, getActions, onSelect }} />}
+    </QueryStates>
+  );
+};
+
+interface RecordDetailsProps extends Omit<SelectedRecordPanelProps, 'id'> {
+  readonly record: RaRecord;
+}
+
+const RecordDetails = ({
+  descriptor,
+  record,
+  isLive,
+  getActions,
+  onSelect,
+}: RecordDetailsProps) => {
+  const translate = useTranslate();
+  const nameOf = useRepresentRecord(descriptor.name);
+  const routes = useResourceRoutes();
   return (
     <>
-      <TreePath descriptor={descriptor} id={id} isLive={isLive} onSelect={onSelect} />
+      <TreePath
+        descriptor={descriptor}
+        id={String(record.id)}
+        isLive={isLive}
+        onSelect={onSelect}
+      />
       <div className="tree-head row gap-12">
         <h2 className="type-16 semibold break-anywhere">
-          <bdi>{nameOf(data)}</bdi>
+          <bdi>{nameOf(record)}</bdi>
         </h2>
         {descriptor.verbs.one && (
-          <Link to={routes.show(descriptor, data.id)}>{translate('tree.open')}</Link>
+          <Link to={routes.show(descriptor, record.id)}>{translate('tree.open')}</Link>
         )}
         <IconButton
           size="small"
@@ -99,17 +106,17 @@ const SelectedRecord = ({
           <Icon name="close" size={15} />
         </IconButton>
       </div>
-      <TreeActionButtons actions={getActions(data)} />
+      <TreeActionButtons actions={getActions(record)} />
       <FieldPairs
         fields={descriptor.fields.filter(
           ({ writeOnly, source }) => !writeOnly && source !== descriptor.tree.parent,
         )}
-        record={data}
+        record={record}
         copyableSource={descriptor.key}
       />
       <IncomingReferences
         descriptor={descriptor}
-        ids={[data.id]}
+        ids={[record.id]}
         title={translate('tree.belongs')}
       />
       <TreeKeyHints />

@@ -3,14 +3,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'react-admin';
 
-import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
+import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { getCommandableModels } from './getCommands.ts';
 import type { ModelCountsQuery } from './useModelCounts.ts';
 
@@ -33,7 +31,6 @@ export const ModelSelect = ({
 }: ModelSelectProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
-  const getErrorMessage = useErrorMessage();
   const { data, error, refetch, isPlaceholderData } = counts;
   const presentModels = getCommandableModels(assets).filter(
     each => (data?.get(String(each.value)) ?? 0) > 0,
@@ -43,39 +40,41 @@ export const ModelSelect = ({
       <h3 className="type-13 medium mb-8">{translate('command.which')}</h3>
       {isDomainMissing ? (
         <p className="text-3 mb-8">{translate('command.needs.where')}</p>
-      ) : error ? (
-        <p className="text-3 mb-8" role="alert">
-          {getErrorMessage(error)}{' '}
-          <ActionButton onClick={() => void refetch()}>{translate('shell.retry')}</ActionButton>
-        </p>
-      ) : !data ? (
-        <SkeletonRows />
-      ) : presentModels.length === 0 ? (
-        <p className="text-3 mb-8">{translate('command.nobody')}</p>
       ) : (
-        <RadioGroup
-          className={isPlaceholderData ? 'command-list command-old' : 'command-list'}
-          aria-label={translate('command.which')}
-          value={value ?? ''}
-          onChange={(_, model) => onChoose(model)}
+        <QueryStates
+          data={error ? undefined : data}
+          error={error}
+          onRetry={refetch}
+          errorLineClass="text-3 mb-8"
+          isEmpty={() => presentModels.length === 0}
+          empty={<p className="text-3 mb-8">{translate('command.nobody')}</p>}
         >
-          {presentModels.map(({ value: model, label }) => (
-            <FormControlLabel
-              key={model}
-              value={String(model)}
-              control={<Radio size="small" />}
-              label={
-                <span className="row gap-8">
-                  <Icon name={getDeviceIcon(String(model))} />
-                  <span>{text(label)}</span>
-                  <span className="push-end text-3">
-                    <FormattedNumber value={data.get(String(model)) ?? 0} />
-                  </span>
-                </span>
-              }
-            />
-          ))}
-        </RadioGroup>
+          {modelCounts => (
+            <RadioGroup
+              className={isPlaceholderData ? 'command-list command-old' : 'command-list'}
+              aria-label={translate('command.which')}
+              value={value ?? ''}
+              onChange={(_, model) => onChoose(model)}
+            >
+              {presentModels.map(({ value: model, label }) => (
+                <FormControlLabel
+                  key={model}
+                  value={String(model)}
+                  control={<Radio size="small" />}
+                  label={
+                    <span className="row gap-8">
+                      <Icon name={getDeviceIcon(String(model))} />
+                      <span>{text(label)}</span>
+                      <span className="push-end text-3">
+                        <FormattedNumber value={modelCounts.get(String(model)) ?? 0} />
+                      </span>
+                    </span>
+                  }
+                />
+              ))}
+            </RadioGroup>
+          )}
+        </QueryStates>
       )}
     </section>
   );

@@ -7,8 +7,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FilterSelect, SearchField } from '../../../ui/FilterFields.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
-import { DeviceErrorMessage } from '../../../resources/failures/DeviceErrorMessage.tsx';
+import { DeviceQueryStates } from '../../../resources/failures/DeviceQueryStates.tsx';
 import { MediaTable } from './MediaTable.tsx';
 import type { DeviceTabProps } from './DeviceTabProps.ts';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
@@ -76,25 +75,29 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
           </span>
         )}
       </div>
-      {error && <DeviceErrorMessage error={error} onRetry={() => void refetch()} />}
-      {!data && isFetching && <SkeletonRows rows={5} />}
-      {data && data.files.length > 0 && (
-        <MediaTable files={data.files} selectedFiles={playlist} onToggle={toggle} />
-      )}
-      {data?.files.length === 0 && (
-        <EmptyState
-          kind={isFiltered ? 'noMatch' : 'nothing'}
-          title={translate(isFiltered ? 'broadcast.noMatch' : 'broadcast.none')}
-          hint={translate(isFiltered ? 'broadcast.noMatch.hint' : 'broadcast.none.hint')}
-          action={
-            isFiltered && (
-              <ActionButton onClick={() => setQuery({ name: '', kind: '' })}>
-                {translate('broadcast.all')}
-              </ActionButton>
-            )
-          }
-        />
-      )}
+      <DeviceQueryStates
+        data={data?.files}
+        error={error}
+        isReading={isFetching}
+        onRetry={refetch}
+        skeletonRows={5}
+        empty={
+          <EmptyState
+            kind={isFiltered ? 'noMatch' : 'nothing'}
+            title={translate(isFiltered ? 'broadcast.noMatch' : 'broadcast.none')}
+            hint={translate(isFiltered ? 'broadcast.noMatch.hint' : 'broadcast.none.hint')}
+            action={
+              isFiltered && (
+                <ActionButton onClick={() => setQuery({ name: '', kind: '' })}>
+                  {translate('broadcast.all')}
+                </ActionButton>
+              )
+            }
+          />
+        }
+      >
+        {files => <MediaTable files={files} selectedFiles={playlist} onToggle={toggle} />}
+      </DeviceQueryStates>
       {data && data.count > MEDIA_PAGE_SIZE && (
         <Pagination
           page={query.page}

@@ -1,15 +1,13 @@
 import './devices.css';
 
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { DeviceErrorMessage } from '../../../resources/failures/DeviceErrorMessage.tsx';
+import { DeviceQueryStates } from '../../../resources/failures/DeviceQueryStates.tsx';
 import { EnvironmentSource } from './EnvironmentSource.tsx';
 import type { DeviceTabProps } from './DeviceTabProps.ts';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
@@ -34,22 +32,25 @@ const PlayersCard = ({ id }: { readonly id: string }) => {
   const deviceQuery = useDeviceQuery('players', id, signal =>
     calls.core.requestPlayerList({ path: { id }, signal }),
   );
-  const players = deviceQuery.data?.answer;
   return (
     <TitledCard
       title={translate('display.players')}
       titleNote={<QueryTime deviceQuery={deviceQuery} />}
       actions={<ReadAgainButton deviceQuery={deviceQuery} />}
     >
-      <DeviceQueryStates deviceQuery={deviceQuery}>
-        {players?.length === 0 && (
+      <DeviceQueryStates
+        data={deviceQuery.data?.answer}
+        error={deviceQuery.error}
+        isReading={deviceQuery.isFetching}
+        empty={
           <EmptyState
             kind="nothing"
             title={translate('display.players.none')}
             hint={translate('display.players.none.hint')}
           />
-        )}
-        {players && players.length > 0 && (
+        }
+      >
+        {players => (
           <ul className="grid gap-12">
             {players.map(player => (
               <PlayerItem key={player.id} player={player} />
@@ -72,8 +73,12 @@ const EnvironmentCard = ({ id }: { readonly id: string }) => {
       titleNote={<QueryTime deviceQuery={deviceQuery} />}
       actions={<ReadAgainButton deviceQuery={deviceQuery} />}
     >
-      <DeviceQueryStates deviceQuery={deviceQuery}>
-        {deviceQuery.data && <EnvironmentSource response={deviceQuery.data.answer} />}
+      <DeviceQueryStates
+        data={deviceQuery.data}
+        error={deviceQuery.error}
+        isReading={deviceQuery.isFetching}
+      >
+        {({ answer }) => <EnvironmentSource response={answer} />}
       </DeviceQueryStates>
     </TitledCard>
   );
@@ -81,9 +86,7 @@ const EnvironmentCard = ({ id }: { readonly id: string }) => {
 
 interface DeviceQuery {
   readonly data?: { readonly at: number } | undefined;
-  readonly error: unknown;
   readonly isFetching: boolean;
-  readonly isPending: boolean;
   readonly refetch: () => unknown;
 }
 
@@ -106,16 +109,3 @@ const ReadAgainButton = ({ deviceQuery: { isFetching, refetch } }: DeviceQueryPr
     </ActionButton>
   );
 };
-
-/** Previous data stays visible below the error of a failed refetch. */
-const DeviceQueryStates = ({
-  deviceQuery,
-  children,
-}: DeviceQueryProps & { readonly children: ReactNode }) => (
-  <>
-    {deviceQuery.error !== null && !deviceQuery.isFetching && (
-      <DeviceErrorMessage error={deviceQuery.error} />
-    )}
-    {deviceQuery.isPending && deviceQuery.isFetching ? <SkeletonRows rows={2} /> : children}
-  </>
-);

@@ -10,8 +10,8 @@ import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { DeviceErrorMessage } from '../../../resources/failures/DeviceErrorMessage.tsx';
+import { DeviceQueryStates } from '../../../resources/failures/DeviceQueryStates.tsx';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { useDeviceQuery } from './useDeviceQuery.ts';
 
@@ -49,14 +49,22 @@ export const PresetsCard = ({ id }: { readonly id: string }) => {
         </ActionButton>
       }
     >
-      {presetsQuery.error && !presetsQuery.isFetching && (
-        <DeviceErrorMessage error={presetsQuery.error} />
-      )}
       {recall.error && <DeviceErrorMessage error={recall.error} />}
-      {presets ? (
-        presets.length > 0 ? (
+      <DeviceQueryStates
+        data={presets}
+        error={presetsQuery.error}
+        isReading={presetsQuery.isFetching}
+        empty={
+          <EmptyState
+            kind="nothing"
+            title={translate('camera.presets.none')}
+            hint={translate('camera.presets.none.hint')}
+          />
+        }
+      >
+        {listedPresets => (
           <ul className="presets grid gap-8">
-            {presets.map(preset => (
+            {listedPresets.map(preset => (
               <li key={preset.n}>
                 <button
                   type="button"
@@ -75,16 +83,8 @@ export const PresetsCard = ({ id }: { readonly id: string }) => {
               </li>
             ))}
           </ul>
-        ) : (
-          <EmptyState
-            kind="nothing"
-            title={translate('camera.presets.none')}
-            hint={translate('camera.presets.none.hint')}
-          />
-        )
-      ) : (
-        presetsQuery.isFetching && <SkeletonRows rows={2} />
-      )}
+        )}
+      </DeviceQueryStates>
       <p className="part-words" role="status">
         {requestedPreset &&
           recall.error === null &&

@@ -7,14 +7,16 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
-import { DeviceErrorMessage } from '../../../resources/failures/DeviceErrorMessage.tsx';
+import { DeviceQueryStates } from '../../../resources/failures/DeviceQueryStates.tsx';
 import type { DeviceTabProps } from './DeviceTabProps.ts';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { hasValues, SensorValueList } from './SensorValues.tsx';
 
 /** Milliseconds; a sensor reports every few minutes. */
 const POLL_INTERVAL_MS = 30_000;
+
+/** What a device without measurements shows. */
+const NO_VALUES: unknown = {};
 
 interface SensorMeasurement {
   readonly values: unknown;
@@ -57,20 +59,22 @@ export default function SensorTab({ asset: { id } }: DeviceTabProps) {
           </ActionButton>
         }
       >
-        {failure && <DeviceErrorMessage error={failure} />}
-        {latestMeasurement && hasValues(latestMeasurement.values) ? (
-          <SensorValueList values={latestMeasurement.values} />
-        ) : status.isPending ? (
-          <SkeletonRows rows={3} />
-        ) : (
-          !failure && (
+        <DeviceQueryStates
+          data={latestMeasurement?.values ?? (status.isPending ? undefined : NO_VALUES)}
+          error={failure}
+          isReading={status.isPending && !failure}
+          skeletonRows={3}
+          isEmpty={values => !hasValues(values)}
+          empty={
             <EmptyState
               kind="nothing"
               title={translate('sensor.none')}
               hint={translate('sensor.none.hint')}
             />
-          )
-        )}
+          }
+        >
+          {values => hasValues(values) && <SensorValueList values={values} />}
+        </DeviceQueryStates>
       </TitledCard>
     </div>
   );

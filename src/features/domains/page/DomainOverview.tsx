@@ -3,10 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { domains } from '../../../generated/core/resources.ts';
 import { FieldPairs } from '../../../resources/show/FieldPairs.tsx';
-import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import type { Domain } from '../Domain.ts';
 import { useDescriptorWithLevels } from '../useDomainLevels.ts';
 import { DomainMetrics } from './DomainMetrics.tsx';
@@ -47,7 +44,6 @@ const DomainProperties = ({ domain }: DomainOverviewProps) => {
 /** The statistics of the domain and its subdomains, for all devices or one model. @see DOM-07 */
 const DomainStatisticSection = ({ domain }: DomainOverviewProps) => {
   const translate = useTranslate();
-  const getErrorMessage = useErrorMessage();
   const [searchParams, setSearchParams] = useSearchParams();
   const isKnown = modelField?.choices.some(({ value }) => value === searchParams.get('model'));
   const model = isKnown ? (searchParams.get('model') ?? '') : '';
@@ -64,23 +60,19 @@ const DomainStatisticSection = ({ domain }: DomainOverviewProps) => {
           />
         )}
       </div>
-      {data ? (
-        <>
-          <DomainMetrics statistic={data} model={model} />
-          <ModelMetricsTable models={data.models} />
-        </>
-      ) : error ? (
-        <EmptyState
-          kind="failed"
-          title={translate('domains.statistic.failed')}
-          hint={getErrorMessage(error)}
-          action={
-            <ActionButton onClick={() => void refetch()}>{translate('shell.retry')}</ActionButton>
-          }
-        />
-      ) : (
-        <SkeletonRows rows={6} />
-      )}
+      <QueryStates
+        {...{ data, error }}
+        onRetry={refetch}
+        errorTitle={translate('domains.statistic.failed')}
+        skeletonRows={6}
+      >
+        {statistic => (
+          <>
+            <DomainMetrics statistic={statistic} model={model} />
+            <ModelMetricsTable models={statistic.models} />
+          </>
+        )}
+      </QueryStates>
     </div>
   );
 };

@@ -1,19 +1,19 @@
 import { MINUTE_MS } from '../../../domain/duration.ts';
 import '../../../resources/list/list.css';
 
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import type { FilterValues } from '../../../schema/filter.ts';
-import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
+import { PagedRows } from '../../../resources/tables/PagedRows.tsx';
+import { RecordTable } from '../../../resources/tables/RecordTable.tsx';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { NoMatch } from '../../../ui/NoMatch.tsx';
 import type { ActiveFilter } from './ActiveFilter.ts';
-import { DomainRecordTable } from './DomainRecordTable.tsx';
 import { DomainListToolbar } from './DomainListToolbar.tsx';
 import { useDomainListQuery } from './useDomainListQuery.ts';
 
@@ -21,12 +21,16 @@ interface DomainRecordListProps {
   readonly descriptor: ResourceDescriptor;
   /** The filter of all records. */
   readonly permanentFilter: FilterValues;
+  /** By field; the first column links to the record. */
   readonly columns: readonly string[];
   readonly filterSources: readonly string[];
   readonly activeFilter?: ActiveFilter | undefined;
 }
 
 const PAGE_SIZE = 15;
+
+/** The number of columns that fit on a phone. */
+const MAX_PHONE_COLUMNS = 3;
 
 /** The records of a resource in a domain: searched, counted, sorted and paginated by the platform. */
 export const DomainRecordList = ({
@@ -38,7 +42,7 @@ export const DomainRecordList = ({
 }: DomainRecordListProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
-  const getErrorMessage = useErrorMessage();
+  const fields = useFittingFields(descriptor, columns);
   const routes = useResourceRoutes();
   const listQuery = useDomainListQuery(descriptor, filterSources);
   const { page, sort } = listQuery;
@@ -47,7 +51,7 @@ export const DomainRecordList = ({
     ...listQuery.filter,
     ...(!listQuery.isAll && activeFilter?.filter),
   };
-  const { data, total, error, refetch, isPlaceholderData } = useGetList<RaRecord>(
+  const query = useGetList<RaRecord>(
     descriptor.name,
     { filter, sort, pagination: { page, perPage: PAGE_SIZE } },
     { refetchInterval: MINUTE_MS, placeholderData: previousData => previousData },
@@ -57,49 +61,46 @@ export const DomainRecordList = ({
   return (
     <div className="domains-rows">
       <DomainListToolbar
-        {...{ descriptor, filterSources, listQuery, total, activeFilter }}
+        {...{ descriptor, filterSources, listQuery, activeFilter }}
+        total={query.total}
         actions={
           <ActionButton kind="auxiliary" to={listPath}>
             {translate('related.list', { plural })}
           </ActionButton>
         }
       />
-      {data && data.length > 0 ? (
-        <>
-          <div className={isPlaceholderData ? 'list-stale' : ''}>
-            <DomainRecordTable {...{ descriptor, columns, listQuery }} rows={data} />
-          </div>
-          <Pagination
-            page={page}
-            pageSize={PAGE_SIZE}
-            totalCount={total}
-            onPageChange={nextPage =>
-              listQuery.change('page', nextPage === 1 ? '' : String(nextPage))
-            }
+      <PagedRows
+        query={query}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPageChange={nextPage => listQuery.change('page', nextPage === 1 ? '' : String(nextPage))}
+        empty={
+          listQuery.isFiltered ? (
+            <NoMatch onClearFilters={listQuery.clear} />
+          ) : (
+            <EmptyState kind="nothing" title={translate('related.none', { plural })} />
+          )
+        }
+      >
+        {rows => (
+          <RecordTable
+            resource={descriptor.name}
+            label={plural}
+            fields={fields}
+            linkField={fields[0]?.source}
+            sorting={listQuery}
+            rows={rows}
           />
-        </>
-      ) : error ? (
-        <EmptyState
-          kind="failed"
-          title={translate('list.failed')}
-          hint={getErrorMessage(error)}
-          action={
-            <ActionButton onClick={() => void refetch()}>{translate('shell.retry')}</ActionButton>
-          }
-        />
-      ) : !data ? (
-        <SkeletonRows />
-      ) : listQuery.isFiltered ? (
-        <EmptyState
-          kind="noMatch"
-          title={translate('list.noMatch')}
-          action={
-            <ActionButton onClick={listQuery.clear}>{translate('list.noMatch.clear')}</ActionButton>
-          }
-        />
-      ) : (
-        <EmptyState kind="nothing" title={translate('related.none', { plural })} />
-      )}
+        )}
+      </PagedRows>
     </div>
   );
 };
+
+/** Returns the fields of the columns that fit on the screen. */
+function useFittingFields({ fields }: ResourceDescriptor, columns: readonly string[]) {
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  return columns
+    .flatMap(source => fields.find(field => field.source === source) ?? [])
+    .slice(0, isPhone ? MAX_PHONE_COLUMNS : undefined);
+}

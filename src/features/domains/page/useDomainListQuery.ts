@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { parsePage } from '../../../domain/pageParam.ts';
 import type { FilterValues } from '../../../schema/filter.ts';
 import { getSearchField } from '../../../resources/descriptor/getSearchField.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
@@ -50,7 +51,7 @@ export function useDomainListQuery(descriptor: ResourceDescriptor, choices: read
     sort,
     sortBy: (field: string) =>
       setParam('sort', sort.field === field && sort.order === ASCENDING ? `-${field}` : field),
-    page: readPage(searchParams.get('page')),
+    page: parsePage(searchParams),
   };
 }
 
@@ -60,9 +61,4 @@ function readSort({ fields, sort }: ResourceDescriptor, paramValue: string | nul
   const isKnown = fields.some(({ source, sortable }) => sortable && source === field);
   if (!paramValue || field === undefined || !isKnown) return sort;
   return { field, order: paramValue.startsWith('-') ? 'DESC' : ASCENDING };
-}
-
-function readPage(paramValue: string | null): number {
-  const page = Number(paramValue ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }

@@ -3,9 +3,7 @@ import './domains.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 
-import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { QueryError } from '../../../resources/failures/QueryError.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import type { User } from '../User.ts';
@@ -20,7 +18,6 @@ interface DomainsDialogProps {
 /** The domains of a user. The list omits them: they are read when the dialog opens. */
 export const DomainsDialog = ({ user, onClose }: DomainsDialogProps) => {
   const translate = useTranslate();
-  const getErrorMessage = useErrorMessage();
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'domains', user.id],
     queryFn: ({ signal }) => fetchUserDomains(user.id, signal),
@@ -37,16 +34,7 @@ export const DomainsDialog = ({ user, onClose }: DomainsDialogProps) => {
       ) : (
         <DialogBody>
           {error ? (
-            <EmptyState
-              kind="failed"
-              title={translate('users.domains.failed')}
-              hint={getErrorMessage(error)}
-              action={
-                <ActionButton onClick={() => void refetch()}>
-                  {translate('shell.retry')}
-                </ActionButton>
-              }
-            />
+            <QueryError error={error} title={translate('users.domains.failed')} onRetry={refetch} />
           ) : (
             <SkeletonRows rows={6} />
           )}

@@ -43,18 +43,21 @@ export default function HistoryTab({ asset }: AssetTabProps) {
         />
         <SiteSettingsWarning />
       </div>
-      <QueryStates data={data} error={error} onRetry={() => void refetch()}>
-        {history =>
-          getMeasures(fields, history).length > 0 ? (
-            <HistoryCharts asset={asset} spanName={spanName} history={history} fields={fields} />
-          ) : (
-            <EmptyState
-              kind="nothing"
-              title={translate('asset.history.none')}
-              hint={translate('asset.history.none.hint')}
-            />
-          )
+      <QueryStates
+        {...{ data, error }}
+        onRetry={refetch}
+        isEmpty={history => getMeasures(fields, history).length === 0}
+        empty={
+          <EmptyState
+            kind="nothing"
+            title={translate('asset.history.none')}
+            hint={translate('asset.history.none.hint')}
+          />
         }
+      >
+        {history => (
+          <HistoryCharts asset={asset} spanName={spanName} history={history} fields={fields} />
+        )}
       </QueryStates>
     </>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { MINUTE_MS } from '../../../../domain/duration.ts';
 import { faults } from '../../../../generated/core/resources.ts';
 import { FieldValue } from '../../../../resources/fields/FieldValue.tsx';
-import { useErrorMessage } from '../../../../resources/failures/useErrorMessage.ts';
+import { QueryStates } from '../../../../resources/failures/QueryStates.tsx';
 import type { PlainObject } from '../../../../resources/descriptor/fieldComponents.ts';
 import { AssetCard } from '../AssetCard.tsx';
 import { pickFields } from '../pickFields.ts';
@@ -16,8 +16,7 @@ const visibleFields = pickFields(faults, ['level', 'type', 'begin_time']);
 /** The latest faults of a device, active or cleared. */
 export const LatestFaultsCard = ({ asset }: AssetTabProps) => {
   const translate = useTranslate();
-  const getErrorMessage = useErrorMessage();
-  const { data, error } = useGetList(
+  const { data, error, refetch } = useGetList(
     'faults',
     {
       filter: { asset_id: { inq: [asset.id] } },
@@ -31,26 +30,30 @@ export const LatestFaultsCard = ({ asset }: AssetTabProps) => {
       title={translate('asset.faults.latest')}
       actions={<Link to="?tab=faults">{translate('asset.all')}</Link>}
     >
-      {error ? (
-        <p className="asset-quiet">{getErrorMessage(error)}</p>
-      ) : data?.length === 0 ? (
-        <p className="asset-quiet">{translate('asset.faults.none')}</p>
-      ) : (
-        <ul className="asset-faults">
-          {data?.map((fault: PlainObject) => (
-            <li key={String(fault.id)}>
-              {visibleFields.map(field => (
-                <span key={field.source}>
-                  <FieldValue field={field} record={fault} />
+      <QueryStates
+        {...{ data, error }}
+        onRetry={refetch}
+        errorLineClass="asset-quiet"
+        skeletonRows={MAX_FAULTS}
+        empty={<p className="asset-quiet">{translate('asset.faults.none')}</p>}
+      >
+        {latestFaults => (
+          <ul className="asset-faults">
+            {latestFaults.map((fault: PlainObject) => (
+              <li key={String(fault.id)}>
+                {visibleFields.map(field => (
+                  <span key={field.source}>
+                    <FieldValue field={field} record={fault} />
+                  </span>
+                ))}
+                <span className="asset-caption type-12 text-3">
+                  {translate(...describeFaultStatus(fault))}
                 </span>
-              ))}
-              <span className="asset-caption type-12 text-3">
-                {translate(...describeFaultStatus(fault))}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryStates>
     </AssetCard>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 
-import { useErrorMessage } from '../../../../resources/failures/useErrorMessage.ts';
+import { QueryStates } from '../../../../resources/failures/QueryStates.tsx';
 import { FormattedNumber } from '../../../../ui/FormattedNumber.tsx';
 import { Pagination } from '../../../../ui/Pagination.tsx';
 import { AssetCard } from '../AssetCard.tsx';
@@ -18,9 +18,8 @@ const PAGE_SIZE = 10;
 /** The devices that reference this one by a field: behind a gateway, or lit by a controller. */
 export const AttachedDevicesCard = ({ asset, referenceField }: AttachedDevicesCardProps) => {
   const translate = useTranslate();
-  const getErrorMessage = useErrorMessage();
   const [page, setPage] = useState(1);
-  const { data, total, error } = useGetList<Asset>('assets', {
+  const { data, total, error, refetch } = useGetList<Asset>('assets', {
     filter: { [referenceField]: { inq: [asset.id] } },
     sort: { field: 'name', order: 'ASC' },
     pagination: { page, perPage: PAGE_SIZE },
@@ -39,26 +38,30 @@ export const AttachedDevicesCard = ({ asset, referenceField }: AttachedDevicesCa
       }
       isFlush
     >
-      {data && data.length > 0 ? (
-        <>
-          <DevicesTable label={translate(`asset.hanging.${referenceField}`)} devices={data} />
-          {total !== undefined && total > PAGE_SIZE && (
-            <div className="asset-rows-foot cluster">
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                totalCount={total}
-                pageSizeOptions={[]}
-                onPageChange={setPage}
-              />
-            </div>
-          )}
-        </>
-      ) : (
-        <p className="asset-quiet">
-          {error ? getErrorMessage(error) : data && translate('asset.hanging.none')}
-        </p>
-      )}
+      <QueryStates
+        {...{ data, error }}
+        onRetry={refetch}
+        errorLineClass="asset-quiet"
+        skeletonRows={2}
+        empty={<p className="asset-quiet">{translate('asset.hanging.none')}</p>}
+      >
+        {devices => (
+          <>
+            <DevicesTable label={translate(`asset.hanging.${referenceField}`)} devices={devices} />
+            {total !== undefined && total > PAGE_SIZE && (
+              <div className="asset-rows-foot cluster">
+                <Pagination
+                  page={page}
+                  pageSize={PAGE_SIZE}
+                  totalCount={total}
+                  pageSizeOptions={[]}
+                  onPageChange={setPage}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </QueryStates>
     </AssetCard>
   );
 };

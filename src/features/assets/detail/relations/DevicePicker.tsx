@@ -3,10 +3,9 @@ import { useTranslate } from 'react-admin';
 
 import { isSameId } from '../../../../domain/isSameId.ts';
 import { useDebouncedText } from '../../../../resources/inputs/useDebouncedText.ts';
-import { useErrorMessage } from '../../../../resources/failures/useErrorMessage.ts';
+import { QueryStates } from '../../../../resources/failures/QueryStates.tsx';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
 import { SearchField } from '../../../../ui/FilterFields.tsx';
-import { SkeletonRows } from '../../../../ui/SkeletonRows.tsx';
 import type { Asset } from '../Asset.ts';
 import { DistanceBetween } from './DistanceBetween.tsx';
 import { useDeviceSearch } from './useDeviceSearch.ts';
@@ -35,11 +34,10 @@ export const DevicePicker = ({
   onSelect,
 }: DevicePickerProps) => {
   const translate = useTranslate();
-  const getErrorMessage = useErrorMessage();
   const radioGroupName = useId();
   const [searchInput, setSearchInput] = useState('');
   const [searchText] = useDebouncedText(searchInput.trim());
-  const { data, error } = useDeviceSearch({
+  const { data, error, refetch } = useDeviceSearch({
     models,
     searchText,
     nearPosition: nearAsset.geoPoint,
@@ -55,32 +53,35 @@ export const DevicePicker = ({
         onChange={setSearchInput}
       />
       <div className="asset-picker-rows" role="radiogroup" aria-label={label}>
-        {error ? (
-          <p className="asset-quiet" role="alert">
-            {getErrorMessage(error)}
-          </p>
-        ) : !data ? (
-          <SkeletonRows rows={4} />
-        ) : data.length === 0 ? (
-          <p className="asset-quiet" role="status">
-            {translate('asset.pick.none')}
-          </p>
-        ) : (
-          data.map(device => (
-            <label key={device.id} className="asset-choice row gap-10">
-              <input
-                type="radio"
-                name={radioGroupName}
-                checked={isSameId(device.id, selectedAsset?.id)}
-                onChange={() => onSelect(device)}
-              />
-              <StateGlyph state={device.status} size={14} />
-              <span className="truncate medium">{device.name}</span>
-              <span className="text-2">{device.id}</span>
-              <DistanceBetween firstAsset={nearAsset} secondAsset={device} />
-            </label>
-          ))
-        )}
+        <QueryStates
+          data={error ? undefined : data}
+          error={error}
+          onRetry={refetch}
+          errorLineClass="asset-quiet"
+          skeletonRows={4}
+          empty={
+            <p className="asset-quiet" role="status">
+              {translate('asset.pick.none')}
+            </p>
+          }
+        >
+          {devices =>
+            devices.map(device => (
+              <label key={device.id} className="asset-choice row gap-10">
+                <input
+                  type="radio"
+                  name={radioGroupName}
+                  checked={isSameId(device.id, selectedAsset?.id)}
+                  onChange={() => onSelect(device)}
+                />
+                <StateGlyph state={device.status} size={14} />
+                <span className="truncate medium">{device.name}</span>
+                <span className="text-2">{device.id}</span>
+                <DistanceBetween firstAsset={nearAsset} secondAsset={device} />
+              </label>
+            ))
+          }
+        </QueryStates>
       </div>
     </div>
   );

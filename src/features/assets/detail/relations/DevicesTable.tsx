@@ -5,7 +5,7 @@ import { createIdMap } from '../../../../domain/isSameId.ts';
 import { assets, statuses } from '../../../../generated/core/resources.ts';
 import { pickFields } from '../pickFields.ts';
 import type { Asset, AssetStatus } from '../Asset.ts';
-import { DeviceRecordTable } from '../rows/DeviceRecordTable.tsx';
+import { RecordTable } from '../../../../resources/tables/RecordTable.tsx';
 
 interface DevicesTableProps {
   readonly label: string;
@@ -37,7 +37,7 @@ export const DevicesTable = ({ label, devices, rowActions }: DevicesTableProps) 
     rows.some(row => (row as RaRecord)[source] !== undefined),
   );
   return (
-    <DeviceRecordTable
+    <RecordTable
       resource="assets"
       fields={[...assetFields, ...visibleStatusFields]}
       linkField="name"

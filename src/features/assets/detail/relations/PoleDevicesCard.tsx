@@ -52,28 +52,28 @@ export const PoleDevicesCard = ({ asset }: AssetTabProps) => {
       }
       isFlush
     >
-      <QueryStates data={data} error={error} onRetry={() => void refetch()}>
-        {devices =>
-          devices.length === 0 ? (
-            <p className="asset-quiet">{translate('asset.onPole.none')}</p>
-          ) : (
-            <DevicesTable
-              {...{ label, devices }}
-              {...(!getDenial(unrelate) && {
-                rowActions: (device: RaRecord) => (
-                  <ActionButton
-                    kind="auxiliary"
-                    size="small"
-                    aria-label={translate('asset.pole.detach.of', { name: String(device.name) })}
-                    onClick={() => setDetachingDevice(device)}
-                  >
-                    {translate('asset.pole.detach')}
-                  </ActionButton>
-                ),
-              })}
-            />
-          )
-        }
+      <QueryStates
+        {...{ data, error }}
+        onRetry={refetch}
+        empty={<p className="asset-quiet">{translate('asset.onPole.none')}</p>}
+      >
+        {devices => (
+          <DevicesTable
+            {...{ label, devices }}
+            {...(!getDenial(unrelate) && {
+              rowActions: (device: RaRecord) => (
+                <ActionButton
+                  kind="auxiliary"
+                  size="small"
+                  aria-label={translate('asset.pole.detach.of', { name: String(device.name) })}
+                  onClick={() => setDetachingDevice(device)}
+                >
+                  {translate('asset.pole.detach')}
+                </ActionButton>
+              ),
+            })}
+          />
+        )}
       </QueryStates>
       {isAttaching && (
         <AttachDialog

@@ -50,14 +50,15 @@ export const WhitelistCard = ({ asset }: AssetTabProps) => {
       }
       isFlush
     >
-      <QueryStates data={ids} error={error} onRetry={() => void refetch()}>
-        {list =>
-          list.length === 0 ? (
-            <p className="asset-quiet">{translate('asset.whitelist.none')}</p>
-          ) : (
-            <WhitelistTable gateway={asset} ids={list} canEdit={!getDenial(replaceWhitelist)} />
-          )
-        }
+      <QueryStates
+        data={ids}
+        error={error}
+        onRetry={refetch}
+        empty={<p className="asset-quiet">{translate('asset.whitelist.none')}</p>}
+      >
+        {list => (
+          <WhitelistTable gateway={asset} ids={list} canEdit={!getDenial(replaceWhitelist)} />
+        )}
       </QueryStates>
       {openDialog && ids && (
         <WhitelistDialog

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../../../domain/duration.ts';
+import { parsePage, setPage } from '../../../../domain/pageParam.ts';
 import '../../../../resources/list/list.css';
 
 import type { ReactNode } from 'react';
@@ -7,15 +8,13 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useResourceRoutes } from '../../../../resources/routes/ResourceRoutesContext.ts';
 import type { FilterValues } from '../../../../schema/filter.ts';
-import { useErrorMessage } from '../../../../resources/failures/useErrorMessage.ts';
+import { PagedRows } from '../../../../resources/tables/PagedRows.tsx';
+import { RecordTable } from '../../../../resources/tables/RecordTable.tsx';
 import { useLocalizedText } from '../../../../resources/descriptor/useLocalizedText.ts';
 import type { ResourceDescriptor } from '../../../../schema/resource.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Pagination } from '../../../../ui/Pagination.tsx';
-import { SkeletonRows } from '../../../../ui/SkeletonRows.tsx';
 import { pickFields } from '../pickFields.ts';
-import { DeviceRecordTable } from './DeviceRecordTable.tsx';
 
 interface DeviceRecordListProps {
   readonly descriptor: ResourceDescriptor;
@@ -30,12 +29,6 @@ interface DeviceRecordListProps {
 
 const PAGE_SIZE = 15;
 
-/** Returns the page number in the URL. */
-const readPage = (searchParams: URLSearchParams) => {
-  const page = Number(searchParams.get('page'));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-};
-
 /** The records of another resource about one device, paginated, newest first, with a link to its own list. */
 export const DeviceRecordList = ({
   descriptor,
@@ -47,52 +40,43 @@ export const DeviceRecordList = ({
 }: DeviceRecordListProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
-  const getErrorMessage = useErrorMessage();
   const routes = useResourceRoutes();
   const [searchParams, setSearchParams] = useSearchParams();
-  const page = readPage(searchParams);
-  const { data, total, error, refetch } = useGetList(
+  const page = parsePage(searchParams);
+  const query = useGetList<RaRecord>(
     descriptor.name,
     { filter, sort: { field: sort, order: 'DESC' }, pagination: { page, perPage: PAGE_SIZE } },
     { refetchInterval: MINUTE_MS },
   );
-  const goToPage = (nextPage: number) =>
-    setSearchParams(previousParams => {
-      const nextParams = new URLSearchParams(previousParams);
-      nextParams.set('page', String(nextPage));
-      return nextParams;
-    });
-  if (!data)
-    return error ? (
-      <EmptyState
-        kind="failed"
-        title={translate('list.failed')}
-        hint={getErrorMessage(error)}
-        action={
-          <ActionButton onClick={() => void refetch()}>{translate('shell.retry')}</ActionButton>
-        }
-      />
-    ) : (
-      <SkeletonRows />
-    );
-  if (data.length === 0 && page === 1)
-    return <EmptyState kind="nothing" title={translate(emptyMessageKey)} />;
+  const plural = text(descriptor.plural);
   const listPath = `${routes.listUnfiltered(descriptor)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
   return (
-    <>
-      <DeviceRecordTable
-        resource={descriptor.name}
-        fields={pickFields(descriptor, columns)}
-        label={text(descriptor.plural)}
-        rows={data as RaRecord[]}
-        rowActions={rowActions}
-      />
-      <div className="asset-rows-foot cluster">
-        <Pagination page={page} pageSize={PAGE_SIZE} totalCount={total} onPageChange={goToPage} />
-        <ActionButton kind="auxiliary" to={listPath}>
-          {translate('related.list', { plural: text(descriptor.plural) })}
-        </ActionButton>
-      </div>
-    </>
+    <PagedRows
+      query={query}
+      page={page}
+      pageSize={PAGE_SIZE}
+      onPageChange={nextPage =>
+        setSearchParams(previousParams => setPage(previousParams, nextPage))
+      }
+      empty={<EmptyState kind="nothing" title={translate(emptyMessageKey)} />}
+      renderFoot={pagination => (
+        <div className="asset-rows-foot cluster">
+          {pagination}
+          <ActionButton kind="auxiliary" to={listPath}>
+            {translate('related.list', { plural })}
+          </ActionButton>
+        </div>
+      )}
+    >
+      {rows => (
+        <RecordTable
+          resource={descriptor.name}
+          label={plural}
+          fields={pickFields(descriptor, columns)}
+          rows={rows}
+          rowActions={rowActions}
+        />
+      )}
+    </PagedRows>
   );
 };
