@@ -8,39 +8,37 @@ import { useSearchParams } from 'react-router-dom';
 interface UrlTab {
   readonly name: string;
   readonly label: ReactNode;
+  /** The content; only that of the open tab is rendered. */
+  readonly panel: ReactNode;
+  readonly panelClass?: string;
 }
 
-interface UrlTabsProps<T extends UrlTab> {
+interface UrlTabsProps {
   /** The name of the tabs for screen readers. */
   readonly label: string;
   /** The first one is open by default, without its name in the URL. */
-  readonly tabs: readonly [T, ...T[]];
+  readonly tabs: readonly [UrlTab, ...UrlTab[]];
   /** The search parameter with the name of the open tab. */
   readonly param?: string;
   /** Whether the other search parameters apply to each tab; by default a change of the tab removes them. */
   readonly keepsOtherParams?: boolean;
   /** Shown after the tabs. */
   readonly note?: ReactNode;
-  readonly getPanelClass?: (tab: T) => string;
-  /** Renders the open tab. */
-  readonly children: (tab: T) => ReactNode;
 }
 
 /**
  * Tabs, of which the URL has the open one. An unknown name opens the first.
  *
  * @example
- * <UrlTabs label={translate('asset.tabs')} tabs={tabs}>{({ Component }) => <Component asset={asset} />}</UrlTabs>
+ * <UrlTabs label="Lamp" tabs={[{ name: 'state', label: 'State', panel: <LampState lamp={lamp} /> }]} />
  */
-export function UrlTabs<T extends UrlTab>({
+export const UrlTabs = ({
   label,
   tabs,
   param = 'tab',
   keepsOtherParams = false,
   note,
-  getPanelClass,
-  children,
-}: UrlTabsProps<T>) {
+}: UrlTabsProps) => {
   const idPrefix = useId();
   const [searchParams, setSearchParams] = useSearchParams();
   const [firstTab] = tabs;
@@ -79,10 +77,10 @@ export function UrlTabs<T extends UrlTab>({
         role="tabpanel"
         id={`${idPrefix}-panel`}
         aria-labelledby={`${idPrefix}-tab-${openTab.name}`}
-        className={getPanelClass?.(openTab)}
+        className={openTab.panelClass}
       >
-        {children(openTab)}
+        {openTab.panel}
       </div>
     </>
   );
-}
+};

@@ -1,13 +1,9 @@
 import { MINUTE_MS } from '../../../domain/duration.ts';
-import '../../../resources/related/related.css';
 
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 
-import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
+import { TabCount } from '../../../ui/TabCount.tsx';
+import { UrlTabs } from '../../../ui/UrlTabs.tsx';
 import type { Domain } from '../Domain.ts';
 import { useDescriptorWithLevels } from '../useDomainLevels.ts';
 import { DomainRecordList } from './DomainRecordList.tsx';
@@ -20,50 +16,22 @@ interface DomainTabsProps {
 /** The tabs of a domain page; the URL has the open one. */
 export const DomainTabs = ({ domain }: DomainTabsProps) => {
   const translate = useTranslate();
-  const idPrefix = useId();
-  const [searchParams, setSearchParams] = useSearchParams();
-  const tabs = getDomainTabs(domain);
-  const [firstTab] = tabs;
-  const requestedTab = searchParams.get('tab');
-  const openTab = tabs.find(({ name }) => name === requestedTab) ?? firstTab;
+  const [firstTab, ...otherTabs] = getDomainTabs(domain);
+  const buildTab = (tab: DomainTab) => ({
+    name: tab.name,
+    label: (
+      <span>
+        {translate(tab.labelKey)} {'of' in tab && <RecordCount tab={tab} domain={domain} />}
+      </span>
+    ),
+    panel: <DomainTabPanel tab={tab} domain={domain} />,
+    panelClass: 'domains-panel',
+  });
   return (
-    <>
-      <div className="related-strip row">
-        <Tabs
-          className="related-tabs"
-          variant="scrollable"
-          value={openTab.name}
-          aria-label={translate('domains.tabs', { name: domain.name })}
-          // The parameters of one tab do not apply to another.
-          onChange={(_, name: string) =>
-            setSearchParams(name === firstTab.name ? {} : { tab: name })
-          }
-        >
-          {tabs.map(tab => (
-            <Tab
-              key={tab.name}
-              value={tab.name}
-              id={`${idPrefix}-tab-${tab.name}`}
-              aria-controls={`${idPrefix}-panel`}
-              label={
-                <span>
-                  {translate(tab.labelKey)}{' '}
-                  {'of' in tab && <RecordCount tab={tab} domain={domain} />}
-                </span>
-              }
-            />
-          ))}
-        </Tabs>
-      </div>
-      <div
-        role="tabpanel"
-        id={`${idPrefix}-panel`}
-        aria-labelledby={`${idPrefix}-tab-${openTab.name}`}
-        className="domains-panel"
-      >
-        <DomainTabPanel tab={openTab} domain={domain} />
-      </div>
-    </>
+    <UrlTabs
+      label={translate('domains.tabs', { name: domain.name })}
+      tabs={[buildTab(firstTab), ...otherTabs.map(buildTab)]}
+    />
   );
 };
 
@@ -93,9 +61,5 @@ const RecordCount = ({ tab, domain }: { readonly tab: RecordsTab } & DomainTabsP
     },
     { refetchInterval: MINUTE_MS },
   );
-  return total ? (
-    <span className="related-count">
-      <FormattedNumber value={total} />
-    </span>
-  ) : null;
+  return <TabCount count={total || undefined} />;
 };
