@@ -7,14 +7,11 @@ import { useFormState } from 'react-hook-form';
 import type { BulkConfirmProps } from '../../resources/record/BulkDialogProps.ts';
 import { CountConfirmField, isCountConfirmed } from '../../resources/bulk/CountConfirmField.tsx';
 import type { FormValues } from '../../resources/values/FormRules.ts';
-import { RecordForm } from '../../resources/form/RecordForm.tsx';
 import { NOT_SAVED } from '../../resources/form/useFormSubmission.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
-import { DialogFields, DialogSectionsContext } from '../../resources/record/DialogFields.tsx';
+import { RecordFormDialog } from '../../resources/record/RecordFormDialog.tsx';
 import { useRepresentRecord } from '../../resources/descriptor/ResourcesContext.ts';
 import type { FieldDescriptor } from '../../schema/field.ts';
-import { DialogFooter } from '../../ui/DialogFooter.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { PackageSelectStates } from './PackageSelectStates.tsx';
 import { UpgradeTargetsSummary } from './UpgradeTargetsSummary.tsx';
@@ -89,7 +86,7 @@ export const UpgradeForm = ({
         ? onConfirm(targets, buildUpgradeValues(selectedPackage, execTime))
         : Promise.resolve(NOT_SAVED),
   });
-  const { isValid, isSubmitting } = useFormState({ control: state.form.control });
+  const { isValid } = useFormState({ control: state.form.control });
   const mustTypeCount = targets.length > MAX_UNTYPED_COUNT;
   // The first missing step.
   const disabledReasonKey = [
@@ -127,31 +124,19 @@ export const UpgradeForm = ({
     </div>
   );
   return (
-    <FormDialog
-      open
-      size="middle"
+    <RecordFormDialog
       glyph="critical"
+      tone="error"
       title={translate(`upgrade.ask.${pluralKey}`, {
         ...countArgs,
         device: singleRecord ? getRecordName(singleRecord) : '',
       })}
-      onClose={onClose}
-    >
-      <DialogSectionsContext value={{ header, footer: footerContent }}>
-        <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
-          <DialogFooter
-            confirmLabel={submitLabel}
-            cancelLabel={translate('shell.cancel')}
-            tone="error"
-            disabled={disabledReasonKey !== undefined && !isSubmitting}
-            disabledReason={
-              disabledReasonKey === undefined ? '' : translate(disabledReasonKey, countArgs)
-            }
-            isPending={isSubmitting}
-            onCancel={onClose}
-          />
-        </RecordForm>
-      </DialogSectionsContext>
-    </FormDialog>
+      confirmLabel={submitLabel}
+      disabledReason={
+        disabledReasonKey === undefined ? '' : translate(disabledReasonKey, countArgs)
+      }
+      footer={footerContent}
+      {...{ state, fields, header, onClose }}
+    />
   );
 };

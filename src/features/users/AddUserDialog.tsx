@@ -7,6 +7,7 @@ import { users } from '../../generated/users/resources.ts';
 import { paths } from '../../paths.ts';
 import { CreatedNotification } from '../../resources/screens/CreatedNotification.tsx';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
+import { RecordFormDialog } from '../../resources/record/RecordFormDialog.tsx';
 import { useResourceMutation } from '../../resources/calls/useResourceMutation.ts';
 import { useNotifyError } from '../../resources/failures/useNotifyError.tsx';
 import { AssignDomainsDialog } from './domains/AssignDomainsDialog.tsx';
@@ -14,7 +15,7 @@ import { domainsField } from './domains/domainsField.ts';
 import type { UnassignedUser } from './domains/UnassignedUser.ts';
 import { passwordRules, repeatField } from './passwordFields.ts';
 import { isUsernameTaken } from './isUsernameTaken.ts';
-import { UserDialog } from './UserDialog.tsx';
+import { roleInputs } from './RoleInput.tsx';
 import type { Role } from './useRoles.ts';
 
 interface AddUserDialogProps {
@@ -86,11 +87,12 @@ export const AddUserDialog = ({ role, onClose }: AddUserDialogProps) => {
   });
   if (unassigned) return <AssignDomainsDialog user={unassigned} onClose={onClose} />;
   return (
-    <UserDialog
+    <RecordFormDialog
       title={translate('users.add')}
       confirmLabel={translate('users.add')}
       state={state}
       fields={fields}
+      inputOverrides={roleInputs}
       requiresValid
       onClose={onClose}
     />

@@ -8,12 +8,13 @@ import { isSameId } from '../../domain/isSameId.ts';
 import { users } from '../../generated/users/resources.ts';
 import type { FormValues } from '../../resources/values/FormRules.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
+import { RecordFormDialog } from '../../resources/record/RecordFormDialog.tsx';
 import { useMergeOnUpdate } from '../../resources/form/useMergeOnSave.tsx';
 import { useResourceMutation } from '../../resources/calls/useResourceMutation.ts';
 import { useNotifyError } from '../../resources/failures/useNotifyError.tsx';
 import type { FieldDescriptor } from '../../schema/field.ts';
 import { isOwnAccount, type User } from './User.ts';
-import { UserDialog } from './UserDialog.tsx';
+import { roleInputs } from './RoleInput.tsx';
 import { useRoles } from './useRoles.ts';
 
 interface EditUserDialogProps {
@@ -107,11 +108,12 @@ export const EditUserDialog = ({ user, onClose }: EditUserDialogProps) => {
   });
   return (
     <>
-      <UserDialog
+      <RecordFormDialog
         title={title}
         confirmLabel={translate('form.save')}
         state={state}
         fields={fields}
+        inputOverrides={roleInputs}
         onClose={onClose}
       />
       {staleEdit.dialog}

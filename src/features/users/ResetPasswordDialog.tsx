@@ -3,11 +3,11 @@ import { useNotify, useTranslate } from 'react-admin';
 import { calls } from '../../data/calls.ts';
 import { operation as resetPassword } from '../../generated/users/operations/resetPassword.ts';
 import { useRecordForm } from '../../resources/form/useRecordForm.ts';
+import { RecordFormDialog } from '../../resources/record/RecordFormDialog.tsx';
 import { useResourceMutation } from '../../resources/calls/useResourceMutation.ts';
 import { useNotifyError } from '../../resources/failures/useNotifyError.tsx';
 import { passwordRules, repeatField } from './passwordFields.ts';
 import type { User } from './User.ts';
-import { UserDialog } from './UserDialog.tsx';
 
 interface ResetPasswordDialogProps {
   readonly user: User;
@@ -42,7 +42,7 @@ export const ResetPasswordDialog = ({ user, onClose }: ResetPasswordDialogProps)
     },
   });
   return (
-    <UserDialog
+    <RecordFormDialog
       title={title}
       confirmLabel={translate('users.reset')}
       state={state}

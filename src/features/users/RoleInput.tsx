@@ -1,13 +1,16 @@
 import MenuItem from '@mui/material/MenuItem';
 import { isSameId } from '../../domain/isSameId.ts';
-import type { FieldInputProps } from '../../resources/descriptor/fieldComponents.ts';
+import type {
+  FieldInputProps,
+  InputOverrides,
+} from '../../resources/descriptor/fieldComponents.ts';
 import { useInputState } from '../../resources/inputs/useInputState.ts';
 import { FormTextField } from '../../resources/inputs/FormTextField.tsx';
 import { useRoleName } from './useRoleName.ts';
 import { getAssignableRoles, useRoles } from './useRoles.ts';
 
 /** Selects a role by its translated name. A role that cannot be assigned appears only as the current value. */
-export const RoleInput = ({ field, name }: FieldInputProps) => {
+const RoleInput = ({ field, name }: FieldInputProps) => {
   const input = useInputState(field, name);
   const getRoleName = useRoleName();
   const { data: roles = [] } = useRoles();
@@ -36,3 +39,6 @@ export const RoleInput = ({ field, name }: FieldInputProps) => {
     </FormTextField>
   );
 };
+
+/** The input of the role in the forms of a user. */
+export const roleInputs: InputOverrides = { roleId: RoleInput };

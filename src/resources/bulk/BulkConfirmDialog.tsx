@@ -3,13 +3,10 @@ import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
-import { DialogFooter } from '../../ui/DialogFooter.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import type { FormValues } from '../values/FormRules.ts';
-import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { DialogFields, DialogSectionsContext } from '../record/DialogFields.tsx';
+import { RecordFormDialog } from '../record/RecordFormDialog.tsx';
 import { isCriticalOperation } from '../record/isCriticalOperation.ts';
 import { getOperationFields } from '../record/operationFields.ts';
 import { useUnavailableReason } from '../record/useUnavailableReason.ts';
@@ -88,7 +85,7 @@ const BulkForm = ({
   });
   const currentValues = useWatch({ control: state.form.control }) as FormValues;
   const actionLabel = formatAction(operation, count, currentValues);
-  const { isValid, isSubmitting } = useFormState({ control: state.form.control });
+  const { isValid } = useFormState({ control: state.form.control });
   const disabledReason =
     count === 0
       ? (getUnavailableReason(operation) ?? translate('bulk.noneLeft'))
@@ -106,48 +103,35 @@ const BulkForm = ({
         ? 'warning'
         : 'small';
   return (
-    <FormDialog
-      open
+    <RecordFormDialog
       size={size}
-      {...(isCriticalOperation(operation) && { glyph: 'critical' })}
+      {...(isCriticalOperation(operation) && { glyph: 'critical', tone: 'error' })}
       title={formatQuestion(operation, count, currentValues)}
+      confirmLabel={actionLabel}
+      disabledReason={disabledReason}
+      state={state}
+      fields={fields}
+      header={
+        <>
+          <ImpactSummary
+            {...{ descriptor, operation, missingCount, ...bulkTargets }}
+            offlineOption={
+              getState && records.some(record => getState(record) === 'offline')
+                ? { isIncluded: includesOffline, onIncludeChange: setIncludesOffline }
+                : undefined
+            }
+            ineligibleReason={getUnavailableReason(operation)}
+          />
+          {fieldSelect}
+        </>
+      }
+      footer={<ImpactDetails descriptor={descriptor} operation={operation} targets={targets} />}
       onClose={onClose}
     >
-      <DialogSectionsContext
-        value={{
-          header: (
-            <>
-              <ImpactSummary
-                {...{ descriptor, operation, missingCount, ...bulkTargets }}
-                offlineOption={
-                  getState && records.some(record => getState(record) === 'offline')
-                    ? { isIncluded: includesOffline, onIncludeChange: setIncludesOffline }
-                    : undefined
-                }
-                ineligibleReason={getUnavailableReason(operation)}
-              />
-              {fieldSelect}
-            </>
-          ),
-          footer: <ImpactDetails descriptor={descriptor} operation={operation} targets={targets} />,
-        }}
-      >
-        <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
-          {needsTypedCount && (
-            <CountConfirmField count={count} value={typedCount} onChange={setTypedCount} />
-          )}
-          <DialogFooter
-            confirmLabel={actionLabel}
-            cancelLabel={translate('shell.cancel')}
-            tone={isCriticalOperation(operation) ? 'error' : 'primary'}
-            disabled={disabledReason !== '' && !isSubmitting}
-            disabledReason={disabledReason}
-            isPending={isSubmitting}
-            onCancel={onClose}
-          />
-        </RecordForm>
-      </DialogSectionsContext>
-    </FormDialog>
+      {needsTypedCount && (
+        <CountConfirmField count={count} value={typedCount} onChange={setTypedCount} />
+      )}
+    </RecordFormDialog>
   );
 };
 

@@ -1,15 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 
-import { DialogFooter } from '../../ui/DialogFooter.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
-import { RecordForm } from '../form/RecordForm.tsx';
 import { NOT_SAVED } from '../form/useFormSubmission.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { CallProgress } from '../tasks/CallProgress.tsx';
 import { OperationConsequences } from './OperationConsequences.tsx';
-import { DialogFields, DialogSectionsContext } from './DialogFields.tsx';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
+import { RecordFormDialog } from './RecordFormDialog.tsx';
 import { getOperationFields } from './operationFields.ts';
 import { getDefaultOperationValues } from './getDefaultOperationValues.ts';
 import { useOperationCall } from './useOperationCall.tsx';
@@ -46,33 +42,17 @@ export const OperationFormDialog = ({
     },
   });
   const title = useOperationTitle(operation, messageArgs, state.form.control);
-  const { isValid, isSubmitting } = useFormState({ control: state.form.control });
   const needsConfirmation = operation.physical && !operation.skipsConfirm;
   const header = (operation.confirm ?? needsConfirmation) && (
     <OperationConsequences descriptor={descriptor} operation={operation} ids={[record.id]} />
   );
   return (
-    <FormDialog
-      open
-      size="middle"
+    <RecordFormDialog
+      {...{ title, state, fields, header, onClose }}
       {...(needsConfirmation && { glyph: 'critical' })}
-      title={title}
-      onClose={onClose}
-    >
-      <DialogSectionsContext
-        value={{ header, footer: <CallProgress id={taskId} onMoved={onClose} /> }}
-      >
-        <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
-          <DialogFooter
-            confirmLabel={messageArgs.act}
-            cancelLabel={translate('shell.cancel')}
-            disabled={!isValid && !isSubmitting}
-            disabledReason={translate('form.incomplete')}
-            isPending={isSubmitting}
-            onCancel={onClose}
-          />
-        </RecordForm>
-      </DialogSectionsContext>
-    </FormDialog>
+      confirmLabel={messageArgs.act}
+      requiresValid
+      footer={<CallProgress id={taskId} onMoved={onClose} />}
+    />
   );
 };

@@ -1,14 +1,10 @@
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { type RaRecord, useNotify } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
-import { DialogFooter } from '../../ui/DialogFooter.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { DraftId } from '../drafts/drafts.ts';
 import type { PlainObject } from '../descriptor/fieldComponents.ts';
-import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { DialogFields } from '../record/DialogFields.tsx';
+import { RecordFormDialog } from '../record/RecordFormDialog.tsx';
 import { useResourceMutation } from '../calls/useResourceMutation.ts';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 
@@ -34,7 +30,6 @@ interface TreeFormDialogProps {
 /** A short form dialog over the tree: adds a child, or renames a record. */
 export const TreeFormDialog = (props: TreeFormDialogProps) => {
   const { resource, title, confirmLabel, fields, defaultValues, send, onClose, onDone } = props;
-  const translate = useTranslate();
   const notify = useNotify();
   const act = useResourceMutation(resource);
   const state = useRecordForm<RaRecord>({
@@ -52,19 +47,5 @@ export const TreeFormDialog = (props: TreeFormDialogProps) => {
       onDone(record);
     },
   });
-  const { isValid, isSubmitting } = useFormState({ control: state.form.control });
-  return (
-    <FormDialog open size="middle" title={title} onClose={onClose}>
-      <RecordForm state={state} fields={fields} className="dialog-form" Frame={DialogFields}>
-        <DialogFooter
-          confirmLabel={confirmLabel}
-          cancelLabel={translate('shell.cancel')}
-          disabled={!isValid && !isSubmitting}
-          disabledReason={translate('form.incomplete')}
-          isPending={isSubmitting}
-          onCancel={onClose}
-        />
-      </RecordForm>
-    </FormDialog>
-  );
+  return <RecordFormDialog {...{ title, confirmLabel, state, fields, onClose }} requiresValid />;
 };

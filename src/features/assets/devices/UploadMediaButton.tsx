@@ -1,23 +1,19 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 
 import { calls } from '../../../data/calls.ts';
 import { SOUND_KINDS } from '../../../domain/uploads.ts';
 import { operation } from '../../../generated/core/operations/uploadMediaData.ts';
 import type { InputOverrides } from '../../../resources/descriptor/fieldComponents.ts';
-import { RecordForm } from '../../../resources/form/RecordForm.tsx';
 import { NOT_SAVED } from '../../../resources/form/useFormSubmission.ts';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { useOperationDenial } from '../../../resources/access/useOperationDenial.ts';
-import { DialogFields, DialogSectionsContext } from '../../../resources/record/DialogFields.tsx';
+import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
 import { useSingleCall } from '../../../resources/tasks/useSingleCall.ts';
 import { CallProgress } from '../../../resources/tasks/CallProgress.tsx';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { DialogFooter } from '../../../ui/DialogFooter.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { createFileInput, getFileError } from './createFileInput.tsx';
 
@@ -81,27 +77,12 @@ const UploadMediaDialog = ({ onClose, onUploaded }: UploadMediaDialogProps) => {
       onUploaded();
     },
   });
-  const { isValid, isSubmitting } = useFormState({ control: state.form.control });
   return (
-    <FormDialog open title={title} onClose={onClose}>
-      <DialogSectionsContext value={{ footer: <CallProgress id={taskId} onMoved={onClose} /> }}>
-        <RecordForm
-          state={state}
-          fields={fields}
-          inputOverrides={inputOverrides}
-          className="dialog-form"
-          Frame={DialogFields}
-        >
-          <DialogFooter
-            confirmLabel={translate('broadcast.upload.act')}
-            cancelLabel={translate('shell.cancel')}
-            disabled={!isValid && !isSubmitting}
-            disabledReason={translate('form.incomplete')}
-            isPending={isSubmitting}
-            onCancel={onClose}
-          />
-        </RecordForm>
-      </DialogSectionsContext>
-    </FormDialog>
+    <RecordFormDialog
+      {...{ title, state, fields, inputOverrides, onClose }}
+      confirmLabel={translate('broadcast.upload.act')}
+      requiresValid
+      footer={<CallProgress id={taskId} onMoved={onClose} />}
+    />
   );
 };

@@ -4,11 +4,11 @@ import { domains } from '../../../generated/core/resources.ts';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import { CreatedNotification } from '../../../resources/screens/CreatedNotification.tsx';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
+import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
 import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { Domain } from '../Domain.ts';
-import { DomainForm } from './DomainForm.tsx';
 
 interface AddDomainDialogProps {
   /** The initial parent; absent: the top. */
@@ -45,5 +45,5 @@ export const AddDomainDialog = ({ parentId, onClose }: AddDomainDialogProps) => 
       onClose();
     },
   });
-  return <DomainForm title={label} confirmLabel={label} {...{ state, fields, onClose }} />;
+  return <RecordFormDialog title={label} confirmLabel={label} {...{ state, fields, onClose }} />;
 };

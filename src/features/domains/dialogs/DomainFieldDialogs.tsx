@@ -1,8 +1,11 @@
 import { useNotify, useTranslate } from 'react-admin';
 
 import { domains } from '../../../generated/core/resources.ts';
+import type { InputOverrides } from '../../../resources/descriptor/fieldComponents.ts';
+import { OpenGeoPointInput } from '../../../resources/inputs/GeoPointInput.tsx';
 import type { FormValues } from '../../../resources/values/FormRules.ts';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
+import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
 import { useMergeOnUpdate } from '../../../resources/form/useMergeOnSave.tsx';
 import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
@@ -10,7 +13,6 @@ import type { FieldDescriptor } from '../../../schema/field.ts';
 import { LocationPickerContext } from '../../../ui/map/LocationPickerContext.ts';
 import type { Domain } from '../Domain.ts';
 import { domainLabels } from '../domainLabels.ts';
-import { DomainForm } from './DomainForm.tsx';
 import { useNearbyDomains } from './useNearbyDomains.ts';
 
 interface DomainFieldDialogProps {
@@ -36,6 +38,9 @@ export const MoveDomainDialog = (props: DomainFieldDialogProps) => (
     <DomainFieldDialog {...props} changeName="place" fields={geoPointFields} />
   </LocationPickerContext>
 );
+
+/** The map is open from the start. */
+const openMapInputs = { geoPoint: OpenGeoPointInput } as unknown as InputOverrides;
 
 interface SingleFieldDialogProps extends DomainFieldDialogProps {
   readonly changeName: 'rename' | 'place';
@@ -73,10 +78,10 @@ const DomainFieldDialog = ({ domain, changeName, fields, onClose }: SingleFieldD
   });
   return (
     <>
-      <DomainForm
+      <RecordFormDialog
         title={title}
         confirmLabel={label}
-        isMapOpen={changeName === 'place'}
+        inputOverrides={changeName === 'place' ? openMapInputs : undefined}
         {...{ state, fields, onClose }}
       />
       {staleEdit.dialog}

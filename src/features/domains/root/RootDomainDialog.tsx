@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNotify, useTranslate } from 'react-admin';
 
@@ -7,13 +7,12 @@ import { calls } from '../../../data/calls.ts';
 import { isSameId } from '../../../domain/isSameId.ts';
 import { operation as setRoot } from '../../../generated/core/operations/setDomainRoot.ts';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
-import { DialogSectionsContext } from '../../../resources/record/DialogFields.tsx';
+import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
 import { isId } from '../../../resources/fields/ids.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import type { Domain } from '../Domain.ts';
-import { DomainForm } from '../dialogs/DomainForm.tsx';
 import { useDomainPath } from '../useDomainPath.ts';
 import { type RootDomain, useRootDomain } from '../useRootDomain.ts';
 
@@ -63,14 +62,13 @@ const RootDomainForm = ({
       onClose();
     },
   });
-  const dialogContent = useMemo(
-    () => ({ header: <RootChangeWarning currentRoot={currentRoot} /> }),
-    [currentRoot],
-  );
   return (
-    <DialogSectionsContext value={dialogContent}>
-      <DomainForm title={label} confirmLabel={label} {...{ state, fields, onClose }} />
-    </DialogSectionsContext>
+    <RecordFormDialog
+      title={label}
+      confirmLabel={label}
+      header={<RootChangeWarning currentRoot={currentRoot} />}
+      {...{ state, fields, onClose }}
+    />
   );
 };
 
