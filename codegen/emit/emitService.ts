@@ -12,7 +12,7 @@ import {
   emitServices,
   emitSignInCalls,
 } from './emitCatalogue.ts';
-import { emitDocument } from './emitDocument.ts';
+import { formatOrigin } from './formatHeader.ts';
 import { emitMocks, getMockFileNames } from './emitMocks.ts';
 import { emitOperations } from './emitOperations.ts';
 import { emitResources } from './emitResources.ts';
@@ -30,6 +30,10 @@ const getSchemaImport = (file: string) => getImportPath(file, join(PROJECT_ROOT,
 
 const prefixPaths = (folder: string, texts: GeneratedTexts): GeneratedTexts =>
   Object.fromEntries(Object.entries(texts).map(([path, text]) => [join(folder, path), text]));
+
+/** Emits document.json: the bundled document, which the mocks and the contract tests validate against. */
+const emitDocument = ({ document, source }: ServiceModel): string =>
+  `${JSON.stringify({ 'x-generated': formatOrigin(source), ...document }, null, 1)}\n`;
 
 /** Emits every file of one document. */
 export async function emitService(

@@ -21,11 +21,16 @@ import { withOriginalFields } from '../schema/readableValue.ts';
 import type { Dialect, ResourceDescriptor } from '../schema/resource.ts';
 import { callOperation } from './callOperation.ts';
 import type { ConsoleDataProvider, ListMeta } from './ConsoleDataProvider.ts';
-import { canGetMany } from './dialects/canGetMany.ts';
 import type { ContainsStyle } from './dialects/containsStyle.ts';
-import type { RecordIdentifier, ListerRequest, Lister, DataRow } from './dialects/Lister.ts';
+import {
+  canGetMany,
+  createLazyLister,
+  type DataRow,
+  type Lister,
+  type ListerRequest,
+  type RecordIdentifier,
+} from './dialects/Lister.ts';
 import { createLoopbackLister } from './dialects/createLoopbackLister.ts';
-import { createLazyLister } from './dialects/createLazyLister.ts';
 import { eachPage, type EachPageParams } from './eachPage.ts';
 import { forEachRecord } from './forEachRecord.ts';
 import { createOperationResponseError, createResponseError } from './createResponseError.ts';

@@ -55,3 +55,15 @@ export function getPage(resource: ResourceDescriptor, { pagination }: ListReques
   const page = toPositiveInteger(pagination?.page, 1);
   return { page, perPage, offset: Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER) };
 }
+
+/** A dialect that the project's own documents do not use: loaded with its first list. */
+export const createLazyLister = (load: () => Promise<Lister>): Lister => ({
+  getList: async (resource, request) => (await load()).getList(resource, request),
+  getMany: async (resource, ids, signal) => (await load()).getMany(resource, ids, signal),
+});
+
+/** Whether the records of several keys can be requested in one call. */
+export const canGetMany = ({ dialect, verbs, listing }: ResourceDescriptor): boolean => {
+  if (!verbs.list) return false;
+  return dialect !== 'plain' || listing?.ids !== undefined || !listing?.paging;
+};

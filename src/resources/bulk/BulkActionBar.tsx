@@ -2,7 +2,7 @@ import './bulk.css';
 
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
@@ -20,7 +20,6 @@ import type { RecordAction } from '../record/RecordAction.ts';
 import type { BulkDialogProps } from '../record/BulkDialogProps.ts';
 import { BulkActionMenu } from './BulkActionMenu.tsx';
 import { useBulkActions } from './useBulkActions.ts';
-import { useScrollFocusIntoView } from './useScrollFocusIntoView.ts';
 
 const ExportDialog = lazyComponent(
   withLazyMessages(() => import('../transfer/export/ExportDialog.tsx')),
@@ -186,3 +185,13 @@ const BulkActionButton = ({ action }: { readonly action: RecordAction }) => {
     </ActionButton>
   );
 };
+
+/** Keeps the focused element visible when the available height shrinks, e.g. a row that was just selected. */
+function useScrollFocusIntoView(): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    // A document without layout does not scroll.
+    if (activeElement && 'scrollIntoView' in activeElement)
+      activeElement.scrollIntoView({ block: 'nearest' });
+  }, []);
+}

@@ -7,7 +7,6 @@ import { BooleanField } from './BooleanField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { DateTimeField, DateOrTimeField } from './dateFields.tsx';
 import { EnumListField, EnumField } from './enumFields.tsx';
-import { FileField } from './FileField.tsx';
 import { GeoPointField } from './GeoPointField.tsx';
 import { createListField } from './createListField.tsx';
 import { DurationField, NumberField } from './numberFields.tsx';
@@ -15,8 +14,14 @@ import { createObjectField } from './createObjectField.tsx';
 import { createOneOfField } from './createOneOfField.tsx';
 import { ReferenceNamesField } from './ReferenceNamesField.tsx';
 import { ReferenceNameField } from './ReferenceNameField.tsx';
-import { EmailField, PasswordDotsField, PlainTextField, UrlField } from './textFields.tsx';
-import { UnknownField } from './UnknownField.tsx';
+import {
+  EmailField,
+  FileField,
+  PasswordDotsField,
+  PlainTextField,
+  UnknownField,
+  UrlField,
+} from './textFields.tsx';
 import { UnreadableValue } from './UnreadableValue.tsx';
 
 /**

@@ -2,6 +2,7 @@ import type { FieldOfKind } from '../../schema/field.ts';
 import type { FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { formatScalar } from '../descriptor/representRecord.ts';
 import { EmptyValue, Ellipsis } from './Ellipsis.tsx';
+import { getFileName } from './getFileName.ts';
 
 type TextDescriptor = FieldOfKind<'text' | 'multiline' | 'email' | 'url'>;
 
@@ -29,3 +30,14 @@ export const EmailField = ({ value }: FieldValueProps<TextDescriptor>) =>
 
 /** A password is never returned; dots show that there is one. */
 export const PasswordDotsField = () => <span aria-hidden="true">••••••••</span>;
+
+export const FileField = ({ value }: FieldValueProps<FieldOfKind<'file'>>) =>
+  getFileName(value) === '' ? <EmptyValue /> : <Ellipsis>{getFileName(value)}</Ellipsis>;
+
+/** Shows a value of an unknown type as the platform sent it. */
+export const UnknownField = ({ value }: FieldValueProps<FieldOfKind<'unknown'>>) =>
+  value === undefined || value === null ? (
+    <EmptyValue />
+  ) : (
+    <Ellipsis>{JSON.stringify(value)}</Ellipsis>
+  );
