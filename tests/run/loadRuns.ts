@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { RESULTS } from './steps.ts';
+import { RESULTS_FOLDER } from './steps.ts';
 
 /** One run of the whole suite under load. */
 export interface LoadRun {
@@ -12,7 +12,7 @@ export interface LoadRun {
 }
 
 /** The runs under load, the oldest first; the ledger reads them. */
-export const LOAD_RUNS_FILE = `${RESULTS}/under-load.json`;
+export const LOAD_RUNS_FILE = `${RESULTS_FOLDER}/under-load.json`;
 
 const MAX_RUNS = 20;
 
