@@ -173,4 +173,4 @@ it('loses no acknowledged write when it is killed under load, twice: users, asse
   expect(total()).toBeGreaterThanOrEqual(120);
   const isAdded = (id: string) => id.startsWith('DURABLE_');
   expect([...gone].some(isAdded) && ![...gone].every(isAdded)).toBe(true);
-});
+}, 120_000);
