@@ -1,6 +1,7 @@
 import { type ComponentType, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { closeTasksDrawer, useIsTasksDrawerOpen } from '../resources/tasks/tasksDrawerState.ts';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -17,12 +18,14 @@ const dialogComponents: Readonly<Record<DialogName, ComponentType>> = {
   logOut: lazyComponent(() => import('./LogOutDialog.tsx')),
 };
 
-/** Below this width, the message centre covers the page that it links to. */
+/** Below this width, a drawer covers the page that it links to. */
 const NARROW_MEDIA = '(max-width: 899.95px)';
 
 /**
- * The dialogs over the shell. A route change closes them; the message centre stays open where the page is wide
- * enough.
+ * The dialogs over the shell. A route change closes them; the message and task drawers stay open where the page is wide
+ * enough. The two drawers are in the same position, so that one closes the other.
+ *
+ * @see SHELL-09
  */
 export const OpenDialogs = () => {
   const openDialogName = useOpenDialogName();
@@ -33,9 +36,17 @@ export const OpenDialogs = () => {
     closeDialog('more');
     closeDialog('password');
     closeDialog('logOut');
-    if (typeof matchMedia === 'function' && matchMedia(NARROW_MEDIA).matches)
-      closeDialog('messages');
+    if (typeof matchMedia !== 'function' || !matchMedia(NARROW_MEDIA).matches) return;
+    closeDialog('messages');
+    closeTasksDrawer();
   }, [pathname]);
+  useLayoutEffect(() => {
+    if (openDialogName === 'messages') closeTasksDrawer();
+  }, [openDialogName]);
+  const isTasksDrawerOpen = useIsTasksDrawerOpen();
+  useLayoutEffect(() => {
+    if (isTasksDrawerOpen) closeDialog('messages');
+  }, [isTasksDrawerOpen]);
   useNotificationTabInUrl();
   useLayoutEffect(() => () => closeDialog(), []);
   if (!openDialogName) return null;

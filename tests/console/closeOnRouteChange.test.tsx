@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { session } from '../../src/api/session.ts';
@@ -25,7 +25,6 @@ const go = async (user: User, link: RegExp, path: string) => {
 const kinds: readonly (readonly [string, string, (user: User) => Promise<unknown>])[] = [
   ['a menu', 'menu', user => press(user, /^Language/u)],
   ['a popover', 'dialog', user => press(user, /^User centre/u)],
-  ['a drawer', 'dialog', user => press(user, /^Tasks/u)],
   [
     'a question',
     'dialog',
@@ -74,7 +73,10 @@ const kinds: readonly (readonly [string, string, (user: User) => Promise<unknown
 Element.prototype.scrollIntoView = () => undefined;
 
 let stopSync = () => {};
-afterEach(() => stopSync());
+afterEach(() => {
+  stopSync();
+  vi.unstubAllGlobals();
+});
 
 /** Opens the console with its sign-in page, where a session ends. */
 async function openApp() {
@@ -128,4 +130,50 @@ it('holds the page first, where something typed would be lost with it [SHELL-09/
   // The question is shown once, not again by the dialog that closes with the page.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.pathname).toBe('/');
+});
+
+const drawers = ['Messages', 'Tasks'] as const;
+const findDrawer = (name: string) => screen.findByRole('dialog', { name });
+const queryDrawer = (name: string) => screen.queryByRole('dialog', { name });
+
+it('the drawers of messages and tasks are no dialogs on a desk: the page is in use, and a route change leaves them open [SHELL-09/drawers]', async () => {
+  const user = await openApp();
+  await heading('Tonight');
+  for (const name of drawers) {
+    await press(user, new RegExp(`^${name}`, 'u'));
+    await findDrawer(name);
+    // Not hidden from screen readers, and not covered: the page has no modal layer over it.
+    await user.click(screen.getAllByRole('link', { name: /^Users and permissions/u })[0]!);
+    await screen.findByText('Add user');
+    expect(queryDrawer(name)).toBeVisible();
+    await go(user, /^Home/u, '/');
+    await heading('Tonight');
+    expect(queryDrawer(name)).toBeVisible();
+  }
+  // In the same position: the second has replaced the first.
+  expect(queryDrawer('Messages')).toBeNull();
+  await press(user, /^Messages/u);
+  await findDrawer('Messages');
+  expect(queryDrawer('Tasks')).toBeNull();
+  session.clear('expired');
+  await heading('Sign in');
+  expect(overlay('dialog')).toBeNull();
+});
+
+it('on a phone the drawers of messages and tasks close with a route change [SHELL-09/drawers]', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 899.95px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const user = await openApp();
+  await heading('Tonight');
+  for (const name of drawers) {
+    await press(user, new RegExp(`^${name}`, 'u'));
+    await findDrawer(name);
+    await go(user, /^Users and permissions/u, '/permissionManage');
+    await waitFor(() => expect(queryDrawer(name)).toBeNull());
+    await go(user, /^Home/u, '/');
+    await heading('Tonight');
+  }
 });

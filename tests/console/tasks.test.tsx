@@ -325,7 +325,7 @@ it('continues on other pages of the console, and notifies when it is finished [U
   expect(entry.getByText('done')).toBeVisible();
   await user.click(entry.getByRole('button', { name: /^Dismiss/u }));
   expect(drawer.getByText('No tasks running')).toBeVisible();
-  await user.click(drawer.getByRole('button', { name: 'Close the tasks' }));
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tasks' })).toHaveFocus());
 });
 

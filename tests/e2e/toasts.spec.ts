@@ -107,8 +107,8 @@ test('a toast covers no dialog, drawer or control of a map', async ({
   await page.keyboard.press('Escape');
   await expect(consolePage.dialog).toBeHidden();
   await page.getByRole('button', { name: /^Tasks/u }).click();
-  await isBeside(page, '.tasks-drawer');
-  await isClear(page, '.tasks-drawer');
+  await isBeside(page, '.over-drawer');
+  await isClear(page, '.over-drawer');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Messages/u }).click();
   await isBeside(page, '.over-drawer');

@@ -4,7 +4,6 @@ export const tasks = {
   'tasks.running': 'Tasks, %{count} running',
   'tasks.none': 'No tasks running',
   'tasks.none.hint': 'Actions that take longer than ten seconds continue here.',
-  'tasks.close': 'Close the tasks',
   'tasks.ending': 'Running tasks end with the session: %{titles}.',
   'task.working': 'Working',
   'task.stopping': 'Stopping after the steps already started',

@@ -5,7 +5,6 @@ export const tasks: Record<keyof typeof english, string> = {
   'tasks.running': '任务，%{count} 项进行中',
   'tasks.none': '当前没有任务',
   'tasks.none.hint': '超过十秒的操作会转到这里继续执行，您可以先处理其他事情。',
-  'tasks.close': '关闭任务面板',
   'tasks.ending': '以下任务仍在执行，退出后将终止：%{titles}。',
   'task.working': '执行中',
   'task.stopping': '正在停止，等待已开始的部分完成',

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { openTasksDrawer, useIsTasksDrawerOpen } from './tasksDrawerState.ts';
+import { toggleTasksDrawer, useIsTasksDrawerOpen } from './tasksDrawerState.ts';
 import { isTaskListed } from './isTaskListed.ts';
 import { useTasks } from './useTasks.ts';
 
@@ -13,7 +13,7 @@ interface TasksButtonProps {
   readonly showsLabel?: boolean;
 }
 
-/** Opens the task drawer, and shows the number of running tasks. */
+/** Opens and closes the task drawer, and shows the number of running tasks. */
 export const TasksButton = ({ className, onPick, showsLabel = false }: TasksButtonProps) => {
   const translate = useTranslate();
   const running = useTasks().filter(task => task.state === 'running' && isTaskListed(task)).length;
@@ -29,7 +29,7 @@ export const TasksButton = ({ className, onPick, showsLabel = false }: TasksButt
       aria-expanded={isOpen}
       onClick={() => {
         onPick?.();
-        openTasksDrawer();
+        toggleTasksDrawer();
       }}
     >
       <Icon name="tasks" size={18} />

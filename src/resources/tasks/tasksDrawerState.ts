@@ -5,5 +5,6 @@ const isOpenStore = createStore(false);
 
 export const openTasksDrawer = (): void => isOpenStore.set(true);
 export const closeTasksDrawer = (): void => isOpenStore.set(false);
+export const toggleTasksDrawer = (): void => isOpenStore.set(!isOpenStore.get());
 
 export const useIsTasksDrawerOpen = (): boolean => useStore(isOpenStore);
