@@ -169,7 +169,7 @@ describe('the page of a new user', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('shows every other failure, keeps the input, and can be retried', async () => {
+  it('shows every other failure, keeps the input, and can be retried [ERR-03/own]', async () => {
     muteConsoleError();
     const { user } = await openPage();
     await fill(user, SEEDED_PASSWORD, 'Lamp#2027', 'Lamp#2027');

@@ -9,7 +9,7 @@ import type { FieldInputProps } from '../../resources/descriptor/fieldComponents
 import { useInputState } from '../../resources/inputs/useInputState.ts';
 import { useValidationMessage } from '../../resources/values/useValidationMessage.ts';
 import { useSingleCall } from '../../resources/tasks/useSingleCall.ts';
-import { useDescribeError } from '../../resources/failures/useDescribeError.ts';
+import { useFormatFailure } from '../../resources/failures/useFormatFailure.ts';
 import { FileDropZone } from '../../resources/inputs/FileDropZone.tsx';
 import { formatFileSize } from '../../domain/formatFileSize.ts';
 
@@ -27,7 +27,7 @@ export const PackageFileInput = ({ field, name }: FieldInputProps) => {
   const translate = useTranslate();
   const language = useLocale();
   const formatValidationError = useValidationMessage();
-  const describeError = useDescribeError();
+  const formatFailure = useFormatFailure();
   const { wait } = useSingleCall({ keepsWaiting: true });
   const { getValues, setValue } = useFormContext<Record<string, unknown>>();
   const [upload, setUpload] = useState<PackageUpload>();
@@ -54,8 +54,11 @@ export const PackageFileInput = ({ field, name }: FieldInputProps) => {
       input.onChange(outcome.response.file);
       fillFromFileName(file);
     } catch (error) {
-      const { reason, remedy = '' } = describeError(error);
-      setUpload({ status: 'wrong', file, error: `${reason} ${remedy}`.trim() });
+      setUpload({
+        status: 'wrong',
+        file,
+        error: formatFailure(translate('package.upload.of', { name: file.name }), error),
+      });
     }
   };
   const storedPath =

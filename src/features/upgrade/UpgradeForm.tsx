@@ -79,7 +79,9 @@ export const UpgradeForm = ({
   const state = useRecordForm<unknown>({
     fields,
     rules,
-    actionLabel: submitLabel,
+    actionLabel: singleRecord
+      ? translate('upgrade.of', { name: getRecordName(singleRecord) })
+      : submitLabel,
     defaultValues: { execTime: defaultValues['execTime'] },
     onSubmit: ({ execTime }) =>
       selectedPackage

@@ -9,11 +9,13 @@ import { type GlyphName, StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 
 interface DeviceErrorMessageProps {
   readonly error: unknown;
+  /** The label of the failed action and its record; absent for data that did not load. */
+  readonly action?: string;
   readonly onRetry?: () => void;
 }
 
 /** Why a device did not respond: the catalogue message, a remedy, and the code. */
-export const DeviceErrorMessage = ({ error, onRetry }: DeviceErrorMessageProps) => {
+export const DeviceErrorMessage = ({ error, action, onRetry }: DeviceErrorMessageProps) => {
   const translate = useTranslate();
   const { reason, remedy } = useDescribeError()(error);
   const code = getErrorCode(error);
@@ -21,7 +23,8 @@ export const DeviceErrorMessage = ({ error, onRetry }: DeviceErrorMessageProps) 
     <div className="part-failure row gap-10 type-13" role="alert">
       <StateGlyph state={getGlyph(code)} size={16} />
       <p className="fill">
-        {reason} {remedy}{' '}
+        {action === undefined ? reason : translate('action.failed', { act: action, reason })}{' '}
+        {remedy}{' '}
         {code !== undefined && (
           <span className="text-3 nowrap">{translate('device.code', { code })}</span>
         )}

@@ -4,7 +4,8 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { CallProgress } from '../../../resources/tasks/CallProgress.tsx';
 import type { FormValues } from '../../../resources/values/FormRules.ts';
 import { useOperationCall } from '../../../resources/record/useOperationCall.tsx';
-import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
+import { useRepresentRecord } from '../../../resources/descriptor/ResourcesContext.ts';
+import { useFormatFailure } from '../../../resources/failures/useFormatFailure.ts';
 import type { OperationDescriptor } from '../../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -43,7 +44,8 @@ export const AssetOperationDialog = ({
   onDone,
 }: AssetOperationDialogProps) => {
   const translate = useTranslate();
-  const describeError = useDescribeError();
+  const formatFailure = useFormatFailure();
+  const name = useRepresentRecord(descriptor.name)(record);
   const { call, taskId } = useOperationCall(descriptor, record);
   const [isWorking, setIsWorking] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -62,10 +64,9 @@ export const AssetOperationDialog = ({
       setIsWorking(false);
     }
   };
-  const getErrorText = () => {
-    const { reason, remedy: advice = '' } = describeError(error);
-    return `${translate('action.failed', { act: confirmLabel, reason })} ${advice}`.trim();
-  };
+  const actionLabel = confirmLabel.includes(name)
+    ? confirmLabel
+    : translate('action.confirm', { act: confirmLabel, record: name });
   return (
     <ConfirmDialog
       open
@@ -75,7 +76,7 @@ export const AssetOperationDialog = ({
       tone="primary"
       cancelLabel={translate('shell.cancel')}
       isPending={isWorking}
-      error={error === undefined ? undefined : getErrorText()}
+      error={error === undefined ? undefined : formatFailure(actionLabel, error)}
       onClose={onClose}
       onConfirm={() => {
         if (!isWorking) void execute();

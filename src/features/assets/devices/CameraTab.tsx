@@ -14,11 +14,12 @@ import { PresetsCard } from './PresetsCard.tsx';
 import { useCameraPan, type PanState } from './useCameraPan.ts';
 
 /** The manual control of a camera, and its presets. @see DEVICE-03 */
-export default function CameraTab({ asset: { id } }: DeviceTabProps) {
+export default function CameraTab({ asset }: DeviceTabProps) {
+  const { id } = asset;
   return (
     <div className="grid gap-16 parts-beside">
-      <PanCard key={`turn ${id}`} id={String(id)} />
-      <PresetsCard key={`presets ${id}`} id={String(id)} />
+      <PanCard key={`turn ${id}`} asset={asset} />
+      <PresetsCard key={`presets ${id}`} asset={asset} />
       <CameraServerCard />
     </div>
   );
@@ -26,9 +27,9 @@ export default function CameraTab({ asset: { id } }: DeviceTabProps) {
 
 const OPERATIONS = [panCamera];
 
-const PanCard = ({ id }: { readonly id: string }) => {
+const PanCard = ({ asset }: DeviceTabProps) => {
   const translate = useTranslate();
-  const { state, ...pad } = useCameraPan(id);
+  const { state, ...pad } = useCameraPan(String(asset.id));
   const disabledReason = useDenialReason('assets', OPERATIONS)(panCamera);
   return (
     <TitledCard title={translate('camera.turn')}>
@@ -44,6 +45,9 @@ const PanCard = ({ id }: { readonly id: string }) => {
       {(state.phase === 'refused' || state.phase === 'unstopped') && (
         <DeviceErrorMessage
           error={state.error}
+          action={translate(state.phase === 'unstopped' ? 'camera.stop.of' : 'camera.turn.of', {
+            camera: asset['name'],
+          })}
           {...(state.phase === 'unstopped' && { onRetry: pad.stop })}
         />
       )}

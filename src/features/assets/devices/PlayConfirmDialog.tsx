@@ -9,7 +9,7 @@ import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
 import { OperationConsequences } from '../../../resources/record/OperationConsequences.tsx';
 import { useOperationCall } from '../../../resources/record/useOperationCall.tsx';
 import { CallProgress } from '../../../resources/tasks/CallProgress.tsx';
-import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
+import { useFormatFailure } from '../../../resources/failures/useFormatFailure.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { MediaFile } from './useMediaFiles.ts';
 
@@ -37,8 +37,8 @@ export const PlayConfirmDialog = ({
 }: PlayConfirmDialogProps) => {
   const translate = useTranslate();
   const getUnitLabel = useUnitLabel();
-  const describeError = useDescribeError();
-  const { call, taskId } = useOperationCall(assets, asset);
+  const formatFailure = useFormatFailure();
+  const { call, getMessageArgs, taskId } = useOperationCall(assets, asset);
   const [state, setState] = useState<'asking' | 'working' | { readonly error: unknown }>('asking');
   const name = String(asset['name'] ?? asset.id);
   const confirmLabel = translate('broadcast.play.act', { smart_count: files.length });
@@ -53,7 +53,6 @@ export const PlayConfirmDialog = ({
       setState({ error });
     }
   };
-  const failure = typeof state === 'object' ? describeError(state.error) : undefined;
   return (
     <ConfirmDialog
       open
@@ -63,8 +62,9 @@ export const PlayConfirmDialog = ({
       cancelLabel={translate('shell.cancel')}
       isPending={state === 'working'}
       error={
-        failure &&
-        `${translate('action.failed', { act: confirmLabel, reason: failure.reason })} ${failure.remedy ?? ''}`
+        typeof state === 'object'
+          ? formatFailure(translate('action.confirm', getMessageArgs(playFiles)), state.error)
+          : undefined
       }
       onClose={onClose}
       onConfirm={() => {

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { DeviceErrorMessage } from '../../../resources/failures/DeviceErrorMessage.tsx';
 import { DeviceQueryStates } from '../../../resources/failures/DeviceQueryStates.tsx';
+import type { DeviceTabProps } from './DeviceTabProps.ts';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { useDeviceQuery } from './useDeviceQuery.ts';
 
@@ -23,7 +24,8 @@ interface CameraPreset {
 }
 
 /** The presets of a camera, as it lists them; a click recalls one. */
-export const PresetsCard = ({ id }: { readonly id: string }) => {
+export const PresetsCard = ({ asset }: DeviceTabProps) => {
+  const id = String(asset.id);
   const translate = useTranslate();
   const presetsQuery = useDeviceQuery('presets', id, signal =>
     calls.core.listCameraPresets({ path: { id }, signal }),
@@ -49,7 +51,15 @@ export const PresetsCard = ({ id }: { readonly id: string }) => {
         </ActionButton>
       }
     >
-      {recall.error && <DeviceErrorMessage error={recall.error} />}
+      {recall.error && (
+        <DeviceErrorMessage
+          error={recall.error}
+          action={translate('camera.preset.of', {
+            preset: requestedPreset?.name,
+            camera: asset['name'],
+          })}
+        />
+      )}
       <DeviceQueryStates
         data={presets}
         error={presetsQuery.error}

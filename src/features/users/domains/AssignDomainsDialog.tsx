@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
 import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
-import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
+import { useFormatFailure } from '../../../resources/failures/useFormatFailure.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { UnassignedUser } from './UnassignedUser.ts';
 
@@ -17,11 +17,10 @@ export const AssignDomainsDialog = ({ user, onClose }: AssignDomainsDialogProps)
   const translate = useTranslate();
   const notify = useNotify();
   const runAction = useResourceMutation('users');
-  const describeError = useDescribeError();
+  const formatFailure = useFormatFailure();
   const [error, setError] = useState(user.error);
   const [isWorking, setIsWorking] = useState(false);
   const { id, username, domains } = user;
-  const { reason, remedy = '' } = describeError(error);
 
   const assign = async () => {
     setIsWorking(true);
@@ -43,7 +42,7 @@ export const AssignDomainsDialog = ({ user, onClose }: AssignDomainsDialogProps)
       confirmLabel={translate('users.domains.assignAgain')}
       cancelLabel={translate('users.domains.leave')}
       isPending={isWorking}
-      error={`${reason} ${remedy}`.trim()}
+      error={formatFailure(translate('users.domains.title', { username }), error)}
       onConfirm={() => {
         if (!isWorking) void assign();
       }}

@@ -34,6 +34,9 @@ export const devices = {
   'display.environment.none': 'The display shows no air values.',
 
   'camera.turn': 'Turn the camera',
+  'camera.turn.of': 'Turning %{camera}',
+  'camera.stop.of': 'Stopping %{camera}',
+  'camera.preset.of': 'Moving %{camera} to “%{preset}”',
   'camera.pad': 'Turn and zoom',
   'camera.up': 'Up',
   'camera.down': 'Down',

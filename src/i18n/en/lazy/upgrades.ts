@@ -1,11 +1,13 @@
 /** Messages of firmware: packages, installed versions, and progress. */
 export const upgrades = {
   'package.uploading': 'Uploading %{name}',
+  'package.upload.of': 'Uploading %{name}',
   'package.file.working': 'Uploading, %{size}',
   'package.file.there': 'Uploaded, %{size}',
 
   'upgrade.ask.one': 'Upgrade %{device}?',
   'upgrade.ask.many': 'Upgrade %{count} device? |||| Upgrade %{count} devices?',
+  'upgrade.of': 'Upgrade of %{name}',
   'upgrade.act.one': 'Upgrade the device',
   'upgrade.act.many': 'Upgrade %{count} device |||| Upgrade %{count} devices',
   'upgrade.plan.one': 'Plan the upgrade',

@@ -34,6 +34,9 @@ export const devices = {
   'display.environment.none': '信息屏未显示环境数据。',
 
   'camera.turn': '云台控制',
+  'camera.turn.of': '转动%{camera}',
+  'camera.stop.of': '停止%{camera}',
+  'camera.preset.of': '将%{camera}转到“%{preset}”',
   'camera.pad': '转动与变焦',
   'camera.up': '向上',
   'camera.down': '向下',

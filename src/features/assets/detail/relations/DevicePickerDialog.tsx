@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { CallProgress } from '../../../../resources/tasks/CallProgress.tsx';
-import { useDescribeError } from '../../../../resources/failures/useDescribeError.ts';
+import { useFormatFailure } from '../../../../resources/failures/useFormatFailure.ts';
 import { DialogFooter } from '../../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../../ui/FormDialog.tsx';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
@@ -40,7 +40,7 @@ export const DevicePickerDialog = ({
   onClose,
 }: DevicePickerDialogProps) => {
   const translate = useTranslate();
-  const describeError = useDescribeError();
+  const formatFailure = useFormatFailure();
   const [selectedAsset, setSelectedAsset] = useState<Asset>();
   const [isWorking, setIsWorking] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -56,7 +56,6 @@ export const DevicePickerDialog = ({
       setIsWorking(false);
     }
   };
-  const { reason = '', remedy: advice = '' } = error === undefined ? {} : describeError(error);
   return (
     <FormDialog open size="middle" title={title} onClose={onClose}>
       <DialogBody>
@@ -73,7 +72,7 @@ export const DevicePickerDialog = ({
         {error !== undefined && (
           <p className="dialog-error row gap-6" role="alert">
             <StateGlyph state="critical" size={12} />
-            {`${reason} ${advice}`.trim()}
+            {formatFailure(title, error)}
           </p>
         )}
         {error !== undefined && selectedAsset && renderRemedy?.(error, selectedAsset)}

@@ -8,7 +8,7 @@ import { operation as replaceWhitelist } from '../../../../generated/core/operat
 import { assets } from '../../../../generated/core/resources.ts';
 import { useOperationCall } from '../../../../resources/record/useOperationCall.tsx';
 import { CallProgress } from '../../../../resources/tasks/CallProgress.tsx';
-import { useDescribeError } from '../../../../resources/failures/useDescribeError.ts';
+import { useFormatFailure } from '../../../../resources/failures/useFormatFailure.ts';
 import { DialogFooter } from '../../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../../ui/FormDialog.tsx';
 import { StateGlyph } from '../../../../ui/icons/StateGlyph.tsx';
@@ -29,7 +29,8 @@ const MAX_LISTED_INVALID_IDS = 3;
 /** Extends or replaces a whitelist; shows the changes before they are sent. */
 export const WhitelistDialog = ({ gateway, currentIds, mode, onClose }: WhitelistDialogProps) => {
   const translate = useTranslate();
-  const describeError = useDescribeError();
+  const formatFailure = useFormatFailure();
+  const title = translate(`asset.whitelist.${mode}.title`, { gateway: gateway.name });
   const { call, taskId } = useOperationCall(assets, gateway);
   const [text, setText] = useState(mode === 'replace' ? currentIds.join('\n') : '');
   const [isWorking, setIsWorking] = useState(false);
@@ -50,14 +51,8 @@ export const WhitelistDialog = ({ gateway, currentIds, mode, onClose }: Whitelis
       setIsWorking(false);
     }
   };
-  const { reason = '', remedy = '' } = error === undefined ? {} : describeError(error);
   return (
-    <FormDialog
-      open
-      size="middle"
-      title={translate(`asset.whitelist.${mode}.title`, { gateway: gateway.name })}
-      onClose={onClose}
-    >
+    <FormDialog open size="middle" title={title} onClose={onClose}>
       <DialogBody>
         <p className="dialog-text">{translate(`asset.whitelist.${mode}.hint`)}</p>
         <TextField
@@ -86,7 +81,7 @@ export const WhitelistDialog = ({ gateway, currentIds, mode, onClose }: Whitelis
         {error !== undefined && (
           <p className="dialog-error row gap-6" role="alert">
             <StateGlyph state="critical" size={12} />
-            {`${reason} ${remedy}`.trim()}
+            {formatFailure(title, error)}
           </p>
         )}
         {getErrorCode(error) === NOT_IN_WHITELIST_CODE && (
