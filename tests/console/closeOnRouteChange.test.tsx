@@ -155,7 +155,7 @@ it('the drawers of messages and tasks are no dialogs on a desk: the page is in u
   await press(user, /^Messages/u);
   await findDrawer('Messages');
   expect(queryDrawer('Tasks')).toBeNull();
-  session.clear('expired');
+  session.clear('left');
   await heading('Sign in');
   expect(overlay('dialog')).toBeNull();
 });

@@ -159,7 +159,7 @@ async function openImport(answers: TestResponses, language: 'en' | 'zh' = 'en') 
 
 const csv = (...lines: readonly string[]) => new File([lines.join('\n')], 'lamps.csv');
 
-it('guesses the columns in any language, checks every row before anything is sent, then adds and changes', async () => {
+it('guesses the columns in any language, checks every row before anything is sent, then adds and changes [ASSET-07/mapping]', async () => {
   const { dialog, choose, press, writes, user } = await openImport(platform());
   await choose(
     csv(
@@ -302,7 +302,7 @@ it('leaves values without a column unchanged; a blank cell deletes only when tha
   ]);
 });
 
-it('says what every row needs and the file does not have, and lets a column be corrected', async () => {
+it('says what every row needs and the file does not have, and lets a column be corrected [ASSET-07/mapping]', async () => {
   const { dialog, choose, user, press, writes } = await openImport(platform());
   await choose(csv('Code,Called,Other', 'L7,Seven,x'));
   await user.click(await dialog.findByRole('radio', { name: 'Add only' }));

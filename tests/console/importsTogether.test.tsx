@@ -259,3 +259,30 @@ it('stops after the pending rows when it is cancelled, and names the rows that w
   expect(counted('Not sent')).toHaveTextContent('2');
   expect(sent()).toHaveLength(1);
 });
+
+it('shows while lists are sent how many rows are done, and stays until the last is [ASSET-07/progress]', async () => {
+  const gates = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  let count = 0;
+  const { press, sent, dialog, counted } = await check(
+    platform({
+      'POST /lamps/import': async ({ body }) => {
+        await gates[count++]?.promise;
+        return { created: (body as Rows).length, updated: 0, failed: [] };
+      },
+    }),
+    'Lamp ID,Name',
+    ...[3, 4, 5, 6].map(n => `${idOf(n)},Lamp ${n}`),
+  );
+  await press('Check 4 rows');
+  await press('Import 4 rows');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  gates[0]?.resolve(undefined);
+  // The second list is with the platform: half of the rows are done.
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const progress = await dialog.findByRole('progressbar');
+  await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '50'));
+  expect(dialog.queryByText('All rows imported.')).toBeNull();
+  gates[1]?.resolve(undefined);
+  expect(await dialog.findByText('All rows imported.')).toBeVisible();
+  expect(counted('Added')).toHaveTextContent('4');
+});

@@ -129,6 +129,21 @@ describe('the message centre', () => {
     expect(await shown.findByText('No unconfirmed alerts')).toBeVisible();
   });
 
+  it('lets a user confirm no alert whose role may not, says why, and offers no map that is not open to the user [UX-11/centre]', async () => {
+    withAlerts([anAlert]);
+    const { user } = await openConsole('/', { as: 'guest' });
+    await user.click(await bell());
+    const shown = await drawer();
+    const confirm = await shown.findByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'true'));
+    await user.hover(confirm);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Your role may not do this.');
+    await user.click(confirm);
+    expect(getReceivedCalls().filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+    for (const name of ['Show on map', 'Show open alerts'])
+      expect(shown.queryByRole('link', { name })).toBeNull();
+  });
+
   it('says that the connection is lost until it is back, and keeps both under System', async () => {
     withAlerts([]);
     const { user } = await openConsole('/');
