@@ -12,15 +12,18 @@ interface SearchFieldProps {
   /** The maximum number of characters. */
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
+  /** Called on Enter, where the platform searches. */
+  readonly onSearch?: () => void;
 }
 
-/** Filters a reference page by search text; Escape clears it. */
+/** Filters a page by search text; Escape clears it. */
 export const SearchField = ({
   className,
   value,
   placeholder: hint,
   maxLength: longest,
   onChange,
+  onSearch,
 }: SearchFieldProps) => {
   const translate = useTranslate();
   return (
@@ -32,6 +35,10 @@ export const SearchField = ({
       onChange={event => onChange(event.target.value)}
       onKeyDown={event => {
         if (event.key === 'Escape') onChange('');
+        if (event.key !== 'Enter' || !onSearch) return;
+        // The field may be in a form, which Enter would submit.
+        event.preventDefault();
+        onSearch();
       }}
       slotProps={{
         htmlInput: { 'aria-label': translate('list.search'), maxLength: longest },

@@ -126,7 +126,7 @@ it('a broadcast device lists what it can play with filter and count, and plays w
   expect(await screen.findByText('Meeting')).toBeVisible();
   expect(await screen.findByText('10 files')).toBeVisible();
 
-  await user.type(screen.getByPlaceholderText('File name'), '预警');
+  await user.type(screen.getByPlaceholderText('File name'), '预警{Enter}');
   expect(await screen.findByText('2 files')).toBeVisible();
   const [count] = getReceivedCalls(`GET /api/core/v2/assets/${id}/mediaDatas/count`).slice(-1);
   const [list] = getReceivedCalls(`GET /api/core/v2/assets/${id}/mediaDatas`).slice(-1);

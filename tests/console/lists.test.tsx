@@ -303,7 +303,7 @@ const numbers = () =>
   screen.getAllByRole('button', { name: /^Page \d+$/u }).map(({ textContent }) => textContent);
 const pageButton = (name: string) => screen.getByRole('button', { name });
 
-it('turns 10 rows a page with five buttons and arrows to both ends; Enter searches [CALL-04]', async () => {
+it('turns 10 rows a page with five buttons and arrows to both ends; Enter searches [CALL-04/enter] [CALL-04/odd]', async () => {
   const { user, received } = await openResources(resources, '/data/lamps', {
     answers: street(200),
   });

@@ -123,6 +123,7 @@ test('a camera is turned by mouse and keys and sent to a preset; a broadcast dev
     await consolePage.dialog.getByLabel('File', { exact: true }).setInputFiles(file);
     await consolePage.confirm(translate('broadcast.upload.act'));
     await page.getByPlaceholder(translate('broadcast.search')).fill('夜间');
+    await page.keyboard.press('Enter');
     await expect(page.getByText('1 file', { exact: true })).toBeVisible();
     await page.getByRole('checkbox', { name: '夜间通知.mp3' }).check();
     await page.getByLabel(translate('broadcast.play.for')).fill('60');

@@ -5,9 +5,16 @@ const DEBOUNCE_MS = 300;
 
 /**
  * Debounces typed text, and returns whether it has settled: the platform receives one request per pause, not per
- * letter. An emptied box settles immediately.
+ * letter. An emptied box settles immediately, and so does the text on `settle`, for Enter.
+ *
+ * @example
+ * const [keyword, isSettled, settle] = useDebouncedText(searchText.trim());
+ *
+ * @see CALL-04
  */
-export function useDebouncedText(text: string): readonly [string, boolean] {
+export function useDebouncedText(
+  text: string,
+): readonly [text: string, isSettled: boolean, settle: () => void] {
   const [debounced, setDebounced] = useState(text);
   const isSettled = text === '' || text === debounced;
   useEffect(() => {
@@ -15,5 +22,5 @@ export function useDebouncedText(text: string): readonly [string, boolean] {
     const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, debounced]);
-  return [text === '' ? '' : debounced, isSettled];
+  return [text === '' ? '' : debounced, isSettled, () => setDebounced(text)];
 }

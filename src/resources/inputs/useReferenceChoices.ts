@@ -22,7 +22,7 @@ export function useReferenceChoices(reference: string, chosen: readonly Identifi
   const descriptor = useDescriptor(reference);
   const representRecord = useRepresentRecord(reference);
   const [typedText, setSearchText] = useState('');
-  const [searchText, isSettled] = useDebouncedText(typedText);
+  const [searchText, isSettled, searchNow] = useDebouncedText(typedText);
   const searchedField = getSearchField(descriptor);
   const {
     data: found = [],
@@ -54,6 +54,8 @@ export function useReferenceChoices(reference: string, chosen: readonly Identifi
     getChoiceName,
     getDisambiguation,
     setSearchText,
+    /** Searches without waiting for a pause. */
+    searchNow,
     isFetching: isFetching || !isSettled,
     error,
   };

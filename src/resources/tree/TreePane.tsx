@@ -46,7 +46,7 @@ export const TreePane = (props: TreePaneProps) => {
   const text = useLocalizedText();
   const nameOf = useRepresentRecord(name);
   const [searchText, setSearchText] = useState('');
-  const [keyword] = useDebouncedText(searchText.trim());
+  const [keyword, , searchNow] = useDebouncedText(searchText.trim());
   const path = useTreePath(descriptor, props.revealId);
   const pathPages = useMemo(
     () => path?.map(({ record, page }) => ({ parent: getParentId(descriptor, record), page })),
@@ -63,6 +63,7 @@ export const TreePane = (props: TreePaneProps) => {
         label={props.searchLabel ?? text(label)}
         value={searchText}
         onChange={setSearchText}
+        onSearch={searchNow}
         autoFocus={props.autoFocus === true}
       />
       <TreeView

@@ -7,6 +7,8 @@ interface TreeSearchProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Called on Enter. */
+  readonly onSearch: () => void;
   readonly autoFocus?: boolean;
 }
 
@@ -15,6 +17,7 @@ export const TreeSearch = ({
   label,
   value,
   onChange: onType,
+  onSearch,
   autoFocus = false,
 }: TreeSearchProps) => (
   <OutlinedInput
@@ -28,7 +31,10 @@ export const TreeSearch = ({
     onChange={event => onType(event.target.value)}
     onKeyDown={event => {
       // In a dialog, Enter searches, and Escape clears the box before it closes the dialog.
-      if (event.key === 'Enter') event.preventDefault();
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        onSearch();
+      }
       if (event.key !== 'Escape' || value === '') return;
       event.stopPropagation();
       onType('');

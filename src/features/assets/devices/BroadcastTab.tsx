@@ -36,6 +36,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
   const translate = useTranslate();
   const id = String(asset.id);
   const [query, setQuery] = useMediaFileParams();
+  const [searchText, setSearchText] = useState(query.name);
   const { data, error, isFetching, refetch } = useMediaFiles(id, query);
   /** In playback order. */
   const [playlist, setPlaylist] = useState<readonly MediaFile[]>([]);
@@ -56,10 +57,14 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
       <div className="media-tools mb-12 cluster gap-8">
         <SearchField
           className="media-words"
-          value={query.name}
+          value={searchText}
           placeholder={translate('broadcast.search')}
           maxLength={64}
-          onChange={name => setQuery({ name })}
+          onChange={text => {
+            setSearchText(text);
+            if (text === '') setQuery({ name: '' });
+          }}
+          onSearch={() => setQuery({ name: searchText.trim() })}
         />
         <FilterSelect
           className="media-kind"
@@ -88,7 +93,12 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
             hint={translate(isFiltered ? 'broadcast.noMatch.hint' : 'broadcast.none.hint')}
             action={
               isFiltered && (
-                <ActionButton onClick={() => setQuery({ name: '', kind: '' })}>
+                <ActionButton
+                  onClick={() => {
+                    setSearchText('');
+                    setQuery({ name: '', kind: '' });
+                  }}
+                >
                   {translate('broadcast.all')}
                 </ActionButton>
               )

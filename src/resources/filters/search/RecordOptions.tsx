@@ -19,7 +19,8 @@ export const RecordOptions = ({
   const getErrorMessage = useChoicesErrorMessage();
   const chosen = isId(value) ? [value] : [];
   const choices = useReferenceChoices(field.reference, chosen);
-  const { options, getChoiceName, getDisambiguation, setSearchText, isFetching, error } = choices;
+  const { options, getChoiceName, getDisambiguation, setSearchText, searchNow, isFetching, error } =
+    choices;
   return (
     <div className="search-pick">
       <OutlinedInput
@@ -29,6 +30,11 @@ export const RecordOptions = ({
         placeholder={translate('list.search.part', { field: text(field.label) })}
         inputProps={{ 'aria-label': translate('list.search.part', { field: text(field.label) }) }}
         onChange={event => setSearchText(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          searchNow();
+        }}
       />
       <button
         type="button"

@@ -36,7 +36,7 @@ export const DevicePicker = ({
   const translate = useTranslate();
   const radioGroupName = useId();
   const [searchInput, setSearchInput] = useState('');
-  const [searchText] = useDebouncedText(searchInput.trim());
+  const [searchText, , searchNow] = useDebouncedText(searchInput.trim());
   const { data, error, refetch } = useDeviceSearch({
     models,
     searchText,
@@ -51,6 +51,7 @@ export const DevicePicker = ({
         placeholder={translate('asset.pick.hint')}
         maxLength={MAX_SEARCH_LENGTH}
         onChange={setSearchInput}
+        onSearch={searchNow}
       />
       <div className="asset-picker-rows" role="radiogroup" aria-label={label}>
         <QueryStates

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+
+/** Milliseconds of a pause after which some search boxes search without Enter. */
+const PAUSE_MS = 300;
+
+/** No pause in typing ever ends, so that only Enter searches. */
+function holdPauses() {
+  const { setTimeout: schedule } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    run: () => void,
+    delay?: number,
+    ...rest: unknown[]
+  ) =>
+    delay === PAUSE_MS
+      ? undefined
+      : schedule(run, delay, ...rest)) as unknown as typeof setTimeout);
+}
+
+beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
+afterEach(() => vi.restoreAllMocks());
+
+const wasSearched = (path: string, text: string) =>
+  getReceivedCalls(`GET ${path}`).some(({ query }) => (query.get('filter') ?? '').includes(text));
+
+const relations = '/data/assets/SSSLC00000000021/show?tab=relations';
+const broadcast = '/data/assets/SSIPAT0000000001/show?tab=broadcast';
+const media = '/api/core/v2/assets/SSIPAT0000000001/mediaDatas';
+
+type User = Awaited<ReturnType<typeof openConsole>>['user'];
+type SearchBox = readonly [
+  name: string,
+  path: string,
+  call: string,
+  find: (user: User) => Promise<HTMLElement>,
+];
+
+const boxes: readonly SearchBox[] = [
+  ['a list', '/permissionManage', '/api/users/users', () => screen.findByRole('searchbox')],
+  [
+    'the tree of domains',
+    '/domainManage/domainEdit/topology',
+    '/api/core/domains',
+    () => screen.findByRole('searchbox'),
+  ],
+  [
+    'the choice of a gateway',
+    relations,
+    '/api/core/assets',
+    async user => {
+      await user.click(await screen.findByRole('button', { name: 'Bind to a gateway' }));
+      return within(await screen.findByRole('dialog')).findByRole('searchbox');
+    },
+  ],
+  ['the media of a speaker', broadcast, media, () => screen.findByPlaceholderText('File name')],
+];
+
+it.each(boxes)(
+  'the search box of %s asks the platform on Enter [CALL-04/enter]',
+  async (_, path, call, find) => {
+    const { user } = await openConsole(path);
+    const box = await find(user);
+    holdPauses();
+    await user.type(box, 'qx');
+    expect(wasSearched(call, 'qx')).toBe(false);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(wasSearched(call, 'qx')).toBe(true));
+  },
+);
+
+it('a box that narrows what is on the page narrows it while a person types [CALL-04/enter]', async () => {
+  const { user } = await openConsole('/permissionManage/matrix');
+  await screen.findByRole('table');
+  const count = () => screen.getAllByRole('row').length;
+  const before = count();
+  const calls = getReceivedCalls().length;
+  await user.type(screen.getByRole('searchbox'), 'whitelist');
+  await waitFor(() => expect(count()).toBeLessThan(before));
+  expect(getReceivedCalls()).toHaveLength(calls);
+});
