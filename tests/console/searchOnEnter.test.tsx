@@ -38,7 +38,6 @@ type SearchBox = readonly [
 ];
 
 const boxes: readonly SearchBox[] = [
-  ['a list', '/permissionManage', '/api/users/users', () => screen.findByRole('searchbox')],
   [
     'the tree of domains',
     '/domainManage/domainEdit/topology',

@@ -46,7 +46,7 @@ const PanCard = ({ asset }: DeviceTabProps) => {
         <DeviceErrorMessage
           error={state.error}
           action={translate(state.phase === 'unstopped' ? 'camera.stop.of' : 'camera.turn.of', {
-            camera: asset['name'],
+            camera: String(asset['name']),
           })}
           {...(state.phase === 'unstopped' && { onRetry: pad.stop })}
         />

@@ -56,7 +56,7 @@ export const PresetsCard = ({ asset }: DeviceTabProps) => {
           error={recall.error}
           action={translate('camera.preset.of', {
             preset: requestedPreset?.name,
-            camera: asset['name'],
+            camera: String(asset['name']),
           })}
         />
       )}
