@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { createField, createResource } from '../../../../tests/support/testDescriptors.ts';
 import { ResourcesContext } from '../../descriptor/ResourcesContext.ts';
@@ -9,7 +9,10 @@ import { RecordOptions } from './RecordOptions.tsx';
 
 // Slow test machines need more than a second.
 configure({ asyncUtilTimeout: 15_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const wards = createResource({ name: 'wards', recordRepresentation: '{name}' });
 const field = createField({ kind: 'reference', source: 'wardId', reference: 'wards' });
@@ -35,3 +38,31 @@ it.each(['7', 7])(
     expect(await pressed('Ward 8')).toBe('false');
   },
 );
+
+it('a search among records asks the platform on Enter, before a pause in typing ends [CALL-04/enter]', async () => {
+  const filters: unknown[] = [];
+  const found = (_: string, { filter }: { readonly filter?: unknown } = {}) => {
+    filters.push(filter);
+    return Promise.resolve({ data: [], total: 0 });
+  };
+  const name = createField({ kind: 'text', source: 'name', filter: ['like'] });
+  const named = createResource({ name: 'wards', recordRepresentation: '{name}', fields: [name] });
+  render(
+    <CoreAdminContext
+      dataProvider={testDataProvider({ getList: found })}
+      queryClient={new QueryClient()}
+    >
+      <ResourcesContext value={{ wards: named }}>
+        <RecordOptions field={field as never} value={undefined} onChoose={() => undefined} />
+      </ResourcesContext>
+    </CoreAdminContext>,
+  );
+  const box = await screen.findByRole('searchbox');
+  const { setTimeout: schedule } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>
+    delay === 300 ? undefined : schedule(run, delay)) as unknown as typeof setTimeout);
+  fireEvent.change(box, { target: { value: 'north' } });
+  expect(filters).not.toContainEqual({ name: { like: 'north' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await waitFor(() => expect(filters).toContainEqual({ name: { like: 'north' } }));
+});
