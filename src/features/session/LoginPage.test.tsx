@@ -1,5 +1,6 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw/http';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mockResponse } from '../../../mocks/hosts/mockResponse.ts';
@@ -125,6 +126,21 @@ describe('a refused sign-in', () => {
     await screen.findByText(english['error.code.22']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'zh');
     await screen.findByText(chinese['error.code.22']);
+  });
+
+  it('names the field of the account that has an unsupported value, in both languages [AUTH-04]', async () => {
+    platform.use(
+      http.get('*/api/users/users/:id', () =>
+        Response.json({ username: 'admin', modules: 'asset' }),
+      ),
+    );
+    const user = open();
+    await fill(user, 'admin', 'Lamp#2026{Enter}');
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert.textContent).toMatch(/the field “modules” in the response/u));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'zh');
+    await waitFor(() => expect(alert.textContent).toMatch(/字段.*modules/u));
+    expect(session.read()).toBeUndefined();
   });
 
   it('names the key of a code that the catalogue does not have [AUTH-04]', async () => {
