@@ -35,13 +35,21 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 const sourceOf = (file: string) =>
   ts.createSourceFile(file, readFileSync(root + file, 'utf8'), ts.ScriptTarget.Latest, true);
 
+/** The properties in a spread such as `{...{ title, onClose }}`, each with the name of its variable. */
+const readShorthands = (spread: ts.Expression) =>
+  ts.isObjectLiteralExpression(spread)
+    ? spread.properties
+        .filter(ts.isShorthandPropertyAssignment)
+        .map(({ name }) => [name.text, name.text] as const)
+    : [];
+
 function tagsIn(file: string): readonly Tag[] {
   const source = sourceOf(file);
   const tags: Tag[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
       const given = node.attributes.properties.flatMap(property => {
-        if (!ts.isJsxAttribute(property)) return [];
+        if (!ts.isJsxAttribute(property)) return readShorthands(property.expression);
         const { name, initializer } = property;
         const value =
           initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
@@ -60,18 +68,25 @@ function tagsIn(file: string): readonly Tag[] {
 }
 const tags = files.flatMap(tagsIn);
 
+const FRAME_FILES = [
+  'ui/FormDialog.tsx',
+  'ui/ConfirmDialog.tsx',
+  'resources/record/RecordFormDialog.tsx',
+];
+
 it('has every dialog say its title and its buttons in the language of the screen [SHELL-26]', () => {
   const needs: Readonly<Record<string, readonly string[]>> = {
     DialogFrame: ['title'],
     FormDialog: ['title'],
+    RecordFormDialog: ['title', 'confirmLabel'],
     ConfirmDialog: ['title', 'confirmLabel', 'cancelLabel'],
     DialogFooter: ['confirmLabel', 'cancelLabel'],
   };
   const dialogs = tags.filter(({ name }) => name in needs);
   expect(dialogs.length).toBeGreaterThan(25);
   const mute = dialogs.flatMap(({ file, name, given }) => {
-    // The frames hand on what they were given.
-    const isFrame = file === 'ui/FormDialog.tsx' || file === 'ui/ConfirmDialog.tsx';
+    // The frames pass on the properties that they receive.
+    const isFrame = FRAME_FILES.includes(file);
     return (needs[name] ?? []).flatMap(caption => {
       const said = given.get(caption);
       const isSaid = said !== undefined && !/^['"`]/u.test(said);

@@ -263,6 +263,7 @@ describe('the keys', () => {
       'ui/map/useUserMovedMap.ts': [],
       'resources/inputs/ListInputItem.tsx': ['shortcuts.rows'],
       'resources/columns/ColumnItem.tsx': ['shortcuts.move'],
+      'resources/filters/search/RecordOptions.tsx': ['shortcuts.enter'],
       'resources/filters/search/SearchBox.tsx': ['shortcuts.close'],
       'resources/filters/search/SearchRow.tsx': ['shortcuts.close'],
       'resources/list/RowCheckbox.tsx': ['shortcuts.arrows'],
