@@ -8,6 +8,12 @@ import { errorCodes, HttpError } from './HttpError.ts';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = MINUTE_MS;
 
+/**
+ * How long an idle connection stays open, in ms: longer than a proxy before the server, or a client, reuses one. With the
+ * 5 s of node:http, a request could meet the end of its connection.
+ */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
+
 /** The codes of node:http for unreadable requests, and the error that a client receives. */
 const CLIENT_ERRORS: Readonly<Record<string, () => HttpError>> = {
   HPE_HEADER_OVERFLOW: () => new HttpError(431, errorCodes.tooLarge, 'The headers are too large.'),
@@ -21,6 +27,7 @@ const CLIENT_ERRORS: Readonly<Record<string, () => HttpError>> = {
 export function hardenServer(server: Server): void {
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || error.code === 'ECONNRESET') {
       socket.destroy();

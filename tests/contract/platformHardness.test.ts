@@ -56,6 +56,12 @@ const get = (target: string, headers = '') =>
 const post = (headers: string, body = '') =>
   `POST /api/users/users HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: ${token}\r\n${headers}\r\n${body}`;
 
+it('keeps an idle connection longer than a proxy reuses it', () => {
+  const hardened = createServer();
+  hardenServer(hardened);
+  expect(hardened.keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
 describe('a request that is none', () => {
   it.each([
     ['no method', 'HELLO\r\n\r\n', 400],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { fetchRoute } from './support/fetchRoute.ts';
 import { expect, test } from './support/test.ts';
 
 type Change = (value: unknown, key: string) => unknown;
@@ -16,7 +17,7 @@ function changed(value: unknown, change: Change, key = ''): unknown {
 async function distort(page: Page, service: string, change: Change): Promise<void> {
   await page.route(`**/api/${service}/**`, async route => {
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
+    const response = await fetchRoute(route);
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
     return route.fulfill({ response, json: changed(await response.json(), change) });
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { isSimilarRoute } from '../support/consoleRoutes.ts';
+import { fetchRoute } from './support/fetchRoute.ts';
 import { listAllRoutes } from './support/examine/listAllRoutes.ts';
 import { collect, enter, OUT_OF_REACH, RECORDS, walk } from './support/examine/examined.ts';
 import { expect, test } from './support/test.ts';
@@ -46,7 +47,7 @@ test('markup that is stored in any text is shown as it is written, and never bec
   await page.route('**/api/**', async route => {
     if (route.request().method() !== 'GET' || route.request().url().includes('/users/users/'))
       return route.continue();
-    const answer = await route.fetch();
+    const answer = await fetchRoute(route);
     if (!answer.headers()['content-type']?.includes('json'))
       return route.fulfill({ response: answer });
     count += 1;

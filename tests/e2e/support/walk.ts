@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Language } from '../../../src/i18n/language.ts';
 import type { RouteMode } from '../../support/consoleRoutes.ts';
+import { fetchRoute } from './fetchRoute.ts';
 import { expect } from './test.ts';
 
 export type Theme = 'light' | 'dark';
@@ -59,7 +60,7 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
 /** Makes the platform return another product mode. */
 export async function mockProductMode(page: Page, mode: RouteMode): Promise<void> {
   await page.route('**/api/config/version?**', async route => {
-    const answer = await route.fetch();
+    const answer = await fetchRoute(route);
     await route.fulfill({ json: { ...((await answer.json()) as object), mode } });
   });
 }
