@@ -11,6 +11,9 @@ export interface ConsoleOptions {
   readonly language: Language;
 }
 
+/** Slows the processor of every page down by this factor: `CPU_SLOWDOWN=6` finds tests that race. */
+const CPU_SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
+
 interface Fixtures extends ConsoleOptions {
   /** Returns the message of a key of src/i18n in the language of the project. */
   readonly translate: Translate;
@@ -45,6 +48,10 @@ export const test = base.extend<Fixtures, { readonly city: City }>({
         if (location.origin !== 'null') localStorage.setItem('appLanguage', chosen);
       }, language);
       const problems = await recordProblems(page);
+      if (CPU_SLOWDOWN > 1) {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+      }
       await use(problems);
       expect(problems.recorded).toEqual([]);
     },
