@@ -4,14 +4,12 @@ import { TableIndexes } from './tableIndexes.ts';
 import type { NearMeasure } from './near.ts';
 import { findNearestSlots } from './nearestSlots.ts';
 import type { OrderColumn } from './parseOrder.ts';
-import type { FilterPaging } from './parsePaging.ts';
+import { ALL_ROWS, type FilterPaging } from './parsePaging.ts';
 import { createPathReader } from './propertyPath.ts';
 import type { TableDefinition } from './compileFilter.ts';
 import type { RowTest } from './rowTest.ts';
 import { SlotSet } from './SlotSet.ts';
 import { hasBit, filterSlots, type Slots } from './slots.ts';
-
-const ALL_ROWS: FilterPaging = { offset: 0, limit: Infinity };
 
 /** The rows of a table, each in a slot, which is its number in the indexes. */
 export class IndexedRows<Row extends object> {

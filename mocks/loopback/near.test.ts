@@ -36,8 +36,15 @@ describe('near', () => {
     ]);
   });
 
-  it('is no condition of a count [MOCK-03]', () => {
-    expect(exampleTable.count(near({ maxDistance: 1 }))).toBe(6);
+  it('is a condition of a count, so that a search by place has pages [MOCK-03]', () => {
+    expect(exampleTable.count(near({ maxDistance: 1 }))).toBe(2);
+    expect(exampleTable.count({ or: [near({ maxDistance: 1 }), { name: 'nobody' }] })).toBe(2);
+    expect(exampleTable.count({ and: [near({ maxDistance: 1 }), { id: 2 }] })).toBe(1);
+    expect([...exampleTable.countBy('id', near({ maxDistance: 1 }))]).toEqual([
+      [3, 1],
+      [2, 1],
+    ]);
+    expect(() => exampleTable.count({ location: { near: 'garbage' } })).toThrow(FilterError);
   });
 
   it('is unknown to a field that holds no place [MOCK-03]', () => {

@@ -7,6 +7,8 @@ export interface FilterPaging {
   readonly limit: number;
 }
 
+export const ALL_ROWS: FilterPaging = { offset: 0, limit: Infinity };
+
 /** LoopBack's limit when a filter has an offset and no limit. */
 const DEFAULT_LIMIT = 100;
 

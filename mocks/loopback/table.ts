@@ -5,7 +5,8 @@ import { type FieldTypes, getFieldType } from './fieldTypes.ts';
 import { type TableRelations, addRelatedRows } from './include.ts';
 import type { JsonObject } from './json.ts';
 import { type NearMeasure, compileNear, sortByDistance } from './near.ts';
-import { getOwnValue } from './propertyPath.ts';
+import { ALL_ROWS } from './parsePaging.ts';
+import { createPathReader, getOwnValue } from './propertyPath.ts';
 import {
   compileCondition,
   compileFilter,
@@ -126,9 +127,15 @@ export class Table<Row extends object> {
     return page.map(row => addRelatedRows(select(hide(row)), inclusions, this.key) as Row);
   }
 
-  /** Counts the rows that match a `where`. A `near` in it is ignored, as in LoopBack. */
+  /**
+   * Counts the rows that match a `where`, as many as `find` returns: a `near` in it holds too, so that a search by place
+   * has pages. LoopBack ignores it.
+   */
   count(where: JsonObject = {}): number {
-    return this.#rows.count(this.#addScope(compileCondition(where, this.#shape).condition));
+    const { condition, nears } = compileCondition(where, this.#shape);
+    return nears.length === 0
+      ? this.#rows.count(this.#addScope(condition))
+      : this.#findNear(this.#addScope(condition), nears.map(compileNear)).length;
   }
 
   /** Returns all rows, hidden fields included, in no order. */
@@ -137,20 +144,28 @@ export class Table<Row extends object> {
   }
 
   /**
-   * Counts the rows that match a `where`, by the value of a field; null and absent are separate keys.
+   * Counts the rows that match a `where` (`near` included), by the value of a field; null and absent are separate keys.
    *
    * @example table.countBy('status', { domainId: { inq: ['a', 'b'] } }).get('fault') ?? 0
    */
   countBy(field: string, where: JsonObject = {}): ReadonlyMap<unknown, number> {
-    const { condition } = compileCondition(where, this.#shape);
-    return this.#rows.countBy(field, this.#addScope(condition));
+    const { condition, nears } = compileCondition(where, this.#shape);
+    const scopedCondition = this.#addScope(condition);
+    if (nears.length === 0) return this.#rows.countBy(field, scopedCondition);
+    const counts = new Map<unknown, number>();
+    const read = createPathReader(field);
+    for (const row of this.#findNear(scopedCondition, nears.map(compileNear))) {
+      const value = read(row);
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    return counts;
   }
 
   #findNear(
     condition: CompiledFilter['condition'],
     measures: readonly NearMeasure[],
-    order: CompiledFilter['order'],
-    paging: CompiledFilter['paging'],
+    order: CompiledFilter['order'] = [],
+    paging: CompiledFilter['paging'] = ALL_ROWS,
   ): readonly Row[] {
     const [single] = measures;
     const isIndexed = single && getFieldType(this.#shape.fields, single.path) === 'geopoint';

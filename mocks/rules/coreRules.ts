@@ -11,6 +11,7 @@ import { exchangeRules } from './core/exchangeRules.ts';
 import { groupRules } from './core/groupRules.ts';
 import { historyRules } from './core/historyRules.ts';
 import { importRules } from './core/importRules.ts';
+import { markerRules } from './core/markers/markerRules.ts';
 import { mediaDataRules } from './core/mediaDataRules.ts';
 import { modelTypeRules } from './core/modelTypeRules.ts';
 import { getNameSortKey } from './core/nameSortKey.ts';
@@ -53,6 +54,7 @@ export const coreRules: ServiceRules = {
     ...cameraRules,
     ...deviceRules,
     ...groupRules,
+    ...markerRules,
     ...mediaDataRules,
     ...overrideRules,
     ...planRules,

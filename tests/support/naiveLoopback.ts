@@ -23,9 +23,9 @@ export function naiveFind(
   return found.slice(skip, skip + limit).map(row => pickFields(row, filter.fields));
 }
 
-/** The number of rows that match a `where`. */
+/** The number of rows that match a `where`, `near` included. */
 export function naiveCount(rows: readonly FilterRow[], types: FieldTypeNames, where: Json): number {
-  return rows.filter(row => matchesWhere(row, where, types)).length;
+  return naiveFind(rows, types, { where }).length;
 }
 
 function matchesWhere(row: unknown, where: Json, types: FieldTypeNames): boolean {

@@ -83,6 +83,8 @@ const LAMP_OPERATIONS: readonly string[] = [
   'updateAsset',
   'applyScene',
   'getAssetHistory',
+  'getAssetMarkers',
+  'getDomainMarkers',
 ];
 
 /** Returns the same rules, with the lamps updated to the current time before operations that read or switch them. */

@@ -1,0 +1,184 @@
+import type { Row, Store } from '../../../platform/Store.ts';
+import { toMercatorX, toMercatorY } from '../../../shared/webMercator.ts';
+import type { MarkerQuery } from './MarkerQuery.ts';
+
+/** The states of a device from the best to the worst: a marker is drawn over those before it. */
+export const MARKER_STATES = ['normal', 'unknown', 'offline', 'fault'] as const;
+
+const STATE_INDEXES: ReadonlyMap<unknown, number> = new Map(
+  MARKER_STATES.map((state, i) => [state, i]),
+);
+
+const getStateIndex = (state: unknown): number =>
+  STATE_INDEXES.get(state) ?? MARKER_STATES.indexOf('unknown');
+
+/** The resolution of the columns of positions: 4 cm at the equator. */
+export const WORLD_BITS = 30;
+const WORLD_UNITS = 2 ** WORLD_BITS;
+
+/** Return a position in units of the width of the world, from the north-west. */
+export const toWorldX = (lng: number): number => toUnits(toMercatorX(lng));
+export const toWorldY = (lat: number): number => toUnits(toMercatorY(lat));
+
+const toUnits = (share: number) => Math.min(Math.trunc(share * WORLD_UNITS), WORLD_UNITS - 1);
+
+/** A lamp without a report, or no lamp. */
+const NO_BRIGHTNESS = 255;
+
+/**
+ * The positions, states, models, domains and brightness of all devices as columns, so that a view of a million is one
+ * scan of numbers. They follow every change of a device or its report.
+ */
+export class AssetColumns {
+  /** Per device: its record, and its position in degrees; NaN without one. */
+  readonly rows: (Row | undefined)[] = [];
+  lats = new Float64Array(0);
+  lngs = new Float64Array(0);
+  /** The position in units of the width of the world. */
+  xs = new Int32Array(0);
+  ys = new Int32Array(0);
+  /** Indexes of `MARKER_STATES`, of `models` and of `domainIds`. */
+  states = new Uint8Array(0);
+  #models = new Uint16Array(0);
+  domains = new Int32Array(0);
+  #brightness = new Uint8Array(0);
+  readonly domainIds: string[] = [];
+  readonly #modelIndexes = new Map<string, number>();
+  readonly #domainIndexes = new Map<string, number>();
+  readonly #slotOf = new Map<unknown, number>();
+  readonly #freeSlots: number[] = [];
+
+  constructor(store: Store) {
+    const assets = store.table('assets');
+    const reports = store.table('statuses');
+    this.#reserve(assets.size);
+    for (const asset of assets.values()) this.#put(asset, reports.get(asset.id));
+    store.watch('assets', (before, after) => {
+      if (after) this.#put(after, reports.get(after.id));
+      else if (before) this.#remove(before.id);
+    });
+    store.watch('statuses', (before, after) => this.#setBrightness((after ?? before)?.id, after));
+  }
+
+  /** Returns the slot of a device; undefined for an unknown id. */
+  getSlot(id: unknown): number | undefined {
+    return this.#slotOf.get(id);
+  }
+
+  /** Returns the index of a domain in the columns, a new one for an unknown id. */
+  getDomainIndex(id: string): number {
+    return getIndex(this.#domainIndexes, id, () => this.domainIds.push(id));
+  }
+
+  /** Returns the slots that match; of the given ones, or of all. */
+  match(query: MarkerQuery, candidates?: Iterable<number>): Int32Array {
+    const test = this.#createTest(query);
+    const found = new Int32Array(this.rows.length);
+    let count = 0;
+    if (candidates) {
+      for (const slot of candidates) if (test(slot)) found[count++] = slot;
+    } else {
+      for (let slot = 0; slot < this.rows.length; slot += 1) if (test(slot)) found[count++] = slot;
+    }
+    return found.subarray(0, count);
+  }
+
+  #createTest({ box, states, models, domainIds, lit }: MarkerQuery): (slot: number) => boolean {
+    const { lats, lngs, domains } = this;
+    const [stateColumn, modelColumn, brightness] = [this.states, this.#models, this.#brightness];
+    const { west, south, east, north } = box;
+    const stateMask = states && createMask(states, state => STATE_INDEXES.get(state) ?? -1);
+    const modelMask = models && createMask(models, model => this.#modelIndexes.get(model) ?? -1);
+    const domainMask = domainIds && createMask(domainIds, id => this.#domainIndexes.get(id) ?? -1);
+    return slot =>
+      lngs[slot]! >= west &&
+      lngs[slot]! <= east &&
+      lats[slot]! >= south &&
+      lats[slot]! <= north &&
+      (stateMask === undefined || stateMask[stateColumn[slot]!] === 1) &&
+      (modelMask === undefined || modelMask[modelColumn[slot]!] === 1) &&
+      (domainMask === undefined || domainMask[domains[slot]!] === 1) &&
+      (lit === undefined || (brightness[slot] !== NO_BRIGHTNESS && lit === brightness[slot]! > 0));
+  }
+
+  #put(asset: Row, report: Row | undefined) {
+    const slot = this.#slotOf.get(asset.id) ?? this.#freeSlots.pop() ?? this.rows.length;
+    this.#reserve(slot + 1);
+    this.#slotOf.set(asset.id, slot);
+    this.rows[slot] = asset;
+    const { lat = NaN, lng = NaN } = (asset.geoPoint ?? {}) as { lat?: number; lng?: number };
+    this.lats[slot] = lat;
+    this.lngs[slot] = lng;
+    this.xs[slot] = toWorldX(lng);
+    this.ys[slot] = toWorldY(lat);
+    this.states[slot] = getStateIndex(asset.status);
+    this.#models[slot] = getIndex(this.#modelIndexes, String(asset.model));
+    this.domains[slot] = this.getDomainIndex(String(asset.domainId));
+    this.#brightness[slot] = toBrightness(report);
+  }
+
+  #remove(id: unknown) {
+    const slot = this.#slotOf.get(id);
+    if (slot === undefined) return;
+    this.#slotOf.delete(id);
+    this.#freeSlots.push(slot);
+    this.rows[slot] = undefined;
+    // No box contains it.
+    this.lats[slot] = NaN;
+  }
+
+  #setBrightness(id: unknown, report: Row | undefined) {
+    const slot = this.#slotOf.get(id);
+    if (slot !== undefined) this.#brightness[slot] = toBrightness(report);
+  }
+
+  #reserve(size: number) {
+    const { length } = this.lats;
+    if (size <= length) return;
+    const capacity = Math.max(size, Math.ceil(length * 1.5));
+    this.lats = grow(this.lats, new Float64Array(capacity));
+    this.lngs = grow(this.lngs, new Float64Array(capacity));
+    this.xs = grow(this.xs, new Int32Array(capacity));
+    this.ys = grow(this.ys, new Int32Array(capacity));
+    this.states = grow(this.states, new Uint8Array(capacity));
+    this.#models = grow(this.#models, new Uint16Array(capacity));
+    this.domains = grow(this.domains, new Int32Array(capacity));
+    this.#brightness = grow(this.#brightness, new Uint8Array(capacity));
+  }
+}
+
+const columnsByStore = new WeakMap<Store, AssetColumns>();
+
+/** Returns the columns of the devices of a platform, built on first use: an idle platform has none. */
+export function getAssetColumns({ unscoped }: Store): AssetColumns {
+  const existing = columnsByStore.get(unscoped);
+  if (existing) return existing;
+  const columns = new AssetColumns(unscoped);
+  columnsByStore.set(unscoped, columns);
+  return columns;
+}
+
+const toBrightness = (report: Row | undefined): number =>
+  typeof report?.brightness === 'number' ? Math.ceil(report.brightness) : NO_BRIGHTNESS;
+
+function grow<Column extends { set: (from: Column) => void }>(from: Column, to: Column): Column {
+  to.set(from);
+  return to;
+}
+
+function getIndex(indexes: Map<string, number>, key: string, onNew?: () => void): number {
+  const existing = indexes.get(key);
+  if (existing !== undefined) return existing;
+  const index = indexes.size;
+  indexes.set(key, index);
+  onNew?.();
+  return index;
+}
+
+/** Returns 1 at the index of each value; an unknown value has none. */
+function createMask(values: ReadonlySet<string>, getValueIndex: (value: string) => number) {
+  const indexes = Array.from(values, getValueIndex).filter(index => index >= 0);
+  const mask = new Uint8Array(indexes.reduce((max, index) => Math.max(max, index + 1), 0));
+  for (const index of indexes) mask[index] = 1;
+  return mask;
+}
