@@ -15,7 +15,7 @@ export const BottomBar = () => {
   const openDialogName = useOpenDialogName();
   const unreadCount = useUnreadCount();
   return (
-    <nav className="bottom-bar" aria-label={translate('shell.places')}>
+    <nav className="bottom-bar" aria-label={translate('shell.navigation')}>
       <BottomBarLink path={paths.home} icon="home" labelKey="shell.home" />
       <BottomBarButton icon="list" labelKey="shell.lists" onOpen={sectionsDrawer.open} />
       {map && <BottomBarLink path={map} icon="map" labelKey="shell.map" />}

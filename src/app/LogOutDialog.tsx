@@ -15,7 +15,7 @@ export default function LogOutDialog() {
   return (
     <ConfirmDialog
       open
-      title={translate('shell.logout.ask')}
+      title={translate('shell.logout.title')}
       confirmLabel={translate('shell.logout')}
       cancelLabel={translate('shell.cancel')}
       onConfirm={() => void logOut()}

@@ -7,7 +7,7 @@ import { getFirstSegment } from './pathSegments.ts';
 export type SignOnParams = SessionToken | 'nothing';
 
 /** Why single sign-on failed: refused by the platform or the provider, or the platform is unreachable. */
-export type SignOnError = 'refused' | 'unreached';
+export type SignOnError = 'denied' | 'unreached';
 
 /** Reads the sign-on parameters of a landing URL and removes them from the URL and the history. */
 export function takeSignOnParams(): SignOnParams | undefined {
@@ -29,13 +29,13 @@ export function takeSignOnParams(): SignOnParams | undefined {
 export async function signOnWithParams(
   signOnParams: SignOnParams,
 ): Promise<SignOnError | undefined> {
-  if (signOnParams === 'nothing') return session.read() ? undefined : 'refused';
+  if (signOnParams === 'nothing') return session.read() ? undefined : 'denied';
   try {
     const { completeSingleSignOn } = await import('../data/completeSingleSignOn.ts');
     await completeSingleSignOn(signOnParams);
     return undefined;
   } catch (error) {
     session.clear();
-    return isUnreachable(error) ? 'unreached' : 'refused';
+    return isUnreachable(error) ? 'unreached' : 'denied';
   }
 }

@@ -56,17 +56,17 @@ function readDetails(value: unknown): readonly ErrorDetail[] {
   return Object.entries(value).flatMap(([name, messages]) =>
     [messages].flat().flatMap((message: unknown) => {
       const path = `/${name.replaceAll('.', '/')}`;
-      return typeof message === 'string' ? [{ path, code: 'refused', message }] : [];
+      return typeof message === 'string' ? [{ path, code: 'invalid', message }] : [];
     }),
   );
 }
 
 function readDetail(one: unknown): readonly ErrorDetail[] {
-  if (typeof one === 'string') return [{ path: '', code: 'refused', message: one }];
+  if (typeof one === 'string') return [{ path: '', code: 'invalid', message: one }];
   if (!isObject(one)) return [];
   const message = findMessage(one);
   const code = [one.code, one.type, one.keyword].find(candidate => typeof candidate === 'string');
-  return message === undefined ? [] : [{ path: readPath(one), code: code ?? 'refused', message }];
+  return message === undefined ? [] : [{ path: readPath(one), code: code ?? 'invalid', message }];
 }
 
 /**

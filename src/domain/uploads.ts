@@ -110,7 +110,7 @@ export function validateUpload(
 /** @param maxBytes in bytes, as `size` */
 export const createTooLargeError = (size: number, maxBytes: number): ValidationError => ({
   key: 'upload.wrong.large',
-  args: { size: toMegabytes(size), most: Math.round(maxBytes / 1_048_576) },
+  args: { size: toMegabytes(size), max: Math.round(maxBytes / 1_048_576) },
 });
 
 /** Validates a file of unspecified kind: by its own extension. @see SEC-08 */

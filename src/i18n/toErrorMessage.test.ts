@@ -18,9 +18,9 @@ describe('errorMessage', () => {
   });
 
   it.each([
-    [0, undefined, 'error.noAnswer'],
+    [0, undefined, 'error.noResponse'],
     [200, '<html>', 'error.unreadable'],
-    [400, {}, 'error.refused'],
+    [400, {}, 'error.rejected'],
     [404, undefined, 'error.notFound'],
     [429, 'slow down', 'error.tooMany'],
     [500, undefined, 'error.platform'],
@@ -28,8 +28,8 @@ describe('errorMessage', () => {
     [503, undefined, 'error.busy'],
     [503, { error: { message: 'Service Unavailable' } }, 'error.busy'],
     [503, refusal(94), 'error.code.94'],
-    [500, { error: { message: 'No such table' } }, 'error.saying'],
-    [400, refusal(0), 'error.refused'],
+    [500, { error: { message: 'No such table' } }, 'error.withMessage'],
+    [400, refusal(0), 'error.rejected'],
     [500, refusal(21), 'error.unknownCode'],
     [422, refusal(999), 'error.unknownCode'],
   ])('explains status %i with body %j and names the call [ERR-01]', (status, body, key) => {

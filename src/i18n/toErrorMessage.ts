@@ -54,7 +54,7 @@ export function toErrorMessage(error: unknown): ErrorMessage {
       : isUnknownCode
         ? 'error.unknownCode'
         : platformMessage
-          ? 'error.saying'
+          ? 'error.withMessage'
           : getMessageKey(error),
     options: {
       call,
@@ -66,12 +66,12 @@ export function toErrorMessage(error: unknown): ErrorMessage {
 }
 
 function getMessageKey({ status, body }: ApiError): string {
-  if (status === 0) return 'error.noAnswer';
+  if (status === 0) return 'error.noResponse';
   if (status < 400) return body === undefined ? 'error.empty' : 'error.unreadable';
   if (status === 404) return 'error.notFound';
   if (status === 429) return 'error.tooMany';
   if (status === BUSY) return 'error.busy';
-  return status >= 500 ? 'error.platform' : 'error.refused';
+  return status >= 500 ? 'error.platform' : 'error.rejected';
 }
 
 function toBulkErrorMessage({ done, failed }: FailedRecords): ErrorMessage {

@@ -51,28 +51,31 @@ export const Pagination = ({
     </button>
   );
   return (
-    <nav className="pager row gap-4" aria-label={translate('pager.label')}>
+    <nav className="pager row gap-4" aria-label={translate('pagination.label')}>
       <span className="pager-total grow">
         {totalCount === undefined
-          ? translate('pager.uncounted')
-          : translate('pager.total', { smart_count: totalCount, total: formatNumber(totalCount) })}
+          ? translate('pagination.uncounted')
+          : translate('pagination.total', {
+              smart_count: totalCount,
+              total: formatNumber(totalCount),
+            })}
       </span>
-      {renderArrow('first', 'pager.first', 1, true)}
-      {renderArrow('left', 'pager.previous', page - 1)}
+      {renderArrow('first', 'pagination.first', 1, true)}
+      {renderArrow('left', 'pagination.previous', page - 1)}
       {visiblePages.map(pageNumber => (
         <button
           key={pageNumber}
           type="button"
           className="pager-button"
-          aria-label={translate('pager.page', { page: pageNumber })}
+          aria-label={translate('pagination.page', { page: pageNumber })}
           aria-current={pageNumber === page ? 'page' : undefined}
           onClick={() => onPageChange(pageNumber)}
         >
           {pageNumber}
         </button>
       ))}
-      {renderArrow('right', 'pager.next', page + 1)}
-      {totalCount !== undefined && renderArrow('last', 'pager.last', totalPages, true)}
+      {renderArrow('right', 'pagination.next', page + 1)}
+      {totalCount !== undefined && renderArrow('last', 'pagination.last', totalPages, true)}
       {onPageSizeChange && (
         <PageSizeSelect
           pageSize={pageSize}
@@ -97,13 +100,13 @@ const PageSizeSelect = ({ pageSize, pageSizeOptions, onPageSizeChange }: PageSiz
   return (
     <span className="pager-size native-select ml-8">
       <select
-        aria-label={translate('pager.size')}
+        aria-label={translate('pagination.size')}
         value={pageSize}
         onChange={event => onPageSizeChange(Number(event.target.value))}
       >
         {options.map(option => (
           <option key={option} value={option}>
-            {translate('pager.size.of', { size: option })}
+            {translate('pagination.size.of', { size: option })}
           </option>
         ))}
       </select>

@@ -66,6 +66,6 @@ export function useTimeTooltip(): (time: number) => string {
     const browserText = `${formatDateTime(instant)} ${formatUtcOffset(browserOffset)}`;
     return siteOffset === browserOffset
       ? siteText
-      : translate('shell.time.both', { words: siteText, yours: browserText });
+      : translate('shell.time.both', { text: siteText, yours: browserText });
   };
 }

@@ -113,7 +113,7 @@ it('a failing part shows an error in its place and can be rendered again, while 
 it('what floats and breaks can be closed, and the page below it is still there [SHELL-28]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user, broken } = await openShell('/assetManage/nothing');
-  broken.add('shell.logout.ask');
+  broken.add('shell.logout.title');
   await user.click(await screen.findByRole('button', { name: /^User centre/u }));
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   const alert = await failed('What you opened');

@@ -66,7 +66,7 @@ it('asks nothing rather than more, where a branch is one of several ways or ther
     { domainId: { within: 'd7' }, and: [{ domainId: { within: 'd8' } }] },
   ];
   for (const filter of refused)
-    await expect(callsFor('assets', filter)).rejects.toThrow('documents.noQuestion');
+    await expect(callsFor('assets', filter)).rejects.toThrow('documents.noCondition');
 });
 
 it('leaves a branch out of a group that an address has, and says so [ASSET-01/domain]', () => {

@@ -51,6 +51,8 @@ test('a document from elsewhere gives a console and a platform, and says what it
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Warehouse');
   await expect(page.getByText('tests/contract/documents/warehouse.yaml').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: translate('documents.told') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: translate('documents.openPoints') }),
+  ).toBeVisible();
   await expect(page.getByText(/Products\.labels|labels/u).first()).toBeVisible();
 });

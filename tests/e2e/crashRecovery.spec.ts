@@ -29,7 +29,7 @@ test('after a kill -9 the console finds everything as it was [MOCK-02/server]', 
   await consolePage.search(getColumnLabel('username', language), '伟_n');
   const lock = getOperationLabel('lockUser', language);
   await consolePage.choose('张伟_night', lock);
-  await consolePage.confirm(translate('action.confirm', { act: lock, record: '张伟_night' }));
+  await consolePage.confirm(translate('action.confirm', { action: lock, record: '张伟_night' }));
   await expect(
     consolePage.entry('张伟_night').getByLabel(translate('users.isLocked')),
   ).toBeVisible();

@@ -27,7 +27,7 @@ test('an operator opens a lamp of a city, sets its light, gives it back to its s
       .getByRole('button', { name: translate('asset.light.set', { level: '30' }) })
       .click();
     await expect(consolePage.dialog).toContainText(translate('asset.switch.at'));
-    await consolePage.confirm(translate('asset.switch.set.act', { level: '30' }));
+    await consolePage.confirm(translate('asset.switch.set.confirm', { level: '30' }));
     await expect(light.getByRole('status')).toContainText('30');
     await expect(light.getByRole('radio', { name: 'Manual' })).toBeChecked();
     expect(await city.call(`/core/statuses/${LAMP}`)).toMatchObject({ brightness: 30 });

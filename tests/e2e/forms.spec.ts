@@ -14,7 +14,7 @@ test('a place is picked on a map, and rows are put in order by hand [UX-07/forms
   await test.step('a click sets the pin, a drag and the keys move it', async () => {
     await page.goto('/data/assets');
     await page.getByRole('main').getByText('Add device', { exact: true }).click();
-    await button(translate('form.place.pick')).click();
+    await button(translate('form.position.pick')).click();
     const map = page.getByRole('application');
     await expect(map.locator('.map-line').first()).toBeVisible();
     const box = await map.boundingBox();

@@ -109,7 +109,7 @@ test('a street comes as a file: errors are shown before anything is sent, the re
   await button('Import 1,002 rows').click();
   await expect(count('created')).toHaveText(/1,001$/u, { timeout: PATIENCE });
   await expect(count('updated')).toHaveText(/1$/u);
-  await expect(count('refused')).toBeHidden();
+  await expect(count('failed')).toBeHidden();
   const [first] = await known({ id: 'NEWLAMP_000000000' });
   expect(first).toMatchObject({ ssgwId: 'NEWGATEWAY_00001', domainId });
   expect(await known({ id })).toMatchObject([{ name: 'Renamed by a file' }]);

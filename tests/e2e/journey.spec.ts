@@ -31,9 +31,9 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
 
   await test.step('pages through all users', async () => {
     const first = await entries.first().textContent();
-    await page.getByRole('button', { name: translate('pager.next'), exact: true }).click();
+    await page.getByRole('button', { name: translate('pagination.next'), exact: true }).click();
     await expect(
-      page.getByRole('button', { name: translate('pager.page', { page: '2' }) }),
+      page.getByRole('button', { name: translate('pagination.page', { page: '2' }) }),
     ).toHaveAttribute('aria-current', 'page');
     await expect(entries.first()).not.toHaveText(first ?? '');
     await page.goto(`/permissionManage?page=${Math.ceil(SEEDED_USERS / PAGE)}`);
@@ -87,7 +87,9 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
 
   await test.step('locks and unlocks the user', async () => {
     await consolePage.choose(name, act('lockUser'));
-    await consolePage.confirm(translate('action.confirm', { act: act('lockUser'), record: name }));
+    await consolePage.confirm(
+      translate('action.confirm', { action: act('lockUser'), record: name }),
+    );
     await expect(entry(name).getByLabel(translate('users.isLocked'))).toBeVisible();
     expect((await city.signIn(name, 'Engine#1843')).status).toBe(401);
     await consolePage.choose(name, act('unlockUser'));
@@ -108,7 +110,7 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
   await test.step('deletes the user', async () => {
     await consolePage.choose(name, act('deleteUser'));
     await consolePage.confirm(
-      translate('action.confirm', { act: act('deleteUser'), record: name }),
+      translate('action.confirm', { action: act('deleteUser'), record: name }),
     );
     await consolePage.search(username, name);
     await expect(page.getByText(translate('list.noMatch'), { exact: true })).toBeVisible();

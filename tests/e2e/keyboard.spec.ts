@@ -82,7 +82,7 @@ test('all of it works without a mouse [UX-07/users]', async ({
     });
     await reach(page, leave);
     await keyboard.press('Enter');
-    await expect(consolePage.dialog).toContainText(translate('shell.logout.ask'));
+    await expect(consolePage.dialog).toContainText(translate('shell.logout.title'));
     await reach(page, leave);
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: translate('signIn.submit') })).toBeVisible();
@@ -236,7 +236,7 @@ test('an operator commands lamps, confirms an alert and signs out without a mous
     const leave = choice(translate('shell.logout'));
     await reach(page, leave);
     await keyboard.press('Enter');
-    await expect(consolePage.dialog).toContainText(translate('shell.logout.ask'));
+    await expect(consolePage.dialog).toContainText(translate('shell.logout.title'));
     await reach(page, leave);
     await keyboard.press('Enter');
     await expect(page.getByLabel(translate('signIn.username'), { exact: true })).toBeFocused();

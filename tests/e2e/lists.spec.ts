@@ -120,7 +120,7 @@ test('nothing moves before 300 ms; then a skeleton stands still, and old rows pa
   const rows = page.locator('.list-rows');
 
   const letGo = await holdLists(page);
-  await page.getByRole('button', { name: translate('pager.next'), exact: true }).click();
+  await page.getByRole('button', { name: translate('pagination.next'), exact: true }).click();
   await expect(rows).toHaveClass(/list-stale/);
   expect(await rows.evaluate(at => getComputedStyle(at).transitionDelay)).toBe('0.3s');
   await expect(rows).toHaveCSS('opacity', '0.6');
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, consolePage, '/permissionManage');
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    await button(translate('pager.last')).tap();
+    await button(translate('pagination.last')).tap();
     await expect(page).toHaveURL(/page=\d{3}/);
     await expect(consolePage.entries.first()).toBeVisible();
 
@@ -163,8 +163,8 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: translate('list.options') });
     await sheet.getByRole('button', { name: translate('list.sort.ASC') }).tap();
     await expect(page).toHaveURL(/order=DESC/);
-    await sheet.getByRole('combobox', { name: translate('pager.size') }).tap();
-    await page.getByRole('option', { name: translate('pager.size.of', { size: '50' }) }).tap();
+    await sheet.getByRole('combobox', { name: translate('pagination.size') }).tap();
+    await page.getByRole('option', { name: translate('pagination.size.of', { size: '50' }) }).tap();
     await expect(page).toHaveURL(/perPage=50/);
     await sheet.getByRole('button', { name: translate('shell.close') }).tap();
     await expect(consolePage.entries).toHaveCount(50);

@@ -65,7 +65,7 @@ test('a session that ends in mid-edit brings the form back after signing in [AUT
   const { tokenId } = JSON.parse(decodeURIComponent(cookie.value)) as { tokenId: string };
   await page.request.post('/api/users/users/logout', { headers: { authorization: tokenId } });
   await page.locator('form button[type=submit]').click();
-  await expect(page.getByText(translate('ended.expired.kept'))).toBeVisible();
+  await expect(page.getByText(translate('ended.expired.saved'))).toBeVisible();
   await consolePage.signIn('admin');
   await expect(page.getByText(translate('drafts.back'))).toBeVisible();
   await expect(name).toHaveValue('North bank');

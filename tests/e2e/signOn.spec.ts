@@ -82,7 +82,7 @@ test('a session that began at a provider: there and back with what was typed, no
   const { tokenId } = JSON.parse(decodeURIComponent(cookie.value)) as { tokenId: string };
   await page.request.post('/api/users/users/logout', { headers: { authorization: tokenId } });
   await page.locator('form button[type=submit]').click();
-  await expect(page.getByText(translate('ended.expired.kept'))).toBeVisible();
+  await expect(page.getByText(translate('ended.expired.saved'))).toBeVisible();
 
   provider.callbackParams = await tokenFor(city, 'admin');
   const { access_token: token } = provider.callbackParams;
@@ -141,7 +141,7 @@ test('a provider that refuses, brings a wrong token, or is unreachable signs no 
     provider.callbackParams = bring;
     await page.goto('/login');
     await account.click();
-    await expect(page.getByText(translate('ended.signOn.refused'))).toBeVisible();
+    await expect(page.getByText(translate('ended.signOn.denied'))).toBeVisible();
     await expect(page).toHaveURL(/\/login$/u);
     expect(await context.cookies()).toEqual([]);
   }

@@ -121,7 +121,7 @@ test('a camera is turned by mouse and keys and sent to a preset; a broadcast dev
     const sound = Buffer.concat([Buffer.from('ID3\x04'), Buffer.alloc(32_000)]);
     const file = { name: '夜间通知.mp3', mimeType: 'audio/mpeg', buffer: sound };
     await consolePage.dialog.getByLabel('File', { exact: true }).setInputFiles(file);
-    await consolePage.confirm(translate('broadcast.upload.act'));
+    await consolePage.confirm(translate('broadcast.upload.confirm'));
     await page.getByPlaceholder(translate('broadcast.search')).fill('夜间');
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 file', { exact: true })).toBeVisible();

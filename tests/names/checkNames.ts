@@ -19,10 +19,10 @@ export function checkNames(
 ): readonly string[] {
   const exported = files.map(({ path, text }) => ({ path, names: readExportedNames(path, text) }));
   return [
-    ...files.flatMap(({ path }) => findErrors(path, getStem(path), retired)),
-    ...listFolders(files).flatMap(path => findErrors(`${path}/`, basename(path), retired)),
+    ...files.flatMap(({ path }) => findNameErrors(path, getStem(path), retired)),
+    ...listFolders(files).flatMap(path => findNameErrors(`${path}/`, basename(path), retired)),
     ...exported.flatMap(({ path, names }) =>
-      names.flatMap(({ name, line }) => findErrors(`${path}:${line}`, name, retired)),
+      names.flatMap(({ name, line }) => findNameErrors(`${path}:${line}`, name, retired)),
     ),
     ...findSharedTypeNames(exported),
   ];
@@ -40,7 +40,8 @@ export const listAncestors = (path: string): readonly string[] => {
   return folders.map((_, index) => folders.slice(0, index + 1).join('/'));
 };
 
-const findErrors = (at: string, name: string, retired: readonly RetiredTerm[]) =>
+/** Returns a message for each retired term of a name. */
+export const findNameErrors = (at: string, name: string, retired: readonly RetiredTerm[]) =>
   findRetiredTerms(name, retired).map(
     ({ parts, replacement }) =>
       `${at} ${name}: "${parts.join(' ')}" is retired, use ${replacement}`,

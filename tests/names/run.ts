@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
+import { checkMessageKeys } from './checkMessageKeys.ts';
 import { checkNames, listAncestors } from './checkNames.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkSourceTerms } from './checkSourceTerms.ts';
 import { readRetiredTerms } from './retiredTerms.ts';
 
 /**
- * The `names` step: file names, exported names, comments and test titles use the terms of `docs/glossary.md`, and comments
+ * The `names` step: the names of files, exports and messages, the comments and the test titles use the terms of `docs/glossary.md`, and comments
  * and pages refer to nothing outside the repository.
  */
 const paths = execFileSync(
@@ -26,10 +27,18 @@ const namedFiles = paths
   .filter(path => /^(?:src|mocks|codegen|tests)\/.*\.(?:ts|tsx|css)$/u.test(path))
   .map(path => (path.endsWith('.css') ? { path, text: '' } : read(path)));
 const glossary = read('docs/glossary.md').text;
+const retired = readRetiredTerms(glossary);
+/** Messages of react-admin have its keys. */
+const isCatalogue = (path: string) =>
+  path.startsWith('src/i18n/') && path.includes('/', 9) && !path.endsWith('/reactAdmin.ts');
 /** These still use retired terms. */
 const UNCHECKED_FOLDERS = /^tests\/(?:run|bench|support)\//u;
 const nameErrors = [
-  ...checkNames(namedFiles, readRetiredTerms(glossary)),
+  ...checkNames(namedFiles, retired),
+  ...checkMessageKeys(
+    namedFiles.filter(({ path }) => isCatalogue(path)),
+    retired,
+  ),
   ...checkSourceTerms(
     namedFiles.filter(({ path }) => !UNCHECKED_FOLDERS.test(path)),
     {

@@ -13,7 +13,7 @@ export interface SourceLiteral {
 export interface SourceTexts {
   /** Every string literal; the keys are among them. */
   readonly quoted: ReadonlyMap<string, string>;
-  /** Template literals, as patterns: `form.refused.${code}`. */
+  /** Template literals, as patterns: `form.invalid.${code}`. */
   readonly patterns: readonly { readonly at: string; readonly pattern: RegExp }[];
   /** Visible texts that no catalogue contains. */
   readonly shown: readonly SourceLiteral[];

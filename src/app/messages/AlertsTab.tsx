@@ -49,7 +49,7 @@ export const AlertsTab = () => {
   return (
     <>
       <div className="messages-state text-2 flex-none row gap-12 spread type-12">
-        <span>{translate('messages.asked', { time: requestedAt ?? '' })}</span>
+        <span>{translate('messages.updatedAt', { time: requestedAt ?? '' })}</span>
         {refreshButton}
       </div>
       {data.length === 0 ? (

@@ -54,7 +54,7 @@ const NotificationListItem = ({
       </div>
       <IconButton
         size="small"
-        aria-label={translate('messages.forget')}
+        aria-label={translate('messages.dismiss')}
         onClick={() => removeNotification(id)}
       >
         <Icon name="close" size={15} />

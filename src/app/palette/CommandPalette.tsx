@@ -49,7 +49,7 @@ export default function CommandPalette() {
       runEntry(active);
     }
   };
-  const statusKey = isAsking ? 'palette.asking' : hasFailed ? 'palette.failed' : 'palette.count';
+  const statusKey = isAsking ? 'palette.loading' : hasFailed ? 'palette.failed' : 'palette.count';
   return (
     <Dialog
       open

@@ -23,7 +23,7 @@ export function buildPlainQuery(
   { filter, inCondition, sort = resource.sort }: ListerRequest,
 ): QueryParameters {
   const conditions = flattenConditions(parseListFilter(resource, filter, inCondition));
-  if (!conditions) throw new UnsupportedQueryError('documents.noEither');
+  if (!conditions) throw new UnsupportedQueryError('documents.noOr');
   const searchText = (filter as Readonly<Record<string, unknown>> | undefined)?.[SEARCH_KEY];
   return {
     ...listing.requiredParameters,
@@ -71,7 +71,7 @@ export function buildConditionQuery(
   const equalityParameter = parameterNames.eq;
   if (operator === 'inq' && list.length === 1 && equalityParameter !== undefined)
     return { [equalityParameter]: readOne(list[0]) };
-  throw new UnsupportedQueryError('documents.noQuestion', { field: field.source });
+  throw new UnsupportedQueryError('documents.noCondition', { field: field.source });
 }
 
 /** Returns the fields that the platform can sort a list by. */

@@ -31,7 +31,7 @@ export function extractBranch(
   const ids = new Map(values.filter(isIdentifier).map(id => [String(id), id]));
   const [id, secondId] = [...ids.values()];
   if (secondId !== undefined)
-    throw new UnsupportedQueryError('documents.noQuestion', { field: within.field });
+    throw new UnsupportedQueryError('documents.noCondition', { field: within.field });
   return {
     conditions: conditions.filter(condition => !isBranch(condition)),
     ...(id !== undefined && { branch: { ...within, id } }),

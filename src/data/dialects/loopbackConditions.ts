@@ -41,7 +41,7 @@ const CONDITION_BUILDERS: Readonly<Record<FilterOperator, ConditionBuilder>> = {
   // A branch is requested by its path. In a group this is impossible, and dropping the condition would change the
   // result.
   within: ({ source }) => {
-    throw new UnsupportedQueryError('documents.noQuestion', { field: source });
+    throw new UnsupportedQueryError('documents.noCondition', { field: source });
   },
 };
 

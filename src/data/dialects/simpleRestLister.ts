@@ -71,7 +71,7 @@ const getTotalHeader = ({ listing }: ResourceDescriptor) => listing?.totalHeader
 /** Filters by plain values: `{ name: 'x', id: [1, 2] }`. */
 function toSimpleRestFilter(resource: ResourceDescriptor, { filter, inCondition }: ListerRequest) {
   const conditions = flattenConditions(parseListFilter(resource, filter, inCondition));
-  if (!conditions) throw new UnsupportedQueryError('documents.noEither');
+  if (!conditions) throw new UnsupportedQueryError('documents.noOr');
   return Object.fromEntries(conditions.map(({ field, value }) => [field.source, value]));
 }
 

@@ -15,14 +15,14 @@ import { domainDialogs } from './domainDialogs.ts';
 import { type Domain, canHaveSubdomains } from './Domain.ts';
 import { domainLabels } from './domainLabels.ts';
 
-type DomainDialogName = 'rename' | 'place' | 'add' | 'root';
+type DomainDialogName = 'rename' | 'moveOnMap' | 'add' | 'root';
 
 const { create, update, delete: deleteOperation } = domains.verbs;
 const operations = [create, update, deleteOperation];
 
 /** Returns the dialog whose form has a draft from an ended session. */
 const findDraftDialog = ({ id }: Domain): DomainDialogName | undefined =>
-  (['rename', 'place'] as const).find(dialogName => drafts.has(dialogName, id));
+  (['rename', 'moveOnMap'] as const).find(dialogName => drafts.has(dialogName, id));
 
 export const hasDraft = (domain: Domain): boolean => findDraftDialog(domain) !== undefined;
 
@@ -53,11 +53,11 @@ export function useDomainActions(
       onPick: () => setOpenDialog('rename'),
     },
     {
-      id: 'place',
+      id: 'moveOnMap',
       label: text(domainLabels.moveOnMap),
       icon: 'pin',
       disabledReason: getDenial(update),
-      onPick: () => setOpenDialog('place'),
+      onPick: () => setOpenDialog('moveOnMap'),
     },
     {
       id: 'add',
@@ -97,7 +97,7 @@ export function useDomainActions(
         {dialog}
         <LazyBoundary>
           {openDialog === 'rename' && <domainDialogs.rename domain={domain} onClose={close} />}
-          {openDialog === 'place' && <domainDialogs.move domain={domain} onClose={close} />}
+          {openDialog === 'moveOnMap' && <domainDialogs.move domain={domain} onClose={close} />}
           {openDialog === 'add' && <domainDialogs.add parentId={domain.id} onClose={close} />}
           {openDialog === 'root' && <domainDialogs.root domain={domain} onClose={close} />}
         </LazyBoundary>

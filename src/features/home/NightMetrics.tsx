@@ -15,21 +15,21 @@ export const NightMetrics = ({
   const { dark } = night;
   return (
     <dl className="night-figures">
-      <NightMetric label={translate(isNight ? 'home.figure.sunrise' : 'home.figure.sunset')}>
+      <NightMetric label={translate(isNight ? 'home.metric.sunrise' : 'home.metric.sunset')}>
         <NightDuration durationMs={(isNight ? night.to : night.from) - now} />
       </NightMetric>
-      <NightMetric label={translate('home.figure.length')}>
+      <NightMetric label={translate('home.metric.length')}>
         <NightDuration durationMs={night.to - night.from} />
       </NightMetric>
       {dark && (
         <>
-          <NightMetric label={translate('home.figure.darkFrom')}>
+          <NightMetric label={translate('home.metric.darkFrom')}>
             {formatClockTime(dark.from, offset)}
-            <small>{translate('home.figure.dusk')}</small>
+            <small>{translate('home.metric.dusk')}</small>
           </NightMetric>
-          <NightMetric label={translate('home.figure.darkTo')}>
+          <NightMetric label={translate('home.metric.darkTo')}>
             {formatClockTime(dark.to, offset)}
-            <small>{translate('home.figure.dawn')}</small>
+            <small>{translate('home.metric.dawn')}</small>
           </NightMetric>
         </>
       )}
@@ -57,11 +57,11 @@ const NightDuration = ({ durationMs }: { readonly durationMs: number }) => {
       {hours > 0 && (
         <>
           {hours}
-          <small>{translate('home.figure.hours')}</small>
+          <small>{translate('home.metric.hours')}</small>
         </>
       )}
       {minutes}
-      <small>{translate('home.figure.minutes')}</small>
+      <small>{translate('home.metric.minutes')}</small>
     </>
   );
 };

@@ -30,7 +30,7 @@ const NightScene = lazyComponent(async () => (await import('./NightScene.tsx')).
 
 interface LoginPageProps {
   /** Why the last single sign-on failed. */
-  readonly signOnError?: 'refused' | 'unreached' | undefined;
+  readonly signOnError?: 'denied' | 'unreached' | undefined;
 }
 
 /** /login: the form at the left, a street at night at the right. It needs neither MUI nor react-admin. */

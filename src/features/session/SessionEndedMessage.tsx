@@ -15,7 +15,7 @@ const INFO_ICON = { line: 'M3.5 12a8.5 8.5 0 1 1 17 0a8.5 8.5 0 1 1 -17 0zM12 11
 
 interface SessionEndedMessageProps {
   readonly language: Language;
-  readonly signOnError: 'refused' | 'unreached' | undefined;
+  readonly signOnError: 'denied' | 'unreached' | undefined;
 }
 
 /** Why the user was redirected to the sign-in page, and whether the unsaved input was saved. */
@@ -36,5 +36,5 @@ function getMessageKey(
   endReason: ReturnType<typeof session.ended>,
 ): keyof typeof english | undefined {
   if (endReason === undefined || endReason === 'left') return undefined;
-  return endReason === 'expired' && drafts.hasAny() ? 'ended.expired.kept' : `ended.${endReason}`;
+  return endReason === 'expired' && drafts.hasAny() ? 'ended.expired.saved' : `ended.${endReason}`;
 }

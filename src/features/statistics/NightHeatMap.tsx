@@ -20,7 +20,7 @@ export const NightHeatMap = ({ label, columnHeaders, nights }: NightHeatMapProps
     <div
       className="heat"
       role="img"
-      aria-label={translate('statistics.heat', { label, most: maxValue })}
+      aria-label={translate('statistics.heat', { label, max: maxValue })}
     >
       {nights.map(({ night, values }) => (
         <div key={night} className="heat-row">

@@ -67,7 +67,7 @@ export default function PeriodDialog({ filter: question, onClose }: PeriodDialog
             confirmLabel={translate('statistics.period.show')}
             cancelLabel={translate('shell.cancel')}
             disabled={errorKey !== undefined}
-            disabledReason={errorKey && translate(errorKey, { most: MAX_NIGHTS })}
+            disabledReason={errorKey && translate(errorKey, { max: MAX_NIGHTS })}
             onCancel={onClose}
           />
         </form>

@@ -39,7 +39,7 @@ export function useEnergyCard(
   const toUnit = (energy: number | undefined) =>
     energy === undefined ? null : energy / kwhPerUnit;
   const consumedSeries: ChartSeries = {
-    name: translate(showsSavings ? 'statistics.drawn' : 'statistics.thisYear'),
+    name: translate(showsSavings ? 'statistics.consumed' : 'statistics.thisYear'),
     tone: 'lamp',
     values: rows.map(({ energy }) => toUnit(energy)),
   };

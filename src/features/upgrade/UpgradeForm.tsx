@@ -74,7 +74,10 @@ export const UpgradeForm = ({
   const count = formatNumber(targets.length);
   const pluralKey = singleRecord ? 'one' : 'many';
   const countArgs = { count, smart_count: targets.length };
-  const submitLabel = translate(`upgrade.${isScheduled ? 'plan' : 'act'}.${pluralKey}`, countArgs);
+  const submitLabel = translate(
+    `upgrade.${isScheduled ? 'plan' : 'confirm'}.${pluralKey}`,
+    countArgs,
+  );
   const fields = isScheduled ? scheduleFields : [];
   const state = useRecordForm<unknown>({
     fields,
@@ -95,7 +98,7 @@ export const UpgradeForm = ({
     [upgradableRecords.length === 0, 'upgrade.notUpgradable'],
     [!selectedPackage, 'upgrade.package.choose'],
     [upgradeTargets.isReading, 'upgrade.reading'],
-    [targets.length === 0, 'upgrade.nobody'],
+    [targets.length === 0, 'upgrade.noTargets'],
     [isScheduled && !isValid, 'upgrade.when.missing'],
     [mustTypeCount && !isCountConfirmed(typedCount, targets.length), 'bulk.typed.reason'],
   ].find(([isMissing]) => isMissing)?.[1] as string | undefined;
@@ -129,7 +132,7 @@ export const UpgradeForm = ({
     <RecordFormDialog
       glyph="critical"
       tone="error"
-      title={translate(`upgrade.ask.${pluralKey}`, {
+      title={translate(`upgrade.title.${pluralKey}`, {
         ...countArgs,
         device: singleRecord ? getRecordName(singleRecord) : '',
       })}

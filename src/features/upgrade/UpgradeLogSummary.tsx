@@ -27,7 +27,7 @@ export const UpgradeLogSummary = () => {
       <div className="log-head cluster gap-8">
         <FilterButton
           glyph="pending"
-          label={translate('upgrade.log.underWay')}
+          label={translate('upgrade.log.inProgress')}
           count={summary.underWay}
           filter={{ state: { inq: [...PENDING_UPGRADE_STATES] } }}
         />

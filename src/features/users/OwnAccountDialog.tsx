@@ -22,7 +22,7 @@ export const OwnAccountDialog = ({ action, onClose }: OwnAccountDialogProps) => 
       </DialogBody>
       <DialogActions>
         <ActionButton kind="primary" size="large" onClick={onClose} data-least-harmful>
-          {translate('users.understood')}
+          {translate('users.ok')}
         </ActionButton>
       </DialogActions>
     </FormDialog>

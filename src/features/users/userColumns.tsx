@@ -37,7 +37,7 @@ const PersonNameField = ({ record }: FieldValueProps) => {
   return (
     <>
       {name ? <bdi>{name}</bdi> : <EmptyValue />}
-      {isOwnAccount(record) && <EmptyValue> {translate('users.self')}</EmptyValue>}
+      {isOwnAccount(record) && <EmptyValue> {translate('users.you')}</EmptyValue>}
     </>
   );
 };

@@ -17,7 +17,7 @@ export const documents = {
   'documents.actions': '%{smart_count} action |||| %{smart_count} actions',
   'documents.denied': 'Your role may not see these.',
   'documents.noList': 'The document has no list operation. Open a record by its ID.',
-  'documents.onlySent': 'The document has no list operation. Records can only be sent.',
+  'documents.createOnly': 'The document has no list operation. Records can only be sent.',
   'documents.id': 'Id (%{key})',
   'documents.openOne': 'Open',
   'documents.fact.source': 'File',
@@ -25,7 +25,7 @@ export const documents = {
   'documents.fact.openapi': 'OpenAPI',
   'documents.fact.service': 'Service URL',
   'documents.fact.operations': 'Operations',
-  'documents.told': 'Open points',
+  'documents.openPoints': 'Open points',
   'documents.noOpenPoints': 'No open points.',
   'documents.resources': 'Resources',
   'documents.missing': 'no operation',
@@ -34,9 +34,8 @@ export const documents = {
   'documents.dialect.plain': 'no known dialect',
   'documents.calls': 'Operations of no resource',
   'documents.calls.hint': 'The console has no screen for these.',
-  'documents.noEither':
-    'The service does not support “or” filters. Use filters that must all match.',
-  'documents.noQuestion':
+  'documents.noOr': 'The service does not support “or” filters. Use filters that must all match.',
+  'documents.noCondition':
     'The service does not support this filter on “%{field}”. Choose another condition, or remove the filter.',
-  'error.saying': 'The call failed (%{call}, status %{status}): %{message}',
+  'error.withMessage': 'The call failed (%{call}, status %{status}): %{message}',
 } as const;

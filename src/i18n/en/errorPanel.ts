@@ -23,5 +23,5 @@ export const errorPanel = {
   'failure.copy': 'Copy the details',
   'failure.copied': 'Copied.',
   'failure.notCopied': 'The browser did not allow it. Select the text instead.',
-  'failure.look': 'Code %{code}',
+  'failure.code': 'Code %{code}',
 } as const;

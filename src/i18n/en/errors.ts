@@ -4,12 +4,13 @@ export const errors = {
     'Signing in failed: the platform sent no record (%{call}). Contact the platform administrator.',
   'error.account.field':
     'Signing in failed: the field “%{field}” in the response of the platform has an unsupported value (%{call}). Contact the platform administrator.',
-  'error.noAnswer': 'The platform cannot be reached (%{call}). Check the connection and try again.',
+  'error.noResponse':
+    'The platform cannot be reached (%{call}). Check the connection and try again.',
   'error.notFound': 'Not found on the platform (%{call}). It may have been deleted.',
   'error.tooMany': 'Too many attempts (%{call}). Wait a minute, then try again.',
   'error.platform': 'The platform failed (%{call}, status %{status}). Try again later.',
   'error.busy': 'The platform is busy (%{call}, status %{status}). Try again later.',
-  'error.refused': 'The platform refused the call (%{call}, status %{status}).',
+  'error.rejected': 'The platform refused the call (%{call}, status %{status}).',
   'error.unreadable': 'The response of the platform cannot be read (%{call}, status %{status}).',
   'error.empty':
     'The platform sent an empty response where data belongs (%{call}, status %{status}). Try again, or contact the platform administrator.',

@@ -2,8 +2,8 @@
 export const lists = {
   'transfer.import': 'Import',
   'transfer.export': 'Export',
-  'list.tick': 'Select %{record}',
-  'list.tick.page': 'Select all on this page',
+  'list.select': 'Select %{record}',
+  'list.select.page': 'Select all on this page',
   'list.options': 'List options',
   'list.sort': 'Sort by',
   'list.sort.ASC': 'Ascending',
@@ -16,7 +16,7 @@ export const lists = {
   'list.nothing.later': 'Records added elsewhere appear here.',
   'list.noMatch.many':
     'No %{plural} match this filter (%{hidden} in total). |||| No %{plural} match these %{smart_count} filters (%{hidden} in total).',
-  'list.lastGood': 'Last loaded: %{age}.',
+  'list.lastLoaded': 'Last loaded: %{age}.',
   'list.unreadableRows':
     'Not shown: %{smart_count} row without a valid id |||| Not shown: %{smart_count} rows without a valid id',
   'list.sort.incomplete': 'Not available: the platform sends only some rows, unsorted.',
@@ -35,5 +35,5 @@ export const lists = {
   'columns.always': 'always shown',
   'columns.hint': 'Drag, or Alt with the arrow keys, to reorder',
   'columns.moved': '%{column}: position %{n} of %{count}',
-  'pager.uncounted': 'Total unknown',
+  'pagination.uncounted': 'Total unknown',
 } as const;

@@ -1,6 +1,6 @@
 /** Messages of the first view of the upgrade list: few, so that it does not load the lazy ones. */
 export const upgradeLog = {
-  'upgrade.log.underWay': 'In progress',
+  'upgrade.log.inProgress': 'In progress',
   'upgrade.log.planned': 'Planned',
   'upgrade.log.stuck': 'Stuck',
   'upgrade.log.failed': 'Failed in 24 h',

@@ -37,5 +37,5 @@ export const validation = {
   'validation.parameter.error': 'Use a number from %{min} to %{max}.',
   'validation.numbers': 'Use digits only.',
   'validation.include': 'Choose a valid value.',
-  'validation.found': '%{words} This has %{count}.',
+  'validation.found': '%{text} This has %{count}.',
 } as const;

@@ -21,5 +21,5 @@ export const errorPanel = {
   'failure.copy': '复制详细信息',
   'failure.copied': '已复制。',
   'failure.notCopied': '浏览器不允许复制，请手动选择文本。',
-  'failure.look': '错误码 %{code}',
+  'failure.code': '错误码 %{code}',
 } as const;

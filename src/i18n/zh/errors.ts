@@ -4,12 +4,12 @@ export const errors: Record<keyof typeof english, string> = {
   'error.account': '登录失败：平台没有返回记录（%{call}）。请联系平台管理员。',
   'error.account.field':
     '登录失败：平台返回的字段“%{field}”的值不受支持（%{call}）。请联系平台管理员。',
-  'error.noAnswer': '无法连接平台（%{call}），请检查网络后重试。',
+  'error.noResponse': '无法连接平台（%{call}），请检查网络后重试。',
   'error.notFound': '平台上没有该内容（%{call}），可能已被删除。',
   'error.tooMany': '尝试次数过多（%{call}），请稍等一分钟再试。',
   'error.platform': '平台出错（%{call}，状态码 %{status}），请稍后重试。',
   'error.busy': '平台繁忙（%{call}，状态码 %{status}），请稍后重试。',
-  'error.refused': '平台拒绝了请求（%{call}，状态码 %{status}）。',
+  'error.rejected': '平台拒绝了请求（%{call}，状态码 %{status}）。',
   'error.unreadable': '无法识别平台的应答（%{call}，状态码 %{status}）。',
   'error.empty':
     '平台返回了空响应，应有数据（%{call}，状态 %{status}）。请重试；如仍如此，请联系平台管理员。',

@@ -3,8 +3,8 @@ import type { lists as english } from '../en/lists.ts';
 export const lists: Record<keyof typeof english, string> = {
   'transfer.import': '导入',
   'transfer.export': '导出',
-  'list.tick': '选择%{record}',
-  'list.tick.page': '选择本页全部',
+  'list.select': '选择%{record}',
+  'list.select.page': '选择本页全部',
   'list.options': '列表选项',
   'list.sort': '排序字段',
   'list.sort.ASC': '升序',
@@ -16,7 +16,7 @@ export const lists: Record<keyof typeof english, string> = {
   'list.full.end': '退出全屏',
   'list.nothing.later': '在别处新增后会显示在这里。',
   'list.noMatch.many': '没有符合 %{smart_count} 个筛选条件的%{plural}（共 %{hidden} 条）。',
-  'list.lastGood': '最近一次正常数据的时间：%{age}。',
+  'list.lastLoaded': '最近一次正常数据的时间：%{age}。',
   'list.unreadableRows': '本页有 %{smart_count} 行无法显示：平台返回的数据没有有效的 ID。',
   'list.sort.incomplete': '不可用：平台只返回部分数据，且不支持按此列排序。',
   'list.incomplete.of':
@@ -35,5 +35,5 @@ export const lists: Record<keyof typeof english, string> = {
   'columns.always': '始终显示',
   'columns.hint': '拖动，或按 Alt 加方向键调整顺序',
   'columns.moved': '%{column}：第 %{n} 位，共 %{count} 位',
-  'pager.uncounted': '总数未知',
+  'pagination.uncounted': '总数未知',
 };

@@ -1,7 +1,7 @@
 import type { upgradeLog as english } from '../en/upgradeLog.ts';
 
 export const upgradeLog: Record<keyof typeof english, string> = {
-  'upgrade.log.underWay': '进行中',
+  'upgrade.log.inProgress': '进行中',
   'upgrade.log.planned': '待执行',
   'upgrade.log.stuck': '停滞',
   'upgrade.log.failed': '24 小时内失败',

@@ -31,5 +31,5 @@ export const validation: Record<keyof typeof english, string> = {
   'validation.parameter.error': '请输入 %{min} 至 %{max} 之间的数字。',
   'validation.numbers': '只能输入数字。',
   'validation.include': '请从给出的选项中选择。',
-  'validation.found': '%{words}现有 %{count} 个。',
+  'validation.found': '%{text}现有 %{count} 个。',
 };

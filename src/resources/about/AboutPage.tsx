@@ -82,7 +82,7 @@ const OpenQuestions = ({ document: { warnings } }: { readonly document: AboutDoc
   return (
     <section aria-labelledby="about-told">
       <h2 className="type-16 semibold" id="about-told">
-        {translate('documents.told')}
+        {translate('documents.openPoints')}
       </h2>
       {warnings.length === 0 ? (
         <p className="about-text text-2 break-anywhere">{translate('documents.noOpenPoints')}</p>

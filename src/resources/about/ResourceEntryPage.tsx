@@ -28,7 +28,7 @@ export const ResourceEntryPage = ({ descriptor }: { readonly descriptor: Resourc
         {one ? (
           <OpenById descriptor={descriptor} />
         ) : (
-          <p className="about-text text-2 break-anywhere">{translate('documents.onlySent')}</p>
+          <p className="about-text text-2 break-anywhere">{translate('documents.createOnly')}</p>
         )}
         {!one && create && <Link to={dataPaths.create(descriptor)}>{text(create.label)}</Link>}
       </div>

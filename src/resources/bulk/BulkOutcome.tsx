@@ -12,7 +12,7 @@ import type { BulkRun, ItemOutcome, ItemStatus } from './run/BulkRun.ts';
 import { type OutcomeGroup, groupOutcomes } from './groupOutcomes.ts';
 import { ExpandableList } from './ExpandableList.tsx';
 
-/** The shape of each status; its labels are `bulk.standing.*`. */
+/** The shape of each status; its labels are `bulk.status.*`. */
 const statusGlyphs: Readonly<Record<ItemStatus, GlyphName>> = {
   failed: 'critical',
   timedOut: 'major',
@@ -76,7 +76,7 @@ const OutcomeGroupItem = ({
           }}
         >
           <StateGlyph state={statusGlyphs[status]} size={14} />
-          <span>{translate(`bulk.standing.${status}`, { count })}</span>
+          <span>{translate(`bulk.status.${status}`, { count })}</span>
           {reason && <span className="bulk-reason text-2 shrink break-anywhere">{reason}</span>}
           {code !== undefined && (
             <span className="fs-12 push-end text-3 nowrap">{translate('bulk.code', { code })}</span>

@@ -53,7 +53,9 @@ export const BulkResultDialog = ({
         {operation.job &&
           !operation.successMessages &&
           isOver &&
-          run.getStatusCounts().done > 0 && <p className="bulk-note">{translate('bulk.begun')}</p>}
+          run.getStatusCounts().done > 0 && (
+            <p className="bulk-note">{translate('bulk.started')}</p>
+          )}
         <div className={isOver ? undefined : 'bulk-running'}>
           <TaskProgress id={id} onMoved={onMoved} hasStop />
           <BulkOutcome run={run} operation={operation} isRunning={!isOver} />

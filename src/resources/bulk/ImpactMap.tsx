@@ -83,7 +83,7 @@ const BranchCountList = ({ field, branches }: BranchCountListProps) => {
           kind="auxiliary"
           onClick={() => setVisibleCount(visibleCount + BRANCHES_PER_STEP)}
         >
-          {translate('bulk.morePlaces', { count: formatNumber(hiddenBranches.length) })}
+          {translate('bulk.morePositions', { count: formatNumber(hiddenBranches.length) })}
         </ActionButton>
       )}
     </div>

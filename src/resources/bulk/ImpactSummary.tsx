@@ -62,29 +62,38 @@ export const ImpactSummary = ({
           count={targets.length}
           label={translate(
             isDelete
-              ? 'bulk.meant.delete'
+              ? 'bulk.targets.delete'
               : operation.method === 'get'
-                ? 'bulk.asks'
-                : 'bulk.meant',
+                ? 'bulk.targets.read'
+                : 'bulk.targets',
           )}
         />
         {unreachable.length > 0 && (
           <ImpactCount
             glyph="offline"
             count={unreachable.length}
-            label={translate('bulk.unreached')}
+            label={translate('bulk.offline')}
           />
         )}
         {faultyCount > 0 && (
           <ImpactCount glyph="fault" count={faultyCount} label={translate('bulk.faulty')} />
         )}
         {ineligible.length > 0 && (
-          <ImpactCount glyph="offline" count={ineligible.length} label={translate('bulk.unfit')}>
+          <ImpactCount
+            glyph="offline"
+            count={ineligible.length}
+            label={translate('bulk.ineligible')}
+          >
             {ineligibleReason}
           </ImpactCount>
         )}
         {[...excludedCounts].map(([reason, count]) => (
-          <ImpactCount key={reason} glyph="offline" count={count} label={translate('bulk.spared')}>
+          <ImpactCount
+            key={reason}
+            glyph="offline"
+            count={count}
+            label={translate('bulk.excluded')}
+          >
             {reason}
           </ImpactCount>
         ))}

@@ -41,8 +41,8 @@ export function useBulkActionText(descriptor: NamedDescriptor) {
     const phrase = values && operationPhrases?.[operation.id]?.(values);
     return phrase
       ? translate(phrase.messageKey, { ...phrase.args, counted: counted(count) })
-      : translate(labelHasObject(operation) ? 'bulk.act.with' : 'bulk.act', {
-          act: getActionLabel(operation),
+      : translate(labelHasObject(operation) ? 'bulk.action.with' : 'bulk.action', {
+          action: getActionLabel(operation),
           counted: counted(count),
         });
   };
@@ -52,11 +52,11 @@ export function useBulkActionText(descriptor: NamedDescriptor) {
     count: number,
     values: FormValues,
   ): string => {
-    const act = formatAction(operation, count, values);
+    const action = formatAction(operation, count, values);
     const until = operationPhrases?.[operation.id]?.(values)?.until;
     return until === undefined
-      ? translate('bulk.ask', { act })
-      : translate('bulk.ask.until', { act, until: translate(until) });
+      ? translate('bulk.confirmTitle', { action })
+      : translate('bulk.confirmTitle.until', { action, until: translate(until) });
   };
   return { counted, getActionLabel, formatAction, formatQuestion };
 }

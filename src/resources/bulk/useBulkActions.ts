@@ -44,7 +44,7 @@ export function useBulkActions(
       physical: operation.physical,
       id: operation.id,
       label:
-        operation.kind === 'update' ? translate('bulk.update.offer') : getActionLabel(operation),
+        operation.kind === 'update' ? translate('bulk.update.menu') : getActionLabel(operation),
       ...(icon && { icon }),
       ...(group && { group: { ...group, label: text(group.label) } }),
       danger: operation.kind === 'delete',

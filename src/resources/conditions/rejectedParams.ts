@@ -1,4 +1,4 @@
-/** Why a part of a URL or of a saved query is rejected; each is a message key, `filter.left.{reason}`. */
+/** Why a part of a URL or of a saved query is rejected; each is a message key, `filter.rejected.{reason}`. */
 const REJECT_REASONS = [
   'page',
   'perPage',

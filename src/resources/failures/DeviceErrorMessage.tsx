@@ -23,8 +23,7 @@ export const DeviceErrorMessage = ({ error, action, onRetry }: DeviceErrorMessag
     <div className="part-failure row gap-10 type-13" role="alert">
       <StateGlyph state={getGlyph(code)} size={16} />
       <p className="fill">
-        {action === undefined ? reason : translate('action.failed', { act: action, reason })}{' '}
-        {remedy}{' '}
+        {action === undefined ? reason : translate('action.failed', { action, reason })} {remedy}{' '}
         {code !== undefined && (
           <span className="text-3 nowrap">{translate('device.code', { code })}</span>
         )}

@@ -22,7 +22,7 @@ export const FailureNotification = ({ message, remedy, code }: FailureNotificati
       {message} {remedy && <span>{remedy}</span>}{' '}
       {code !== undefined && (
         <Link to={`${paths.errorReference}?code=${code}`} target="_blank">
-          {translate('failure.look', { code })}
+          {translate('failure.code', { code })}
         </Link>
       )}
     </>

@@ -32,7 +32,9 @@ export function useDescribeError(): (error: unknown, context?: ErrorContext) => 
         : getErrorMessage(error),
       remedy:
         remedy &&
-        translate(remedy === 'remedy.free' && listsBlockers ? 'remedy.free.listed' : remedy),
+        translate(
+          remedy === 'remedy.dependents' && listsBlockers ? 'remedy.dependents.listed' : remedy,
+        ),
     };
   };
 }

@@ -8,7 +8,7 @@ import { useDescribeError } from './useDescribeError.ts';
  *
  * @example
  * const formatFailure = useFormatFailure();
- * formatFailure(translate('action.confirm', { act: text(operation.label), record: asset.name }), error);
+ * formatFailure(translate('action.confirm', { action: text(operation.label), record: asset.name }), error);
  *
  * @see ERR-03
  */
@@ -17,6 +17,6 @@ export function useFormatFailure() {
   const describeError = useDescribeError();
   return (action: string, error: unknown): string => {
     const { reason, remedy = '' } = describeError(error);
-    return `${translate('action.failed', { act: action, reason })} ${remedy}`.trim();
+    return `${translate('action.failed', { action, reason })} ${remedy}`.trim();
   };
 }

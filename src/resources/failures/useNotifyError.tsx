@@ -23,11 +23,11 @@ export function useNotifyError() {
   return (action: string, error: unknown) => {
     if (isSignedOut(error)) return;
     if (isPendingError(error)) {
-      notify(translate('action.pending', { act: action }), { type: 'warning' });
+      notify(translate('action.pending', { action }), { type: 'warning' });
       return;
     }
     const { reason, remedy } = describeError(error);
-    const message = translate('action.failed', { act: action, reason });
+    const message = translate('action.failed', { action, reason });
     const code = getErrorCode(error);
     const knownCode = ERROR_CODES.find(each => each === code && each > 0);
     notify(<FailureNotification message={message} remedy={remedy} code={knownCode} />, {

@@ -109,7 +109,7 @@ const MissingRecordsWarning = ({
   if (!isSuccess || isPlaceholderData || missing.length === 0 || isDismissed) return null;
   return (
     <ListWarning onDismiss={() => setDismissed(true)}>
-      {translate('filter.gone', {
+      {translate('filter.missing', {
         smart_count: missing.length,
         field: text(field.label),
         given: missing.join(translate('form.comma')),
@@ -127,7 +127,7 @@ const ListWarning = ({ children, onDismiss }: { children: string; onDismiss: () 
       <button
         type="button"
         className="icon-button"
-        aria-label={translate('filter.left.dismiss')}
+        aria-label={translate('filter.rejected.dismiss')}
         onClick={onDismiss}
       >
         <Icon name="close" size={14} />

@@ -15,7 +15,7 @@ export function useRejectedParamsMessage({ fields }: ResourceDescriptor) {
   const text = useLocalizedText();
   const formatParam = ({ reason, rawValue, source }: RejectedParam) => {
     const field = fields.find(each => each.source === source);
-    return translate(`filter.left.${reason}`, {
+    return translate(`filter.rejected.${reason}`, {
       given: rawValue,
       field: field ? text(field.label) : (source ?? ''),
       deepest: MAX_GROUP_DEPTH,
@@ -25,10 +25,10 @@ export function useRejectedParamsMessage({ fields }: ResourceDescriptor) {
     const others = rejectedParams.length - MAX_NAMED_PARAMS;
     const parts = [
       ...rejectedParams.slice(0, MAX_NAMED_PARAMS).map(formatParam),
-      ...(others > 0 ? [translate('filter.left.others', { count: others })] : []),
-    ].join(translate('filter.left.join'));
+      ...(others > 0 ? [translate('filter.rejected.others', { count: others })] : []),
+    ].join(translate('filter.rejected.join'));
     return query === undefined
-      ? translate('filter.left.address', { parts })
-      : translate('filter.left.query', { query, parts });
+      ? translate('filter.rejected.link', { parts })
+      : translate('filter.rejected.query', { query, parts });
   };
 }

@@ -44,7 +44,7 @@ export const ConflictDialog = ({
   return (
     <FormDialog open size="large" title={translate('form.conflict', { name })} onClose={cancel}>
       <DialogBody>
-        <p className="dialog-text">{translate('form.conflict.told')}</p>
+        <p className="dialog-text">{translate('form.conflict.hint')}</p>
         <div className="conflict-all wrap gap-8">
           <ActionButton onClick={() => chooseAll('mine')}>
             {translate('form.conflict.allMine')}

@@ -16,17 +16,17 @@ export const DeletedRecordDialog = ({ name, canRecreate, onResolve }: DeletedRec
   const translate = useTranslate();
   const cancel = () => onResolve(NOT_SAVED);
   return (
-    <FormDialog open size="small" title={translate('form.gone', { name })} onClose={cancel}>
+    <FormDialog open size="small" title={translate('form.deleted', { name })} onClose={cancel}>
       <DialogBody>
         <p className="dialog-text">
-          {translate(canRecreate ? 'form.gone.canAdd' : 'form.gone.cannotAdd')}
+          {translate(canRecreate ? 'form.deleted.canAdd' : 'form.deleted.cannotAdd')}
         </p>
       </DialogBody>
       <DialogFooter
-        cancelLabel={translate('form.gone.stay')}
-        confirmLabel={translate('form.gone.add')}
+        cancelLabel={translate('form.deleted.stay')}
+        confirmLabel={translate('form.deleted.add')}
         disabled={!canRecreate}
-        disabledReason={canRecreate ? undefined : translate('form.gone.cannotAdd')}
+        disabledReason={canRecreate ? undefined : translate('form.deleted.cannotAdd')}
         onCancel={cancel}
         onConfirm={() => onResolve({})}
       />

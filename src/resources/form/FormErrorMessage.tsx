@@ -27,7 +27,7 @@ export const FormErrorMessage = ({ actionLabel, submitError }: FormErrorMessageP
     <div className="form-failure break-anywhere flex gap-8" role="alert" tabIndex={-1}>
       <StateGlyph state="critical" size={16} />
       <div>
-        <p>{translate('action.failed', { act: actionLabel, reason })}</p>
+        <p>{translate('action.failed', { action: actionLabel, reason })}</p>
         {otherErrors.length > 0 && (
           <ul>
             {otherErrors.map((detail, index) => (
@@ -38,7 +38,7 @@ export const FormErrorMessage = ({ actionLabel, submitError }: FormErrorMessageP
           </ul>
         )}
         <p>
-          {remedy} {translate('form.kept')}
+          {remedy} {translate('form.notSaved')}
         </p>
       </div>
     </div>

@@ -95,7 +95,7 @@ const LatLngInput = ({ field, name, isMapPinned }: LatLngInputProps) => {
             onClick={() => setOpen(!isOpen)}
             sx={{ justifySelf: 'start' }}
           >
-            {translate(isOpen ? 'form.place.hide' : 'form.place.pick')}
+            {translate(isOpen ? 'form.position.hide' : 'form.position.pick')}
           </ActionButton>
           {isOpen && map}
         </>

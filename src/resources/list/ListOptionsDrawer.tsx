@@ -46,13 +46,13 @@ export const ListOptionsDrawer = ({
         select
         fullWidth
         id={`${id}size`}
-        label={translate('pager.size')}
+        label={translate('pagination.size')}
         value={perPage}
         onChange={event => setPerPage(Number(event.target.value))}
       >
         {getPageSizes(descriptor).map(size => (
           <MenuItem key={size} value={size}>
-            {translate('pager.size.of', { size })}
+            {translate('pagination.size.of', { size })}
           </MenuItem>
         ))}
       </TextField>

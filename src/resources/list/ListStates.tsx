@@ -31,7 +31,7 @@ const LastUpdatedText = ({ lastSuccessAt }: ListFailure) => {
   const translate = useTranslate();
   const lastUpdated = useLastUpdated(lastSuccessAt);
   return lastUpdated
-    ? translate('list.lastGood', { age: lastUpdated })
+    ? translate('list.lastLoaded', { age: lastUpdated })
     : translate('list.neverLoaded');
 };
 

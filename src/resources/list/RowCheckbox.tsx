@@ -17,7 +17,7 @@ export const RowCheckbox = ({ record }: { readonly record: RaRecord }) => {
       <input
         type="checkbox"
         checked={isSelected}
-        aria-label={translate('list.tick', { record: representRecord(record) })}
+        aria-label={translate('list.select', { record: representRecord(record) })}
         onKeyDown={focusAdjacentCheckbox}
         onChange={event => {
           const { shiftKey } = event.nativeEvent as unknown as { readonly shiftKey?: boolean };
@@ -45,7 +45,7 @@ export const PageCheckbox = () => {
         ref={checkbox => {
           if (checkbox) checkbox.indeterminate = count > 0 && !isAll;
         }}
-        aria-label={translate('list.tick.page')}
+        aria-label={translate('list.select.page')}
         onKeyDown={focusAdjacentCheckbox}
         onChange={() =>
           selectionStore.get().isAllMatching

@@ -15,7 +15,7 @@ export function useNotifyListErrors(action: string) {
   const getErrorMessage = useErrorMessage();
   const { notifications } = useNotificationContext();
   const formatNotification = (error: unknown) =>
-    translate('action.failed', { act: action, reason: getErrorMessage(error) });
+    translate('action.failed', { action, reason: getErrorMessage(error) });
   const isShown = (error: unknown) =>
     notifications.some(
       ({ type, message }) =>

@@ -14,8 +14,8 @@ export function useDecisionText() {
     if (module) reasons.push(translate('access.why.module', { module: getModuleName(module) }));
     return {
       short: module
-        ? translate('access.verdict.module', { module: getModuleName(module) })
-        : translate(`access.verdict.${by}`),
+        ? translate('access.decision.module', { module: getModuleName(module) })
+        : translate(`access.decision.${by}`),
       why: reasons.join(translate('access.and')),
     };
   };

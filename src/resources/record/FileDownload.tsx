@@ -17,7 +17,7 @@ export const FileDownload = ({ name, file }: FileDownloadProps) => {
   const fullName = `${name}.${extension}`;
   return (
     <ActionButton startIcon={<Icon name="download" />} onClick={() => downloadFile(fullName, file)}>
-      {translate('answer.download', { name: fullName })}
+      {translate('result.download', { name: fullName })}
     </ActionButton>
   );
 };

@@ -50,7 +50,7 @@ export const OperationConfirmDialog = ({
           operation.kind === 'delete' && getDeleteBlockers(references, error).length > 0,
       });
       const message =
-        `${translate('action.failed', { act: actionLabel, reason })} ${remedy}`.trim();
+        `${translate('action.failed', { action: actionLabel, reason })} ${remedy}`.trim();
       setState({ message, error });
     }
   };
@@ -58,7 +58,7 @@ export const OperationConfirmDialog = ({
     <ConfirmDialog
       open
       size={isCriticalOperation(operation) ? 'warning' : 'small'}
-      title={translate('action.ask', messageArgs)}
+      title={translate('action.confirmTitle', messageArgs)}
       confirmLabel={actionLabel}
       cancelLabel={translate('shell.cancel')}
       tone={operation.kind === 'delete' ? 'error' : 'primary'}

@@ -50,7 +50,7 @@ export const OperationFormDialog = ({
     <RecordFormDialog
       {...{ title, state, fields, header, onClose }}
       {...(needsConfirmation && { glyph: 'critical' })}
-      confirmLabel={messageArgs.act}
+      confirmLabel={messageArgs.action}
       requiresValid
       footer={<CallProgress id={taskId} onMoved={onClose} />}
     />

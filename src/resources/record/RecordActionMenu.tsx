@@ -79,7 +79,7 @@ export const RecordActionMenu = ({ anchor, actions, onClose }: RecordActionMenuP
         {matchingActions.length > 0 ? (
           <MenuList ref={menuList} autoFocusItem={!hasSearch} variant="menu">
             {RecordActionMenuItems({
-              groups: groupActions(matchingActions, translate('menu.unfit')),
+              groups: groupActions(matchingActions, translate('menu.unavailable')),
               onPick: pick,
             })}
           </MenuList>

@@ -89,7 +89,7 @@ interface ResponseTableProps {
 
 const ResponseTable = ({ fields, rows }: ResponseTableProps) => {
   const translate = useTranslate();
-  if (rows.length === 0) return <p>{translate('answer.none')}</p>;
+  if (rows.length === 0) return <p>{translate('result.none')}</p>;
   return (
     <Table size="small">
       <TableHead>

@@ -46,7 +46,7 @@ export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecor
   const { id: taskId, wait } = useSingleCall();
 
   const getMessageArgs = ({ label, appliesTo }: OperationDescriptor) => ({
-    act: text(label),
+    action: text(label),
     record: appliesTo === 'collection' ? text(descriptor.plural) : nameOf(record),
   });
   /** An operation that the platform queues for the device counts as done. */
@@ -78,7 +78,7 @@ export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecor
           return physical ? callWithTimeout(send) : send(signal);
         }),
       ...(canHaveResponse(operation) && {
-        responseTitle: translate('task.answer'),
+        responseTitle: translate('task.result'),
         ResponseDetail: ({ response }) => <TaskResponse {...{ operation, response, resources }} />,
       }),
     });

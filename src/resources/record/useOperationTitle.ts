@@ -14,15 +14,15 @@ import { CustomDialogsContext } from './CustomDialogs.ts';
  */
 export function useOperationTitle(
   operation: OperationDescriptor,
-  messageArgs: { readonly act: string; readonly record: string },
+  messageArgs: { readonly action: string; readonly record: string },
   control: Control<FormValues>,
 ): string {
   const translate = useTranslate();
   const values = useWatch({ control });
   const phrase = use(CustomDialogsContext).operationPhrases?.[operation.id]?.(values);
   if (!phrase) return translate('action.form', messageArgs);
-  const act = translate(phrase.messageKey, { ...phrase.args, counted: messageArgs.record });
+  const action = translate(phrase.messageKey, { ...phrase.args, counted: messageArgs.record });
   return phrase.until === undefined
-    ? translate('bulk.ask', { act })
-    : translate('bulk.ask.until', { act, until: translate(phrase.until) });
+    ? translate('bulk.confirmTitle', { action })
+    : translate('bulk.confirmTitle.until', { action, until: translate(phrase.until) });
 }

@@ -43,7 +43,7 @@ export function useSuccessMessage() {
       );
     return message === undefined
       ? translate(verbMessages[operation.kind] ?? 'record.done', {
-          act: text(operation.label),
+          action: text(operation.label),
           record: recordName,
         })
       : message.replaceAll(PLACEHOLDER, (_, name: string) => getPlaceholderValue(name) ?? '');

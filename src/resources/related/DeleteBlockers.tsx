@@ -56,7 +56,7 @@ const BlockingRecords = ({
   const { rows = [], total = rows.length } = useRelatedRows(reference, id);
   const allPath = getRelatedListPath(reference, [id], routes.listUnfiltered(resource));
   if (rows.length === 0) return null;
-  const title = translate('related.inTheWay');
+  const title = translate('related.blockers');
   return (
     <section className="pointing mt-16 grid gap-8" aria-label={title}>
       <h3 className="semibold fs-13">{title}</h3>

@@ -32,7 +32,7 @@ export const IncomingReferences = ({ descriptor, ids, title }: IncomingReference
   const formatNumber = useFormatNumber();
   const references = useReferenceFields(descriptor.name);
   if (references.length === 0 || ids.length === 0) return null;
-  const name = title ?? translate('related.pointing');
+  const name = title ?? translate('related.references');
   return (
     <section className="pointing mt-16 grid gap-8" aria-label={name}>
       <h3 className="semibold fs-13">{name}</h3>
@@ -40,7 +40,7 @@ export const IncomingReferences = ({ descriptor, ids, title }: IncomingReference
         <p>
           {translate('related.tooManyRecords', {
             count: formatNumber(ids.length),
-            most: MAX_COUNTED_RECORDS,
+            max: MAX_COUNTED_RECORDS,
           })}
         </p>
       ) : (
@@ -82,9 +82,9 @@ const ReferenceCountList = ({ descriptor, ids, isDeleting }: ReferenceCountListP
       )}
       <p className="text-2" role="status">
         {isCounting
-          ? translate('related.asking')
+          ? translate('related.loading')
           : isAllKnown
-            ? translate(isDeleting ? 'related.nothing' : 'related.nobody')
+            ? translate(isDeleting ? 'related.nothing' : 'related.empty')
             : isDeleting && translate('related.consequence')}
       </p>
     </>

@@ -47,7 +47,7 @@ const RelatedTabPanels = ({ descriptor, record, children }: RelatedTabsProps) =>
       param={RELATION_PARAM}
       keepsOtherParams
       tabs={[
-        { name: RECORD_TAB, label: translate('related.itself'), panel: children },
+        { name: RECORD_TAB, label: translate('related.details'), panel: children },
         ...relations.map(relation => ({
           name: relation.name,
           label: <RelationLabel relation={relation} />,
@@ -56,9 +56,7 @@ const RelatedTabPanels = ({ descriptor, record, children }: RelatedTabsProps) =>
       ]}
       note={
         areAllCounted &&
-        relations.length === 0 && (
-          <span className="related-none">{translate('related.nobody')}</span>
-        )
+        relations.length === 0 && <span className="related-none">{translate('related.empty')}</span>
       }
     />
   );

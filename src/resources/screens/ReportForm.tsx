@@ -25,7 +25,7 @@ export const ReportForm = ({ fields, values, onSubmit }: ReportFormProps) => {
     <FormProvider {...form}>
       <form
         className="place-question wrap gap-12"
-        aria-label={translate('reading.question')}
+        aria-label={translate('report.query')}
         noValidate
         autoComplete="off"
         onSubmit={event => {
@@ -40,7 +40,7 @@ export const ReportForm = ({ fields, values, onSubmit }: ReportFormProps) => {
           </div>
         ))}
         <ActionButton kind="primary" type="submit">
-          {translate('reading.show')}
+          {translate('report.show')}
         </ActionButton>
       </form>
     </FormProvider>

@@ -34,8 +34,8 @@ export const ReportResult = ({ operation, response }: ReportResultProps) => {
     return (
       <EmptyState
         kind="nothing"
-        title={translate('reading.none')}
-        hint={translate('reading.none.hint')}
+        title={translate('report.none')}
+        hint={translate('report.none.hint')}
       />
     );
   if (value?.kind === 'object' && isObject(response))
@@ -76,7 +76,7 @@ const ReportRows = ({ fields, rows, isServerPaged }: ReportRowsProps) => {
       <div
         className="place-table"
         role="region"
-        aria-label={translate('reading.answer')}
+        aria-label={translate('report.table')}
         // On a phone the table is wider than the screen, and has no focusable content: it is scrolled with arrow keys.
         tabIndex={0}
       >

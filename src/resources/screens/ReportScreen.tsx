@@ -68,7 +68,7 @@ export const ReportScreen = ({ operation, title }: ReportScreenProps) => {
           disabled={missingFields.length > 0 || denialReason !== undefined}
           onClick={() => void refetch()}
         >
-          {translate('reading.again')}
+          {translate('report.again')}
         </ActionButton>
       }
       toolbar={
@@ -86,8 +86,8 @@ export const ReportScreen = ({ operation, title }: ReportScreenProps) => {
       {missingFields.length > 0 && denialReason === undefined ? (
         <EmptyState
           kind="noMatch"
-          title={translate('reading.missing')}
-          hint={translate('reading.missing.hint', {
+          title={translate('report.missing')}
+          hint={translate('report.missing.hint', {
             fields: missingFields.map(({ label }) => text(label)).join(translate('form.comma')),
           })}
         />

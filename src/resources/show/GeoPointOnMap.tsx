@@ -31,7 +31,7 @@ export const GeoPointOnMap = ({ field, value, record }: FieldValueProps) => {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {translate(isOpen ? 'form.place.hide' : 'show.place')}
+            {translate(isOpen ? 'form.position.hide' : 'show.onMap')}
           </ActionButton>
         )}
       </span>

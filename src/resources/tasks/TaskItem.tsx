@@ -87,7 +87,7 @@ const TaskActions = ({ task }: { readonly task: Task }) => {
       )}
       <IconButton
         size="small"
-        aria-label={translate('task.forget', { title })}
+        aria-label={translate('task.dismiss', { title })}
         onClick={() => {
           removeTask(id);
           if (savedJobId !== undefined) jobStorage.remove(savedJobId);

@@ -59,8 +59,8 @@ const AddForm = ({ descriptor, record, onClose, onDone }: TreeActionDialogProps)
       resource={name}
       title={
         record
-          ? translate('tree.add.title', { act: actionLabel, parent: nameOf(record) })
-          : translate('tree.add.top', { act: actionLabel })
+          ? translate('tree.add.title', { action: actionLabel, parent: nameOf(record) })
+          : translate('tree.add.top', { action: actionLabel })
       }
       confirmLabel={actionLabel}
       fields={

@@ -45,7 +45,10 @@ export function useRecordMover(descriptor: TreeResource): RecordMover {
     );
   const notifyMoveError = (title: string, error: unknown) => {
     const isTooDeep = getErrorCode(error) === MAX_EXCEEDED_CODE;
-    const message = translate('action.failed', { act: title, reason: translate('tree.tooDeep') });
+    const message = translate('action.failed', {
+      action: title,
+      reason: translate('tree.tooDeep'),
+    });
     if (isTooDeep)
       notify(<FailureNotification message={message} code={MAX_EXCEEDED_CODE} />, {
         type: 'error',
@@ -60,7 +63,7 @@ export function useRecordMover(descriptor: TreeResource): RecordMover {
       await setParent(moved.after, moved.before[tree.parent]);
       notify('tree.movedBack', { type: 'success', messageArgs });
     } catch (error) {
-      notifyMoveError(translate('tree.undo.act', messageArgs), error);
+      notifyMoveError(translate('tree.undo.move', messageArgs), error);
     }
   };
   return {

@@ -13,7 +13,9 @@ export function useServerErrorMessage() {
   return ({ code, message, validationError }: ServerValidationError) =>
     validationError
       ? formatValidationError(validationError)
-      : translate(`form.refused.${code}`, {
-          _: message ? translate('form.refused.told', { message }) : translate('form.refused'),
+      : translate(`form.invalid.${code}`, {
+          _: message
+            ? translate('form.invalidWithMessage', { message })
+            : translate('form.invalid'),
         });
 }

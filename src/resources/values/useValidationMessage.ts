@@ -11,7 +11,7 @@ export function useValidationMessage() {
       const message = translate(key, args);
       return count === undefined
         ? message
-        : translate('validation.found', { words: message, count });
+        : translate('validation.found', { text: message, count });
     },
     [translate],
   );

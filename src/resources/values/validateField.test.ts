@@ -52,7 +52,7 @@ describe('a value is judged by its document', () => {
     [createField({ kind: 'geoPoint' }), { lat: 30, lng: 120 }, undefined],
     [createField({ kind: 'geoPoint' }), { lat: 91, lng: 120 }, 'validation.latitude.wrong'],
     [createField({ kind: 'geoPoint' }), { lat: 30, lng: -181 }, 'validation.longitude.wrong'],
-    [createField({ kind: 'geoPoint' }), { lat: 30 }, 'form.place'],
+    [createField({ kind: 'geoPoint' }), { lat: 30 }, 'form.position'],
     [createField({ kind: 'unknown', description: 'oneOf' }), { any: 1 }, undefined],
   ];
 

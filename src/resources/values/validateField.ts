@@ -126,7 +126,7 @@ function validateGeoPoint(
   _: FieldOfKind<'geoPoint'>,
   { lat, lng }: { lat?: unknown; lng?: unknown },
 ) {
-  if (isBlank(lat) !== isBlank(lng)) return { key: 'form.place' };
+  if (isBlank(lat) !== isBlank(lng)) return { key: 'form.position' };
   if (isBlank(lat)) return undefined;
   return toValidationError(
     validateLatitude(toDegrees(lat)) ?? validateLongitude(toDegrees(lng)),

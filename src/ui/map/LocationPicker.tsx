@@ -52,13 +52,13 @@ export default function LocationPicker({
         <MapBackground hasGridLabels />
         <MapMarkers markers={markers} />
         <MapInputHandler
-          label={translate('form.place.map', { field: label })}
+          label={translate('form.position.map', { field: label })}
           onPick={isReadOnly ? undefined : onPick}
         />
         {position && (
           <DraggableMarker
             position={position}
-            label={translate('form.place.pin', { field: label, place: positionText })}
+            label={translate('form.position.pin', { field: label, position: positionText })}
             isReadOnly={isReadOnly}
             onMove={onPick}
           />
@@ -68,8 +68,8 @@ export default function LocationPicker({
       </MapContainer>
       <p className="map-words type-12" role="status">
         {positionText
-          ? translate('form.place.at', { place: positionText })
-          : translate('form.place.none')}
+          ? translate('form.position.at', { position: positionText })
+          : translate('form.position.none')}
       </p>
     </div>
   );
@@ -81,7 +81,7 @@ const LocationPickerControls = ({ position }: { readonly position: MapPosition |
   const { zoom } = useContext(LocationPickerContext);
   useSiteMapView(position, zoom === undefined);
   const panToPin = position && (() => map.setView(position, map.getZoom(), { animate: false }));
-  return <MapControls onResetView={panToPin} resetLabelKey="form.place.toPin" />;
+  return <MapControls onResetView={panToPin} resetLabelKey="form.position.toPin" />;
 };
 
 interface MapInputHandlerProps {

@@ -23,10 +23,10 @@ export const MapControls = ({ onResetView, resetLabelKey }: MapControlsProps) =>
   }, []);
   return (
     <div ref={element} className="map-buttons grid gap-4">
-      <IconButton aria-label={translate('form.place.zoomIn')} onClick={() => map.zoomIn()}>
+      <IconButton aria-label={translate('form.position.zoomIn')} onClick={() => map.zoomIn()}>
         <Icon name="plus" />
       </IconButton>
-      <IconButton aria-label={translate('form.place.zoomOut')} onClick={() => map.zoomOut()}>
+      <IconButton aria-label={translate('form.position.zoomOut')} onClick={() => map.zoomOut()}>
         <Icon name="minus" />
       </IconButton>
       {onResetView && (

@@ -49,7 +49,7 @@ export function createConsolePage(page: Page, translate: Translate, isPhone: boo
         isPhone ? translate('shell.more') : translate('shell.user', { name: 'admin' }),
       ).click();
       await inDialog(leave).click();
-      await expect(dialog).toContainText(translate('shell.logout.ask'));
+      await expect(dialog).toContainText(translate('shell.logout.title'));
       await inDialog(leave).click();
     },
     search: async (label, part) => {

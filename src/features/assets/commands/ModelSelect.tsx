@@ -47,7 +47,7 @@ export const ModelSelect = ({
           onRetry={refetch}
           errorLineClass="text-3 mb-8"
           isEmpty={() => presentModels.length === 0}
-          empty={<p className="text-3 mb-8">{translate('command.nobody')}</p>}
+          empty={<p className="text-3 mb-8">{translate('command.noTargets')}</p>}
         >
           {modelCounts => (
             <RadioGroup

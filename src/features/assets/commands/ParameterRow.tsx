@@ -34,7 +34,7 @@ export const ParameterRow = ({ descriptor, asset, parameter, getDenial }: Parame
       <span className="medium">{name}</span>
       <div className="param-value shrink wrap">
         {read && <ParameterValue operation={read} {...parameterQuery} />}
-        {!read && action && <span className="text-3">{translate('param.acts')}</span>}
+        {!read && action && <span className="text-3">{translate('param.writeOnly')}</span>}
       </div>
       <div className="justify-end row gap-8">
         {read && (

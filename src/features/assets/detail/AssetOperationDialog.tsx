@@ -66,7 +66,7 @@ export const AssetOperationDialog = ({
   };
   const actionLabel = confirmLabel.includes(name)
     ? confirmLabel
-    : translate('action.confirm', { act: confirmLabel, record: name });
+    : translate('action.confirm', { action: confirmLabel, record: name });
   return (
     <ConfirmDialog
       open

@@ -42,7 +42,7 @@ const PanCard = ({ asset }: DeviceTabProps) => {
           <p className="part-words">{disabledReason ?? translate('camera.hint')}</p>
         </div>
       </div>
-      {(state.phase === 'refused' || state.phase === 'unstopped') && (
+      {(state.phase === 'failed' || state.phase === 'unstopped') && (
         <DeviceErrorMessage
           error={state.error}
           action={translate(state.phase === 'unstopped' ? 'camera.stop.of' : 'camera.turn.of', {

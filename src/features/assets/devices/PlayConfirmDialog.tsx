@@ -41,7 +41,7 @@ export const PlayConfirmDialog = ({
   const { call, getMessageArgs, taskId } = useOperationCall(assets, asset);
   const [state, setState] = useState<'asking' | 'working' | { readonly error: unknown }>('asking');
   const name = String(asset['name'] ?? asset.id);
-  const confirmLabel = translate('broadcast.play.act', { smart_count: files.length });
+  const confirmLabel = translate('broadcast.play.confirm', { smart_count: files.length });
 
   const play = async () => {
     setState('working');
@@ -57,7 +57,7 @@ export const PlayConfirmDialog = ({
     <ConfirmDialog
       open
       size="warning"
-      title={translate('broadcast.play.ask', { smart_count: files.length, device: name })}
+      title={translate('broadcast.play.title', { smart_count: files.length, device: name })}
       confirmLabel={confirmLabel}
       cancelLabel={translate('shell.cancel')}
       isPending={state === 'working'}

@@ -48,7 +48,7 @@ export const PlayControls = ({ asset, workStatus, files, onFilesChange }: PlayCo
     (files.length === 0
       ? translate('broadcast.play.none')
       : isInvalid
-        ? translate('broadcast.play.wrong', { most: MAX_DURATION_SECONDS })
+        ? translate('broadcast.play.wrong', { max: MAX_DURATION_SECONDS })
         : '');
   return (
     <div className="play cluster">

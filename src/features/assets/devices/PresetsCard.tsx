@@ -98,7 +98,9 @@ export const PresetsCard = ({ asset }: DeviceTabProps) => {
       <p className="part-words" role="status">
         {requestedPreset &&
           recall.error === null &&
-          translate(isPending ? 'camera.going' : 'camera.told', { preset: requestedPreset.name })}
+          translate(isPending ? 'camera.preset.sending' : 'camera.preset.moving', {
+            preset: requestedPreset.name,
+          })}
       </p>
     </TitledCard>
   );

@@ -80,7 +80,7 @@ const UploadMediaDialog = ({ onClose, onUploaded }: UploadMediaDialogProps) => {
   return (
     <RecordFormDialog
       {...{ title, state, fields, inputOverrides, onClose }}
-      confirmLabel={translate('broadcast.upload.act')}
+      confirmLabel={translate('broadcast.upload.confirm')}
       requiresValid
       footer={<CallProgress id={taskId} onMoved={onClose} />}
     />

@@ -14,7 +14,7 @@ export type PanState =
   | { readonly phase: 'stopping' }
   | { readonly phase: 'stopped' }
   /** The turn did not start. */
-  | { readonly phase: 'refused'; readonly error: unknown }
+  | { readonly phase: 'failed'; readonly error: unknown }
   /** It received a turn command; whether it has stopped is unknown. */
   | { readonly phase: 'unstopped'; readonly error: unknown };
 
@@ -73,7 +73,7 @@ export function useCameraPan(id: string) {
     const result = await Promise.race([currentGesture.startResult, timeout]);
     const code = getErrorCode(result?.error);
     if (result?.error !== undefined && NOT_STARTED_CODES.includes(code))
-      setState({ phase: 'refused', error: result.error });
+      setState({ phase: 'failed', error: result.error });
     else await stop();
     gesture.current = undefined;
   };

@@ -35,7 +35,7 @@ export const RenameDomainDialog = (props: DomainFieldDialogProps) => (
 /** Changes the position of a domain, on an open map. @see DOM-02 */
 export const MoveDomainDialog = (props: DomainFieldDialogProps) => (
   <LocationPickerContext value={useNearbyDomains(props.domain)}>
-    <DomainFieldDialog {...props} changeName="place" fields={geoPointFields} />
+    <DomainFieldDialog {...props} changeName="moveOnMap" fields={geoPointFields} />
   </LocationPickerContext>
 );
 
@@ -43,7 +43,7 @@ export const MoveDomainDialog = (props: DomainFieldDialogProps) => (
 const openMapInputs = { geoPoint: OpenGeoPointInput } as unknown as InputOverrides;
 
 interface SingleFieldDialogProps extends DomainFieldDialogProps {
-  readonly changeName: 'rename' | 'place';
+  readonly changeName: 'rename' | 'moveOnMap';
   readonly fields: readonly FieldDescriptor[];
 }
 
@@ -53,7 +53,7 @@ const DomainFieldDialog = ({ domain, changeName, fields, onClose }: SingleFieldD
   const text = useLocalizedText();
   const notify = useNotify();
   const runAction = useResourceMutation('domains');
-  const label = text(domainLabels[changeName === 'place' ? 'moveOnMap' : 'rename']);
+  const label = text(domainLabels[changeName]);
   const title = translate(`domains.${changeName}.of`, { name: domain.name });
   const state = useRecordForm<FormValues>({
     fields,
@@ -81,7 +81,7 @@ const DomainFieldDialog = ({ domain, changeName, fields, onClose }: SingleFieldD
       <RecordFormDialog
         title={title}
         confirmLabel={label}
-        inputOverrides={changeName === 'place' ? openMapInputs : undefined}
+        inputOverrides={changeName === 'moveOnMap' ? openMapInputs : undefined}
         {...{ state, fields, onClose }}
       />
       {staleEdit.dialog}

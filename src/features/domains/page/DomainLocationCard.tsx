@@ -44,7 +44,7 @@ export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
   return (
     <section className="domains-card card domains-place">
       {markers.length === 0 ? (
-        <p className="domains-nowhere">{translate('domains.nowhere')}</p>
+        <p className="domains-nowhere">{translate('domains.noPositions')}</p>
       ) : (
         <LazyBoundary fallback={<div className="domains-map-coming" />}>
           <MiniMap

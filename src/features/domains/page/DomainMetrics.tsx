@@ -25,7 +25,7 @@ export const DomainMetrics = ({ statistic, model }: DomainMetricsProps) => {
   return (
     <>
       <dl className="domains-figures grid card">
-        <DomainMetric label={translate('domains.figure.total')} to={getDevicesPath()}>
+        <DomainMetric label={translate('domains.metric.total')} to={getDevicesPath()}>
           <FormattedNumber value={total} />
         </DomainMetric>
         {METRIC_STATES.map(state => (
@@ -43,17 +43,17 @@ export const DomainMetrics = ({ statistic, model }: DomainMetricsProps) => {
         ))}
       </dl>
       <dl className="domains-figures grid card">
-        <DomainMetric label={translate('domains.figure.lit')}>
+        <DomainMetric label={translate('domains.metric.lit')}>
           <FormattedNumber value={lit} />
         </DomainMetric>
-        <DomainMetric label={translate('domains.figure.power')}>
+        <DomainMetric label={translate('domains.metric.power')}>
           <FormattedNumber value={Math.round(power / 100) / 10} />
           <small>{getUnitLabel('kW', power)}</small>
         </DomainMetric>
-        <DomainMetric label={translate('domains.figure.openFaults')} to={faultsPath}>
+        <DomainMetric label={translate('domains.metric.openFaults')} to={faultsPath}>
           <FormattedNumber value={openFaults} />
         </DomainMetric>
-        <DomainMetric label={translate('domains.figure.openAlerts')}>
+        <DomainMetric label={translate('domains.metric.openAlerts')}>
           <FormattedNumber value={openAlerts} />
         </DomainMetric>
       </dl>

@@ -25,7 +25,7 @@ export const ModelMetricsTable = ({ models }: Pick<DomainStatistic, 'models'>) =
           <tr>
             <th scope="col">{modelField && text(modelField.label)}</th>
             <th scope="col" className="list-right">
-              {translate('domains.figure.total')}
+              {translate('domains.metric.total')}
             </th>
             <th scope="col" aria-hidden="true" />
             {TABLE_STATES.map(state => (

@@ -41,7 +41,7 @@ export const MapLegend = ({ domain, hiddenCount }: MapLegendProps) => {
       {domain.geoPoint && <p className="domains-legend-place">{formatPosition(domain.geoPoint)}</p>}
       <p>
         {!domain.geoPoint
-          ? translate('domains.map.noPlace')
+          ? translate('domains.map.noPosition')
           : hiddenCount > 0
             ? translate('domains.map.missing', {
                 smart_count: hiddenCount,

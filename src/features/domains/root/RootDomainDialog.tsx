@@ -51,7 +51,9 @@ const RootDomainForm = ({
   const label = text(setRoot.label);
   const state = useRecordForm<RootDomain>({
     fields,
-    actionLabel: domain ? translate('action.confirm', { act: label, record: domain.name }) : label,
+    actionLabel: domain
+      ? translate('action.confirm', { action: label, record: domain.name })
+      : label,
     draft: ['root', domain?.id ?? ''],
     defaultValues: domain ? { domainId: domain.id } : { domainId: currentRoot?.domainId },
     onSubmit: values => calls.core.setDomainRoot({ body: values as unknown as RootDomain }),

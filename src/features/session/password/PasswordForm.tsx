@@ -88,7 +88,7 @@ const PasswordChangeError = ({ error }: { readonly error: unknown }) => {
     <p className="password-failure" role="alert">
       <StateGlyph state="critical" size={16} />
       <span>
-        {translate('action.failed', { act: translate('password.change'), reason })} {remedy}
+        {translate('action.failed', { action: translate('password.change'), reason })} {remedy}
       </span>
     </p>
   );

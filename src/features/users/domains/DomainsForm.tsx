@@ -83,7 +83,7 @@ export const DomainsForm = ({
         disabled={!isChanged || isTooMany}
         disabledReason={
           isTooMany
-            ? translate('users.domains.tooMany', { most: formatNumber(MAX_DOMAINS) })
+            ? translate('users.domains.tooMany', { max: formatNumber(MAX_DOMAINS) })
             : translate('form.unchanged')
         }
         isPending={isWorking}

@@ -50,7 +50,7 @@ export const devices = {
   'camera.at.rest': 'Idle',
   'camera.at.stopping': 'Stopping',
   'camera.at.stopped': 'Stopped',
-  'camera.at.refused': 'The camera did not turn',
+  'camera.at.failed': 'The camera did not turn',
   'camera.at.unstopped': 'The camera may still be turning',
   'camera.turning.up': 'Turning up',
   'camera.turning.down': 'Turning down',
@@ -66,8 +66,8 @@ export const devices = {
   'camera.server.absent': 'The platform has no camera server configured.',
   'camera.server.invalid': 'The configured address of the camera server is not valid.',
   'camera.server.failed': 'The address of the camera server did not load.',
-  'camera.going': 'Sending the camera to “%{preset}”',
-  'camera.told': 'Moving to “%{preset}”',
+  'camera.preset.sending': 'Sending the camera to “%{preset}”',
+  'camera.preset.moving': 'Moving to “%{preset}”',
 
   'broadcast.title': 'Media',
   'broadcast.work.talkback': 'Talkback',
@@ -101,15 +101,15 @@ export const devices = {
     '%{smart_count} file, %{length} in total |||| %{smart_count} files, %{length} in total',
   'broadcast.play.clear': 'Clear selection',
   'broadcast.play.for': 'Play for',
-  'broadcast.play.wrong': 'A whole number of seconds, 1 to %{most}',
-  'broadcast.play.act': 'Play %{smart_count} file |||| Play %{smart_count} files',
-  'broadcast.play.ask':
+  'broadcast.play.wrong': 'A whole number of seconds, 1 to %{max}',
+  'broadcast.play.confirm': 'Play %{smart_count} file |||| Play %{smart_count} files',
+  'broadcast.play.title':
     'Play %{smart_count} file on %{device}? |||| Play %{smart_count} files on %{device}?',
   'broadcast.play.until': 'The files repeat in this order for %{length}.',
   'broadcast.play.busy': 'The device is busy: %{work}. Playing interrupts this.',
   'broadcast.upload': 'Upload',
   'broadcast.upload.title': 'Upload a media file',
-  'broadcast.upload.act': 'Upload file',
+  'broadcast.upload.confirm': 'Upload file',
   'broadcast.uploaded': '“%{name}” uploaded',
 
   'upload.choose': 'Choose a file',
@@ -117,7 +117,7 @@ export const devices = {
   'upload.kinds': 'At most 32 MB: %{kinds}',
   'upload.wrong.kind': 'File type not supported. Choose one of: %{kinds}.',
   'upload.wrong.empty': 'The file is empty.',
-  'upload.wrong.large': 'The file is %{size} MB; the maximum is %{most} MB.',
+  'upload.wrong.large': 'The file is %{size} MB; the maximum is %{max} MB.',
   'upload.wrong.content': 'The content does not match the extension .%{ending}.',
   'upload.wrong.archive':
     'Unpacked, this archive is %{size} MB, over a hundred times its own size. It is not accepted.',

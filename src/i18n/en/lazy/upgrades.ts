@@ -5,11 +5,11 @@ export const upgrades = {
   'package.file.working': 'Uploading, %{size}',
   'package.file.there': 'Uploaded, %{size}',
 
-  'upgrade.ask.one': 'Upgrade %{device}?',
-  'upgrade.ask.many': 'Upgrade %{count} device? |||| Upgrade %{count} devices?',
+  'upgrade.title.one': 'Upgrade %{device}?',
+  'upgrade.title.many': 'Upgrade %{count} device? |||| Upgrade %{count} devices?',
   'upgrade.of': 'Upgrade of %{name}',
-  'upgrade.act.one': 'Upgrade the device',
-  'upgrade.act.many': 'Upgrade %{count} device |||| Upgrade %{count} devices',
+  'upgrade.confirm.one': 'Upgrade the device',
+  'upgrade.confirm.many': 'Upgrade %{count} device |||| Upgrade %{count} devices',
   'upgrade.plan.one': 'Plan the upgrade',
   'upgrade.plan.many': 'Plan %{count} upgrade |||| Plan %{count} upgrades',
   'upgrade.package': 'Package',
@@ -31,7 +31,7 @@ export const upgrades = {
   'upgrade.versions': 'Firmware now',
   'upgrade.versions.unknown': 'Not reported',
   'upgrade.reading': 'Reading the installed versions.',
-  'upgrade.nobody': 'None of the selected devices can be upgraded with this package.',
+  'upgrade.noTargets': 'None of the selected devices can be upgraded with this package.',
   'upgrade.notUpgradable.hint':
     'Only light controllers, LED displays and gateways can be upgraded.',
   'upgrade.notUpgradable':

@@ -43,7 +43,7 @@ export const SavedJobItem = ({ job, state, onRunRemaining }: SavedJobItemProps) 
   ];
   const total = job.outcomes.length;
   const parts = REPORTED_STATUSES.filter(status => statusCounts[status] > 0).map(status =>
-    translate(`bulk.standing.${status}`, { count: formatNumber(statusCounts[status]) }),
+    translate(`bulk.status.${status}`, { count: formatNumber(statusCounts[status]) }),
   );
   const getBarStyle = (count: number) => ({ width: `${total === 0 ? 0 : (100 * count) / total}%` });
   const isInOtherTab = state === 'elsewhere';
@@ -72,7 +72,7 @@ export const SavedJobItem = ({ job, state, onRunRemaining }: SavedJobItemProps) 
                 onRunRemaining({ job, ids: notStarted, statuses: NOT_STARTED_STATUSES })
               }
             >
-              {translate('job.goOn', { count: formatNumber(notStarted.length) })}
+              {translate('job.continue', { count: formatNumber(notStarted.length) })}
             </ActionButton>
           )}
           {!isInOtherTab && operation && failed.length > 0 && (
@@ -85,7 +85,7 @@ export const SavedJobItem = ({ job, state, onRunRemaining }: SavedJobItemProps) 
           {!isInOtherTab && (
             <IconButton
               size="small"
-              aria-label={translate('task.forget', { title })}
+              aria-label={translate('task.dismiss', { title })}
               onClick={() => jobStorage.remove(job.id)}
             >
               <Icon name="close" size={15} />
@@ -95,7 +95,7 @@ export const SavedJobItem = ({ job, state, onRunRemaining }: SavedJobItemProps) 
       </div>
       {state === 'interrupted' && <p className="text-2">{translate('job.interrupted')}</p>}
       {job.movedCount > 0 && (
-        <p className="text-2">{translate('job.taken', { count: formatNumber(job.movedCount) })}</p>
+        <p className="text-2">{translate('job.moved', { count: formatNumber(job.movedCount) })}</p>
       )}
       <details className="task-detail">
         <summary>{translate('task.details')}</summary>

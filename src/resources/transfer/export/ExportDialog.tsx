@@ -40,7 +40,7 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
   const selection = useSelection();
   const hasSelectedRows =
     selection !== undefined && !selection.isAllMatching && selection.ids.size > 0;
-  const [scope, setScope] = useState<ExportScope>(hasSelectedRows ? 'ticked' : 'matching');
+  const [scope, setScope] = useState<ExportScope>(hasSelectedRows ? 'selected' : 'matching');
   const { initialColumns, columns, style, format, savePreferences } = useExportPreferences(source);
   const [choice, setChoice] = useState(initialColumns);
   const { startExport, id, errorMessage, detach } = useExport(source, onClose);
@@ -60,8 +60,8 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
         : translate('transfer.export.matching.count', getCountArgs(total)),
   };
   const selected = {
-    value: 'ticked' as const,
-    label: translate('transfer.export.ticked', getCountArgs(selection?.ids.size ?? 0)),
+    value: 'selected' as const,
+    label: translate('transfer.export.selected', getCountArgs(selection?.ids.size ?? 0)),
   };
   return (
     <FormDialog
@@ -81,7 +81,7 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
             />
             <RadioGroupField
               label={translate('transfer.export.style')}
-              options={(['words', 'stored'] as const).map(value => ({
+              options={(['labels', 'stored'] as const).map(value => ({
                 value,
                 label: translate(`transfer.export.style.${value}`),
                 hint: translate(`transfer.export.style.${value}.hint`),

@@ -22,7 +22,7 @@ import type { ExportPreferences } from './useExportPreferences.ts';
 import { type ExportResult, runExport } from './runExport.ts';
 
 /** The exported records: all that match the filter, or the selected ones. */
-export type ExportScope = 'matching' | 'ticked';
+export type ExportScope = 'matching' | 'selected';
 
 /** Starts an export as a task. The file is saved at its end, whichever screen is open then. */
 export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: () => void) {
@@ -54,7 +54,7 @@ export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: 
     const options = {
       resource: descriptor.name,
       provider,
-      ids: scope === 'ticked' && selection ? [...selection.ids] : undefined,
+      ids: scope === 'selected' && selection ? [...selection.ids] : undefined,
       filter: mergeWhere(list.filterValues as Readonly<Record<string, unknown>>, where),
       sort: list.sort,
       columns,

@@ -6,7 +6,7 @@ import type { ExportSource } from './ExportSource.ts';
 import { expandColumnSources } from './expandColumnSources.ts';
 
 /** Formatted for reading, or as the platform stores it. */
-export type ExportStyle = 'words' | 'stored';
+export type ExportStyle = 'labels' | 'stored';
 
 /** The export settings of a user. */
 export interface ExportPreferences {
@@ -29,7 +29,7 @@ export function useExportPreferences({ descriptor, columns: overrides }: ExportS
   return {
     initialColumns: expandColumnSources(columns.choice, overrides),
     columns: columns.all.map(column => ({ ...column, names: false })),
-    style: saved.style === 'stored' ? ('stored' as const) : ('words' as const),
+    style: saved.style === 'stored' ? ('stored' as const) : ('labels' as const),
     format: saved.format === 'csv' ? ('csv' as const) : ('xlsx' as const),
     savePreferences: (part: SavedPreferences) => savePreferences({ ...saved, ...part }),
   };

@@ -117,11 +117,11 @@ const DraftFile = ({ draft: { setup, wasSending }, controller }: DraftFileProps)
     <div className="form-draft flex gap-8" role="status">
       <StateGlyph state="info" size={16} />
       <p className="grow">
-        {translate('transfer.kept', { name: setup.file.name })}{' '}
-        {wasSending && translate('transfer.kept.sending')}
+        {translate('transfer.interrupted', { name: setup.file.name })}{' '}
+        {wasSending && translate('transfer.interrupted.sending')}
       </p>
       <ActionButton kind="auxiliary" onClick={() => void controller.open(setup.file, setup)}>
-        {translate('transfer.kept.go')}
+        {translate('transfer.interrupted.go')}
       </ActionButton>
     </div>
   );

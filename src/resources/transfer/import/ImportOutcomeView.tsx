@@ -35,7 +35,7 @@ export const ImportOutcomeView = ({ outcome }: { readonly outcome: ImportOutcome
           { name: 'updated', count: updated },
           { name: 'same', count: same },
           { name: 'rejected', count: rejected, isError: true },
-          { name: 'refused', count: failedRows.length, isError: true },
+          { name: 'failed', count: failedRows.length, isError: true },
           { name: 'unclear', count: uncertainRows.length, isError: true },
           { name: 'unsent', count: unsentRows.length, isError: true },
         ]}

@@ -25,7 +25,7 @@ function renderChanges(fields: readonly FieldDescriptor[], changes: readonly Fie
       queryClient={new QueryClient()}
       i18nProvider={{
         translate: (key, params: Record<string, string> = {}) =>
-          key === 'transfer.fate.from'
+          key === 'transfer.action.from'
             ? `${params['field']}: ${params['before']} → ${params['after']}`
             : key,
         changeLocale: () => Promise.resolve(),

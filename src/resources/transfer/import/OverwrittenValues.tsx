@@ -55,7 +55,7 @@ export const OverwrittenValues = ({ changes, controller }: OverwrittenValuesProp
     <ul className="transfer-changes">
       {changes.map(({ source, before, after }) => (
         <li key={source}>
-          {translate('transfer.fate.from', {
+          {translate('transfer.action.from', {
             field: controller.messages.getFieldName(source),
             before: formatValue(source, before),
             after: formatValue(source, after),

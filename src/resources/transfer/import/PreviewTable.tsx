@@ -89,7 +89,7 @@ export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) 
           <thead>
             <tr>
               <th scope="col">{translate('transfer.preview.line')}</th>
-              <th scope="col">{translate('transfer.preview.fate')}</th>
+              <th scope="col">{translate('transfer.preview.action')}</th>
               {fileInfo.heads.map((head, at) => (
                 <th key={`${at} ${head}`} scope="col">
                   {head}
@@ -144,7 +144,7 @@ const RowOutcome = ({
     ));
   return (
     <>
-      {translate(`transfer.fate.${action}`)}
+      {translate(`transfer.action.${action}`)}
       {changes && <OverwrittenValues changes={changes} controller={controller} />}
     </>
   );

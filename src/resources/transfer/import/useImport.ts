@@ -158,7 +158,7 @@ export function useImport(
     const parts = await open.report({
       failures,
       messages: Object.fromEntries(keys.map(key => [key, translate(key)])),
-      titleTemplate: translate('transfer.beside', { title: '%{title}', words: '%{words}' }),
+      titleTemplate: translate('transfer.titledProblem', { title: '%{title}', text: '%{text}' }),
       titles: messages.titles,
       errorHead: translate('transfer.problem.head'),
       sheet: text(descriptor.plural),

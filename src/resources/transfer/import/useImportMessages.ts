@@ -23,9 +23,9 @@ export function useImportMessages({ columns, create = [], update = [] }: ImportP
     columns.map(column => [column.name, formatColumnTitle(column, text)]),
   );
   const getTitle = (name: string) => titles[name] ?? titles[name.split('.')[0] ?? ''];
-  const withTitle = (name: string, words: string) => {
+  const withTitle = (name: string, message: string) => {
     const title = getTitle(name);
-    return title ? translate('transfer.beside', { title, words }) : words;
+    return title ? translate('transfer.titledProblem', { title, text: message }) : message;
   };
   const fields: readonly FieldDescriptor[] = [...create, ...update];
   return {

@@ -138,7 +138,7 @@ export interface RowFailure {
 export interface ReportOptions {
   /** Rows that the platform rejected, or that were not sent. Rows that the check rejected are known. */
   readonly failures: readonly RowFailure[];
-  /** The template of a column with its error: `%{title}: %{words}`. */
+  /** The template of a column with its error: `%{title}: %{text}`. */
   readonly titleTemplate: string;
   /** The message templates by key. */
   readonly messages: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export const formatCellErrors = (
       );
       const title = titles[column] ?? titles[column.split('.')[0] ?? ''];
       return title
-        ? titleTemplate.replace('%{title}', () => title).replace('%{words}', () => message)
+        ? titleTemplate.replace('%{title}', () => title).replace('%{text}', () => message)
         : message;
     })
     .join(' | ');

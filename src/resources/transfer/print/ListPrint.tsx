@@ -91,7 +91,7 @@ export default function ListPrint({ source, columns, onDone }: ListPrintProps) {
   const page = document.querySelector('main .page-body');
   if (!printed || !page) return null;
   const { rows, total, ...table } = printed;
-  const note = translate(total > rows.length ? 'transfer.print.most' : 'transfer.print.rows', {
+  const note = translate(total > rows.length ? 'transfer.print.limited' : 'transfer.print.rows', {
     from: formatNumber(Math.min(1, rows.length)),
     to: formatNumber(rows.length),
     total: formatNumber(total),

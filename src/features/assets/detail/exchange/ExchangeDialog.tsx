@@ -28,8 +28,11 @@ export const ExchangeDialog = ({ descriptor, asset, onClose }: ExchangeDialogPro
         record={asset}
         values={{ otherId: otherAsset.id }}
         size="warning"
-        title={translate('asset.exchange.ask', { name: asset.name, other: otherAsset.name })}
-        confirmLabel={translate('asset.exchange.act')}
+        title={translate('asset.exchange.confirmTitle', {
+          name: asset.name,
+          other: otherAsset.name,
+        })}
+        confirmLabel={translate('asset.exchange.confirm')}
         onClose={onClose}
       >
         <p>{translate('asset.exchange.what')}</p>

@@ -60,8 +60,8 @@ export const LatestFaultsCard = ({ asset }: AssetTabProps) => {
 
 /** Returns the message for active or cleared, acknowledged or not. */
 function describeFaultStatus(fault: PlainObject): [string, object?] {
-  if (typeof fault.end_time === 'string') return ['asset.faults.over'];
+  if (typeof fault.end_time === 'string') return ['asset.faults.recovered'];
   return fault.confirmed
     ? ['asset.faults.confirmed', { user: fault.confirm_user ?? '' }]
-    : ['asset.faults.lasts'];
+    : ['asset.faults.unconfirmed'];
 }

@@ -26,11 +26,11 @@ export const LocationCard = ({ asset }: AssetTabProps) => {
   return (
     <section
       className="asset-card shrink card asset-card-flush"
-      aria-label={translate('asset.place')}
+      aria-label={translate('asset.position')}
     >
       <LazyBoundary fallback={<div className="map-mini" />}>
         <MiniMap
-          label={translate('asset.place.map', { name: asset.name })}
+          label={translate('asset.position.map', { name: asset.name })}
           markers={[
             {
               id: asset.id,
@@ -45,7 +45,7 @@ export const LocationCard = ({ asset }: AssetTabProps) => {
       <div className="asset-place-foot text-2 row spread">
         <span>
           {positionText}
-          <CopyButton label={translate('asset.place')} value={positionText} />
+          <CopyButton label={translate('asset.position')} value={positionText} />
         </span>
         <span className="asset-caption type-12 text-3">WGS-84</span>
       </div>

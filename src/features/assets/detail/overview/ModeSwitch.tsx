@@ -57,8 +57,8 @@ export const ModeSwitch = ({
           operation={updateAsset}
           record={asset}
           values={{ mode: requestedMode }}
-          title={translate('asset.mode.ask', messageArgs)}
-          confirmLabel={translate('asset.mode.act', messageArgs)}
+          title={translate('asset.mode.title', messageArgs)}
+          confirmLabel={translate('asset.mode.confirm', messageArgs)}
           onClose={() => setRequestedMode(undefined)}
           onDone={() => void queryClient.invalidateQueries({ queryKey: ['statuses'] })}
         >

@@ -30,7 +30,7 @@ export const PropertiesCard = ({ asset }: AssetTabProps) => {
       asset[source] !== undefined,
   );
   return (
-    <AssetCard title={translate('asset.facts')} isFlush>
+    <AssetCard title={translate('asset.nameplate')} isFlush>
       <FieldPairs fields={fields} record={asset} />
       {status && (
         <FieldPairs

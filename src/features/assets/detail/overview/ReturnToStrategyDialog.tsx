@@ -24,7 +24,7 @@ export const ReturnToStrategyDialog = ({ asset, status, onClose }: ReturnToStrat
       operation={returnToStrategy}
       record={asset}
       size="warning"
-      title={translate('asset.return.ask', { name: asset.name })}
+      title={translate('asset.return.title', { name: asset.name })}
       confirmLabel={text(label)}
       onClose={onClose}
       onDone={() => void queryClient.invalidateQueries({ queryKey: ['statuses'] })}

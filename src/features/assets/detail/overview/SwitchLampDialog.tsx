@@ -34,8 +34,8 @@ export const SwitchLampDialog = ({
       record={asset}
       values={level === 0 ? { on: false } : { on: true, brightness: level }}
       size="warning"
-      title={translate(`asset.switch.${actionKey}.ask`, messageArgs)}
-      confirmLabel={translate(`asset.switch.${actionKey}.act`, messageArgs)}
+      title={translate(`asset.switch.${actionKey}.title`, messageArgs)}
+      confirmLabel={translate(`asset.switch.${actionKey}.confirm`, messageArgs)}
       onClose={onClose}
       onDone={() => {
         void queryClient.invalidateQueries({ queryKey: ['statuses'] });

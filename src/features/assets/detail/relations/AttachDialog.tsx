@@ -28,7 +28,7 @@ export const AttachDialog = ({
       title={translate(`asset.attach.${side}.title`, { name: asset.name })}
       getConfirmLabel={selectedAsset =>
         selectedAsset
-          ? translate('asset.attach.act', { name: selectedAsset.name, side })
+          ? translate('asset.attach.confirm', { name: selectedAsset.name, side })
           : translate('asset.pole.attach')
       }
       hint={translate(`asset.attach.${side}.hint`)}

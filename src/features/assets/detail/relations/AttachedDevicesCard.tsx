@@ -28,7 +28,7 @@ export const AttachedDevicesCard = ({ asset, referenceField }: AttachedDevicesCa
   if (referenceField === 'controllerId' && !total) return null;
   return (
     <AssetCard
-      title={translate(`asset.hanging.${referenceField}`)}
+      title={translate(`asset.attached.${referenceField}`)}
       actions={
         total !== undefined && (
           <span className="asset-caption type-12 text-3">
@@ -43,11 +43,11 @@ export const AttachedDevicesCard = ({ asset, referenceField }: AttachedDevicesCa
         onRetry={refetch}
         errorLineClass="asset-quiet"
         skeletonRows={2}
-        empty={<p className="asset-quiet">{translate('asset.hanging.none')}</p>}
+        empty={<p className="asset-quiet">{translate('asset.attached.none')}</p>}
       >
         {devices => (
           <>
-            <DevicesTable label={translate(`asset.hanging.${referenceField}`)} devices={devices} />
+            <DevicesTable label={translate(`asset.attached.${referenceField}`)} devices={devices} />
             {total !== undefined && total > PAGE_SIZE && (
               <div className="asset-rows-foot cluster">
                 <Pagination

@@ -61,7 +61,7 @@ export const GatewayCard = ({ asset }: AssetTabProps) => {
           descriptor={assets}
           operation={unbindGateway}
           record={asset}
-          title={translate('asset.gateway.unbind.ask', messageArgs)}
+          title={translate('asset.gateway.unbind.title', messageArgs)}
           confirmLabel={translate('asset.gateway.unbind')}
           onClose={close}
         >

@@ -68,7 +68,7 @@ export const PoleCard = ({ asset }: AssetTabProps) => {
           operation={unrelate}
           record={pole}
           values={{ relatedId: asset.id }}
-          title={translate('asset.pole.detach.ask', messageArgs)}
+          title={translate('asset.pole.detach.title', messageArgs)}
           confirmLabel={translate('asset.pole.detach')}
           onClose={close}
         >

@@ -89,7 +89,7 @@ export const PoleDevicesCard = ({ asset }: AssetTabProps) => {
           operation={unrelate}
           record={asset}
           values={{ relatedId: detachingDevice.id }}
-          title={translate('asset.pole.detach.ask', messageArgs)}
+          title={translate('asset.pole.detach.title', messageArgs)}
           confirmLabel={translate('asset.pole.detach')}
           onClose={() => setDetachingDevice(undefined)}
         >

@@ -47,7 +47,7 @@ export const UsedByCard = ({ asset }: AssetTabProps) => {
         </ul>
       ) : (
         <p className="asset-quiet">
-          {translate(isLoading ? 'related.asking' : 'asset.usedBy.none')}
+          {translate(isLoading ? 'related.loading' : 'asset.usedBy.none')}
         </p>
       )}
     </AssetCard>

@@ -90,11 +90,11 @@ export const WhitelistDialog = ({ gateway, currentIds, mode, onClose }: Whitelis
         <CallProgress id={taskId} onMoved={onClose} />
       </DialogBody>
       <DialogFooter
-        confirmLabel={translate(`asset.whitelist.${mode}.act`, { smart_count: added.length })}
+        confirmLabel={translate(`asset.whitelist.${mode}.confirm`, { smart_count: added.length })}
         cancelLabel={translate('shell.cancel')}
         disabled={isUnchanged || invalidTexts.length > 0}
         disabledReason={translate(
-          invalidTexts.length > 0 ? 'asset.whitelist.mend' : 'asset.whitelist.same',
+          invalidTexts.length > 0 ? 'asset.whitelist.correct' : 'asset.whitelist.same',
         )}
         isPending={isWorking}
         onCancel={onClose}

@@ -90,7 +90,10 @@ export const WhitelistTable = ({ gateway, ids, canEdit }: WhitelistTableProps) =
           operation={replaceWhitelist}
           record={gateway}
           values={{ ids: remainingIds }}
-          title={translate('asset.whitelist.remove.ask', { id: removingId, gateway: gateway.name })}
+          title={translate('asset.whitelist.remove.title', {
+            id: removingId,
+            gateway: gateway.name,
+          })}
           confirmLabel={translate('asset.whitelist.remove')}
           renderRemedy={error =>
             getErrorCode(error) === NOT_IN_WHITELIST_CODE && (
@@ -116,5 +119,5 @@ export const WhitelistTable = ({ gateway, ids, canEdit }: WhitelistTableProps) =
 function getBindingMessageKey(device: Asset | undefined, gateway: string): string {
   if (!device) return 'asset.whitelist.unknown';
   if (isSameId(device.ssgwId, gateway)) return 'asset.whitelist.here';
-  return device.ssgwId ? 'asset.whitelist.elsewhere' : 'asset.whitelist.nowhere';
+  return device.ssgwId ? 'asset.whitelist.elsewhere' : 'asset.whitelist.unbound';
 }
