@@ -2,21 +2,25 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/test.ts';
 import type { ConsolePage } from './support/consolePage.ts';
+import { installVisibilityTools } from './support/examine/visibility.ts';
 
 /** The controls that can be reached now. */
 const CONTROLS = 'button, a[href], input, select, textarea, [role="button"], [role="tab"]';
 
 const open = async (page: Page, consolePage: ConsolePage, path: string) => {
+  await page.addInitScript(installVisibilityTools);
   await page.goto('/login');
   await consolePage.signIn('admin');
   await expect(page).not.toHaveURL(/login/);
   await page.goto(path);
 };
 
-/** Shows a notice that stays: that the connection is lost. */
-const tell = async (page: Page) => {
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await expect(page.locator('.toast')).toBeVisible();
+/** Shows notifications that stay: that the connection is lost. */
+const tell = async (page: Page, count = 1) => {
+  await page.evaluate(times => {
+    for (let time = 0; time < times; time += 1) dispatchEvent(new Event('offline'));
+  }, count);
+  await expect(page.locator('.toast')).toHaveCount(count);
 };
 
 /** The names of the controls that a toast covers. */
@@ -32,10 +36,14 @@ const covered = (page: Page, within: string) =>
       return boxes
         .filter(one => !one.closest('.toasts') && one.checkVisibility({ visibilityProperty: true }))
         .filter(one => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
+          // What a scrolled list clips is not visible.
+          const box = window.visibility.seenPart(one);
+          const { left, right, top, bottom } = box;
           const isInWindow = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
           return (
             isInWindow &&
+            box.width > 0 &&
+            box.height > 0 &&
             toasts.some(
               toast =>
                 left < toast.right &&
@@ -122,68 +130,98 @@ test('a toast covers no dialog, drawer or control of a map', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a toast covers no dialog button, menu of a card or place of the bar, nor what has the focus', async ({
+  test('toasts have a strip of their own above the bar: they cover no menu of a card, pager or button of a full list, and the page is whole after them', async ({
     page,
     consolePage,
     translate,
   }) => {
     await open(page, consolePage, '/permissionManage');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await tell(page);
-    await isClear(page, '.bottom-bar');
-    const controls = page.getByRole('main').locator(CONTROLS);
-    for (const control of (await controls.all()).slice(0, 12)) {
-      await control.focus();
-      await expect
-        .poll(() =>
-          page.evaluate(() => {
-            const focus = document.activeElement!.getBoundingClientRect();
-            const toasts = document.querySelector('.toasts')!.getBoundingClientRect();
-            return (
-              focus.left >= toasts.right ||
-              focus.right <= toasts.left ||
-              focus.top >= toasts.bottom ||
-              focus.bottom <= toasts.top
-            );
-          }),
-        )
-        .toBe(true);
+    await expect(consolePage.entries.first()).toBeVisible();
+    const getPageBottom = () =>
+      page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().bottom);
+    const pageBottom = await getPageBottom();
+    await tell(page, 3);
+    await isBeside(page, 'main');
+    await isClear(page);
+    // Neither does one cover a control at the other end of the list.
+    await consolePage.entries.last().scrollIntoViewIfNeeded();
+    await isClear(page);
+    const first = consolePage.entry('admin').getByRole('button').last();
+    await first.scrollIntoViewIfNeeded();
+    await first.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await isBeside(page, '[role=menu]');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await isBeside(page, 'main');
+    const close = page.getByRole('button', { name: translate('notice.close') });
+    for (const left of [2, 1, 0]) {
+      await close.first().click();
+      await expect(page.locator('.toast')).toHaveCount(left);
     }
-    await page
-      .getByRole('button', { name: translate('users.add'), exact: true })
-      .first()
-      .click();
-    await expect(page.locator('.MuiDialog-paper')).toBeVisible();
-    await isClear(page, '.MuiDialog-paper');
+    await expect.poll(getPageBottom).toBe(pageBottom);
   });
 
-  test('a toast covers neither the bar nor the controls of a drawer that fills the window above it', async ({
+  test('a control at the end of a page that has the focus stays visible beside the strip', async ({
     page,
     consolePage,
-    translate,
   }) => {
     await open(page, consolePage, '/permissionManage');
-    await page
-      .locator('.bottom-bar')
-      .getByRole('button', { name: new RegExp(`^${translate('shell.more')}`, 'u') })
-      .click();
-    await page.getByRole('button', { name: new RegExp(`^${translate('messages')}`, 'u') }).click();
-    await expect(page.locator('.over-drawer')).toBeVisible();
-    await tell(page);
+    const isVisibleFocus = () =>
+      page.evaluate(() => {
+        const focus = document.activeElement!;
+        const { height } = focus.getBoundingClientRect();
+        return window.visibility.seenPart(focus).height > height - 2;
+      });
+    await expect(consolePage.entries.first()).toBeVisible();
+    const indices = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('main .row-more')];
+      const { bottom } = document.querySelector('main .page-body')!.getBoundingClientRect();
+      return boxes.flatMap((one, index) =>
+        one.getBoundingClientRect().bottom <= bottom ? [index] : [],
+      );
+    });
+    const last = page.locator('main .row-more').nth(indices.at(-1)!);
+    await last.focus();
+    await tell(page, 3);
+    await isBeside(page, 'main');
+    await expect(last).toBeFocused();
+    await expect.poll(isVisibleFocus).toBe(true);
     await isClear(page);
   });
 
-  test('a toast covers no title of a dialog that fills the window', async ({
+  test('a toast covers no part of a dialog or drawer, full screen or not', async ({
     page,
     consolePage,
     translate,
   }) => {
     await open(page, consolePage, '/permissionManage');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await tell(page);
-    await page.getByRole('button', { name: translate('filter.sheet') }).click();
-    await expect(page.locator('.filter-sheet')).toBeVisible();
-    await isBeside(page, '.MuiDialogTitle-root');
-    await isClear(page, '.MuiDialog-paper');
+    await expect(consolePage.entries.first()).toBeVisible();
+    await tell(page, 3);
+    const press = (key: string) =>
+      page
+        .getByRole('button', { name: translate(key), exact: true })
+        .first()
+        .click();
+    for (const [surface, show] of [
+      ['.MuiDialog-paper', () => press('users.add')],
+      ['.MuiDialog-paper', () => press('filter.sheet')],
+      ['.MuiDialog-paper', () => page.keyboard.press('Control+k')],
+      ['.side-drawer', () => press('shell.lists')],
+      ['.list-sheet', () => press('list.options')],
+      ['.more-sheet', () => page.locator('.bottom-place').last().click()],
+    ] as const) {
+      await show();
+      await expect(page.locator(surface)).toBeVisible();
+      await isBeside(page, surface);
+      await page.keyboard.press('Escape');
+      await expect(page.locator(surface)).toHaveCount(0);
+      await isBeside(page, 'main');
+    }
+    // A drawer that fills the window above the bar leaves both the bar and the strip.
+    await page.locator('.bottom-place').last().click();
+    await page.getByRole('button', { name: new RegExp(`^${translate('messages')}`, 'u') }).click();
+    await isBeside(page, '.over-drawer');
+    await isClear(page);
   });
 });

@@ -1,5 +1,6 @@
 import { type ScreenBox, getOverlapCost, findFreePosition } from './findFreePosition.ts';
 import { findObstacles } from './findObstacles.ts';
+import { canUseStrip, enterStrip, leaveStrip, releaseStrip, reserveStrip } from './toastsStrip.ts';
 
 /** Milliseconds between a page change and the reposition: not at each step of a scroll. */
 const SETTLE_MS = 120;
@@ -10,7 +11,8 @@ const PHONE_WIDTH_PX = 600;
 
 /**
  * Keeps toasts off interactive elements: moves them when they would cover a control, a dialog, a drawer or the
- * focus, and leaves them where they are otherwise.
+ * focus, and leaves them where they are otherwise. On a phone, which has no room beside the controls, the page and its
+ * dialogs shrink by a strip for them.
  *
  * @returns a function that stops it and resets the toast position
  */
@@ -44,15 +46,21 @@ export function avoidObstacles(element: HTMLElement): () => void {
     resizeObserver?.disconnect();
     mutationObserver.disconnect();
     abortController.abort();
+    releaseStrip(element);
     element.style.removeProperty('left');
     element.style.removeProperty('top');
   };
 }
 
 function reposition(element: HTMLElement): void {
+  const isPhone = innerWidth < PHONE_WIDTH_PX;
+  if (isPhone) reserveStrip(element, PHONE_EDGE_PX);
+  else releaseStrip(element);
   const { left, top, width, height } = element.getBoundingClientRect();
   // A hovered or focused toast does not move, so that its buttons stay put.
-  if (height === 0 || element.matches(':hover') || element.contains(document.activeElement)) return;
+  if (height === 0 || isHovered(element) || element.contains(document.activeElement)) return;
+  if (isPhone && canUseStrip()) return enterStrip(element);
+  leaveStrip(element);
   const obstacles = findObstacles(element);
   const isPositioned = element.style.left !== '';
   if (
@@ -65,6 +73,10 @@ function reposition(element: HTMLElement): void {
   element.style.left = `${targetPosition.left}px`;
   element.style.top = `${targetPosition.top}px`;
 }
+
+/** A finger leaves `:hover` where it was last. */
+const isHovered = (element: HTMLElement) =>
+  matchMedia('(hover: hover)').matches && element.matches(':hover');
 
 const isInside = ({ left, top, right, bottom }: ScreenBox) =>
   left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;

@@ -74,8 +74,10 @@ function listPositions(
   corner: ScreenPosition,
 ): readonly ScreenPosition[] {
   const lastTop = Math.max(corner.top, area.bottom - height);
+  const tops = [lastTop];
+  for (let { top } = corner; top < lastTop; top += STEP_PX) tops.push(top);
   const positions: ScreenPosition[] = [];
-  for (let { top } = corner; top <= lastTop; top += STEP_PX)
+  for (const top of tops)
     for (let { left } = corner; left >= area.left; left -= STEP_PX) positions.push({ left, top });
   const distance = ({ left, top }: ScreenPosition) => corner.left - left + (top - corner.top);
   return positions.toSorted((first, second) => distance(first) - distance(second));

@@ -37,7 +37,7 @@ const FULL_SCREEN_SHARE = 4 / 5;
 export function findObstacles(toasts: Element): readonly Obstacle[] {
   const obstacles: Obstacle[] = [];
   const add = (element: Element, weight: number) => {
-    const box = element.getBoundingClientRect();
+    const box = clip(element);
     if (isInWindow(box) && !toasts.contains(element) && isVisible(element))
       obstacles.push({ box, weight });
   };
@@ -56,8 +56,21 @@ export function findObstacles(toasts: Element): readonly Obstacle[] {
 }
 
 /** Elements behind a modal are not interactive. */
-function findTopmostModal(): Element | undefined {
+export function findTopmostModal(): Element | undefined {
   return [...document.querySelectorAll('.MuiModal-root')].filter(isVisible).at(-1);
+}
+
+/** The box of an element without what its surface clips: the rest of a scrolled drawer is below its edge. */
+function clip(element: Element): ScreenBox {
+  const box = element.getBoundingClientRect();
+  const surface = element.parentElement?.closest(SURFACES_SELECTOR)?.getBoundingClientRect();
+  if (!surface) return box;
+  return {
+    left: Math.max(box.left, surface.left),
+    top: Math.max(box.top, surface.top),
+    right: Math.min(box.right, surface.right),
+    bottom: Math.min(box.bottom, surface.bottom),
+  };
 }
 
 const isInWindow = ({ left, top, right, bottom }: ScreenBox) =>
