@@ -98,17 +98,17 @@ const mockFloors = {
   generated: {
     uses: ['src/generated/'],
     comment:
-      'Generated data. Behaviour belongs to mocks/platform (any document) or mocks/rules (one operation).',
+      'Generated data. Put behaviour into mocks/platform (any document) or mocks/rules (one operation).',
   },
   loopback: {
     uses: [],
     comment:
-      'The filter engine knows rows and filters only, so it runs anywhere. What needs a Store belongs to mocks/platform.',
+      'The filter engine knows rows and filters only, so it runs anywhere. Put what needs a Store into mocks/platform.',
   },
   shared: {
     uses: [],
     comment:
-      'Pure helpers: time units, random numbers, ids, hashes. What needs a Store or a Row belongs to mocks/model or mocks/platform.',
+      'Pure helpers: time units, random numbers, ids, hashes. Put what needs a Store or a Row into mocks/model or mocks/platform.',
   },
   platform: {
     uses: ['mocks/loopback/', 'mocks/shared/', 'src/schema/'],
@@ -118,12 +118,12 @@ const mockFloors = {
   scenarios: {
     uses: ['mocks/platform/', 'mocks/shared/'],
     comment:
-      'A scenario changes responses without knowing the data. What needs the data belongs to mocks/rules or mocks/assembly.',
+      'A scenario changes responses without knowing the data. Put what needs the data into mocks/rules or mocks/assembly.',
   },
   model: {
     uses: ['mocks/platform/', 'mocks/shared/'],
     comment:
-      'Shapes and defaults of records that the city and the rules both create. What handles a call belongs to mocks/rules.',
+      'Shapes and defaults of records that the city and the rules both create. Put what handles a call into mocks/rules.',
   },
   city: {
     uses: ['mocks/model/', 'mocks/platform/', 'mocks/shared/'],
@@ -136,7 +136,7 @@ const mockFloors = {
       ...['mocks/shared/', 'src/generated/'],
     ],
     comment:
-      'A rule receives its call and its Store. It knows neither who opens the platform (mocks/assembly) nor who serves it (mocks/hosts).',
+      'A rule receives its call and its Store. It knows neither who opens the platform (mocks/assembly) nor who serves it (mocks/hosts). Pass what it needs in its context from mocks/assembly.',
   },
   foreign: {
     uses: [
@@ -154,7 +154,7 @@ const mockFloors = {
       'src/schema/',
     ],
     comment:
-      'It opens a platform from its parts, on any host. What needs a server, a browser or msw belongs to mocks/hosts.',
+      'It opens a platform from its parts, on any host. Put what needs a server, a browser or msw into mocks/hosts.',
   },
   hosts: {
     uses: [
@@ -162,7 +162,7 @@ const mockFloors = {
       ...['src/generated/', 'src/schema/'],
     ],
     comment:
-      'A host serves an assembled platform. Its behaviour belongs below; flags and builds belong to codegen/commands and codegen/build.',
+      'A host serves an assembled platform. Put its behaviour below, in mocks/assembly or mocks/platform; flags and builds into codegen/commands and codegen/build.',
   },
 };
 
@@ -173,18 +173,18 @@ module.exports = {
       'domain-is-pure',
       'src/domain',
       [],
-      'A rule of the domain is a pure function: no React, no transport, no import from other folders.',
+      'A rule of the domain is a pure function: no React, no transport, no import from other folders. Pass the value that it needs as an argument.',
     ),
     only(
       'schema-is-vocabulary',
       'src/schema',
       [],
-      'The types of descriptors are shared with codegen and the mocks, so src/schema imports no other folder.',
+      'The types of descriptors are shared with codegen and the mocks, so src/schema imports no other folder. Put a rule that needs one into src/domain or src/resources.',
     ),
     {
       name: 'schema-uses-no-packages',
       comment:
-        'src/schema runs in the console, in codegen and in the mocks, so it imports no package.',
+        'src/schema runs in the console, in codegen and in the mocks, so it imports no package. Put what needs one into src/domain, src/data or src/resources.',
       severity: 'error',
       from: { path: '^src/schema/', pathNot: tests },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
@@ -192,7 +192,7 @@ module.exports = {
     {
       name: 'domain-calculates',
       comment:
-        'A rule of the domain may only use packages of pure functions. This rule lists them.',
+        'A rule of the domain may only use packages of pure functions. Add one to the list of this rule, or put what needs another package into src/data, src/resources or src/ui.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: tests },
       to: {
@@ -209,7 +209,7 @@ module.exports = {
     {
       name: 'generated-needs-no-package',
       comment:
-        'A validator is compiled with everything that it needs: a package would add its own code, or eval.',
+        'A validator is compiled with everything that it needs: a package would add its own code, or eval. Make codegen/emit write the code inline.',
       severity: 'error',
       from: { path: '^src/generated/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
@@ -218,36 +218,36 @@ module.exports = {
       'api-is-transport',
       'src/api',
       ['src/generated/', 'src/schema/'],
-      'The transport layer depends on documents, not on screens.',
+      'The transport layer depends on documents, not on screens. Put what a screen does with a response into src/data, or pass a callback.',
     ),
     only(
       'i18n-is-words',
       'src/i18n',
       ['src/api/ApiError', 'src/schema/', 'src/domain/'],
-      'Messages are data; apart from schema and domain they depend on the error type of src/api only.',
+      'Messages are data; apart from schema and domain they depend on the error type of src/api only. Put what calls or renders into src/data or src/ui, and pass values as message arguments.',
     ),
     only(
       'data-speaks-to-the-platform',
       'src/data',
       ['src/api/', 'src/generated/', 'src/schema/', 'src/domain/', 'src/i18n/'],
-      'Providers translate between react-admin and the platform; they render nothing.',
+      'Providers translate between react-admin and the platform; they render nothing. Put a hook or a component that renders into src/resources or src/features.',
     ),
     only(
       'ui-has-no-meaning',
       'src/ui',
       ['src/i18n/', 'src/schema/', 'src/domain/'],
-      'A component of src/ui gets its data by props: it makes no calls and depends on no resource.',
+      'A component of src/ui gets its data by props: it makes no calls and depends on no resource. Pass the data as a prop, or move the component to src/resources (any resource) or src/features (one screen).',
     ),
     only(
       'resources-are-generic',
       'src/resources',
       ['src/schema/', 'src/ui/', 'src/i18n/', 'src/domain/', 'src/data/', 'src/paths'],
-      'A schema-driven page depends on no particular resource.',
+      'A schema-driven page depends on no particular resource. Pass what is particular as an override from src/features, or read it from the descriptor.',
     ),
     {
       name: 'resources-take-types-of-data',
       comment:
-        'A schema-driven page calls the data provider from the context of react-admin, so that it works with every dialect. Only types may be imported.',
+        'A schema-driven page works with every dialect, so only types of src/data may be imported. Call the data provider of react-admin (useGetList, useDataProvider).',
       severity: 'error',
       from: { path: '^src/resources/', pathNot: tests },
       to: { path: '^src/data/', dependencyTypesNot: ['type-only'] },
@@ -275,7 +275,7 @@ module.exports = {
         'src/api/(session|signIn|settings|ApiError|RecordError)[.]ts',
         'src/paths',
       ],
-      'A feature imports the layers below it. Its calls go through src/data; from src/api it imports only the session.',
+      'A feature imports the layers below it. Call the platform through src/data; from src/api import only the session. Pass what it needs of src/app as a prop.',
     ),
     {
       name: 'features-do-not-meet',
@@ -295,7 +295,8 @@ module.exports = {
     },
     {
       name: 'console-ships-alone',
-      comment: 'The build contains no mock platform, no generator and no test.',
+      comment:
+        'The build contains no mock platform, no generator and no test. Put what both need into src/schema or src/domain; the mocks write their own.',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: { path: '^(mocks|codegen|tests)/' },
@@ -303,7 +304,7 @@ module.exports = {
     {
       name: 'console-ships-what-it-declares',
       comment:
-        'Code that runs in the browser imports only packages that are listed in `dependencies`.',
+        'Code that runs in the browser imports only packages of `dependencies`. Move the package there in package.json, or use it in codegen.',
       severity: 'error',
       from: { path: '^src/', pathNot: [tests, '^src/generated/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'core'], dependencyTypesNot: ['type-only'] },
@@ -311,7 +312,7 @@ module.exports = {
     {
       name: 'generator-reads-documents',
       comment:
-        'The generator knows the documents and the vocabulary, not what is made from them. What uses the results belongs to codegen/commands.',
+        'The generator knows the documents and the vocabulary, not what is made from them. Put what uses the results into codegen/commands.',
       severity: 'error',
       from: { path: '^codegen/', pathNot: ['^codegen/(build|commands|serve)/', tests] },
       to: {
@@ -323,24 +324,24 @@ module.exports = {
       'build-makes-files',
       'codegen/build',
       ['mocks/hosts/demoWorker[.]ts$'],
-      "Vite's configuration and plugins: of the platform they know only the worker of the demo. What starts a server belongs to codegen/serve.",
+      "Vite's configuration and plugins: of the platform they know only the worker of the demo. Put what starts a server into codegen/serve.",
     ),
     only(
       'server-sends-files',
       'codegen/serve',
       ['mocks/hosts/', 'mocks/platform/'],
-      'It serves a build with its headers beside a platform that it is given. Flags, and what opens the platform, belong to codegen/commands.',
+      'It serves a build with its headers beside a platform that it is given. Put flags, and what opens the platform, into codegen/commands.',
     ),
     only(
       'commands-use-the-tools',
       'codegen/commands',
       ['codegen/', 'mocks/', 'src/schema/'],
-      'A command runs the generator, the build and a platform. It imports no console code, which only the build reads.',
+      'A command runs the generator, the build and a platform. It imports no console code, which only the build reads. Put what both need into src/schema.',
     ),
     {
       name: 'mocks-are-a-second-witness',
       comment:
-        'The platform must not share rules with the console: a shared bug would pass every test.',
+        'The platform must not share rules with the console: a shared bug would pass every test. Write the rule again from the specification in mocks/model or mocks/rules.',
       severity: 'error',
       from: { path: '^mocks/', pathNot: tests },
       to: { path: '^(src|tests)/', pathNot: '^src/(generated|schema)/' },
@@ -348,7 +349,7 @@ module.exports = {
     {
       name: 'mocks-read-filters-themselves',
       comment:
-        'The console writes its filters with src/schema/filter.ts. The platform reads them with mocks/loopback: with one reader for both, a shared bug would pass every test.',
+        'The console writes its filters with src/schema/filter.ts. With one reader for both, a shared bug would pass every test. Use mocks/loopback to read them.',
       severity: 'error',
       from: { path: '^mocks/', pathNot: tests },
       to: { path: '^src/schema/(filter|readFilterValue)[.]ts$' },
@@ -359,7 +360,7 @@ module.exports = {
     {
       name: 'mocks-have-floors',
       comment:
-        'Every file of the mocks lies in a folder of the list of floors, which says what it may import.',
+        'Every file of the mocks lies in a folder of the list of floors, which says what it may import. Move the file into the lowest folder that may import what it needs (mocks/README.md).',
       severity: 'error',
       from: {},
       to: { path: '^mocks/', pathNot: `^mocks/(${Object.keys(mockFloors).join('|')})/` },
@@ -397,7 +398,8 @@ module.exports = {
     },
     {
       name: 'city-parts-are-ordered',
-      comment: 'mocks/city/media uses mocks/city/models, never the reverse.',
+      comment:
+        'mocks/city/media uses mocks/city/models, never the reverse. Move what both need into mocks/city/models.',
       severity: 'error',
       from: { path: '^mocks/city/models/', pathNot: tests },
       to: { path: '^mocks/city/media/' },
@@ -414,13 +416,13 @@ module.exports = {
       'leaflet-stays-in-the-map',
       'leaflet|react-leaflet',
       '^src/ui/map/',
-      'Only src/ui/map imports the map library, so that it can be replaced.',
+      'Only src/ui/map imports the map library, so that it can be replaced. Use a component of src/ui/map, or add one there.',
     ),
     owned(
       'echarts-stays-in-the-charts',
       'echarts|zrender',
       '^src/ui/charts/',
-      'Only src/ui/charts imports the chart library: it is large, and loaded only where a chart is rendered.',
+      'Only src/ui/charts imports the chart library: it is large, and loaded only where a chart is rendered. Use a component of src/ui/charts, or add one there.',
     ),
     {
       name: 'cookie-has-one-owner',
@@ -434,13 +436,13 @@ module.exports = {
       'one-transport',
       'openapi-fetch',
       '^src/api/',
-      'Every call goes through src/api, which handles timestamps, token and errors.',
+      'Every call goes through src/api, which handles timestamps, token and errors. Call the operation through src/data (calls, callOperation).',
     ),
     owned(
       'juggler-is-a-peer',
       'loopback-datasource-juggler',
       '^tests/',
-      'It is the reference that tests compare the filter engine with, not a part of it.',
+      'It is the reference that tests compare the filter engine with, not a part of it. Use mocks/loopback.',
     ),
     {
       name: 'no-cycle',
@@ -466,7 +468,8 @@ module.exports = {
     },
     {
       name: 'resolves',
-      comment: 'The file or package does not exist.',
+      comment:
+        'The file or package does not exist. Correct the path (with its extension, .ts or .tsx), or run npm ci; src/generated and mocks/generated come from npm run generate.',
       severity: 'error',
       from: {},
       // node:sqlite and the like have no path.

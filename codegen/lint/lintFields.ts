@@ -6,7 +6,7 @@ import { getBodyContent, getRecordItem } from '../read/operation/requestBody.ts'
 import { getResponseSchema } from '../read/operation/response.ts';
 import type { PathDiagnostic } from '../read/report/PathDiagnostic.ts';
 import { flattenSchema } from '../read/schema/schemaObject.ts';
-import { findPropertySites, type PropertySites } from './propertySites.ts';
+import { findComponentSites, findPropertySites, type PropertySites } from './propertySites.ts';
 
 /** Validates that every field is defined once, and that a form can set it unless the platform does. */
 export const lintFields = (model: ServiceModel): readonly PathDiagnostic[] => [
@@ -80,12 +80,6 @@ function createRepetition(
 }
 
 const getOwnerName = (at: PointerPath) => at.at(-3) ?? 'its body';
-
-const findComponentSites = (document: OpenApiDocument, name: string): PropertySites =>
-  findPropertySites(document, {
-    at: ['components', 'schemas', name],
-    schema: document.components?.schemas?.[name] ?? {},
-  });
 
 /** Returns the schema of the record in a body; that of one record where the body is a list. */
 function getBodySchema(document: OpenApiDocument, found: FoundOperation): SchemaObject | undefined {

@@ -4,6 +4,7 @@ import type { PathDiagnostic } from '../read/report/PathDiagnostic.ts';
 import { findOperations } from '../read/operation/pathItem.ts';
 import { canFilterBy, canBeColumn } from '../read/listing/addListProperties.ts';
 import { flattenSchema } from '../read/schema/schemaObject.ts';
+import { findComponentSites } from './propertySites.ts';
 
 /** Validates the documented lists: columns can be rendered, filters sent, records counted. */
 export const lintLists = (
@@ -87,18 +88,19 @@ const EMPTIABLE_KINDS = new Set(['boolean', 'list', 'enumList', 'referenceList']
 /** Validates that a PATCH accepts null for every optional field, which removes its value. */
 function lintUpdate(
   { document, operations }: ServiceModel,
-  { name, fields, verbs }: ResourceModel,
+  { name, schema, fields, verbs }: ResourceModel,
 ): readonly PathDiagnostic[] {
   const update = operations.find(({ id }) => id === verbs.update);
   const at = findOperations(document).find(({ id }) => id === verbs.update)?.at;
   if (!update?.body || update.method !== 'patch' || !at) return [];
+  const sites = findComponentSites(document, schema);
   return update.body.fields
     .filter(({ source, kind, nullable }) => {
       const field = fields.find(each => each.source === source);
       return field && !field.required && !nullable && !EMPTIABLE_KINDS.has(kind);
     })
     .map(({ source }) => ({
-      at,
-      message: `${update.id} cannot take "${source}" out of ${name}, which need not have it; let it be null`,
+      at: sites.get(source)?.[0] ?? at,
+      message: `${update.id} cannot clear "${source}", which is optional in ${name}; allow null (anyOf: [{ … }, { type: 'null' }]) or make it required`,
     }));
 }

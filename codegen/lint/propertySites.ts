@@ -51,3 +51,10 @@ function findDefinition(
 
 /** References that form a circle end after this many. */
 const MAX_HOPS = 50;
+
+/** Finds where the properties of a named schema are defined. */
+export const findComponentSites = (document: OpenApiDocument, name: string): PropertySites =>
+  findPropertySites(document, {
+    at: ['components', 'schemas', name],
+    schema: document.components?.schemas?.[name] ?? {},
+  });

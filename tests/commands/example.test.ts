@@ -96,8 +96,9 @@ it('adds a resource by its document alone: nothing else is touched, and everythi
   const drawn = await run(...vitest, '--project', 'console', every, '-t', 'inspections');
   expect(drawn.code, drawn.out).toBe(0);
   expect(drawn.out).toMatch(/[45] passed/u);
-  const rights = await run(...vitest, '--project', 'contract', 'tests/contract/access.test.ts');
-  expect(rights.code, rights.out).toBe(0);
+  const contracts = ['tests/contract/access.test.ts', 'tests/contract/documentTexts.test.ts'];
+  const rightsAndTexts = await run(...vitest, '--project', 'contract', ...contracts);
+  expect(rightsAndTexts.code, rightsAndTexts.out).toBe(0);
 });
 
 it('says that the example breaks nothing [SCHEMA-05]', async () => {

@@ -105,6 +105,15 @@ describe('a field', () => {
     expect(message).toMatch(/compose with allOf, or say readOnly: true/u);
   });
 
+  it('that is optional and that no edit can clear is reported where it is defined, with the remedy', async () => {
+    const required = NOTE.replace(/anyOf: .+/u, 'type: string');
+    const line = insert('core', 'PlanFields', required);
+    const [message, ...others] = await lint('core', 'cannot clear');
+    expect(others).toEqual([]);
+    expect(message).toContain(`core.yaml:${String(line)}: updatePlan cannot clear "note"`);
+    expect(message).toMatch(/allow null \(.+\) or make it required/u);
+  });
+
   it('that the platform alone sets is not reported [SCHEMA-06/reported]', async () => {
     insert('core', 'Plan', NOTE.replace('          examples', '          readOnly: true\n$&'));
     expect(await lint('core', '"note"')).toEqual([]);

@@ -209,9 +209,15 @@ function cruise(): readonly Violation[] {
   return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
 }
 
-it('has a breach to prove every rule, and a reason for each', () => {
+/** What to do instead: the message of a rule is an instruction too. */
+const REMEDY =
+  /\b(?:Add|Call|Connect|Correct|Link|Make|Move|Pass|Put|Read|Use|Write|delete|merge|move)\b/u;
+
+it('has a breach to prove every rule, and a reason and a remedy for each', () => {
   expect(Object.keys(breaches).sort()).toEqual(forbidden.map(({ name }) => name).sort());
   for (const { comment } of forbidden) expect(comment).toMatch(/\S.+\.$/);
+  const unhelpful = forbidden.filter(({ comment }) => !REMEDY.test(comment));
+  expect(unhelpful.map(({ name, comment }) => `${name}: ${comment}`)).toEqual([]);
 });
 
 it('every folder of src/resources is a floor, and no module lies beside them', () => {
