@@ -19,8 +19,8 @@ const SIGN_IN_MODULES = new RegExp(
 
 const ENTRY_MODULE = 'src/main.tsx';
 
-/** The shell and the list: every signed-in user loads them. */
-const FIRST_LIST_MODULES = ['src/app/Console.tsx', 'src/resources/screens/ResourceAtPath.tsx'];
+/** The shell, with the list: every signed-in user loads them. */
+const CONSOLE_MODULE = 'src/app/Console.tsx';
 
 /** The libraries of the shell and the list, without those that only dialogs, forms, maps or imports use. */
 const LIBRARY_MODULES = new RegExp(
@@ -66,7 +66,7 @@ export function chunkGroups(root: string, mode: string): ChunkGroup[] {
     return [{ name: id => (SIGN_IN_MODULES.test(id) ? 'first' : null), debugName: 'sign-in' }];
   }
   const isInSignIn = createReachability(root, [ENTRY_MODULE]);
-  const isInList = createReachability(root, FIRST_LIST_MODULES);
+  const isInList = createReachability(root, [CONSOLE_MODULE]);
   const getSignInChunk = (id: string, modules: ModuleGraph) =>
     SIGN_IN_MODULES.test(id) || (isInSignIn(id, modules) && !id.endsWith(ENTRY_MODULE))
       ? 'first'

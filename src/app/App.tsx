@@ -47,7 +47,7 @@ function prefetchConsole(): () => void {
   const prefetch = () =>
     void Console.prefetch()
       .then(loadConsole)
-      .then(({ prefetchScreens }) => prefetchScreens())
+      .then(({ prefetchMessages }) => prefetchMessages())
       .catch(() => undefined);
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(prefetch, 1000);

@@ -1,6 +1,4 @@
-import '../ui/layout.css';
-import '../ui/typography.css';
-import '../ui/controls.css';
+import '../ui/components.css';
 
 import { StyledEngineProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
@@ -19,7 +17,6 @@ import { NotificationHost } from './messages/NotificationHost.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { type PreparedConsole, prepareConsole } from './prepareConsole.ts';
 import { createQueryClient } from './createQueryClient.ts';
-import { prefetchLists } from './sections/ResourceSectionRoute.tsx';
 import { Shell } from './Shell.tsx';
 import { SiteProvider } from './SiteProvider.tsx';
 import { withFixedLocale, LocaleProvider } from './LocaleProvider.tsx';
@@ -44,9 +41,8 @@ const ChangePasswordPage = lazyComponent(
 const lightTheme = buildTheme('light');
 const darkTheme = buildTheme('dark');
 
-/** Prefetches the chunks of the first screen during sign-in. */
-export const prefetchScreens = (): Promise<unknown> =>
-  Promise.all([prefetchLists(), loadCatalogue(getCurrentLanguage())]);
+/** Prefetches the messages of the first screen during sign-in. */
+export const prefetchMessages = (): Promise<unknown> => loadCatalogue(getCurrentLanguage());
 
 /** The console of a signed-in user: everything behind the sign-in page. */
 export default function Console() {

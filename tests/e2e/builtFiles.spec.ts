@@ -26,6 +26,17 @@ test('no built file names a host to ask, and none sends telemetry [SEC-11/files]
   expect(everything).not.toMatch(/react-admin-telemetry|marmelab\.com|sendBeacon\(/iu);
 });
 
+test('the built style sheets have the primitives before the rules that override them', () => {
+  const [shell = '', ...others] = globSync('dist/assets/*.css')
+    .map(file => readFileSync(file, 'utf8'))
+    .filter(sheet => sheet.includes('.page-head{'));
+  expect(others).toEqual([]);
+  const rules = ['.row,', '.type-12{', '.native-select{', '.page{', '.list-table{'];
+  const positions = rules.map(rule => shell.indexOf(rule));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+});
+
 /** Kilobytes of 1,000 bytes, as files go over the wire. @see PERF-01 */
 const SIGN_IN = 80;
 const FIRST_LIST = 350;

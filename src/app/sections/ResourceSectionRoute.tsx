@@ -2,16 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 
 import { withLazyMessages } from '../../data/i18nProvider.ts';
 import { resources } from '../../generated/catalogue.ts';
+import { ResourceAtPath } from '../../resources/screens/ResourceAtPath.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { NotFound } from '../NotFound.tsx';
 import type { ScreenRouteProps } from './ScreenRouteProps.ts';
 import { resourceScreens } from './resourceScreens.ts';
 import type { FixedFilter } from './NavSection.ts';
 import { useScreenTitle } from './useScreenTitle.ts';
-
-const ResourceAt = lazyComponent(
-  async () => (await import('../../resources/screens/ResourceAtPath.tsx')).ResourceAtPath,
-);
 
 /** Created once: a route remounts when its overrides change. */
 const treeOverrides = {
@@ -22,16 +19,13 @@ const treeOverrides = {
   ),
 };
 
-/** Prefetches the chunks of lists. */
-export const prefetchLists = ResourceAt.prefetch;
-
 /** The records of a resource at a route of a section. */
 export const ResourceSectionRoute = ({ node, screen }: ScreenRouteProps<'resource'>) => {
   const title = useScreenTitle(node);
   const where = { ...screen.where, ...useSearchParamFilter(screen.searchParamFilters ?? []) };
   const descriptor = resources[screen.resource];
   if (!descriptor) return <NotFound />;
-  const ResourceComponent = resourceScreens[screen.resource] ?? ResourceAt;
+  const ResourceComponent = resourceScreens[screen.resource] ?? ResourceAtPath;
   const optionalProps = {
     ...(Object.keys(where).length > 0 && { where }),
     ...(screen.as === 'tree' && { overrides: treeOverrides }),
