@@ -74,26 +74,56 @@ test('a road is added where it belongs, renamed, moved on the map by hand, and t
   expect(await road()).toBeUndefined();
 });
 
+/** Returns where a position is on a map, relative to its top left corner, in pixels. */
+async function pixelOn(map: Locator, { lat, lng }: Domain['geoPoint']) {
+  const [centerLat = NaN, centerLng = NaN, zoom = NaN] = (
+    (await map.getAttribute('data-view')) ?? ''
+  )
+    .split(',')
+    .map(Number);
+  const size = await map.boundingBox();
+  if (!size) throw new Error('There is no map.');
+  const worldPixels = 256 * 2 ** zoom;
+  const mercator = (degrees: number) =>
+    Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360)) / (2 * Math.PI);
+  return {
+    x: size.width / 2 + ((lng - centerLng) / 360) * worldPixels,
+    y: size.height / 2 - (mercator(lat) - mercator(centerLat)) * worldPixels,
+    size,
+  };
+}
+
 test('a map turns to whatever is chosen in the tree beside it, or on it [DOM-06]', async ({
   page,
   consolePage,
+  city,
 }) => {
+  const findDomains = async (where: object) => {
+    const filter = encodeURIComponent(JSON.stringify({ where }));
+    return (await city.call(`/core/domains?filter=${filter}`)) as readonly Domain[];
+  };
   await page.goto('/domainManage/mapPreview');
   await consolePage.signIn('admin');
   const map = page.getByRole('main').getByRole('application');
   const tree = page.getByRole('tree');
-  const isCentred = (name: string) =>
+  const isCentred = (geoPoint: Domain['geoPoint']) =>
     expect
       .poll(async () => {
-        const here = await middleOf(map.locator(`.map-spot[title="${name}"]`).first());
-        const middle = await middleOf(map);
-        return Math.hypot(here.x - middle.x, here.y - middle.y);
+        const { x, y, size } = await pixelOn(map, geoPoint);
+        return Math.hypot(x - size.width / 2, y - size.height / 2);
       })
       .toBeLessThan(3);
+  const countAreas = async () => {
+    const name = await map.getByRole('img', { name: /areas/u }).getAttribute('aria-label');
+    return Number.parseInt(name ?? '', 10);
+  };
   const chosen = tree.getByRole('treeitem', { selected: true });
-  await expect(map.locator('.map-bubble')).toHaveCount(6);
-  await isCentred(await chosen.locator('.tree-name').innerText());
+  await expect.poll(countAreas).toBe(6);
+  const [root] = await findDomains({ level: 1 });
+  if (!root) throw new Error('There is no root.');
+  await isCentred(root.geoPoint);
 
+  let district: Domain | undefined;
   await test.step('by the keys of the tree', async () => {
     await tree.focus();
     await page.keyboard.press('Home');
@@ -102,15 +132,36 @@ test('a map turns to whatever is chosen in the tree beside it, or on it [DOM-06]
     await expect(page).toHaveURL(/domain=/u);
     const name = await chosen.locator('.tree-name').innerText();
     await expect(map).toHaveAccessibleName(`Map of ${name}`);
-    await expect.poll(() => map.locator('.map-bubble').count()).toBeGreaterThan(20);
-    await isCentred(name);
+    await expect.poll(countAreas).toBeGreaterThan(20);
+    [district] = await findDomains({ name, level: 2 });
+    if (!district) throw new Error('There is no district.');
+    await isCentred(district.geoPoint);
   });
 
   await test.step('by a disc of the map, which the tree then shows', async () => {
-    const disc = map.locator('.map-bubble').first();
-    const name = (await disc.getAttribute('title')) ?? '';
-    await disc.click();
-    await expect(chosen.locator('.tree-name')).toHaveText(name);
-    await isCentred(name);
+    const roads = await findDomains({ parentId: district?.id });
+    const points = await Promise.all(roads.map(({ geoPoint }) => pixelOn(map, geoPoint)));
+    // The one that no other one can cover.
+    const distances = points.map(({ x, y }, index) =>
+      Math.min(
+        ...points.flatMap((other, at) =>
+          at === index ? [] : [Math.hypot(other.x - x, other.y - y)],
+        ),
+      ),
+    );
+    const isInside = ({ x, y, size }: (typeof points)[number]) =>
+      x > 0.1 * size.width &&
+      x < 0.85 * size.width &&
+      y > 0.1 * size.height &&
+      y < 0.8 * size.height;
+    const candidates = points.map((point, index) =>
+      isInside(point) ? (distances[index] ?? 0) : 0,
+    );
+    const index = candidates.indexOf(Math.max(...candidates));
+    const [road, point] = [roads[index], points[index]];
+    if (!road || !point) throw new Error('There is no road.');
+    await map.click({ position: point });
+    await expect(chosen.locator('.tree-name')).toHaveText(road.name);
+    await isCentred(road.geoPoint);
   });
 });

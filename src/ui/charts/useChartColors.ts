@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import { readThemeState, subscribeToTheme } from '../themeState.ts';
 import type { ChartTone } from './chartData.ts';
 
 /** The colours of a chart: the current values of the design tokens. */
@@ -18,27 +19,8 @@ export interface ChartColors {
 
 /** A canvas cannot use CSS variables: the tokens are read when the theme, the language or the print mode changes. */
 export function useChartColors(): ChartColors {
-  const state = useSyncExternalStore(subscribe, readThemeState);
+  const state = useSyncExternalStore(subscribeToTheme, readThemeState);
   return getCachedColors(state);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'lang'] });
-  const media = [printMedia(), matchMedia('(prefers-color-scheme: dark)')];
-  for (const each of media) each.addEventListener('change', onChange);
-  return () => {
-    observer.disconnect();
-    for (const each of media) each.removeEventListener('change', onChange);
-  };
-}
-
-const printMedia = () => matchMedia('print');
-
-function readThemeState(): string {
-  const { lang, dataset } = document.documentElement;
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  return [lang, dataset.theme, isDark, printMedia().matches].join();
 }
 
 let cachedColors: { readonly state: string; readonly inks: ChartColors } | undefined;

@@ -1,6 +1,6 @@
 import { controlIcons } from './controlIcons.ts';
 import { deviceIcons } from './deviceIcons.ts';
-import { IconSvg } from './IconSvg.tsx';
+import { type IconPaths, IconSvg } from './IconSvg.tsx';
 import { signInIcons } from './signInIcons.ts';
 
 const icons = { ...controlIcons, ...deviceIcons, ...signInIcons };
@@ -13,3 +13,6 @@ export interface IconProps {
 }
 
 export const Icon = ({ name, size = 16 }: IconProps) => <IconSvg paths={icons[name]} size={size} />;
+
+/** Returns the paths of an icon, for drawings that are no SVG. */
+export const getIconPaths = (name: IconName): IconPaths => icons[name];

@@ -1,7 +1,10 @@
-import { ClusterMarkers, type MapCluster } from './ClusterMarkers.tsx';
-import { MapMarkers, type MapMarker } from './MapMarkers.tsx';
+import { useTranslate } from 'react-admin';
+
 import { BaseMap } from './BaseMap.tsx';
+import type { MapCluster, MapMarker } from './mapMarker.ts';
+import { MarkerLayer } from './MarkerLayer.tsx';
 import type { MapPosition } from './SiteMap.ts';
+import type { MapView } from './useMapView.ts';
 
 interface AreaMapProps {
   readonly label: string;
@@ -18,15 +21,25 @@ const VIEW_PADDING_PX = 180;
 
 /** A large map of a part of the city: its domains as clusters, or its devices. */
 export default function AreaMap({ label, center, clusters, markers, onSelect }: AreaMapProps) {
+  const translate = useTranslate();
   const positions = [...clusters, ...markers].map(({ position }) => position);
-  const view =
+  const view: MapView | undefined =
     center || positions.length > 0
-      ? { positions, paddingPx: VIEW_PADDING_PX, ...(center && { center }) }
+      ? { positions, room: VIEW_PADDING_PX, ...(center && { center }) }
       : undefined;
+  const content = [
+    clusters.length > 0 && translate('map.areas', clusters.length),
+    markers.length > 0 && translate('map.positions', markers.length),
+  ];
   return (
     <BaseMap label={label} view={view} className="map-fill">
-      <MapMarkers markers={markers} />
-      <ClusterMarkers clusters={clusters} onSelect={onSelect} />
+      <MarkerLayer
+        label={content.filter(Boolean).join(', ')}
+        {...{ markers, clusters }}
+        onSelect={({ kind, id }) => {
+          if (kind === 'cluster') onSelect(id);
+        }}
+      />
     </BaseMap>
   );
 }

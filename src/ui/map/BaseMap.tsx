@@ -55,7 +55,7 @@ const ViewController = ({ view }: { readonly view: MapView | undefined }) => {
   return <MapControls onResetView={view && applyView} resetLabelKey="map.back" />;
 };
 
-/** Arrow keys, + and − belong to the map. */
+/** Arrow keys, + and − belong to the map. Its view is an attribute, because a canvas tells nothing of it. */
 const MapLabel = ({ label }: { readonly label: string }) => {
   const map = useMap();
   useEffect(() => {
@@ -63,5 +63,14 @@ const MapLabel = ({ label }: { readonly label: string }) => {
     container.setAttribute('role', 'application');
     container.setAttribute('aria-label', label);
   }, [map, label]);
+  useEffect(() => {
+    const writeView = () => {
+      const { lat, lng } = map.getCenter();
+      map.getContainer().dataset.view = [lat, lng, map.getZoom()].join();
+    };
+    writeView();
+    map.on('moveend', writeView);
+    return () => void map.off('moveend', writeView);
+  }, [map]);
   return null;
 };

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { MapContainer, useMap, useMapEvents } from 'react-leaflet';
 
 import { MapControls } from './MapControls.tsx';
-import { MapMarkers } from './MapMarkers.tsx';
+import { MarkerLayer } from './MarkerLayer.tsx';
 import { MapBackground } from './MapBackground.tsx';
 import { MapSettingsWarning } from './MapSettingsWarning.tsx';
 import { normalizePosition, formatPosition } from './mapPosition.ts';
@@ -50,7 +50,7 @@ export default function LocationPicker({
         className="map-canvas"
       >
         <MapBackground hasGridLabels />
-        <MapMarkers markers={markers} />
+        <MarkerLayer markers={markers} />
         <MapInputHandler
           label={translate('form.position.map', { field: label })}
           onPick={isReadOnly ? undefined : onPick}

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-import type { MapMarker } from './MapMarkers.tsx';
+import type { MapMarker } from './mapMarker.ts';
 
 /** The nearby markers of a location picker, and its initial zoom. */
 export interface LocationPickerSettings {

@@ -1,7 +1,8 @@
-import { MapMarkers, type MapMarker } from './MapMarkers.tsx';
-import { BaseMap } from './BaseMap.tsx';
+import { useTranslate } from 'react-admin';
 
-export type { MapMarker } from './MapMarkers.tsx';
+import { BaseMap } from './BaseMap.tsx';
+import type { MapMarker } from './mapMarker.ts';
+import { MarkerLayer } from './MarkerLayer.tsx';
 
 interface MiniMapProps {
   /** The accessible name. */
@@ -16,11 +17,12 @@ interface MiniMapProps {
  * Leaflet.
  */
 export default function MiniMap({ label, markers, className = 'map-mini' }: MiniMapProps) {
+  const translate = useTranslate();
   const view =
     markers.length > 0 ? { positions: markers.map(({ position }) => position) } : undefined;
   return (
     <BaseMap label={label} view={view} className={className}>
-      <MapMarkers markers={markers} />
+      <MarkerLayer label={translate('map.positions', markers.length)} markers={markers} />
     </BaseMap>
   );
 }

@@ -1,14 +1,28 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { measureSpacings } from './measureSpacings.ts';
 
 it('says how large each may be: beside another one, above it with its name, and alone', () => {
-  expect(measureSpacings([{ x: 0, y: 0 }])).toEqual([Infinity]);
-  const points = [
-    { x: 0, y: 0 },
-    { x: 80, y: 0 },
-    { x: 80, y: 100 },
-    { x: 400, y: 0 },
-  ];
-  expect(measureSpacings(points)).toEqual([80, 76, 76, 320]);
+  expect(measureSpacings(Float64Array.of(0, 0), 1)).toEqual([128]);
+  const points = Float64Array.of(0, 0, 80, 0, 80, 100, 400, 0);
+  expect(measureSpacings(points, 1)).toEqual([80, 76, 76, 128]);
+  expect(measureSpacings(points, 0.5)).toEqual([40, 26, 26, 128]);
+});
+
+it('is the distance to the nearest one of all', () => {
+  const coordinate = fc.integer({ min: 0, max: 600 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(coordinate, coordinate), { maxLength: 40 }), points => {
+      const expected = points.map(([x, y], index) =>
+        Math.min(
+          128,
+          ...points
+            .filter((_, other) => other !== index)
+            .map(([otherX, otherY]) => Math.max(Math.abs(otherX - x), Math.abs(otherY - y) - 24)),
+        ),
+      );
+      expect(measureSpacings(Float64Array.from(points.flat()), 1)).toEqual(expected);
+    }),
+  );
 });

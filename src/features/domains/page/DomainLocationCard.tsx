@@ -5,7 +5,7 @@ import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
-import type { MapMarker } from '../../../ui/map/MapMarkers.tsx';
+import type { MapMarker } from '../../../ui/map/mapMarker.ts';
 import type { MapPosition } from '../../../ui/map/SiteMap.ts';
 import { buildChildDomainsFilter } from '../useDomainRoutes.ts';
 import { type Domain, canHaveSubdomains } from '../Domain.ts';

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useMap } from 'react-leaflet';
+
+import { useFormatNumber } from '../useFormatNumber.ts';
+import { MarkersCanvas } from './canvas/MarkersCanvas.ts';
+import type { MapCluster, MapMarker, MapTarget } from './mapMarker.ts';
+
+interface MarkerLayerProps {
+  /** What is shown, in words; absent where other elements say so. */
+  readonly label?: string;
+  /** A list that stays the same keeps its index. */
+  readonly markers?: readonly MapMarker[];
+  readonly clusters?: readonly MapCluster[];
+  readonly selectedId?: string | undefined;
+  /** Absent for a map whose markers cannot be selected. */
+  readonly onSelect?: (target: MapTarget) => void;
+}
+
+const NO_MARKERS: readonly MapMarker[] = [];
+const NO_CLUSTERS: readonly MapCluster[] = [];
+
+/**
+ * Markers and clusters on a canvas, any number of them. They are not in the Tab order: a list or a tree beside the map
+ * has the same items, and the same selection.
+ */
+export const MarkerLayer = ({
+  label,
+  markers = NO_MARKERS,
+  clusters = NO_CLUSTERS,
+  selectedId,
+  onSelect,
+}: MarkerLayerProps) => {
+  const map = useMap();
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const [layer] = useState(() => new MarkersCanvas());
+  const noFault = clusters.length > 0 ? translate('map.noFault') : '';
+  useEffect(() => {
+    const texts = { formatNumber, noFault };
+    layer.setContent({ markers, clusters, texts, selectedId, onSelect });
+  }, [layer, markers, clusters, formatNumber, noFault, selectedId, onSelect]);
+  useEffect(() => {
+    layer.addTo(map);
+    return () => void layer.remove();
+  }, [layer, map]);
+  useEffect(() => layer.setLabel(label), [layer, label]);
+  return null;
+};

@@ -1,0 +1,106 @@
+import { buildStateRing } from '../buildStateRing.ts';
+import { getTotalCount, type MapCluster } from '../mapMarker.ts';
+import type { ClusterSize } from './clusterLayout.ts';
+import type { MapPalette } from './mapPalette.ts';
+
+/** The texts of cluster markers, in the language of the user. */
+export interface ClusterTexts {
+  readonly formatNumber: (count: number) => string;
+  /** Below the count of a cluster marker without faults. */
+  readonly noFault: string;
+}
+
+interface ClusterStyle {
+  readonly palette: MapPalette;
+  readonly texts: ClusterTexts;
+  readonly isHighlighted: boolean;
+}
+
+const COUNT_FONT_PX = 16;
+const FAULT_FONT_PX = 12;
+const NO_FAULT_FONT_PX = 11;
+
+/** The width between two segments of the ring, in pixels. */
+const SEGMENT_GAP_PX = 1.5;
+
+/** A narrower disc has no room for a second line. */
+const MIN_RADIUS_WITH_FAULTS_PX = 24;
+
+/** Draws a cluster marker around the origin: a disc with the count, the faults, and a ring of the states. */
+export function drawCluster(
+  context: CanvasRenderingContext2D,
+  cluster: MapCluster,
+  size: ClusterSize,
+  style: ClusterStyle,
+): void {
+  const { palette, isHighlighted } = style;
+  context.save();
+  context.shadowColor = 'rgb(17 34 41 / 0.28)';
+  context.shadowBlur = 6;
+  context.shadowOffsetY = 1;
+  context.fillStyle = isHighlighted ? palette['accent-soft'] : palette.raised;
+  context.beginPath();
+  context.arc(0, 0, size.radius, 0, 2 * Math.PI);
+  context.fill();
+  context.restore();
+  if (!cluster.counts) return;
+  drawRing(context, cluster.counts, size, palette);
+  if (!size.isSmall) drawCounts(context, cluster, size, style);
+}
+
+function drawRing(
+  context: CanvasRenderingContext2D,
+  counts: NonNullable<MapCluster['counts']>,
+  { radius, ringWidth }: ClusterSize,
+  palette: MapPalette,
+): void {
+  const segments = buildStateRing(counts);
+  const middle = radius - ringWidth / 2;
+  const gap = segments.length > 1 ? SEGMENT_GAP_PX / middle : 0;
+  context.lineWidth = ringWidth;
+  for (const { state, from, width } of segments) {
+    const start = from * 2 * Math.PI - Math.PI / 2;
+    context.strokeStyle = palette[state];
+    context.beginPath();
+    context.arc(0, 0, middle, start + gap / 2, start + width * 2 * Math.PI - gap / 2);
+    context.stroke();
+  }
+}
+
+function drawCounts(
+  context: CanvasRenderingContext2D,
+  cluster: MapCluster,
+  { radius }: ClusterSize,
+  { palette, texts }: ClusterStyle,
+): void {
+  const faults = cluster.counts?.fault ?? 0;
+  const hasSecondLine = radius >= MIN_RADIUS_WITH_FAULTS_PX;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = palette.text;
+  context.font = `600 ${COUNT_FONT_PX}px ${palette.font}`;
+  const count = texts.formatNumber(getTotalCount(cluster));
+  context.fillText(count, 0, hasSecondLine ? -5 : 1, 2 * radius - 14);
+  if (!hasSecondLine) return;
+  if (faults > 0) drawFaults(context, texts.formatNumber(faults), palette);
+  else {
+    context.fillStyle = palette['text-3'];
+    context.font = `400 ${NO_FAULT_FONT_PX}px ${palette.font}`;
+    context.fillText(texts.noFault, 0, 12, 2 * radius - 16);
+  }
+}
+
+/** Draws the number of faults with its diamond, so that colour is not the only sign. */
+function drawFaults(context: CanvasRenderingContext2D, count: string, palette: MapPalette): void {
+  context.fillStyle = palette.fault;
+  context.font = `600 ${FAULT_FONT_PX}px ${palette.font}`;
+  const half = (context.measureText(count).width + 13) / 2;
+  context.beginPath();
+  context.moveTo(5 - half, 7);
+  context.lineTo(10 - half, 12);
+  context.lineTo(5 - half, 17);
+  context.lineTo(-half, 12);
+  context.fill();
+  context.textAlign = 'left';
+  context.fillText(count, 13 - half, 12.5);
+}

@@ -1,0 +1,103 @@
+import { getTotalCount, type MapTarget } from '../mapMarker.ts';
+import type { CanvasFrame } from './CanvasLayer.ts';
+import { type ClusterTexts, drawCluster } from './drawCluster.ts';
+import { drawName, measureName } from './drawName.ts';
+import type { MapPalette } from './mapPalette.ts';
+import type { MarkerScene } from './MarkerScene.ts';
+import { type PixelBox, layOutLabels } from './layOutLabels.ts';
+
+interface ClusterDrawState {
+  readonly palette: MapPalette;
+  readonly texts: ClusterTexts;
+  readonly selectedId: string | undefined;
+  readonly hovered: MapTarget | undefined;
+}
+
+/** The largest radius of a cluster marker and its name, in pixels. */
+const MARGIN_PX = 80;
+
+/** Draws the clusters of a frame, then their names. */
+export function drawClusters(
+  frame: CanvasFrame,
+  scene: MarkerScene,
+  state: ClusterDrawState,
+): void {
+  const visible = listVisible(frame, scene);
+  const sizes = scene.getClusterSizes(frame.scale);
+  for (const { index, x, y } of visible) {
+    const cluster = scene.clusters[index];
+    const size = sizes[index];
+    if (!cluster || !size) continue;
+    const isHighlighted = isHovered(state, cluster.id);
+    frame.context.save();
+    frame.context.translate(x, y);
+    drawCluster(frame.context, cluster, size, { ...state, isHighlighted });
+    frame.context.restore();
+  }
+  drawNames(frame, scene, state, visible);
+}
+
+interface VisibleCluster {
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+function listVisible(
+  { left, top, width, height, scale }: CanvasFrame,
+  { clusters, clusterPoints }: MarkerScene,
+): readonly VisibleCluster[] {
+  return clusters.flatMap((_, index) => {
+    const x = (clusterPoints[2 * index] ?? 0) * scale - left;
+    const y = (clusterPoints[2 * index + 1] ?? 0) * scale - top;
+    const isInside =
+      x > -MARGIN_PX && y > -MARGIN_PX && x < width + MARGIN_PX && y < height + MARGIN_PX;
+    return isInside ? [{ index, x, y }] : [];
+  });
+}
+
+const isHovered = ({ hovered }: ClusterDrawState, id: string) =>
+  hovered?.kind === 'cluster' && hovered.id === id;
+
+/** Above every number of devices. */
+const HIGHLIGHT_PRIORITY = 1e9;
+
+/**
+ * Draws the names that have room: those of the large ones first. The names of the hovered and the selected one are drawn
+ * in any case, above all others.
+ */
+function drawNames(
+  { context, scale }: CanvasFrame,
+  scene: MarkerScene,
+  state: ClusterDrawState,
+  visible: readonly VisibleCluster[],
+): void {
+  const { palette, selectedId } = state;
+  const sizes = scene.getClusterSizes(scale);
+  const labels = visible.flatMap(({ index, x, y }) => {
+    const cluster = scene.clusters[index];
+    const size = sizes[index];
+    if (!cluster?.name || !size) return [];
+    const isSelected = cluster.id === selectedId;
+    const isHighlighted = isSelected || isHovered(state, cluster.id);
+    const priority = getTotalCount(cluster) + (isHighlighted ? HIGHLIGHT_PRIORITY : 0);
+    const box = measureName(context, cluster.name, palette, [x, y + size.radius, priority]);
+    return [{ box, name: cluster.name, isSelected }];
+  });
+  const discs = visible.map(({ index, x, y }) => getDiscBox(x, y, sizes[index]?.radius ?? 0));
+  const boxes = labels.map(({ box }) => box);
+  const highlighted = boxes.flatMap(({ priority }, index) =>
+    priority >= HIGHLIGHT_PRIORITY ? [index] : [],
+  );
+  for (const index of [...layOutLabels(boxes, discs), ...highlighted]) {
+    const label = labels[index];
+    if (label) drawName(context, label.name, label.box, { palette, isSelected: label.isSelected });
+  }
+}
+
+const getDiscBox = (x: number, y: number, radius: number): PixelBox => ({
+  left: x - radius,
+  top: y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+});

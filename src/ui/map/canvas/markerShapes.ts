@@ -1,0 +1,122 @@
+import { getIconPaths, type IconName } from '../../icons/Icon.tsx';
+import type { EquipmentState } from '../../icons/StateGlyph.tsx';
+import type { MapPalette } from './mapPalette.ts';
+
+/** The shape of a marker; without a state, a plain disc in ink. */
+export type MarkerShape = EquipmentState | 'none';
+
+/** What a marker looks like. Markers of one look share one sprite. */
+export interface MarkerLook {
+  readonly shape: MarkerShape;
+  readonly color: string;
+  readonly icon?: IconName | undefined;
+}
+
+/** The tip of an icon marker is this far below the center of its body, in pixels. */
+export const ICON_ANCHOR_PX = 21;
+
+/** Half the width of the body of an icon marker, and of a circle marker, in pixels. */
+export const ICON_RADIUS_PX = 16;
+export const CIRCLE_RADIUS_PX = 5;
+
+/** The icons are on a grid of 24, and 18 px wide on a marker. */
+const ICON_SCALE = 0.75;
+const ICON_STROKE = 1.8;
+const ICON_BOLD_STROKE = 2;
+
+/** Solid shapes are to be acted on, hollow ones to be looked at. */
+const isHollow = (shape: MarkerShape) => shape === 'offline' || shape === 'unknown';
+
+/** Draws the outline of a shape around the origin. */
+function traceShape(context: CanvasRenderingContext2D, shape: MarkerShape, radius: number): void {
+  context.beginPath();
+  if (shape === 'fault') {
+    const reach = radius * 1.25;
+    const corner = radius * 0.3;
+    context.moveTo(0, -reach);
+    context.arcTo(reach, 0, 0, reach, corner);
+    context.arcTo(0, reach, -reach, 0, corner);
+    context.arcTo(-reach, 0, 0, -reach, corner);
+    context.arcTo(0, -reach, reach, 0, corner);
+    context.closePath();
+  } else if (shape === 'unknown')
+    context.roundRect(-radius * 0.95, -radius * 0.95, radius * 1.9, radius * 1.9, radius * 0.45);
+  else context.arc(0, 0, radius, 0, 2 * Math.PI);
+}
+
+/** Draws an icon marker around the center of its body. */
+export function drawIconMarker(
+  context: CanvasRenderingContext2D,
+  { shape, color, icon }: MarkerLook,
+  palette: MapPalette,
+): void {
+  const foreground = isHollow(shape) ? color : palette['on-status'];
+  context.fillStyle = color;
+  context.beginPath();
+  context.moveTo(-5, 13.5);
+  context.lineTo(0, ICON_ANCHOR_PX);
+  context.lineTo(5, 13.5);
+  context.fill();
+  traceShape(context, shape, ICON_RADIUS_PX - 1);
+  context.fillStyle = isHollow(shape) ? palette.raised : color;
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = isHollow(shape) ? color : palette.raised;
+  if (shape === 'unknown') context.setLineDash([4.5, 3]);
+  context.stroke();
+  context.setLineDash([]);
+  if (icon) drawIcon(context, icon, foreground);
+  if (shape === 'offline') strike(context, 10, [palette.raised, 5], [color, 2]);
+}
+
+/** Draws a circle marker around its position. */
+export function drawCircleMarker(
+  context: CanvasRenderingContext2D,
+  { shape, color }: MarkerLook,
+  palette: MapPalette,
+): void {
+  const radius = shape === 'none' ? CIRCLE_RADIUS_PX - 1 : CIRCLE_RADIUS_PX;
+  traceShape(context, shape, radius + 1);
+  context.fillStyle = palette['map-halo'];
+  context.fill();
+  traceShape(context, shape, isHollow(shape) ? radius - 1 : radius);
+  context.fillStyle = color;
+  context.strokeStyle = color;
+  context.lineWidth = 1.8;
+  if (!isHollow(shape)) context.fill();
+  if (shape === 'unknown') context.setLineDash([2.4, 1.6]);
+  if (isHollow(shape)) context.stroke();
+  context.setLineDash([]);
+  if (shape === 'offline') strike(context, 2.6, [color, 1.6]);
+}
+
+function drawIcon(context: CanvasRenderingContext2D, name: IconName, color: string): void {
+  const { line, solid, bold } = getIconPaths(name);
+  context.save();
+  context.scale(ICON_SCALE, ICON_SCALE);
+  context.translate(-12, -12);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = color;
+  context.fillStyle = color;
+  context.lineWidth = ICON_STROKE;
+  if (line) context.stroke(new Path2D(line));
+  context.lineWidth = ICON_BOLD_STROKE;
+  if (bold) context.stroke(new Path2D(bold));
+  if (solid) context.fill(new Path2D(solid));
+  context.restore();
+}
+
+type Stroke = readonly [color: string, width: number];
+
+/** Draws a line from the bottom left to the top right, once for each stroke. */
+function strike(context: CanvasRenderingContext2D, reach: number, ...strokes: readonly Stroke[]) {
+  for (const [color, width] of strokes) {
+    context.beginPath();
+    context.moveTo(-reach, reach);
+    context.lineTo(reach, -reach);
+    context.lineWidth = width;
+    context.strokeStyle = color;
+    context.stroke();
+  }
+}
