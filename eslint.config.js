@@ -155,7 +155,10 @@ export default defineConfig(
     },
   },
   {
-    files: ['mocks/loopback/**/*.ts', 'mocks/rules/core/markers/**/*.ts'],
+    files: [
+      ...['mocks/loopback/**/*.ts', 'mocks/rules/core/markers/**/*.ts'],
+      'mocks/rules/config/ground/{Canvas,encodePng}.ts',
+    ],
     rules: {
       // Loops over typed arrays by an index within their bounds: a check on every step would cost what the index gains.
       '@typescript-eslint/no-non-null-assertion': 'off',

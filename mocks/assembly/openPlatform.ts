@@ -134,6 +134,7 @@ function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigi
     clock,
     random,
     product: { version: manifest.version, mode },
+    city: origin.from === 'city' && definition === cityDefinition ? origin : undefined,
     tokenSeconds: () =>
       getScenario().tokenSeconds ?? getSettings(store, 'systemParam').sessionHours * 3600,
     loginFailures: () => options.loginFailures ?? getSettings(store, 'systemParam').loginFailures,
@@ -180,7 +181,8 @@ function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigi
   };
 }
 
-const isUnreachable = ({ failures }: Scenario) => failures?.percent === 100;
+const isUnreachable = ({ failures, paths }: Scenario) =>
+  failures?.percent === 100 && paths === undefined;
 
 /** The account that confirms cleared alerts of the live city. */
 const CONFIRM_USER = 'device_admin';

@@ -19,7 +19,7 @@ import {
   generateScenes,
   generateStrategies,
 } from './generateStrategies.ts';
-import { generateStreets } from './generateStreets.ts';
+import { generateStreets, getStreetSeed } from './generateStreets.ts';
 import { generateFaults } from './generateFaults.ts';
 import { generateUpgradeLogs } from './generateUpgradeLogs.ts';
 import { generateUserDomains } from './generateUserDomains.ts';
@@ -61,7 +61,7 @@ export const getCityOptions = (options: Partial<CityOptions> = {}): CityOptions 
 export function generateCity(options: CityOptions, seededHash: string): StoreRows {
   const { seed, now } = options;
   const counts = countModels(options.assets);
-  const map = generateStreets(joinHashes(seed, 1), counts.ssslc);
+  const map = generateStreets(getStreetSeed(seed), counts.ssslc);
   const domains = generateDomains(map);
   const sites = createSites(joinHashes(seed, 2), map, domains, counts.ssgw);
   const assets = generateAssets({ seed: joinHashes(seed, 3), now, counts, sites });

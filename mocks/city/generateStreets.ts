@@ -1,13 +1,14 @@
 import { BLOCK_METRES, createCrossings } from './crossings.ts';
 import { walkCurve } from './curve.ts';
 import { toLatitude, toLongitude } from './cityCoordinates.ts';
+import { joinHashes } from './hash.ts';
 import { createRoadNames, type RoadKind } from './roadNames.ts';
 import { assertDefined } from '../shared/assertDefined.ts';
 
 /** The districts, in rows from the south-west; the first one contains the first street of the city. */
 const DISTRICT_NAMES = ['滨江区', '东湖区', '南岭区', '西泽区', '北苑区', '高新区'] as const;
-const DISTRICT_COLUMNS = 3;
-const DISTRICT_ROWS = 2;
+export const DISTRICT_COLUMNS = 3;
+export const DISTRICT_ROWS = 2;
 
 /** The spacing of lamps along a street, in metres. They alternate sides, at a fixed distance from the middle. */
 const LAMP_SPACING_METRES = 30;
@@ -38,6 +39,10 @@ export interface CityStreet {
   readonly district: number;
   readonly lat: number;
   readonly lng: number;
+  /** The crossings of its curve, as the walk along it takes them. */
+  readonly nodes: RoadLine['nodes'];
+  /** The length with lamps in metres; a street without lamps has its whole length. */
+  readonly metres: number;
 }
 
 /** A part of the city: the second level of the domains. */
@@ -62,11 +67,16 @@ export interface LampSites {
 
 /** The map of a city. */
 export interface StreetMap {
+  /** The width and height of a district, in blocks. */
+  readonly blocks: number;
   readonly districts: readonly CityDistrict[];
   readonly streets: readonly CityStreet[];
   readonly sections: readonly StreetSection[];
   readonly lampSites: LampSites;
 }
+
+/** Returns the seed of the streets of a city. */
+export const getStreetSeed = (citySeed: number): number => joinHashes(citySeed, 1);
 
 /**
  * Generates the streets for a number of lamps: they curve, they cross, and each ends where its lamps end. Every
@@ -120,7 +130,7 @@ function tryGenerate(
     districtOffsets.push(end);
   }
   const { districts, streets, sections, places } = builder;
-  return { districts, streets, sections, lampSites: { ...places, districtOffsets } };
+  return { blocks, districts, streets, sections, lampSites: { ...places, districtOffsets } };
 }
 
 /** Creates the builder of a map: the streets generated so far, and functions that add more. */
@@ -156,7 +166,14 @@ function createMapBuilder(seed: number, shares: readonly number[], blocks: numbe
   const pave = ({ nodes, name, kind, district }: RoadLine & StreetNaming, end: number) => {
     const path = nodes.map(([column, row]) => crossing(column, row));
     const middle = assertDefined(path[Math.floor(path.length / 2)]);
-    const street: CityStreet = { name, kind, district, ...toPoint(middle.x, middle.y) };
+    const street = {
+      name,
+      kind,
+      district,
+      nodes,
+      metres: Infinity,
+      ...toPoint(middle.x, middle.y),
+    };
     streets.push(street);
     const first = sections.length;
     const addSection = (n: number) => {
@@ -170,7 +187,10 @@ function createMapBuilder(seed: number, shares: readonly number[], blocks: numbe
       { start: LAMP_SPACING_METRES / 2, step: LAMP_SPACING_METRES },
       (x, y, leftX, leftY, block) => {
         const { count } = places;
-        if (count === end) return false;
+        if (count === end) {
+          street.metres = lampNumber * LAMP_SPACING_METRES;
+          return false;
+        }
         const n = Math.floor(block / BLOCKS_PER_SECTION);
         if (first + n === sections.length) addSection(n);
         const side = lampNumber % 2 === 0 ? LAMP_OFFSET_METRES : -LAMP_OFFSET_METRES;

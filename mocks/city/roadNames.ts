@@ -12,6 +12,10 @@ const NAME_STEMS = `
   .trim()
   .split(/\s+/);
 
+/** Returns one of the stems, for the name of a park or a lake. */
+export const pickNameStem = (hash: number): string =>
+  assertDefined(NAME_STEMS[hash % NAME_STEMS.length]);
+
 /** Suffixes that distinguish roads of one stem by where they lie. */
 const NAME_SUFFIXES = [
   '',

@@ -5,6 +5,8 @@ export interface BinaryContent {
   readonly bytes: Uint8Array;
   /** The file name of a download. */
   readonly name?: string;
+  /** Headers beside those of every such response, or in place of them. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A non-JSON response. */
@@ -17,7 +19,7 @@ export class BinaryResponse {
 
   /** Returns the HTTP response: browsers neither sniff its type nor run it. */
   toResponse(status: number): Response {
-    const { type, bytes, name } = this.content;
+    const { type, bytes, name, headers } = this.content;
     return new Response(Uint8Array.from(bytes), {
       status,
       headers: {
@@ -27,6 +29,7 @@ export class BinaryResponse {
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
+        ...headers,
       },
     });
   }

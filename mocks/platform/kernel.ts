@@ -119,10 +119,19 @@ export function createKernel(options: KernelOptions): PlatformKernel {
       for (const { rules } of Object.values(services)) rules.passTime?.(platform);
     },
     async handleRequest(request) {
-      const response = await handleWithErrors(request);
+      const response = skipKnownBody(request, await handleWithErrors(request));
       return request.method === 'HEAD' ? new Response(null, response) : response;
     },
   };
+}
+
+/** Sends no body that the client has already, by its ETag. */
+function skipKnownBody({ method, headers: sent }: Request, response: Response): Response {
+  const etag = response.headers.get('etag');
+  if (method !== 'GET' || etag === null || sent.get('if-none-match') !== etag) return response;
+  const headers = new Headers(response.headers);
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  return new Response(null, { status: 304, headers });
 }
 
 function mountService(service: PlatformService): MountedService {

@@ -38,6 +38,8 @@ export interface RuleContext {
   readonly tokenSeconds: () => number;
   readonly product: { readonly version: string; readonly mode: PlatformMode };
   readonly loginLimit: LoginLimit;
+  /** The seed and size of the generated city; absent with a tester's own rows. */
+  readonly city?: { readonly seed: number; readonly assets: number } | undefined;
 }
 
 /** A request that conforms to the document: known path, valid token, permitted, valid parameters. */

@@ -6,6 +6,7 @@ import {
   PRESENCE_SETTINGS,
 } from './config/lighting.ts';
 import { AVAILABLE_MODELS } from './config/availableModels.ts';
+import { getMapPictures, groundRules } from './config/ground/groundRules.ts';
 import { getDefaultModules, isModuleInMode, KNOWN_ROLES } from '../model/modules.ts';
 
 /** The cards of the home page in their order. @see SHELL-11 */
@@ -90,7 +91,8 @@ export const configRules: ServiceRules = {
     getModules,
     getModuleDefaults,
     getPlugins: () => PLUGIN_LINKS,
-    getMap: () => MAP_SETTINGS,
+    getMap: ({ platform: { city } }) => ({ ...MAP_SETTINGS, ...getMapPictures(city) }),
+    ...groundRules,
     getDomainLevels: () => DOMAIN_LEVELS,
     getModels: () => AVAILABLE_MODELS,
     // Cameras and alerts have the origin of the console, whatever the host.

@@ -65,6 +65,24 @@ describe('a scenario', () => {
     expect(performed).not.toHaveBeenCalled();
   });
 
+  it.each(['/api/config/tiles/14/13663/6748.png', '/api/config/map/image'])(
+    'tiles-missing and tiles-slow affect %s alone',
+    async path => {
+      const [missing, slow] = [open('tiles-missing'), open('tiles-slow')];
+      const failed = await missing.answer(ask('GET', path));
+      expect(failed.status).toBe(404);
+      expect(await failed.json()).toMatchObject({ error: { code: 6 } });
+      expect((await slow.answer(ask('GET', path))).status).toBe(200);
+      expect(slow.waited).toHaveLength(1);
+      expect(slow.waited[0]).toBeGreaterThanOrEqual(3_000);
+      for (const { answer } of [missing, slow]) {
+        expect((await answer(ask('GET', '/api/config/map'))).status).toBe(200);
+        expect((await answer(ask('GET', '/api/config/map/ground'))).status).toBe(200);
+      }
+      expect(slow.waited).toHaveLength(1);
+    },
+  );
+
   it('refused lets everything be read and nothing be changed, but for the session [MOCK-04/refused]', async () => {
     const { answer } = open('refused');
     expect((await answer(ask())).status).toBe(200);

@@ -51,7 +51,8 @@ export function createScenarioControl(
 
   /** Every failure occurs before the platform receives the call. */
   async function handleInScenario(request: Request, handleRequest: Handler): Promise<Response> {
-    const { latency, failures, writeError } = getScenario();
+    const { latency, failures, writeError, paths } = getScenario();
+    if (paths && !paths.test(new URL(request.url).pathname)) return handleRequest(request);
     // Both are picked for every call, so that one kind of failure does not affect the other.
     const [delayMs, failureDraw] = [pickDelay(random, latency), random.nextInt(100)];
     if (delayMs > 0) await sleep(delayMs);

@@ -6,6 +6,8 @@ export type ScenarioFailure =
 export interface Scenario {
   /** A one-sentence description for testers. */
   readonly about: string;
+  /** The paths of the calls with its delay and its failures; all when absent. */
+  readonly paths?: RegExp;
   /** The minimum and the maximum delay of every call, in ms. */
   readonly latency?: readonly [number, number];
   /** The percentage of failing calls, with these failures in turn. They never lose an acknowledged change. */
@@ -17,6 +19,9 @@ export interface Scenario {
   /** The rate of alerts: as a multiple of a usual day, or per minute in any city. */
   readonly alerts: { readonly usualFactor: number } | { readonly perMinute: number };
 }
+
+/** The pictures of the map. */
+const PICTURE_PATHS = /^\/api\/config\/(tiles\/|map\/image$)/;
 
 const USUAL_ALERTS = { usualFactor: 1 } as const;
 
@@ -63,6 +68,18 @@ export const scenarios = {
   expired: {
     about: 'A token lasts 30 seconds, those that were given before included.',
     tokenSeconds: 30,
+    alerts: USUAL_ALERTS,
+  },
+  'tiles-missing': {
+    about: 'No tile of the map is found, nor its static image: 404 (6).',
+    paths: PICTURE_PATHS,
+    failures: { percent: 100, responses: [{ status: 404, code: 6 }] },
+    alerts: USUAL_ALERTS,
+  },
+  'tiles-slow': {
+    about: 'Every tile of the map, and its static image, takes 3 to 8 seconds.',
+    paths: PICTURE_PATHS,
+    latency: [3_000, 8_000],
     alerts: USUAL_ALERTS,
   },
 } as const satisfies Readonly<Record<string, Scenario>>;

@@ -11,3 +11,8 @@ export function toMercatorY(lat: number): number {
   const sine = Math.sin(Math.min(Math.max(lat, -MAX_LATITUDE), MAX_LATITUDE) / DEGREES_PER_RADIAN);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
+
+export const fromMercatorX = (x: number): number => (x - 0.5) * 360;
+
+export const fromMercatorY = (y: number): number =>
+  Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * DEGREES_PER_RADIAN;

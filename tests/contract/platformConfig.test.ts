@@ -81,14 +81,15 @@ describe('the configuration', () => {
     expect(JSON.stringify(body)).not.toContain('smartLight');
   });
 
-  it('is sixteen reads, each as its document says, and nothing else [CALL-05]', async () => {
+  it('is sixteen reads, each as its document says, and the ground of the map [CALL-05]', async () => {
     const paths = [
       ...['/moduleDefault', '/module', '/plugin', '/map', '/domain', '/model', '/language'],
       ...['/cameraHost', '/alertHost', '/lumen', '/lumenType', '/version', '/peopleLight'],
       ...['/oauth', '/oauth2', '/lampStatus'],
     ];
     const described = Object.values(operations).map(({ method, path }) => [method, path]);
-    expect(new Set(described)).toEqual(new Set(paths.map(path => ['get', path])));
+    const ground = ['/map/ground', '/map/image', '/tiles/{z}/{x}/{row}'];
+    expect(new Set(described)).toEqual(new Set([...paths, ...ground].map(path => ['get', path])));
     const call = open();
     for (const path of paths) {
       const sent = path === '/module' ? { query: { user: JSON.stringify(admin) } } : {};

@@ -110,3 +110,120 @@ it('a count respects a place, so that a search by place has pages', async () => 
     });
   }
 });
+
+describe('the ground of the map', () => {
+  const platform = openForgetfulPlatform({
+    hasher: fastHasher,
+    city: { seed: 3, users: 10, assets: 1_000 },
+  });
+  const { call } = createApiCaller(platform.handleRequest);
+  const query = { box: '120.19,30.2,120.23,30.22', zoom: '14' };
+
+  interface MapConfig {
+    readonly tiles: { readonly url: string; readonly minZoom: number; readonly maxZoom: number };
+    readonly static: {
+      readonly url: string;
+      readonly width: number;
+      readonly height: number;
+      readonly bounds: readonly { readonly lat: number; readonly lng: number }[];
+    };
+  }
+  const getConfig = async () => (await call('GET', '/config/map')).body as MapConfig;
+  const isPng = (body: unknown) => Buffer.from(body as Uint8Array).readUInt32BE(0) === 0x89504e47;
+  const getSize = (body: unknown) => {
+    const bytes = Buffer.from(body as Uint8Array);
+    return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  };
+
+  /** Returns the path below /api of a tile at a position. */
+  function getTilePath(url: string, zoom: number, lat: number, lng: number) {
+    const radians = (lat * Math.PI) / 180;
+    const y = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
+    return url
+      .replace('/api', '')
+      .replace('{z}', String(zoom))
+      .replace('{x}', String(Math.floor((lng / 360 + 0.5) * 2 ** zoom)))
+      .replace('{y}', String(Math.floor(y * 2 ** zoom)));
+  }
+
+  it('is public, may be cached, and is not sent again to a client that has it', async () => {
+    const first = await call('GET', '/config/map/ground', { query });
+    expect(first).toMatchObject({ status: 200, body: { type: 'FeatureCollection' } });
+    const { features } = first.body as { features: { properties: { kind: string } }[] };
+    expect(new Set(features.map(({ properties }) => properties.kind))).toEqual(
+      new Set(['district', 'park', 'lake', 'river', 'street']),
+    );
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/u);
+    const etag = String(first.headers.get('etag'));
+    const headers = { 'if-none-match': etag };
+    expect(await call('GET', '/config/map/ground', { query, headers })).toMatchObject({
+      ...{ status: 304, body: undefined },
+    });
+    const other = { ...query, zoom: '15' };
+    expect(await call('GET', '/config/map/ground', { query: other, headers })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it.each<Record<string, string>>([
+    { zoom: '14' },
+    { box: query.box },
+    { ...query, zoom: '-1' },
+    { ...query, box: '1,1,1,1' },
+  ])('is refused of %j', async wrong => {
+    expect(await call('GET', '/config/map/ground', { query: wrong })).toMatchObject({
+      ...{ status: 400, body: { error: { code: 1 } } },
+    });
+  });
+
+  it('has tiles at the configured address, and none outside it', async () => {
+    const { tiles } = await getConfig();
+    const { headers, ...tile } = await call('GET', getTilePath(tiles.url, 15, 30.2084, 120.2126));
+    expect(tile.status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('cache-control')).toMatch(/^public/u);
+    expect(isPng(tile.body)).toBe(true);
+    expect(getSize(tile.body)).toEqual([256, 256]);
+    for (const path of [
+      getTilePath(tiles.url, 15, 31, 121),
+      getTilePath(tiles.url, tiles.minZoom - 1, 30.2084, 120.2126),
+      getTilePath(tiles.url, tiles.maxZoom + 1, 30.2084, 120.2126),
+    ])
+      expect(await call('GET', path)).toMatchObject({ status: 404, body: { error: { code: 6 } } });
+    expect(await call('GET', '/config/tiles/15/1/2.jpg')).toMatchObject({ status: 400 });
+  });
+
+  it('has a static image of the configured size, whose bounds are those of the city', async () => {
+    const { static: image } = await getConfig();
+    const response = await call('GET', image.url.replace('/api', ''));
+    expect(response.status).toBe(200);
+    expect(getSize(response.body)).toEqual([image.width, image.height]);
+    const [southWest, northEast] = image.bounds;
+    for (const { lat, lng } of await listPositions()) {
+      expect(lat > southWest!.lat && lat < northEast!.lat).toBe(true);
+      expect(lng > southWest!.lng && lng < northEast!.lng).toBe(true);
+    }
+  });
+
+  async function listPositions() {
+    const token = await createApiCaller(platform.handleRequest).signIn('device_admin');
+    const { body } = await call('GET', '/core/assets', { token });
+    return (body as { geoPoint: { lat: number; lng: number } }[]).map(({ geoPoint }) => geoPoint);
+  }
+
+  it('is none of a tester with rows of their own, which have no streets', async () => {
+    const rowless = openForgetfulPlatform({ hasher: fastHasher, rows: {} });
+    const { call: callTown } = createApiCaller(rowless.handleRequest);
+    for (const [path, parameters] of [
+      ['/config/map/ground', query],
+      ['/config/map/image', {}],
+      ['/config/tiles/14/13663/6748.png', {}],
+    ] as const) {
+      const response = await callTown('GET', path, { query: parameters });
+      expect(response).toMatchObject({ status: 404, body: { error: { code: 54 } } });
+    }
+    const { body } = await callTown('GET', '/config/map');
+    expect(body).not.toHaveProperty('tiles');
+    expect(body).not.toHaveProperty('static');
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+
+import { getMetresBetween } from './cityCoordinates.ts';
+import { generateCity, getCityOptions } from './generateCity.ts';
+import { generateGround } from './generateGround.ts';
+import type { GroundShape } from './groundShape.ts';
+
+const city = { seed: 4, assets: 4_000 };
+
+const toText = (options: typeof city) =>
+  JSON.stringify(generateGround(options), (_, value: unknown) =>
+    value instanceof Float64Array ? Array.from(value) : value,
+  );
+
+const listPoints = ({ points }: GroundShape) =>
+  Array.from({ length: points.length / 2 }, (_, n) => ({
+    lng: points[2 * n]!,
+    lat: points[2 * n + 1]!,
+  }));
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** The distance of a point from a line, in metres. */
+function getDistance(point: Point, shape: GroundShape): number {
+  const points = listPoints(shape);
+  return Math.min(
+    ...points.slice(1).map((to, n) => {
+      const from = points[n]!;
+      const [a, b, c] = [
+        getMetresBetween(from, to),
+        getMetresBetween(from, point),
+        getMetresBetween(to, point),
+      ];
+      if (b * b >= c * c + a * a) return c;
+      if (c * c >= b * b + a * a) return b;
+      // The height of the triangle, by Heron's formula.
+      const half = (a + b + c) / 2;
+      return (2 * Math.sqrt(Math.max(0, half * (half - a) * (half - b) * (half - c)))) / a;
+    }),
+  );
+}
+
+function contains(shape: GroundShape, { lat, lng }: Point): boolean {
+  const points = listPoints(shape);
+  return points.reduce((isInside, to, n) => {
+    const from = points.at(n - 1)!;
+    const crosses =
+      from.lat <= lat !== to.lat <= lat &&
+      lng < from.lng + ((lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng);
+    return crosses ? !isInside : isInside;
+  }, false);
+}
+
+describe('the ground of a city', () => {
+  it('has the same bytes for the same seed and size, and others for another seed', () => {
+    expect(toText(city)).toBe(toText({ ...city }));
+    expect(toText(city)).not.toBe(toText({ ...city, seed: 5 }));
+  });
+
+  it('has the streets along which the lamps stand, by name, and no lamp in a park or a lake', () => {
+    const { shapes, bounds } = generateGround(city);
+    const rows = generateCity(getCityOptions({ ...city, users: 0 }), '');
+    const domains = new Map(rows.domains?.map(domain => [domain.id, domain]));
+    const lamps = (rows.assets ?? []).filter(({ model }) => model === 'ssslc');
+    const areas = shapes.filter(({ kind }) => kind === 'park' || kind === 'lake');
+    const streets = Map.groupBy(
+      shapes.filter(({ kind }) => kind === 'street'),
+      ({ name }) => name,
+    );
+    expect(lamps.length).toBeGreaterThan(1_500);
+    for (const { domainId, geoPoint } of lamps) {
+      const name = String(domains.get(domains.get(domainId)?.parentId)?.name);
+      const point = geoPoint as Point;
+      const distances = streets.get(name)!.map(street => getDistance(point, street));
+      // Six metres beside the middle, less what the line was simplified.
+      expect(Math.abs(Math.min(...distances) - 6)).toBeLessThan(0.6);
+      expect(areas.filter(area => contains(area, point))).toEqual([]);
+      expect(point.lng > bounds[0] && point.lng < bounds[2]).toBe(true);
+      expect(point.lat > bounds[1] && point.lat < bounds[3]).toBe(true);
+    }
+  });
+
+  it('has a river, lakes and parks, and an outline of each district around its streets', () => {
+    const { shapes } = generateGround(city);
+    const districts = shapes.filter(({ kind }) => kind === 'district');
+    expect(districts.map(({ name }) => name)).toEqual([
+      '滨江区',
+      '东湖区',
+      '南岭区',
+      '西泽区',
+      '北苑区',
+      '高新区',
+    ]);
+    for (const kind of ['river', 'lake', 'park'] as const)
+      expect(shapes.some(shape => shape.kind === kind)).toBe(true);
+    const rows = generateCity(getCityOptions({ ...city, users: 0 }), '');
+    for (const { name, level, geoPoint } of rows.domains ?? []) {
+      if (level !== 2) continue;
+      const outlines = districts.filter(district => contains(district, geoPoint as Point));
+      expect(outlines.map(outline => outline.name)).toEqual([name]);
+    }
+  });
+
+  it('is there for a city without a lamp', () => {
+    const { shapes } = generateGround({ seed: 1, assets: 0 });
+    expect(shapes.filter(({ kind }) => kind === 'street')).toHaveLength(6);
+  });
+});
