@@ -6,6 +6,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { findRow, muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+import {
+  CAMERA_ID,
+  GATEWAY_ID,
+  LAMP_ID,
+  LOOSE_LAMP_ID,
+  POLE_ID,
+  townRows,
+} from '../support/testTown.ts';
 import { serveTestTown } from '../support/townConsole.ts';
 
 type User = Awaited<ReturnType<typeof openConsole>>['user'];
@@ -88,6 +96,18 @@ it('a failed change of a user says what failed, of whom, why and what to do, and
   await pressIn(user, 'Save');
   await expectFailure('Edit operator');
   expect(name).toHaveValue('Zhang');
+  await cancel(user);
+
+  await user.click(screen.getByRole('button', { name: 'Add user' }));
+  const username = await (await dialog()).findByLabelText('Username');
+  await user.type(username, 'wang_7');
+  for (const label of ['Last name', 'First name'])
+    await user.type((await dialog()).getByLabelText(label), 'Wang');
+  for (const label of ['Password', 'Repeat password'])
+    await user.type((await dialog()).getByLabelText(label), 'Night#2026');
+  await pressIn(user, 'Add user');
+  await expectFailure('Add user');
+  expect(username).toHaveValue('wang_7');
 });
 
 it('a failed change of a domain says what failed, of which, why and what to do, and keeps the input [ERR-03/own]', async () => {
@@ -126,8 +146,18 @@ it('a failed change of a domain says what failed, of which, why and what to do, 
   await expectFailure('Set root domain 西泽区');
 });
 
+const firmwarePackage = {
+  ...{ id: '5f1e00000000000000030001', name: 'Firmware 2.5.0', type: 'firmware' as const },
+  ...{ model: 'ssslc' as const, version: '2.5.0', digest: '9f86d081884c7d659a2feaa0c55ad015' },
+  ...{ file: 'x/2.5.0.bin', size: 4096, createTime: '2026-11-02T03:12:45.000Z' },
+  url: '/api/storage/upgrade/5f1e00000000000000030001/content',
+};
+
 const LAMP = 'SSSLC00000000011';
 const OTHER_LAMP = 'SSSLC00000000012';
+/** The name of a device of the test town. */
+const nameOf = (id: string) =>
+  String(townRows['assets']?.find(asset => asset['id'] === id)?.['name']);
 const tabOf = (id: string, tab: string) => `/data/assets/${id}/show?tab=${tab}`;
 
 /** Another path of the console that is open. */
@@ -193,14 +223,76 @@ it('a failed change of a device says what failed, on which, why and what to do, 
   await close(user);
 });
 
+it('a failed return to strategy, detachment or change of a whitelist says what failed, on which device, why and what to do [ERR-03/own]', async () => {
+  serveTestTown({ whitelists: [{ id: GATEWAY_ID, ids: [LAMP_ID, LOOSE_LAMP_ID] }] });
+  const { user } = await openConsole(tabOf(LOOSE_LAMP_ID, 'overview'));
+  const light = await card('Light');
+  failAllMutations();
+
+  await user.click(await light.findByRole('button', { name: 'Return to strategy' }));
+  await user.click((await warning()).getByRole('button', { name: 'Return to strategy' }));
+  await expectFailure(`Return to strategy ${nameOf(LOOSE_LAMP_ID)}`);
+  await close(user);
+
+  await goTo(tabOf(LAMP_ID, 'relations'));
+  const pole = await card('Light pole');
+  await user.click(await pole.findByRole('button', { name: 'Detach' }));
+  await pressIn(user, 'Detach');
+  await expectFailure(`Detach ${nameOf(LAMP_ID)}`);
+  await close(user);
+
+  await goTo(tabOf(POLE_ID, 'relations'));
+  const onPole = await card('Devices on this pole');
+  await user.click(await onPole.findByRole('button', { name: `Detach ${nameOf(CAMERA_ID)}` }));
+  await pressIn(user, 'Detach');
+  await expectFailure(`Detach ${nameOf(CAMERA_ID)}`);
+  await close(user);
+
+  await goTo(tabOf(GATEWAY_ID, 'relations'));
+  const list = await card('Whitelist');
+  const removal = `Remove ${LOOSE_LAMP_ID} from the whitelist`;
+  await user.click(await list.findByRole('button', { name: removal }));
+  await pressIn(user, 'Remove');
+  await expectFailure(removal);
+  await close(user);
+
+  await user.click(list.getByRole('button', { name: 'Replace list' }));
+  const ids = screen.getByRole('textbox', { name: 'Device IDs' });
+  fireEvent.change(ids, { target: { value: LAMP_ID } });
+  await pressIn(user, 'Replace the whitelist');
+  await expectFailure(`Replace the whitelist of ${nameOf(GATEWAY_ID)}`);
+  expect(ids).toHaveValue(LAMP_ID);
+});
+
+it('a failed upgrade of several devices names each, with the reason, and what to do [ERR-03/own]', async () => {
+  platform.setCitySize({ assets: 60 });
+  platform.use(
+    mockResponse('listPackages', 200, [firmwarePackage]),
+    mockResponse('listStatuses', 200, []),
+  );
+  const filter = encodeURIComponent(JSON.stringify({ id: { inq: [LAMP, OTHER_LAMP] } }));
+  const { user } = await openConsole(`/data/assets?filter=${filter}`);
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select .*号灯控/u });
+  expect(boxes).toHaveLength(2);
+  for (const box of boxes) await user.click(box);
+  failAllMutations();
+
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+  await user.click(bar.getByRole('button', { name: 'Upgrade' }));
+  await user.click(await (await dialog()).findByRole('radio', { name: /2\.5\.0/u }));
+  await pressIn(user, 'Upgrade 2 devices');
+  // Nothing was done, so the dialog stays, with the devices that can be retried.
+  const result = await dialog();
+  expect(await result.findByText(/^Upgrade started on 0 of 2 devices/u)).toBeVisible();
+  const group = within(result.getByText('2 failed').closest('details')!);
+  expect(group.getByText('The database failed.')).toBeVisible();
+  expect(group.getByText(/^Try again in a minute; if it fails again, contact/u)).toBeVisible();
+  for (const name of [/11号灯控/u, /12号灯控/u]) expect(group.getByText(name)).toBeVisible();
+  expect(result.getByRole('button', { name: 'Retry 2' })).toBeEnabled();
+});
+
 it('a failed change of what is behind a gateway, or of a camera or speaker, and a failed upload or upgrade say the same [ERR-03/own]', async () => {
   platform.setCitySize({ assets: 60 });
-  const firmwarePackage = {
-    ...{ id: '5f1e00000000000000030001', name: 'Firmware 2.5.0', type: 'firmware' as const },
-    ...{ model: 'ssslc' as const, version: '2.5.0', digest: '9f86d081884c7d659a2feaa0c55ad015' },
-    ...{ file: 'x/2.5.0.bin', size: 4096, createTime: '2026-11-02T03:12:45.000Z' },
-    url: '/api/storage/upgrade/5f1e00000000000000030001/content',
-  };
   platform.use(
     mockResponse('listCameraPresets', 200, [{ n: 4, name: '人行道' }]),
     mockResponse('listPackages', 200, [firmwarePackage]),

@@ -20,6 +20,8 @@ export interface AssetOperationDialogProps {
   readonly title: string;
   /** The action and its object, as a button label. */
   readonly confirmLabel: string;
+  /** The action and its object in the message of a failure; default: the confirm label and the record. */
+  readonly failureLabel?: string;
   readonly size?: 'small' | 'warning';
   /** The effect, and its duration. */
   readonly children: ReactNode;
@@ -37,6 +39,7 @@ export const AssetOperationDialog = ({
   values = {},
   title,
   confirmLabel,
+  failureLabel,
   size = 'small',
   children,
   renderRemedy,
@@ -64,7 +67,7 @@ export const AssetOperationDialog = ({
       setIsWorking(false);
     }
   };
-  const actionLabel = confirmLabel.includes(name)
+  const recordLabel = confirmLabel.includes(name)
     ? confirmLabel
     : translate('action.confirm', { action: confirmLabel, record: name });
   return (
@@ -76,7 +79,7 @@ export const AssetOperationDialog = ({
       tone="primary"
       cancelLabel={translate('shell.cancel')}
       isPending={isWorking}
-      error={error === undefined ? undefined : formatFailure(actionLabel, error)}
+      error={error === undefined ? undefined : formatFailure(failureLabel ?? recordLabel, error)}
       onClose={onClose}
       onConfirm={() => {
         if (!isWorking) void execute();

@@ -70,6 +70,7 @@ export const PoleCard = ({ asset }: AssetTabProps) => {
           values={{ relatedId: asset.id }}
           title={translate('asset.pole.detach.title', messageArgs)}
           confirmLabel={translate('asset.pole.detach')}
+          failureLabel={translate('asset.pole.detach.of', messageArgs)}
           onClose={close}
         >
           <p>{translate('asset.pole.detach.what')}</p>

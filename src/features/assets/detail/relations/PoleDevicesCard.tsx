@@ -91,6 +91,7 @@ export const PoleDevicesCard = ({ asset }: AssetTabProps) => {
           values={{ relatedId: detachingDevice.id }}
           title={translate('asset.pole.detach.title', messageArgs)}
           confirmLabel={translate('asset.pole.detach')}
+          failureLabel={translate('asset.pole.detach.of', messageArgs)}
           onClose={() => setDetachingDevice(undefined)}
         >
           <p>{translate('asset.pole.detach.what')}</p>

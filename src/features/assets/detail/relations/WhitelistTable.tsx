@@ -95,6 +95,7 @@ export const WhitelistTable = ({ gateway, ids, canEdit }: WhitelistTableProps) =
             gateway: gateway.name,
           })}
           confirmLabel={translate('asset.whitelist.remove')}
+          failureLabel={translate('asset.whitelist.remove.of', { id: removingId })}
           renderRemedy={error =>
             getErrorCode(error) === NOT_IN_WHITELIST_CODE && (
               <p>{translate('asset.whitelist.remove.bound')}</p>
