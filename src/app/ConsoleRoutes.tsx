@@ -9,7 +9,9 @@ import { SectionRoute } from './sections/SectionRoute.tsx';
 import { useTranslateCaption } from './sections/useTranslateCaption.ts';
 import { useSections } from './sections/useSections.ts';
 
-const HomePage = lazyComponent(() => import('../features/home/index.ts'));
+const HomePage = lazyComponent(
+  async () => (await import('../features/home/HomePage.tsx')).HomePage,
+);
 
 /** Maps each URL to its screen: the home page, or the screen that the section table defines. */
 export const ConsoleRoutes = () => (

@@ -2,20 +2,16 @@ import type { ReactNode } from 'react';
 
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { DeviceErrorMessage } from './DeviceErrorMessage.tsx';
-import { isEmptyList } from './QueryStates.tsx';
+import { isEmptyList, type QueryStatesProps } from './QueryStates.tsx';
 
-interface DeviceQueryStatesProps<Data> {
-  readonly data: Data | undefined;
-  readonly error: unknown;
+interface DeviceQueryStatesProps<Data> extends Pick<
+  QueryStatesProps<Data>,
+  'data' | 'error' | 'skeletonRows' | 'isEmpty' | 'empty' | 'children'
+> {
   /** Whether the device is being read: an earlier error is hidden. */
   readonly isReading: boolean;
   /** Absent where the card has a button that reads again. */
   readonly onRetry?: () => unknown;
-  readonly skeletonRows?: number;
-  /** Whether `empty` replaces the data; default: a list without items. */
-  readonly isEmpty?: (data: Data) => boolean;
-  readonly empty?: ReactNode;
-  readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows the state of data that a device returns. Earlier data stays below the error of a failed read. */

@@ -5,7 +5,7 @@ import { AccessDenied } from './AccessDenied.tsx';
 import { QueryError } from './QueryError.tsx';
 import { QueryErrorLine } from './QueryErrorLine.tsx';
 
-interface QueryStatesProps<Data> {
+export interface QueryStatesProps<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly onRetry: () => unknown;
