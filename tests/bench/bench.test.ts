@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { line, table } from './line.ts';
 import { measureLoginScript, staticGraph } from './loginScript.ts';
+import { comparePairs } from './pairs.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 
@@ -44,6 +45,15 @@ it('passes a line at its limit, and fails it beyond', () => {
   expect(line({ ...size, value: 80, bound: 'at most' }).pass).toBe(true);
   expect(line({ ...size, value: 80.1, bound: 'at most' }).pass).toBe(false);
   expect(line({ ...size, value: 79, bound: 'at least' }).pass).toBe(false);
+});
+
+it('compares each measurement with the one beside it, so that one disturbed pair does not decide', () => {
+  const steady = [100, 200, 400].map(theirs => ({ ours: 1.5 * theirs, theirs }));
+  const disturbed = { ours: 900, theirs: 100 };
+  expect(comparePairs([disturbed, ...steady])).toEqual({
+    ratio: 1.5,
+    note: "median of 4 pairs, 1.50 to 9.00; 600 ms, react-admin's guessers: 200 ms",
+  });
 });
 
 it('prints a line for a person', () => {
