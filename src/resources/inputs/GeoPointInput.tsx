@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { type ClipboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { parseCoordinates } from '../../domain/geo/parseCoordinates.ts';
 import type { FieldOfKind } from '../../schema/field.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -42,7 +44,10 @@ const createDegreesField = (
 const LATITUDE = createDegreesField('lat', 90, { en: 'Latitude', zh: '纬度' });
 const LONGITUDE = createDegreesField('lng', 180, { en: 'Longitude', zh: '经度' });
 
-/** A location as two numbers side by side, or picked on a map. Both or neither: half a location is rejected. */
+/**
+ * A location as two numbers side by side, pasted as one text, or picked on a map. Both or neither: half a location is
+ * rejected.
+ */
 export const GeoPointInput = (props: FieldInputProps<GeoPoint>) => (
   <LatLngInput {...props} isMapPinned={false} />
 );
@@ -63,6 +68,16 @@ const LatLngInput = ({ field, name, isMapPinned }: LatLngInputProps) => {
   const value: unknown = useWatch({ name });
   const [isOpen, setOpen] = useState(false);
   const sharedProps = { required: field.required, readOnly: field.readOnly };
+  const setPosition = (position: MapPosition) => {
+    for (const side of ['lat', 'lng'] as const)
+      setValue(`${name}.${side}`, position[side], SET_VALUE_OPTIONS);
+  };
+  const pastePosition = (event: ClipboardEvent) => {
+    const { position } = parseCoordinates(event.clipboardData.getData('text'));
+    if (!position || field.readOnly) return;
+    event.preventDefault();
+    setPosition(position);
+  };
   const map = (
     <div className="place-map">
       <LazyBoundary>
@@ -70,10 +85,7 @@ const LatLngInput = ({ field, name, isMapPinned }: LatLngInputProps) => {
           label={input.label}
           position={getLatLng(field, value)}
           isReadOnly={field.readOnly}
-          onPick={latLng => {
-            for (const side of ['lat', 'lng'] as const)
-              setValue(`${name}.${side}`, latLng[side], SET_VALUE_OPTIONS);
-          }}
+          onPick={setPosition}
         />
       </LazyBoundary>
     </div>
@@ -84,8 +96,10 @@ const LatLngInput = ({ field, name, isMapPinned }: LatLngInputProps) => {
       columns={2}
     >
       {isMapPinned && map}
-      <NumberInput field={{ ...LATITUDE, ...sharedProps }} name={`${name}.lat`} />
-      <NumberInput field={{ ...LONGITUDE, ...sharedProps }} name={`${name}.lng`} />
+      <Box sx={{ display: 'contents' }} onPaste={pastePosition}>
+        <NumberInput field={{ ...LATITUDE, ...sharedProps }} name={`${name}.lat`} />
+        <NumberInput field={{ ...LONGITUDE, ...sharedProps }} name={`${name}.lng`} />
+      </Box>
       {!isMapPinned && (
         <>
           <ActionButton
