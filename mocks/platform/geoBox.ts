@@ -33,3 +33,9 @@ export function readGeoBox(text: unknown): GeoBox {
     `box ${String(text)} is empty: send the west, south, east and north edge in degrees.`,
   );
 }
+
+/** Whether a point lies in a box or on its edge; false without a point. */
+export function containsPoint({ west, south, east, north }: GeoBox, point: unknown): boolean {
+  const { lat = NaN, lng = NaN } = (point ?? {}) as { lat?: number; lng?: number };
+  return lng >= west && lng <= east && lat >= south && lat <= north;
+}

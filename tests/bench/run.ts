@@ -7,6 +7,7 @@ import { measureJourneys } from './journeys.ts';
 import { type BenchLine, table } from './line.ts';
 import { measureLists } from './lists.ts';
 import { measureLoginScript } from './loginScript.ts';
+import { measureMap } from './map.ts';
 import { measureMemory } from './memory.ts';
 import { measureRegeneration } from './regeneration.ts';
 import { measureTableChanges } from './tableChanges.ts';
@@ -24,6 +25,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   imports: measureImports,
   journeys: measureJourneys,
   tree: measureTree,
+  map: measureMap,
   memory: measureMemory,
 };
 

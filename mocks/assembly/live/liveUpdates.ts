@@ -7,6 +7,7 @@ import {
   type FrameFilter,
 } from '../../platform/live/socketConnections.ts';
 import { type AlertFrame, AlertFeed } from '../../platform/live/AlertFeed.ts';
+import { DeviceChanges } from '../../platform/live/DeviceChanges.ts';
 import { type CityHistory, createAlertProcessor } from './alertProcessor.ts';
 
 /** A time span in the city with its alert rate. */
@@ -92,7 +93,12 @@ export function createLiveUpdates(options: LiveOptions): LiveUpdates {
     generatedAt,
   } = options;
   const feed = new AlertFeed(store, stateId);
-  const connections = createConnections(feed, token => createFrameFilter(getStoreByToken(token)));
+  const connections = createConnections({
+    feed,
+    changes: new DeviceChanges(store),
+    getFrameFilter: token => createFrameFilter(getStoreByToken(token)),
+    getStoreByToken,
+  });
   const processor = createAlertProcessor(store, options.cityHistory);
   let pendingAdvance: Promise<unknown> = Promise.resolve();
 
@@ -122,7 +128,7 @@ export function createLiveUpdates(options: LiveOptions): LiveUpdates {
   return {
     ...connections,
     advance() {
-      const result = pendingAdvance.then(advanceToNow);
+      const result = pendingAdvance.then(advanceToNow).finally(connections.publishChanges);
       pendingAdvance = result.catch(() => undefined);
       return result;
     },

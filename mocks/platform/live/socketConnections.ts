@@ -1,5 +1,10 @@
 import type { AlertFrame, AlertFeed } from './AlertFeed.ts';
+import type { GeoBox } from '../geoBox.ts';
+import type { Store } from '../Store.ts';
+import { createStatusFrame } from './createStatusFrame.ts';
+import type { DeviceChanges } from './DeviceChanges.ts';
 import type { SocketConnection, LiveSocket } from './LiveSocket.ts';
+import { type HelloMessage, readClientMessage, type WatchMessage } from './readClientMessage.ts';
 
 /** The close codes of a socket. */
 export const CLOSE_CODES = {
@@ -13,6 +18,9 @@ export const CLOSE_CODES = {
 /** A client with more buffered data than this, in bytes, is disconnected and may request the missed alerts again. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
+/** The maximum number of boxes that a client watches: one for each map of its pages. */
+const MAX_BOXES = 20;
+
 /** The timeout for the token of a client, in ms. */
 const TOKEN_TIMEOUT_MS = 10_000;
 
@@ -25,28 +33,45 @@ export interface SocketConnections {
   /** Closes the sockets whose token is no longer valid. */
   readonly closeInvalid: () => void;
   readonly closeAll: () => void;
+  /** Sends the clients the changed devices in the boxes that they watch. */
+  readonly publishChanges: () => void;
+}
+
+/** The sources of what a platform sends. */
+export interface ConnectionOptions {
+  readonly feed: AlertFeed;
+  readonly changes: DeviceChanges;
+  /** Returns the filter of the alerts for a token's owner; undefined for an invalid token. */
+  readonly getFrameFilter: (token: string) => FrameFilter | undefined;
+  /** Returns the store of a token's owner; undefined for an invalid token. */
+  readonly getStoreByToken: (token: string) => Store | undefined;
 }
 
 /**
  * The protocol of the socket: the first message of a client is `{token, cursor?}`; the response is
  * `{type: 'welcome', cursor}`, followed by every alert since the cursor, or since now, and every new alert. When missed
  * alerts are no longer stored, `{type: 'gap', from, to}` reports this: the client loads the list again. The response to
- * `{type: 'ping'}` is `{type: 'pong'}`.
+ * `{type: 'ping'}` is `{type: 'pong'}`. A client that has sent `{type: 'watch', box}` receives `{type: 'status'}` with the
+ * devices that change in the box.
  *
- * @param getFrameFilter returns the filter of the frames for a token's owner; undefined for an invalid token
  * @see SEC-02: the token is in a message, never in the address
  */
-export function createConnections(
-  feed: AlertFeed,
-  getFrameFilter: (token: string) => FrameFilter | undefined,
-): SocketConnections {
+export function createConnections({
+  feed,
+  changes,
+  getFrameFilter,
+  getStoreByToken,
+}: ConnectionOptions): SocketConnections {
   const openSockets = new Set<OpenSocket>();
 
   interface OpenSocket {
     readonly socket: LiveSocket;
     /** Absent until the client has sent it. */
     token?: string;
-    dispose: () => void;
+    /** The watched boxes by key. */
+    readonly boxes: Map<string, GeoBox>;
+    readonly cancelTimeout: () => void;
+    readonly dispose: () => void;
   }
 
   function close(openSocket: OpenSocket, code: number, reason: string) {
@@ -66,11 +91,30 @@ export function createConnections(
       close(openSocket, CLOSE_CODES.badToken, 'Invalid Access Token');
       return;
     }
+    openSocket.cancelTimeout();
     openSocket.token = token;
     const missed = cursor === undefined ? { frames: [], isComplete: true } : feed.since(cursor);
     const gap = missed.isComplete ? [] : [{ type: 'gap', from: cursor, to: feed.cursor }];
     const frames = missed.frames.filter(filter);
     send(openSocket, [{ type: 'welcome', cursor: feed.cursor }, ...gap, ...frames]);
+  }
+
+  /** Returns whether the message is acceptable. */
+  function watch({ boxes }: OpenSocket, { key, box }: WatchMessage): boolean {
+    boxes.delete(key);
+    if (!box) return true;
+    boxes.set(key, box);
+    changes.collect();
+    return boxes.size <= MAX_BOXES;
+  }
+
+  function receive(openSocket: OpenSocket, text: string) {
+    const message = readClientMessage(text);
+    const isSignedIn = openSocket.token !== undefined;
+    if (message?.type === 'ping') send(openSocket, [{ type: 'pong' }]);
+    else if (message?.type === 'hello' && !isSignedIn) welcome(openSocket, message);
+    else if (message?.type !== 'watch' || !isSignedIn || !watch(openSocket, message))
+      close(openSocket, CLOSE_CODES.malformed, 'The first message is {"token": …, "cursor": …}');
   }
 
   function connect(socket: LiveSocket): SocketConnection {
@@ -80,6 +124,8 @@ export function createConnections(
     );
     const openSocket: OpenSocket = {
       socket,
+      boxes: new Map(),
+      cancelTimeout: () => clearTimeout(tokenTimeout),
       dispose() {
         clearTimeout(tokenTimeout);
         openSockets.delete(openSocket);
@@ -89,19 +135,7 @@ export function createConnections(
     return {
       onClose: openSocket.dispose,
       receive(text) {
-        if (!openSockets.has(openSocket)) return;
-        const message = readMessage(text);
-        if (message === 'ping') send(openSocket, [{ type: 'pong' }]);
-        else if (message === undefined || openSocket.token !== undefined) {
-          close(
-            openSocket,
-            CLOSE_CODES.malformed,
-            'The first message is {"token": …, "cursor": …}',
-          );
-        } else {
-          clearTimeout(tokenTimeout);
-          welcome(openSocket, message);
-        }
+        if (openSockets.has(openSocket)) receive(openSocket, text);
       },
     };
   }
@@ -115,6 +149,16 @@ export function createConnections(
 
   return {
     connect,
+    publishChanges() {
+      const watching = [...openSockets].filter(({ boxes }) => boxes.size > 0);
+      const latest = changes.take(watching.length > 0);
+      if (latest.length === 0) return;
+      for (const openSocket of watching) {
+        const store = getStoreByToken(openSocket.token ?? '');
+        const frame = store && createStatusFrame(store, [...openSocket.boxes.values()], latest);
+        if (frame) send(openSocket, [frame]);
+      }
+    },
     closeInvalid() {
       for (const openSocket of [...openSockets]) {
         if (openSocket.token !== undefined && !getFrameFilter(openSocket.token)) {
@@ -127,24 +171,4 @@ export function createConnections(
         close(openSocket, CLOSE_CODES.restarting, 'The platform goes away.');
     },
   };
-}
-
-interface HelloMessage {
-  readonly token: string;
-  readonly cursor?: string;
-}
-
-function readMessage(text: string): HelloMessage | 'ping' | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { type, token, cursor } = value as Record<string, unknown>;
-  if (type === 'ping') return 'ping';
-  if (typeof token !== 'string') return undefined;
-  if (cursor === undefined || cursor === null) return { token };
-  return typeof cursor === 'string' ? { token, cursor } : undefined;
 }

@@ -1,4 +1,4 @@
-import { type GeoBox, readGeoBox } from '../../../platform/geoBox.ts';
+import { containsPoint, type GeoBox, readGeoBox } from '../../../platform/geoBox.ts';
 import type { OperationCall } from '../../../platform/operationRule.ts';
 import type { Row, Store } from '../../../platform/Store.ts';
 import { MARKER_STATES } from './AssetColumns.ts';
@@ -35,14 +35,9 @@ function listDomains(store: Store, level: number, box: GeoBox): readonly Row[] {
   for (const domain of store.table('domains').values()) {
     const isShown =
       domain.level === level || (Number(domain.level) > level && roots.has(String(domain.id)));
-    if (isShown && isInBox(domain.geoPoint, box)) domains.push(domain);
+    if (isShown && containsPoint(box, domain.geoPoint)) domains.push(domain);
   }
   return domains;
-}
-
-function isInBox(point: unknown, { west, south, east, north }: GeoBox): boolean {
-  const { lat = NaN, lng = NaN } = (point ?? {}) as { lat?: number; lng?: number };
-  return lng >= west && lng <= east && lat >= south && lat <= north;
 }
 
 /** Counts devices by state for each domain, those of its descendants included. */

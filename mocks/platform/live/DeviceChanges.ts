@@ -1,0 +1,46 @@
+import type { Row, Store } from '../Store.ts';
+
+/** A device whose marker on a map may have changed. */
+export interface DeviceChange {
+  readonly id: string;
+  /** Its record before the first of the changes; undefined for a new device. */
+  readonly before: Row | undefined;
+}
+
+/** The properties of a device that its marker shows, besides the brightness of its report. */
+const MARKER_FIELDS = ['name', 'model', 'status', 'geoPoint', 'domainId'] as const;
+
+/** Collects the devices that change, each once, until they are taken. Without a listener it collects nothing. */
+export class DeviceChanges {
+  readonly #changes = new Map<string, DeviceChange>();
+  #isCollecting = false;
+
+  constructor(store: Store) {
+    store.watch('assets', (before, after) => {
+      const hasChanged =
+        !before || !after || MARKER_FIELDS.some(field => before[field] !== after[field]);
+      if (hasChanged) this.#add(String((after ?? before)?.id), before);
+    });
+    store.watch('statuses', (before, after) => {
+      if (!after || before?.brightness === after.brightness) return;
+      this.#add(String(after.id), store.table('assets').get(after.id));
+    });
+  }
+
+  /** Returns the changes since the last call, and whether to collect further ones. */
+  take(collectsFurther: boolean): readonly DeviceChange[] {
+    const changes = [...this.#changes.values()];
+    this.#changes.clear();
+    this.#isCollecting = collectsFurther;
+    return changes;
+  }
+
+  /** Collects from now on. */
+  collect(): void {
+    this.#isCollecting = true;
+  }
+
+  #add(id: string, before: Row | undefined) {
+    if (this.#isCollecting && !this.#changes.has(id)) this.#changes.set(id, { id, before });
+  }
+}

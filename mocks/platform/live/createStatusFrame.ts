@@ -1,0 +1,44 @@
+import { type AssetMarker, createAssetMarker } from '../assetMarker.ts';
+import { containsPoint, type GeoBox } from '../geoBox.ts';
+import type { Row, Store } from '../Store.ts';
+import type { DeviceChange } from './DeviceChanges.ts';
+
+/** The changes in the boxes of a client: `StatusFrame` of the document. */
+export interface StatusFrame {
+  readonly type: 'status';
+  readonly devices: readonly AssetMarker[];
+  readonly removed?: readonly string[];
+  readonly incomplete?: true;
+}
+
+/** The maximum number of devices of a frame: beyond, reading the view again costs less. */
+const MAX_DEVICES = 1_000;
+
+/**
+ * Creates the frame of the changed devices that a client watches and may read.
+ *
+ * @returns undefined when none of the changes concerns it
+ */
+export function createStatusFrame(
+  store: Store,
+  boxes: readonly GeoBox[],
+  changes: readonly DeviceChange[],
+): StatusFrame | undefined {
+  const assets = store.table('assets');
+  const reports = store.table('statuses');
+  const isWatched = (asset: Row | undefined): asset is Row =>
+    asset !== undefined &&
+    store.isInScope('assets', asset) &&
+    boxes.some(box => containsPoint(box, asset.geoPoint));
+  const devices: AssetMarker[] = [];
+  const removed: string[] = [];
+  for (const { id, before } of changes) {
+    const asset = assets.get(id);
+    if (isWatched(asset)) devices.push(createAssetMarker(asset, reports.get(id)));
+    else if (isWatched(before)) removed.push(id);
+    if (devices.length + removed.length > MAX_DEVICES)
+      return { type: 'status', devices: [], incomplete: true };
+  }
+  if (devices.length + removed.length === 0) return undefined;
+  return removed.length > 0 ? { type: 'status', devices, removed } : { type: 'status', devices };
+}

@@ -1,0 +1,78 @@
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
+import { startServer } from '../../mocks/hosts/server.ts';
+import { randomNumbers } from './cityAssets.ts';
+
+/** The milliseconds of the requests of each kind of view, from the request to the last byte; printed as JSON. */
+export type ViewTimes = Readonly<Record<string, readonly number[]>>;
+
+const REQUESTS = 60;
+const CENTRE = { lat: 30.2084, lng: 120.2126 };
+/** A desktop screen, in px. */
+const SCREEN = { width: 1920, height: 1080 };
+/** The outskirts of the largest city, in degrees. */
+const CITY_RADIUS = { lat: 0.17, lng: 0.28 };
+
+const random = randomNumbers(5);
+const nearCentre = (radius: number) => radius * (2 * random() - 1);
+
+/** The box of a screen somewhere in the city. */
+function pickBox(zoom: number): string {
+  const lng = CENTRE.lng + nearCentre(CITY_RADIUS.lng);
+  const lat = CENTRE.lat + nearCentre(CITY_RADIUS.lat);
+  const degreesPerPixel = 360 / (256 * 2 ** zoom);
+  const halfWidth = (SCREEN.width / 2) * degreesPerPixel;
+  const halfHeight = (SCREEN.height / 2) * degreesPerPixel * Math.cos((lat * Math.PI) / 180);
+  return [lng - halfWidth, lat - halfHeight, lng + halfWidth, lat + halfHeight].join();
+}
+
+const WHOLE_CITY = '119.8,29.9,120.6,30.5';
+const FILTERS = [
+  {},
+  { status: 'fault' },
+  { and: [{ status: { inq: ['fault', 'offline'] } }, { model: { inq: ['ssslc', 'led'] } }] },
+];
+
+const pickFilter = () => JSON.stringify(FILTERS[Math.floor(random() * FILTERS.length)]);
+
+const KINDS: Readonly<Record<string, () => string>> = {
+  'the whole city': () => `assets/markers?box=${WHOLE_CITY}&zoom=11&where=${pickFilter()}`,
+  'devices of a view, zoom 10 to 18': () => {
+    const zoom = 10 + Math.floor(9 * random());
+    return `assets/markers?box=${pickBox(zoom)}&zoom=${zoom}&where=${pickFilter()}`;
+  },
+  'domains of a view, levels 1 to 4': () => {
+    const level = 1 + Math.floor(4 * random());
+    return `domains/markers?box=${pickBox(9 + 2 * level)}&level=${level}&where=${pickFilter()}`;
+  },
+};
+
+async function signIn(url: string): Promise<string> {
+  const login = await fetch(`${url}/api/users/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: SEEDED_PASSWORD }),
+  });
+  return ((await login.json()) as { id: string }).id;
+}
+
+const server = await startServer({ port: 0, assets: Number(process.argv[2]), users: 10 });
+const authorization = await signIn(server.url);
+
+async function measure(path: string): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(`${server.url}/api/core/${path}`, { headers: { authorization } });
+  await response.arrayBuffer();
+  const end = performance.now();
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return end - start;
+}
+
+const times: Record<string, number[]> = {};
+for (const [name, createPath] of Object.entries(KINDS)) {
+  // The first view builds the columns, and the code gets warm.
+  for (let n = 0; n < 5; n += 1) await measure(createPath());
+  times[name] = [];
+  for (let n = 0; n < REQUESTS; n += 1) times[name].push(await measure(createPath()));
+}
+await server.close();
+console.log(JSON.stringify(times satisfies ViewTimes));
