@@ -16,7 +16,7 @@ const NotFoundSignedOut = lazyComponent(() => import('./NotFoundSignedOut.tsx'))
 /** Signed out: the sign-in page, in a small chunk. Signed in: the console, which loads after it. */
 export const App = () => (
   <AppErrorBoundary>
-    <LazyBoundary fallback={<div className="coming" />}>
+    <LazyBoundary fallback={<div className="loading" />}>
       {screenByRoute[useSyncExternalStore(entryRoute.subscribe, entryRoute.read)]()}
     </LazyBoundary>
   </AppErrorBoundary>
@@ -37,7 +37,7 @@ const SignInEntry = () => {
 
 /** The status while the platform identifies the user of a single sign-on. */
 const SignOnPending = () => (
-  <main className="coming coming-failed" role="status">
+  <main className="loading loading-failed" role="status">
     {translateSignIn(getCurrentLanguage())('signIn.loading')}
   </main>
 );

@@ -22,7 +22,7 @@ export class AppErrorBoundary extends Component<
     if (!this.state.failed) return this.props.children;
     const translate = translateSignIn(getCurrentLanguage());
     return (
-      <main className="coming coming-failed" role="alert">
+      <main className="loading loading-failed" role="alert">
         <p>{translate('signIn.console.failed')}</p>
         <button type="button" onClick={() => location.reload()}>
           {translate('signIn.console.retry')}

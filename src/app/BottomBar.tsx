@@ -45,7 +45,7 @@ const BottomBarLink = ({
   const { pathname } = useLocation();
   const isCurrent = path === paths.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
   return (
-    <Link className="bottom-place relative" to={path} aria-current={isCurrent ? 'page' : undefined}>
+    <Link className="bottom-link relative" to={path} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} size={20} />
       {translate(labelKey)}
     </Link>
@@ -63,7 +63,7 @@ const BottomBarButton = ({ icon, labelKey, isOpen, badge = 0, onOpen }: BottomBa
   return (
     <button
       type="button"
-      className="bottom-place relative"
+      className="bottom-link relative"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={onOpen}
@@ -73,7 +73,7 @@ const BottomBarButton = ({ icon, labelKey, isOpen, badge = 0, onOpen }: BottomBa
       {badge > 0 && (
         <span className="bar-badge">
           {badge}
-          <span className="spoken-only"> {translate('messages')}</span>
+          <span className="visually-hidden"> {translate('messages')}</span>
         </span>
       )}
     </button>

@@ -17,7 +17,7 @@ export const ConfigurationNotLoaded = () => {
   return (
     <div className="not-found">
       <DocumentTitle title={title} />
-      <h1 className="spoken-only">{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <EmptyState
         kind="failed"
         title={title}

@@ -53,7 +53,7 @@ export default function Console() {
       <ConsoleRouter {...preparedConsole} />
     </StyledEngineProvider>
   ) : (
-    <div className="coming" />
+    <div className="loading" />
   );
 }
 
@@ -120,7 +120,7 @@ const ConsoleContent = () =>
       </Shell>
     </EntryRedirect>
   ) : (
-    <LazyBoundary fallback={<div className="coming" />}>
+    <LazyBoundary fallback={<div className="loading" />}>
       <PasswordChangeRedirect>
         <ChangePasswordPage />
       </PasswordChangeRedirect>

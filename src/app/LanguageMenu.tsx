@@ -24,7 +24,7 @@ export const LanguageMenu = () => {
         onClick={event => setAnchor(event.currentTarget)}
       >
         <Icon name="globe" />
-        <span className="spoken-only">{translate('shell.language')}: </span>
+        <span className="visually-hidden">{translate('shell.language')}: </span>
         {languageShortNames[language]}
       </button>
       <Menu

@@ -28,7 +28,7 @@ export const NightIndicator = () => {
       title={translate('shell.night', { ...labels, zone: formatUtcOffset(offset) })}
     >
       <NightIndicatorBand tonight={tonight} />
-      <span className="night-words">
+      <span className="night-text">
         <b className="semibold text-1">{labels.now}</b> ·{' '}
         {translate(isRunning ? 'shell.night.sunrise' : 'shell.night.sunset', {
           duration: remainingText,
@@ -50,8 +50,8 @@ const NightUnknown = () => {
       onClick={() => void configuration.load('map')}
     >
       <StateGlyph state="unknown" />
-      <span className="night-words">{translate('shell.night.utc')}</span>
-      <span className="night-words text-accent">{translate('shell.retry')}</span>
+      <span className="night-text">{translate('shell.night.utc')}</span>
+      <span className="night-text text-accent">{translate('shell.retry')}</span>
     </button>
   );
 };

@@ -14,7 +14,7 @@ export const NotFound = () => {
   return (
     <div className="not-found">
       <DocumentTitle title={title} />
-      <h1 className="spoken-only">{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <EmptyState
         kind="noMatch"
         title={title}

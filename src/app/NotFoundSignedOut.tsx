@@ -20,18 +20,18 @@ export default function NotFoundSignedOut() {
   return (
     <div className="nowhere">
       <title>{`${title} · ${messages['shell.product']}`}</title>
-      <header className="nowhere-bar">
+      <header className="not-found-bar">
         <LogoTile />
         {messages['shell.product']}
       </header>
-      <main className="coming nowhere-sheet">
-        <h1 className="spoken-only">{title}</h1>
+      <main className="loading not-found-sheet">
+        <h1 className="visually-hidden">{title}</h1>
         <EmptyState
           kind="noMatch"
           title={title}
           hint={messages['shell.notFound.hint'].replace('%{path}', () => path)}
           action={
-            <a className="nowhere-home" href="/">
+            <a className="not-found-home" href="/">
               {messages['shell.toHome']}
             </a>
           }

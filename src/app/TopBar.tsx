@@ -36,7 +36,7 @@ export const TopBar = () => {
       </Link>
       <span className="brand row gap-10">
         <LogoTile />
-        <span className="brand-words">{translate('shell.product')}</span>
+        <span className="brand-text">{translate('shell.product')}</span>
       </span>
       <SectionMenu />
       {role !== 'admin' && (

@@ -73,6 +73,6 @@ export const EmptyState = ({ kind, title, hint, action }: EmptyStateProps) => (
     </svg>
     <div className="empty-title">{title}</div>
     {hint && <div className="empty-hint">{hint}</div>}
-    {action && <div className="empty-way-out">{action}</div>}
+    {action && <div className="empty-actions">{action}</div>}
   </div>
 );

@@ -32,7 +32,7 @@ export const ErrorPanel = (props: ErrorPanelProps) => {
   const kind = error instanceof ChunkLoadError ? error.reason : 'broken';
   const title = translate(`failure.${kind}`, { region: translate(`failure.region.${name}`) });
   const buttons = (
-    <div className="failure-ways">
+    <div className="failure-actions">
       <ActionButton onClick={onRetry} startIcon={<Icon name="refresh" />}>
         {translate('shell.retry')}
       </ActionButton>

@@ -91,8 +91,8 @@ const NotificationToast = ({ notification, onExited, onDismissed }: Notification
       style={animation}
     >
       <StateGlyph state={glyph} size={18} />
-      <div className="toast-words">
-        <span className="spoken-only">{translate(labelKey)}: </span>
+      <div className="toast-text">
+        <span className="visually-hidden">{translate(labelKey)}: </span>
         <NotificationText notification={notification} />
       </div>
       {exitMs === undefined && (

@@ -45,8 +45,8 @@ export const Page = ({
   <div className="page">
     <DocumentTitle title={title} />
     <header className="page-head">
-      <div className="page-words">
-        {breadcrumbs && <div className="page-crumbs">{breadcrumbs}</div>}
+      <div className="page-text">
+        {breadcrumbs && <div className="page-breadcrumbs">{breadcrumbs}</div>}
         <PageHeading icon={icon} titleAdornment={titleAdornment}>
           <h1 className="page-title">
             <bdi>{clipText(title, MAX_TITLE_LENGTH)}</bdi>{' '}

@@ -42,7 +42,7 @@ export const Pagination = ({
   const renderArrow = (icon: IconName, label: string, targetPage: number, isEdge = false) => (
     <button
       type="button"
-      className={isEdge ? 'pager-button pager-end' : 'pager-button'}
+      className={isEdge ? 'pagination-button pagination-edge' : 'pagination-button'}
       disabled={targetPage < 1 || targetPage > totalPages || targetPage === page}
       aria-label={translate(label)}
       onClick={() => onPageChange(targetPage)}
@@ -51,8 +51,8 @@ export const Pagination = ({
     </button>
   );
   return (
-    <nav className="pager row gap-4" aria-label={translate('pagination.label')}>
-      <span className="pager-total grow">
+    <nav className="pagination row gap-4" aria-label={translate('pagination.label')}>
+      <span className="pagination-total grow">
         {totalCount === undefined
           ? translate('pagination.uncounted')
           : translate('pagination.total', {
@@ -66,7 +66,7 @@ export const Pagination = ({
         <button
           key={pageNumber}
           type="button"
-          className="pager-button"
+          className="pagination-button"
           aria-label={translate('pagination.page', { page: pageNumber })}
           aria-current={pageNumber === page ? 'page' : undefined}
           onClick={() => onPageChange(pageNumber)}
@@ -98,7 +98,7 @@ const PageSizeSelect = ({ pageSize, pageSizeOptions, onPageSizeChange }: PageSiz
   const translate = useTranslate();
   const options = [...new Set([...pageSizeOptions, pageSize])].sort((a, b) => a - b);
   return (
-    <span className="pager-size native-select ml-8">
+    <span className="pagination-size native-select ml-8">
       <select
         aria-label={translate('pagination.size')}
         value={pageSize}

@@ -10,7 +10,7 @@ export const SkeletonRows = ({ rows = 8 }: { readonly rows?: number }) => {
   const translate = useTranslate();
   return (
     <div className="after-300ms">
-      <span className="spoken-only" role="status">
+      <span className="visually-hidden" role="status">
         {translate('shell.loading')}
       </span>
       {Array.from({ length: rows }, (_, row) => (

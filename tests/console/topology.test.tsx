@@ -101,7 +101,7 @@ describe('the tree of domains', () => {
     const { length } = await below(first.id);
     const district = await line(first.name);
     await waitFor(() =>
-      expect(district.querySelector('.tree-beside')).toHaveTextContent(String(length)),
+      expect(district.querySelector('.tree-suffix')).toHaveTextContent(String(length)),
     );
     await calls.core.createDomain({ body: { name: 'Alpha', parentId: first.id } });
     await user.click((await line(first.name)).querySelector('.tree-chevron')!);

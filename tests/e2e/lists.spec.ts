@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     consolePage,
   }) => {
     await open(page, consolePage, '/data/assets');
-    const models = page.locator('.list-card-second .kit-ellipsis');
+    const models = page.locator('.list-card-second .field-ellipsis');
     await expect(models.filter({ hasText: 'Single-lamp controller' }).first()).toBeVisible();
     const beyond = await models.evaluateAll(all =>
       all.map(one => {
@@ -205,7 +205,11 @@ test('the bulk bar covers neither the last row nor the pager [UX-03/bar]', async
     const of = (selector: string) =>
       [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect();
     const row = of('.list-rows tbody tr, .list-card');
-    return { row: row?.bottom, bar: of('.bulk')?.toJSON() as DOMRect, pager: of('.pager')?.top };
+    return {
+      row: row?.bottom,
+      bar: of('.bulk')?.toJSON() as DOMRect,
+      pager: of('.pagination')?.top,
+    };
   });
   expect(edges.row).toBeLessThanOrEqual(edges.bar.top);
   expect(edges.pager).toBeGreaterThanOrEqual(edges.bar.bottom);

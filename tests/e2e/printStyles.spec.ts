@@ -27,7 +27,8 @@ const blots = (page: Page): Promise<readonly string[]> =>
     for (let text = lines.nextNode(); text; text = lines.nextNode()) {
       const element = text.parentElement;
       if (!element || !text.textContent?.trim() || !isDrawn(element)) continue;
-      if (element.closest('.spoken-only, .skip, title, style, svg, .leaflet-container')) continue;
+      if (element.closest('.visually-hidden, .skip, title, style, svg, .leaflet-container'))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();

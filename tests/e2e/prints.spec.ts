@@ -71,7 +71,7 @@ const misprints = (page: Page, within: string) =>
     for (let node = texts.nextNode(); node && boxes.length < 2000; node = texts.nextNode()) {
       const text = node.textContent ?? '';
       const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true });
-      if (!isSeen || node.parentElement?.closest('svg, .spoken-only')) continue;
+      if (!isSeen || node.parentElement?.closest('svg, .visually-hidden')) continue;
       // A line may end after a Chinese sign, as it may at a space.
       for (const word of text.matchAll(/[^\s、，；。：]+/gu)) {
         const range = document.createRange();

@@ -30,7 +30,7 @@ test('a person reads how a model does in a city of 50,000 devices: now, night by
   await page.goto('/assetManage/statistics/ssslc');
   const models = (await city.call('/core/statistics/assets')) as { model: string; total: number }[];
   const lamps = models.find(({ model }) => model === 'ssslc')!.total;
-  const figures = page.locator('.figures');
+  const figures = page.locator('.metrics');
   await expect(figures).toContainText(lamps.toLocaleString('en'));
 
   // The picture is drawn under the policy of the page, and keys tell its values.
@@ -41,7 +41,7 @@ test('a person reads how a model does in a city of 50,000 devices: now, night by
   await chart.focus();
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuenow', '1');
-  await expect(cardOf(page, energy).locator('.chart-tip')).toContainText('MWh');
+  await expect(cardOf(page, energy).locator('.chart-tooltip')).toContainText('MWh');
   await cardOf(page, energy)
     .getByRole('button', { name: translate('chart.view.table') })
     .click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What stands in for something that has not come yet. */
 const WAITING = [
-  ...['.skeleton-row', '.MuiSkeleton-root', '.name-coming', '[aria-busy=true]', '.coming'],
+  ...['.skeleton-row', '.MuiSkeleton-root', '.name-loading', '[aria-busy=true]', '.loading'],
   ...['.login-picture:not(:has(svg))', 'main#content:not(:has(h1))'],
 ].join();
 const QUIET_MS = 120;

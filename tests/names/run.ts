@@ -5,10 +5,11 @@ import { checkMessageKeys } from './checkMessageKeys.ts';
 import { checkNames, listAncestors } from './checkNames.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkSourceTerms } from './checkSourceTerms.ts';
+import { checkStyleNames } from './checkStyleNames.ts';
 import { readRetiredTerms } from './retiredTerms.ts';
 
 /**
- * The `names` step: the names of files, exports and messages, the comments and the test titles use the terms of `docs/glossary.md`, and comments
+ * The `names` step: the names of files, exports, messages and CSS classes, the comments and the test titles use the terms of `docs/glossary.md`, and comments
  * and pages refer to nothing outside the repository.
  */
 const paths = execFileSync(
@@ -25,7 +26,9 @@ const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
 
 const namedFiles = paths
   .filter(path => /^(?:src|mocks|codegen|tests)\/.*\.(?:ts|tsx|css)$/u.test(path))
-  .map(path => (path.endsWith('.css') ? { path, text: '' } : read(path)));
+  .map(read);
+const styleSheets = namedFiles.filter(({ path }) => path.endsWith('.css'));
+const sourceFiles = namedFiles.filter(file => !styleSheets.includes(file));
 const glossary = read('docs/glossary.md').text;
 const retired = readRetiredTerms(glossary);
 /** Messages of react-admin have its keys. */
@@ -34,13 +37,14 @@ const isCatalogue = (path: string) =>
 /** These still use retired terms. */
 const UNCHECKED_FOLDERS = /^tests\/(?:run|bench|support)\//u;
 const nameErrors = [
-  ...checkNames(namedFiles, retired),
+  ...checkNames([...sourceFiles, ...styleSheets.map(({ path }) => ({ path, text: '' }))], retired),
+  ...checkStyleNames(styleSheets, retired),
   ...checkMessageKeys(
-    namedFiles.filter(({ path }) => isCatalogue(path)),
+    sourceFiles.filter(({ path }) => isCatalogue(path)),
     retired,
   ),
   ...checkSourceTerms(
-    namedFiles.filter(({ path }) => !UNCHECKED_FOLDERS.test(path)),
+    sourceFiles.filter(({ path }) => !UNCHECKED_FOLDERS.test(path)),
     {
       names: readRetiredTerms(glossary, 'Retired terms in all names'),
       prose: readRetiredTerms(glossary, 'Retired words in comments and test titles'),

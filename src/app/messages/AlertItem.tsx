@@ -56,7 +56,7 @@ const AlertActions = ({ alert }: { readonly alert: AlertRecord }) => {
   const operation = getConfirmAlertOperation();
   const mapParams = new URLSearchParams({ id: alert.asset_id, model: alert.model });
   return (
-    <div className="message-acts mt-8 wrap gap-8">
+    <div className="message-actions mt-8 wrap gap-8">
       {operation && <AcknowledgeButton {...{ alert, operation }} />}
       {map === shellPaths.map && (
         <ActionButton to={`${map}?${mapParams}`} startIcon={<Icon name="map" />}>

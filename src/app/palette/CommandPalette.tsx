@@ -86,7 +86,7 @@ export default function CommandPalette() {
         >
           <kbd aria-hidden="true">Esc</kbd>
           <Icon name="close" size={18} />
-          <span className="spoken-only">{translate('shell.close')}</span>
+          <span className="visually-hidden">{translate('shell.close')}</span>
         </button>
       </div>
       <PaletteList
@@ -96,7 +96,7 @@ export default function CommandPalette() {
       />
       <p
         className={
-          entries.length > 0 && !hasFailed ? 'spoken-only' : 'palette-state text-2 flex-none'
+          entries.length > 0 && !hasFailed ? 'visually-hidden' : 'palette-state text-2 flex-none'
         }
         role="status"
       >

@@ -25,7 +25,7 @@ export const CommandPaletteButton = () => {
       }}
     >
       <Icon name="search" size={15} />
-      <span className="bar-search-words truncate">{translate('palette.open')}</span>{' '}
+      <span className="bar-search-text truncate">{translate('palette.open')}</span>{' '}
       <kbd aria-hidden="true">{formatShortcut('K')}</kbd>
     </button>
   );

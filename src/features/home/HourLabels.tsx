@@ -35,7 +35,7 @@ export const HourLabels = ({ tonight, axis }: HourLabelsProps) => {
         return renderLabel(
           hour,
           formatClockTime(hour, offset),
-          isInNight && index % 2 === 0 ? '' : 'band-spare',
+          isInNight && index % 2 === 0 ? '' : 'band-optional',
         );
       })}
       {renderLabel(night.from, labels.sunset, 'band-edge')}

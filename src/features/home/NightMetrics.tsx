@@ -14,7 +14,7 @@ export const NightMetrics = ({
   const isNight = now >= night.from;
   const { dark } = night;
   return (
-    <dl className="night-figures">
+    <dl className="night-metrics">
       <NightMetric label={translate(isNight ? 'home.metric.sunrise' : 'home.metric.sunset')}>
         <NightDuration durationMs={(isNight ? night.to : night.from) - now} />
       </NightMetric>

@@ -52,7 +52,7 @@ const TonightFallback = ({ tonight }: TonightFallbackProps) => {
   if (tonight === null && (isUnreachable || hasFailed))
     return <SiteLocationError reason={isUnreachable ? 'unreached' : 'failed'} />;
   if (tonight === null)
-    return <p className="hero-told text-2 centered gap-8">{translate('home.sun.unknown')}</p>;
+    return <p className="hero-notice text-2 centered gap-8">{translate('home.sun.unknown')}</p>;
   return <NoSunriseMessage tonight={tonight} />;
 };
 
@@ -63,7 +63,9 @@ const NoSunriseMessage = ({ tonight }: { readonly tonight: 'noNight' | 'noDay' }
   const zone = useConfiguration('map')?.timeZone;
   const date = formatLongDate(now, getUtcOffset(now, zone), useLocale());
   return (
-    <p className="hero-told text-2 centered gap-8">{translate(`home.sun.${tonight}`, { date })}</p>
+    <p className="hero-notice text-2 centered gap-8">
+      {translate(`home.sun.${tonight}`, { date })}
+    </p>
   );
 };
 
@@ -75,7 +77,7 @@ interface SiteLocationErrorProps {
 const SiteLocationError = ({ reason }: SiteLocationErrorProps) => {
   const translate = useTranslate();
   return (
-    <div className="hero-told text-2 centered gap-8">
+    <div className="hero-notice text-2 centered gap-8">
       <p>{translate(`home.sun.${reason}`)}</p>
       <ActionButton
         kind="auxiliary"

@@ -65,7 +65,7 @@ export const BarList = ({ label, bars, decimals = 0 }: BarListProps) => {
               ))}
           </span>
           <span className="bars-number">{formatPlain(getTotal(bar))}</span>
-          {bar.suffix !== undefined && <span className="bars-beside">{bar.suffix}</span>}
+          {bar.suffix !== undefined && <span className="bars-suffix">{bar.suffix}</span>}
         </li>
       ))}
     </ul>

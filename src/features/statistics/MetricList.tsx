@@ -22,7 +22,7 @@ interface MetricListProps {
 
 /** The key metrics of a page. */
 export const MetricList = ({ label, metrics }: MetricListProps) => (
-  <dl className="figures card wrap" aria-label={label}>
+  <dl className="metrics card wrap" aria-label={label}>
     {metrics.map(({ name, value, unit, to, note, sparkline }) => (
       <div key={name}>
         <dt>{name}</dt>

@@ -55,7 +55,7 @@ export const PeriodControl = ({ filter }: { readonly filter: StatisticsFilter })
       <Tooltip title={translate('statistics.period.choose')} describeChild>
         <button
           type="button"
-          className="period-words plain-button"
+          className="period-text plain-button"
           onClick={() => setIsDialogOpen(true)}
         >
           {formatPeriod(filter)}

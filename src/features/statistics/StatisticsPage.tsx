@@ -106,7 +106,7 @@ const DomainBreadcrumbs = ({ filter }: { readonly filter: StatisticsFilter }) =>
   ];
   return (
     <nav
-      className="statistics-crumbs touch-links flex gap-6"
+      className="statistics-breadcrumbs touch-links flex gap-6"
       aria-label={translate('statistics.domain')}
     >
       {breadcrumbs.map(({ id, name }) => (

@@ -61,7 +61,7 @@ export const PackageSelect = ({
               <VersionComparisonTag installed={installed} version={upgradePackage.version} />
             )}
           </span>
-          <span className="package-facts text-2 wrap type-12">
+          <span className="package-details text-2 wrap type-12">
             {visibleFields.map(field => (
               <span key={field.source}>
                 <FieldValue field={field} record={upgradePackage} />

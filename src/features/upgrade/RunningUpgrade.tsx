@@ -31,7 +31,7 @@ export const RunningUpgrade = ({ upgrade }: { readonly upgrade: UpgradeLog }) =>
       : translate('firmware.running', { version });
   return (
     <div className="running cluster">
-      <div className="running-words medium wrap type-13">
+      <div className="running-text medium wrap type-13">
         <span>{title}</span>
         <UpgradeState upgrade={upgrade} />
         {isUpgradePlanned(upgrade, now) && (

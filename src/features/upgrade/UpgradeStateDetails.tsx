@@ -1,4 +1,4 @@
-import '../../resources/fields/stateWord.css';
+import '../../resources/fields/stateLabel.css';
 import './upgrade.css';
 
 import type { ReactNode } from 'react';
@@ -36,7 +36,10 @@ export const UpgradeStateDetails = ({ upgrade, now, stateLabel }: UpgradeStateDe
     );
   if (isUpgradePlanned(upgrade, now))
     return (
-      <span className="state-word" title={getTimeTooltip(Date.parse(String(upgrade['exec_time'])))}>
+      <span
+        className="state-label"
+        title={getTimeTooltip(Date.parse(String(upgrade['exec_time'])))}
+      >
         <StateGlyph state="pending" size={14} />
         {translate('upgrade.planned')}
       </span>

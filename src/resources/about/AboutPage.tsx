@@ -56,7 +56,7 @@ const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
         {description && (
           <p className="about-text text-2 break-anywhere about-long">{text(description).trim()}</p>
         )}
-        <dl className="about-facts wrap">
+        <dl className="about-details wrap">
           {details.map(
             ([detailName, value]) =>
               value !== undefined && (
@@ -80,14 +80,14 @@ const OpenQuestions = ({ document: { warnings } }: { readonly document: AboutDoc
   const translate = useTranslate();
   const text = useLocalizedText();
   return (
-    <section aria-labelledby="about-told">
-      <h2 className="type-16 semibold" id="about-told">
+    <section aria-labelledby="about-warnings">
+      <h2 className="type-16 semibold" id="about-warnings">
         {translate('documents.openPoints')}
       </h2>
       {warnings.length === 0 ? (
         <p className="about-text text-2 break-anywhere">{translate('documents.noOpenPoints')}</p>
       ) : (
-        <ul className="about-told">
+        <ul className="about-warnings">
           {warnings.map(({ message, file, line }, index) => (
             <li key={index}>
               {text(message)}
@@ -110,7 +110,7 @@ const OtherCalls = ({ document: { calls } }: { readonly document: AboutDocument 
         {translate('documents.calls')}
       </h2>
       <p className="about-text text-2 break-anywhere">{translate('documents.calls.hint')}</p>
-      <ul className="about-told">
+      <ul className="about-warnings">
         {calls.map(({ id, call, label }) => (
           <li key={id}>
             {text(label)}

@@ -122,7 +122,7 @@ const ActionBar = ({ descriptor, selection, onPick, onExport }: ActionBarProps) 
           className="bulk-all plain-button"
           onClick={({ currentTarget }) => {
             // The bar is unmounted then; focus moves to the first action.
-            currentTarget.closest('.bulk')?.querySelector<HTMLElement>('.bulk-act')?.focus();
+            currentTarget.closest('.bulk')?.querySelector<HTMLElement>('.bulk-action')?.focus();
             selectAllMatching();
           }}
         >
@@ -145,7 +145,7 @@ const ActionBar = ({ descriptor, selection, onPick, onExport }: ActionBarProps) 
         <BulkActionMenu actions={readActions} label={translate('bulk.read')} />
       )}
       <ActionButton
-        className="bulk-act"
+        className="bulk-action"
         startIcon={<Icon name="download" />}
         onClick={onExport}
         aria-label={translate('transfer.export')}
@@ -175,7 +175,7 @@ const BulkActionButton = ({ action }: { readonly action: RecordAction }) => {
   const { label, icon, danger, disabledReason, onPick } = action;
   return (
     <ActionButton
-      className={danger ? 'bulk-act bulk-danger' : 'bulk-act'}
+      className={danger ? 'bulk-action bulk-danger' : 'bulk-action'}
       startIcon={icon && <Icon name={icon} />}
       disabled={disabledReason !== undefined}
       disabledReason={disabledReason ?? ''}

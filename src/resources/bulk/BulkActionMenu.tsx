@@ -15,7 +15,7 @@ export const BulkActionMenu = ({ actions, label }: BulkActionMenuProps) => {
   return (
     <>
       <ActionButton
-        className="bulk-act"
+        className="bulk-action"
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={event => setAnchor(event.currentTarget)}

@@ -36,7 +36,7 @@ export const ImpactMap = ({ descriptor, records }: ImpactMapProps) => {
   return (
     <>
       {markers.length > 0 && (
-        <div className="blast-map">
+        <div className="impact-map">
           <LazyBoundary>
             <MarkerMap label={translate('bulk.map', { count: markers.length })} points={markers} />
           </LazyBoundary>
@@ -69,7 +69,7 @@ const BranchCountList = ({ field, branches }: BranchCountListProps) => {
   const names = new Map(data.map(record => [String(record.id), nameOf(record)]));
   const hiddenBranches = branches.slice(visibleCount);
   return (
-    <div className="blast-places">
+    <div className="impact-positions">
       <ul aria-label={text(field.label)}>
         {visibleBranches.map(({ id, count }) => (
           <li key={id}>

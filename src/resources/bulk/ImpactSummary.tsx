@@ -56,7 +56,7 @@ export const ImpactSummary = ({
         operation={operation}
         ids={targets.map(({ id }) => id)}
       />
-      <dl className="blast">
+      <dl className="impact">
         <ImpactCount
           glyph={isDelete ? 'critical' : 'normal'}
           count={targets.length}
@@ -103,7 +103,7 @@ export const ImpactSummary = ({
       </dl>
       {offlineOption && (
         <FormControlLabel
-          className="blast-offline"
+          className="impact-offline"
           control={
             <Checkbox
               checked={offlineOption.isIncluded}
@@ -135,7 +135,7 @@ export const ImpactDetails = ({ descriptor, operation, targets }: ImpactDetailsP
         <ImpactMap descriptor={descriptor} records={targets} />
       )}
       {targets.length > 0 && (
-        <details className="blast-names" open={targets.length <= 5}>
+        <details className="impact-names" open={targets.length <= 5}>
           <summary>{translate('bulk.which', { plural: lowerFirst(text(plural)) })}</summary>
           <ExpandableList items={targets}>
             {record => <li key={record.id}>{nameOf(record)}</li>}

@@ -19,7 +19,7 @@ export const OperationValues = ({ operation, values }: OperationValuesProps) => 
   );
   if (filledFields.length === 0) return null;
   return (
-    <p className="given text-2 wrap">
+    <p className="operation-values text-2 wrap">
       {filledFields.map(field => (
         <span key={field.source}>
           {text(field.label)}{' '}

@@ -50,7 +50,7 @@ export const ColumnItem = ({ column, shown, onShow, onStep }: ColumnItemProps) =
         {onStep && <Icon name="grip" size={14} />}
       </span>
       <label className="columns-label row fill">
-        <span className="tick">
+        <span className="checkbox">
           <input
             type="checkbox"
             checked={shown}

@@ -64,7 +64,7 @@ export const SortableColumnList = ({ columns, shown, onShow, onMove }: SortableC
           </ul>
         </SortableContext>
       </DndContext>
-      <span className="spoken-only" role="status">
+      <span className="visually-hidden" role="status">
         {announcement}
       </span>
     </>

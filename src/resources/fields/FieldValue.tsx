@@ -59,7 +59,7 @@ const OperationText = lazyComponent(() => import('./OperationText.tsx'));
 
 const operationRenderer: FieldRenderer = {
   Component: props => (
-    <LazyBoundary fallback={<span className="name-coming" />}>
+    <LazyBoundary fallback={<span className="name-loading" />}>
       <OperationText {...props} />
     </LazyBoundary>
   ),

@@ -10,7 +10,7 @@ export default function OperationText(props: FieldValueProps) {
   if (label === undefined)
     return <PlainTextField {...(props as Parameters<typeof PlainTextField>[0])} />;
   return (
-    <span className="kit-ellipsis" title={`${label}\n${formatScalar(value)}`}>
+    <span className="field-ellipsis" title={`${label}\n${formatScalar(value)}`}>
       {label}
     </span>
   );

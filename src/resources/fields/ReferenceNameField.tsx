@@ -27,6 +27,6 @@ const FetchedReference = ({ reference, id }: { reference: string; id: Identifier
   const representRecord = useRepresentRecord(reference);
   const { data, isPending } = useGetManyAggregate<RaRecord>(reference, { ids: [id] });
   const record = data?.[0];
-  if (isPending) return <span className="name-coming" />;
+  if (isPending) return <span className="name-loading" />;
   return <Ellipsis>{record ? representRecord(record) : String(id)}</Ellipsis>;
 };

@@ -1,4 +1,4 @@
-import './stateWord.css';
+import './stateLabel.css';
 
 import { useTranslate } from 'react-admin';
 
@@ -24,7 +24,7 @@ export const EnumField = ({ field, value }: FieldValueProps<FieldOfKind<'enum'>>
       </Tag>
     );
   return state ? (
-    <span className="state-word">
+    <span className="state-label">
       <StateGlyph state={state} size={14} />
       {label}
     </span>

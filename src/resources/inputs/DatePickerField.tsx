@@ -1,4 +1,4 @@
-import '../fields/moment.css';
+import '../fields/datePicker.css';
 import 'dayjs/locale/zh-cn.js';
 
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -90,8 +90,8 @@ export default function DatePickerField({ field, input, zone, adornment }: DateP
           calendarHeader: { format: language.month },
           toolbar: { hidden: true },
           tabs: { dateIcon: <DateIcon />, timeIcon: <TimeIcon /> },
-          popper: { className: 'moment-popper' },
-          dialog: { className: 'moment-sheet' },
+          popper: { className: 'date-picker-popper' },
+          dialog: { className: 'date-picker-sheet' },
         }}
       />
     </LocalizationProvider>

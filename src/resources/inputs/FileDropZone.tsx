@@ -79,7 +79,7 @@ export const FileDropZone = ({
           type="file"
           id={editor.id}
           ref={inputRef}
-          className="spoken-only"
+          className="visually-hidden"
           accept={extensions.join(',')}
           aria-invalid={editor.errorMessage !== undefined}
           aria-required={!editor.isOptional}

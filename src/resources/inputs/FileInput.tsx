@@ -60,7 +60,7 @@ export const FileInput = ({ field, name }: FieldInputProps<FieldOfKind<'file'>>)
             type="file"
             id={input.id}
             ref={inputRef}
-            className="spoken-only"
+            className="visually-hidden"
             disabled={field.readOnly}
             aria-invalid={input.errorMessage !== undefined}
             aria-required={field.required}

@@ -79,7 +79,7 @@ const LatLngInput = ({ field, name, isMapPinned }: LatLngInputProps) => {
     setPosition(position);
   };
   const map = (
-    <div className="place-map">
+    <div className="position-map">
       <LazyBoundary>
         <LocationPicker
           label={input.label}

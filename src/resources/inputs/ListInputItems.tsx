@@ -72,7 +72,7 @@ export const ListInputItems = ({ field, name, getFieldInput }: ListInputItemsPro
             {translate('form.list.add')}
           </ActionButton>
         )}
-        <span role="status" className="spoken-only">
+        <span role="status" className="visually-hidden">
           {announcement}
         </span>
       </div>

@@ -48,7 +48,7 @@ export const PickerTextField = ({
     <FormTextField
       {...rest}
       input={mergedInput as unknown as InputState}
-      className="moment-field"
+      className="date-picker-field"
       slotProps={{
         htmlInput: { ...inputProps, 'aria-required': required, autoComplete: 'off' },
         input: {

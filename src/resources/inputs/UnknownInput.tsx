@@ -41,7 +41,7 @@ export const UnknownInput = ({ field, name }: FieldInputProps<FieldOfKind<'unkno
           input: { readOnly: field.readOnly },
         }}
       />
-      <p className="unknown-told text-2 flex gap-8">
+      <p className="unknown-note text-2 flex gap-8">
         <StateGlyph state="unknown" />
         <span>
           {translate('form.unknown')} <code>{field.description}</code>

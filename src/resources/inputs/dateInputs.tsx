@@ -39,7 +39,7 @@ export const DateTimeInput = ({ field, name }: FieldInputProps<DateOrTimeDescrip
 
 /** Reserves the space of an input that is still loading. */
 const LoadingInput = ({ input }: { readonly input: ReturnType<typeof useInputState> }) => (
-  <div aria-hidden="true" aria-busy="true" className="moment-coming">
+  <div aria-hidden="true" aria-busy="true" className="date-picker-loading">
     <FieldInputLabel input={input} />
   </div>
 );

@@ -17,15 +17,15 @@ export const ListTable = ({ rows, ...props }: ListRowsProps) => {
     <table className="list-table">
       <thead>
         <tr>
-          <td className="list-ticks">
+          <td className="list-checkboxes">
             <PageCheckbox />
           </td>
           {columns.map(column => (
             <HeaderCell key={column.field.source} column={column} />
           ))}
           {renderRowActions && (
-            <th scope="col" className="list-acts">
-              <span className="spoken-only">{translate('list.actions')}</span>
+            <th scope="col" className="list-actions">
+              <span className="visually-hidden">{translate('list.actions')}</span>
             </th>
           )}
         </tr>
@@ -43,7 +43,7 @@ const ListTableRow = memo(
   ({ record, columns, renderRowActions, getRowClassName, renderName }: ListRowProps) => {
     return (
       <tr className={getRowClassName?.(record)}>
-        <td className="list-ticks">
+        <td className="list-checkboxes">
           <RowCheckbox record={record} />
         </td>
         {columns.map(column => {
@@ -55,7 +55,9 @@ const ListTableRow = memo(
             </td>
           );
         })}
-        {renderRowActions && <td className="list-right list-acts">{renderRowActions(record)}</td>}
+        {renderRowActions && (
+          <td className="list-right list-actions">{renderRowActions(record)}</td>
+        )}
       </tr>
     );
   },

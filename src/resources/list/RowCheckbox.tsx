@@ -13,7 +13,7 @@ export const RowCheckbox = ({ record }: { readonly record: RaRecord }) => {
     selectionStore.isSelected(record.id),
   );
   return (
-    <label className="tick" onMouseDown={preventTextSelection}>
+    <label className="checkbox" onMouseDown={preventTextSelection}>
       <input
         type="checkbox"
         checked={isSelected}
@@ -38,7 +38,7 @@ export const PageCheckbox = () => {
   );
   const isAll = count > 0 && count === pageIds.length;
   return (
-    <label className="tick">
+    <label className="checkbox">
       <input
         type="checkbox"
         checked={isAll}
@@ -72,7 +72,7 @@ function focusAdjacentCheckbox(event: KeyboardEvent<HTMLInputElement>) {
   const checkboxes = [
     ...(event.currentTarget
       .closest('.list-rows')
-      ?.querySelectorAll<HTMLInputElement>('.tick input') ?? []),
+      ?.querySelectorAll<HTMLInputElement>('.checkbox input') ?? []),
   ];
   checkboxes[checkboxes.indexOf(event.currentTarget) + step]?.focus();
 }

@@ -35,7 +35,7 @@ export const PermissionTable = ({
   );
   return (
     <table className="matrix">
-      <caption className="spoken-only">{translate('access.matrix.caption')}</caption>
+      <caption className="visually-hidden">{translate('access.matrix.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{translate('access.matrix.operation')}</th>
@@ -118,7 +118,7 @@ const DecisionCell = ({ decision }: { decision: AccessDecision }) => {
         <Icon name={isNever ? 'minus' : 'check'} size={14} />
         {decisionText.short}
       </span>
-      <span className="spoken-only">{decisionText.why}</span>
+      <span className="visually-hidden">{decisionText.why}</span>
     </td>
   );
 };

@@ -57,7 +57,7 @@ const SectionDecisionCell = ({
         <Icon name={isAllowed ? 'check' : 'minus'} size={14} />
         {translate(`access.section.${decision}`, { module })}
       </span>
-      <span className="spoken-only">{why}</span>
+      <span className="visually-hidden">{why}</span>
     </td>
   );
 };

@@ -64,7 +64,7 @@ export const RecordActionMenu = ({ anchor, actions, onClose }: RecordActionMenuP
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { className: 'offer-menu' } }}
+      slotProps={{ paper: { className: 'action-menu' } }}
     >
       {hasSearch && (
         <RecordActionSearch
@@ -84,7 +84,7 @@ export const RecordActionMenu = ({ anchor, actions, onClose }: RecordActionMenuP
             })}
           </MenuList>
         ) : (
-          <p className="offer-none" role="status">
+          <p className="action-none" role="status">
             {translate('menu.none')}
           </p>
         )}

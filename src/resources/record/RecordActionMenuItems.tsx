@@ -40,7 +40,7 @@ const GroupHeader = Object.assign(
     <li
       role="separator"
       aria-label={label}
-      className={label === undefined ? 'offer-line' : 'offer-head'}
+      className={label === undefined ? 'action-line' : 'action-head'}
     >
       {label}
     </li>
@@ -80,7 +80,7 @@ const RecordActionMenuItem = ({
       <span>
         {label}
         {disabledReason !== undefined && (
-          <span id={reasonId} className={isReasonRepeated ? 'spoken-only' : 'row-menu-why'}>
+          <span id={reasonId} className={isReasonRepeated ? 'visually-hidden' : 'row-menu-why'}>
             {disabledReason}
           </span>
         )}

@@ -18,7 +18,7 @@ export const RecordActionSearch = ({
 }: RecordActionSearchProps) => {
   const label = useTranslate()('menu.search');
   return (
-    <div className="offer-search">
+    <div className="action-search">
       <OutlinedInput
         // The menu was opened to select an entry.
         autoFocus

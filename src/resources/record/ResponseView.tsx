@@ -68,7 +68,7 @@ interface FieldPairListProps {
 const FieldPairList = ({ fields, owner }: FieldPairListProps) => {
   const text = useLocalizedText();
   return (
-    <dl className="record-pairs answer-pairs">
+    <dl className="record-pairs response-pairs">
       {fields.map(field => (
         <Fragment key={field.source}>
           <dt>{text(field.label)}</dt>

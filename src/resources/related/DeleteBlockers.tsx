@@ -60,7 +60,7 @@ const BlockingRecords = ({
   return (
     <section className="pointing mt-16 grid gap-8" aria-label={title}>
       <h3 className="semibold fs-13">{title}</h3>
-      <ul className="pointing-list divided">
+      <ul className="references-list divided">
         {rows.slice(0, MAX_NAMED_RECORDS).map(record => (
           <li key={record.id}>
             <Link to={routes.showUnfiltered(resource, record.id)} target="_blank">

@@ -70,7 +70,7 @@ const ReferenceCountList = ({ descriptor, ids, isDeleting }: ReferenceCountListP
   return (
     <>
       {reportedCounts.length > 0 && (
-        <ul className="pointing-list divided">
+        <ul className="references-list divided">
           {reportedCounts.map(referenceCount => (
             <ReferenceCountLine
               key={`${referenceCount.reference.resource.name}.${referenceCount.reference.source}`}

@@ -46,7 +46,7 @@ export const ImportScreen = ({ descriptor, title, importCheck, returnPath }: Imp
   return (
     <Page title={name} breadcrumbs={<RecordBreadcrumbs descriptor={descriptor} />} hasDivider>
       {disabledReason === undefined ? (
-        <div className="place-import">
+        <div className="import-page">
           <ImportWizard
             key={importCount}
             descriptor={descriptor}

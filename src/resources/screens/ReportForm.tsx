@@ -24,7 +24,7 @@ export const ReportForm = ({ fields, values, onSubmit }: ReportFormProps) => {
   return (
     <FormProvider {...form}>
       <form
-        className="place-question wrap gap-12"
+        className="operation-query wrap gap-12"
         aria-label={translate('report.query')}
         noValidate
         autoComplete="off"

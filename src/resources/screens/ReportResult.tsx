@@ -49,7 +49,7 @@ export const ReportResult = ({ operation, response }: ReportResultProps) => {
       />
     );
   return (
-    <div className="place-table">
+    <div className="operation-table">
       <ResponseView operation={operation} response={response} />
     </div>
   );
@@ -74,7 +74,7 @@ const ReportRows = ({ fields, rows, isServerPaged }: ReportRowsProps) => {
   return (
     <>
       <div
-        className="place-table"
+        className="operation-table"
         role="region"
         aria-label={translate('report.table')}
         // On a phone the table is wider than the screen, and has no focusable content: it is scrolled with arrow keys.
@@ -83,7 +83,7 @@ const ReportRows = ({ fields, rows, isServerPaged }: ReportRowsProps) => {
         <ItemTable columns={fields} items={rows.slice(first, first + REPORT_PAGE_SIZE)} />
       </div>
       {(page > 1 || hasNextPage) && (
-        <div className="place-foot">
+        <div className="operation-foot">
           <Pagination
             page={page}
             pageSize={REPORT_PAGE_SIZE}

@@ -55,7 +55,7 @@ export const NotFoundScreen = () => {
   return (
     <>
       <DocumentTitle title={title} />
-      <h1 className="spoken-only">{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <EmptyState
         kind="noMatch"
         title={title}

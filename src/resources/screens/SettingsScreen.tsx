@@ -49,7 +49,7 @@ export const SettingsScreen = ({ read, write, title, ...form }: SettingsScreenPr
             />
           ) : (
             <>
-              <p className="place-notice" role="note">
+              <p className="operation-notice" role="note">
                 {translate('settings.readOnly', { reason: writeDenialReason })}
               </p>
               <FieldPairs

@@ -86,7 +86,7 @@ const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
           onSelect={({ id }) => selectId(id)}
           renderAdornment={row =>
             row.record.id === cutRow?.record.id && (
-              <span className="tree-beside text-3 truncate">{translate('tree.cut')}</span>
+              <span className="tree-suffix text-3 truncate">{translate('tree.cut')}</span>
             )
           }
           editing={tree => createTreeEditing(tree, editingOptions)}
@@ -100,7 +100,7 @@ const TreeEditor = ({ descriptor }: { readonly descriptor: TreeResource }) => {
         />
       </div>
       {dialog}
-      <p className="spoken-only" role="status">
+      <p className="visually-hidden" role="status">
         {cutRow && translate('tree.cut.hint', { record: nameOf(cutRow.record) })}
       </p>
     </Page>

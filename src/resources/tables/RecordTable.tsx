@@ -76,8 +76,8 @@ const TableHead = ({
           </th>
         ))}
         {rowActions && (
-          <th scope="col" className="list-acts">
-            <span className="spoken-only">{translate('list.actions')}</span>
+          <th scope="col" className="list-actions">
+            <span className="visually-hidden">{translate('list.actions')}</span>
           </th>
         )}
       </tr>
@@ -129,7 +129,7 @@ const TableRow = ({ resource, fields, record, linkField, rowActions }: TableRowP
         </td>
       ),
     )}
-    {rowActions && <td className="list-right list-acts">{rowActions(record)}</td>}
+    {rowActions && <td className="list-right list-actions">{rowActions(record)}</td>}
   </tr>
 );
 

@@ -74,7 +74,7 @@ const TaskActions = ({ task }: { readonly task: Task }) => {
       </ActionButton>
     );
   return (
-    <span className="task-acts row gap-4">
+    <span className="task-actions row gap-4">
       {retry && (
         <ActionButton
           onClick={() => {

@@ -94,7 +94,7 @@ const getRowStyle = ({ depth }: TreeRow, top: number) => ({
 const ChildCount = ({ count }: { readonly count: number }) => {
   const formatNumber = useFormatNumber();
   return (
-    <span className="tree-beside text-3 truncate" aria-hidden="true">
+    <span className="tree-suffix text-3 truncate" aria-hidden="true">
       {formatNumber(count)}
     </span>
   );
@@ -153,7 +153,7 @@ const PlaceholderText = ({
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();
   if (row.kind === 'unread')
-    return <span className="spoken-only">{translate('form.loading')}</span>;
+    return <span className="visually-hidden">{translate('form.loading')}</span>;
   if (row.kind === 'none') return <span>{emptyText}</span>;
   return (
     <span className="tree-name truncate">

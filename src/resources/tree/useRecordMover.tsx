@@ -101,7 +101,7 @@ const MovedMessage = ({ message, onUndo }: MovedMessageProps) => {
       {message}{' '}
       <button
         type="button"
-        className="toast-act"
+        className="toast-action"
         onClick={() => {
           if (isDone.current) return;
           isDone.current = true;

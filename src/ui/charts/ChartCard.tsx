@@ -166,7 +166,7 @@ const ChartSkeleton = ({ height }: { readonly height: number }) => {
   const translate = useTranslate();
   return (
     <div className="chart-skeleton after-300ms" style={{ height }}>
-      <span className="spoken-only" role="status">
+      <span className="visually-hidden" role="status">
         {translate('shell.loading')}
       </span>
     </div>

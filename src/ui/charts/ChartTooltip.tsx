@@ -20,7 +20,7 @@ export const ChartTooltip = ({ data, kind, valueFormats, index, x, width }: Char
   return (
     <>
       <span className="chart-line" style={{ left: x }} />
-      <div className="chart-tip nowrap grid type-12" style={side} aria-hidden="true">
+      <div className="chart-tooltip nowrap grid type-12" style={side} aria-hidden="true">
         <b className="semibold">{point.name ?? point.label}</b>
         {data.series.map(each => (
           <span className="row gap-6 text-2" key={each.name}>

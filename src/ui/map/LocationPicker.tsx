@@ -66,7 +66,7 @@ export default function LocationPicker({
         <LocationPickerControls position={position} />
         {!position && <MapSettingsWarning />}
       </MapContainer>
-      <p className="map-words type-12" role="status">
+      <p className="map-text type-12" role="status">
         {positionText
           ? translate('form.position.at', { position: positionText })
           : translate('form.position.none')}

@@ -26,7 +26,7 @@ export async function waitForScreen(page: Page, path: string): Promise<void> {
     .waitForFunction(
       () => {
         const isComing = document.querySelector(
-          '.skeleton-row, .coming:not(.coming-failed, .nowhere-sheet)',
+          '.skeleton-row, .loading:not(.loading-failed, .not-found-sheet)',
         );
         return !isComing && document.querySelector('h1')?.checkVisibility();
       },

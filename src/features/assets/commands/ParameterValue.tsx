@@ -39,7 +39,7 @@ export const ParameterValue = ({
           ) : (
             <>
               <span aria-hidden="true">–</span>
-              <span className="spoken-only">{translate('param.unread')}</span>
+              <span className="visually-hidden">{translate('param.unread')}</span>
             </>
           )}
         </span>

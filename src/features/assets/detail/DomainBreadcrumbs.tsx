@@ -30,7 +30,7 @@ export const DomainBreadcrumbs = ({ descriptor, domainId }: DomainBreadcrumbsPro
   const listPath = routes.list(descriptor);
   const domains = useDomainAncestors(domainId);
   return (
-    <nav className="asset-crumbs">
+    <nav className="asset-breadcrumbs">
       <Link to={listPath}>{text(descriptor.plural)}</Link>
       {domains.map(({ id, name }) => (
         <span key={id}>

@@ -56,7 +56,7 @@ const MediaPlayerCard = ({ asset }: DeviceTabProps) => {
     >
       <div className="media-tools mb-12 cluster gap-8">
         <SearchField
-          className="media-words"
+          className="media-text"
           value={searchText}
           placeholder={translate('broadcast.search')}
           maxLength={64}

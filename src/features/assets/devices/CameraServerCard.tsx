@@ -15,7 +15,7 @@ export const CameraServerCard = () => {
   return (
     <TitledCard title={translate('camera.server')}>
       {status === 'valid' && <ServerLink url={url} />}
-      <p className="part-words">{translate(`camera.server.${status}`)}</p>
+      <p className="part-text">{translate(`camera.server.${status}`)}</p>
       {status === 'failed' && (
         <ActionButton size="small" onClick={reload}>
           {translate('shell.retry')}

@@ -17,7 +17,7 @@ import { useCameraPan, type PanState } from './useCameraPan.ts';
 export default function CameraTab({ asset }: DeviceTabProps) {
   const { id } = asset;
   return (
-    <div className="grid gap-16 parts-beside">
+    <div className="grid gap-16 parts-columns">
       <PanCard key={`turn ${id}`} asset={asset} />
       <PresetsCard key={`presets ${id}`} asset={asset} />
       <CameraServerCard />
@@ -35,11 +35,11 @@ const PanCard = ({ asset }: DeviceTabProps) => {
     <TitledCard title={translate('camera.turn')}>
       <div className="camera cluster">
         <PanPad state={state} disabledReason={disabledReason} {...pad} />
-        <div className="camera-words">
+        <div className="camera-text">
           <p className="camera-state mb-4 semibold type-16" role="status">
             {translate(...getMessageArgs(state))}
           </p>
-          <p className="part-words">{disabledReason ?? translate('camera.hint')}</p>
+          <p className="part-text">{disabledReason ?? translate('camera.hint')}</p>
         </div>
       </div>
       {(state.phase === 'failed' || state.phase === 'unstopped') && (

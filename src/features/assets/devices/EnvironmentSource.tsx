@@ -23,7 +23,7 @@ export const EnvironmentSource = ({ response }: { readonly response: PlainObject
       {hasValues(response['values']) ? (
         <SensorValueList values={response['values']} />
       ) : (
-        <p className="part-words">{translate('display.environment.none')}</p>
+        <p className="part-text">{translate('display.environment.none')}</p>
       )}
     </>
   );

@@ -24,7 +24,7 @@ export const MediaTable = ({ files, selectedFiles, onToggle }: MediaTableProps) 
       <thead>
         <tr>
           <th scope="col">
-            <span className="spoken-only">{translate('broadcast.play.chosen')}</span>
+            <span className="visually-hidden">{translate('broadcast.play.chosen')}</span>
           </th>
           <th scope="col">{translate('broadcast.name')}</th>
           <th scope="col" className="media-wide">
@@ -47,7 +47,7 @@ export const MediaTable = ({ files, selectedFiles, onToggle }: MediaTableProps) 
           return (
             <tr key={file.id} className={position > 0 ? 'media-chosen' : ''}>
               <td>
-                <label className="tick">
+                <label className="checkbox">
                   <input
                     type="checkbox"
                     checked={position > 0}
@@ -59,7 +59,7 @@ export const MediaTable = ({ files, selectedFiles, onToggle }: MediaTableProps) 
               <td className="media-name">
                 {file.name}
                 {position > 0 && selectedFiles.length > 1 && (
-                  <i className="media-place">{position}</i>
+                  <i className="media-position">{position}</i>
                 )}
               </td>
               <td className="media-wide">{file.path ?? '–'}</td>

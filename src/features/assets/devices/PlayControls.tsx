@@ -52,7 +52,7 @@ export const PlayControls = ({ asset, workStatus, files, onFilesChange }: PlayCo
         : '');
   return (
     <div className="play cluster">
-      <p className="play-words text-2 row gap-4" role="status">
+      <p className="play-text text-2 row gap-4" role="status">
         {files.length === 0
           ? translate('broadcast.play.none')
           : translate('broadcast.play.sum', {

@@ -49,7 +49,7 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
         </p>
       )}
       {sorted.length === 0 ? (
-        <p className="part-words">{translate('display.projects.none')}</p>
+        <p className="part-text">{translate('display.projects.none')}</p>
       ) : (
         <ul className="player-projects mt-8 fs-13">
           {sorted.map(project => (

@@ -95,7 +95,7 @@ export const PresetsCard = ({ asset }: DeviceTabProps) => {
           </ul>
         )}
       </DeviceQueryStates>
-      <p className="part-words" role="status">
+      <p className="part-text" role="status">
         {requestedPreset &&
           recall.error === null &&
           translate(isPending ? 'camera.preset.sending' : 'camera.preset.moving', {

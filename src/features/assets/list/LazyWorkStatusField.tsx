@@ -9,7 +9,7 @@ const WorkStatusField = lazyComponent<FieldValueProps>(
 
 /** Only lists of broadcast devices need it. */
 export const LazyWorkStatusField = (props: FieldValueProps) => (
-  <LazyBoundary fallback={<span className="name-coming" />}>
+  <LazyBoundary fallback={<span className="name-loading" />}>
     <WorkStatusField {...props} />
   </LazyBoundary>
 );

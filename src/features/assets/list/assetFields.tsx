@@ -20,7 +20,7 @@ const withStatusLoading =
     props.record[STATUS_KNOWN_KEY] === true || props.value !== undefined ? (
       <FieldComponent {...props} />
     ) : (
-      <span className="name-coming" />
+      <span className="name-loading" />
     );
 
 export const StatusField = withStatusLoading(props => {
@@ -36,7 +36,7 @@ export const BrightnessField = withStatusLoading(props => {
   if (typeof value !== 'number') return <EmptyValue />;
   return (
     <span className="inline-row gap-8">
-      <span className="level-figure">
+      <span className="level-number">
         <NumberField {...(props as FieldValueProps<FieldOfKind<'number'>>)} />
       </span>
       <svg className="level-bar" viewBox="0 0 48 6" aria-hidden="true">
@@ -65,7 +65,7 @@ export const LampModeField = (props: FieldValueProps) => {
 
 /** A model with its icon and title; an unknown one with the default icon and its code. @see ASSET-10 */
 export const ModelField = (props: FieldValueProps) => (
-  <span className="model-word inline-row gap-6">
+  <span className="model-label inline-row gap-6">
     {typeof props.value === 'string' && <Icon name={getDeviceIcon(props.value)} />}
     <EnumField {...(props as FieldValueProps<FieldOfKind<'enum'>>)} />
   </span>

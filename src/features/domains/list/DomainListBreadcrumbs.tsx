@@ -20,7 +20,7 @@ export const DomainListBreadcrumbs = () => {
   return (
     <div className="domains-lead cluster spread">
       <nav
-        className="domains-trail touch-links shrink cluster type-13"
+        className="domains-breadcrumbs touch-links shrink cluster type-13"
         aria-label={text(domainLabels.breadcrumbs)}
       >
         {parent === undefined ? (

@@ -30,7 +30,7 @@ const CountLink = ({ resource, filter, to }: CountLinkProps) => {
     staleTime: STALE_TIME_MS,
   });
   if (isError) return <EmptyValue>{text(domainLabels.unknownCount)}</EmptyValue>;
-  if (total === undefined) return <span className="name-coming domains-coming" />;
+  if (total === undefined) return <span className="name-loading domains-loading" />;
   return total === 0 ? (
     <EmptyValue>0</EmptyValue>
   ) : (

@@ -42,11 +42,11 @@ export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
     : [];
   const markers = [...childMarkers, ...ownMarkers];
   return (
-    <section className="domains-card card domains-place">
+    <section className="domains-card card domains-position">
       {markers.length === 0 ? (
-        <p className="domains-nowhere">{translate('domains.noPositions')}</p>
+        <p className="domains-no-positions">{translate('domains.noPositions')}</p>
       ) : (
-        <LazyBoundary fallback={<div className="domains-map-coming" />}>
+        <LazyBoundary fallback={<div className="domains-map-loading" />}>
           <MiniMap
             label={translate('domains.map', { name: domain.name })}
             markers={markers}
@@ -55,7 +55,7 @@ export const DomainLocationCard = ({ domain }: { readonly domain: Domain }) => {
         </LazyBoundary>
       )}
       {domain.geoPoint && (
-        <dl className="domains-place-words flex gap-16 spread">
+        <dl className="domains-position-text flex gap-16 spread">
           <dt className="text-3">{geoPointField && text(geoPointField.label)}</dt>
           <dd>{`${domain.geoPoint.lat}, ${domain.geoPoint.lng}`}</dd>
         </dl>

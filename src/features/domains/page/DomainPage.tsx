@@ -59,7 +59,7 @@ const DomainBreadcrumbs = ({ domain }: { readonly domain: Domain }) => {
   const path = useDomainPath(domain.parentId ?? undefined);
   return (
     <nav
-      className="domains-trail touch-links shrink cluster type-13"
+      className="domains-breadcrumbs touch-links shrink cluster type-13"
       aria-label={text(domainLabels.breadcrumbs)}
     >
       <Link to={routes.all}>{text(domainLabels.all)}</Link>

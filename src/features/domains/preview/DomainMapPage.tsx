@@ -51,7 +51,7 @@ export default function DomainMapPage({ title }: { readonly title: LocalizedText
           )}
         </div>
         <div className="domains-preview-map">
-          <LazyBoundary fallback={<div className="domains-preview-coming" />}>
+          <LazyBoundary fallback={<div className="domains-preview-loading" />}>
             <AreaMap
               label={translate('domains.map', { name: domain?.name ?? plural })}
               center={domain?.geoPoint ?? undefined}

@@ -38,7 +38,9 @@ export const MapLegend = ({ domain, hiddenCount }: MapLegendProps) => {
           ))}
         </ul>
       )}
-      {domain.geoPoint && <p className="domains-legend-place">{formatPosition(domain.geoPoint)}</p>}
+      {domain.geoPoint && (
+        <p className="domains-legend-position">{formatPosition(domain.geoPoint)}</p>
+      )}
       <p>
         {!domain.geoPoint
           ? translate('domains.map.noPosition')

@@ -51,13 +51,13 @@ export const SavedJobItem = ({ job, state, onRunRemaining }: SavedJobItemProps) 
     <li className="task-entry" aria-label={title}>
       <div className="flex gap-12 spread">
         <span className="semibold shrink break-anywhere">{title}</span>
-        <span className={`kept-state kept-${state}`}>{translate(`job.state.${state}`)}</span>
+        <span className={`job-state job-${state}`}>{translate(`job.state.${state}`)}</span>
       </div>
       {operation && <OperationValues operation={operation} values={job.values} />}
-      <div className="task-bar kept-bar flex">
-        <i className="kept-done" style={getBarStyle(statusCounts.done)} />
-        <i className="kept-pending" style={getBarStyle(statusCounts.pending)} />
-        <i className="kept-failed" style={getBarStyle(failed.length)} />
+      <div className="task-bar job-bar flex">
+        <i className="job-done" style={getBarStyle(statusCounts.done)} />
+        <i className="job-pending" style={getBarStyle(statusCounts.pending)} />
+        <i className="job-failed" style={getBarStyle(failed.length)} />
       </div>
       <div className="task-foot text-2 row gap-8 spread">
         <span>
@@ -65,7 +65,7 @@ export const SavedJobItem = ({ job, state, onRunRemaining }: SavedJobItemProps) 
           {' · '}
           <RelativeTime time={job.startedAt} />
         </span>
-        <span className="task-acts row gap-4">
+        <span className="task-actions row gap-4">
           {!isInOtherTab && operation && notStarted.length > 0 && (
             <ActionButton
               onClick={() =>

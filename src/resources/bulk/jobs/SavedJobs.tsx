@@ -17,8 +17,8 @@ export const SavedJobs = () => {
   return (
     <>
       {jobs.length > 0 && (
-        <section className="kept" aria-label={translate('job.earlier')}>
-          <h3 className="kept-head medium text-3 type-12">{translate('job.earlier')}</h3>
+        <section className="saved-jobs" aria-label={translate('job.earlier')}>
+          <h3 className="job-head medium text-3 type-12">{translate('job.earlier')}</h3>
           <ul>
             {jobs.map(jobWithState => (
               <SavedJobItem

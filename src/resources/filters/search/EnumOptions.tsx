@@ -32,7 +32,7 @@ export const EnumOptions = ({
       </button>
       {field.choices.map(({ value: each }) => (
         <label key={each} className="search-option text-1 flex-none row gap-8">
-          <span className="tick">
+          <span className="checkbox">
             <input
               type="checkbox"
               checked={chosen.includes(each)}

@@ -101,7 +101,7 @@ export const PreviewTable = ({ setup, summary, controller }: PreviewTableProps) 
             {rows.map(row => (
               <tr key={row.line} className={row.action === 'reject' ? 'transfer-bad' : ''}>
                 <td>{row.line}</td>
-                <td className="transfer-fate">
+                <td className="transfer-action">
                   <RowOutcome row={row} controller={controller} />
                 </td>
                 {fileInfo.heads.map((head, at) => (

@@ -31,7 +31,7 @@ export function installVisibilityTools(): void {
     );
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('.skip, .spoken-only, [aria-hidden=true], [inert], .leaflet-container') &&
+    !element.closest('.skip, .visually-hidden, [aria-hidden=true], [inert], .leaflet-container') &&
     !isSpoken(element);
   const seenPart = (element: Element, box = element.getBoundingClientRect()) => {
     let { left, top, right, bottom } = box;

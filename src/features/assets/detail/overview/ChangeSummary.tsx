@@ -8,7 +8,7 @@ export const ChangeSummary = ({
 }) => {
   const translate = useTranslate();
   return (
-    <dl className="asset-blast flex gap-8">
+    <dl className="asset-impact flex gap-8">
       {lines.map(([key, value]) => (
         <div key={key}>
           <dt className="type-12 text-3">{translate(key)}</dt>

@@ -51,7 +51,7 @@ export const LightCard = ({ asset, status }: LightCardProps) => {
       }
     >
       <div className="asset-light cluster">
-        <output className="asset-figure semibold type-28">
+        <output className="asset-metric semibold type-28">
           {currentLevel === undefined ? '–' : formatNumber(Math.round(currentLevel))}
           <small>%</small>
         </output>
@@ -65,7 +65,7 @@ export const LightCard = ({ asset, status }: LightCardProps) => {
           valueLabelDisplay="auto"
           onChange={(_, value) => setSelectedLevel(value)}
         />
-        <div className="asset-light-acts flex gap-8">
+        <div className="asset-light-actions flex gap-8">
           <ActionButton {...disabledProps} onClick={() => setConfirmingLevel(0)}>
             {translate('asset.light.off')}
           </ActionButton>

@@ -42,7 +42,7 @@ export const LocationCard = ({ asset }: AssetTabProps) => {
           ]}
         />
       </LazyBoundary>
-      <div className="asset-place-foot text-2 row spread">
+      <div className="asset-position-foot text-2 row spread">
         <span>
           {positionText}
           <CopyButton label={translate('asset.position')} value={positionText} />

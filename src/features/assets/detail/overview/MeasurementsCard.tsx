@@ -47,7 +47,7 @@ export const MeasurementsCard = ({ asset, status, error }: MeasurementsCardProps
         />
       </AssetCard>
     ) : (
-      <div className="asset-card shrink card asset-measures-coming" />
+      <div className="asset-card shrink card asset-measures-loading" />
     );
   const measurements = [
     ...getMeasurements(sensorFields, status.values ?? {}),

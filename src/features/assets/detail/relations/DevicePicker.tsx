@@ -46,7 +46,7 @@ export const DevicePicker = ({
   return (
     <div className="asset-picker mt-12">
       <SearchField
-        className="asset-picker-words"
+        className="asset-picker-text"
         value={searchInput}
         placeholder={translate('asset.pick.hint')}
         maxLength={MAX_SEARCH_LENGTH}

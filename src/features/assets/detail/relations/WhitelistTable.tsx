@@ -45,7 +45,7 @@ export const WhitelistTable = ({ gateway, ids, canEdit }: WhitelistTableProps) =
       {ids.length > PAGE_SIZE && (
         <div className="asset-rows-head">
           <SearchField
-            className="asset-picker-words"
+            className="asset-picker-text"
             value={searchInput}
             placeholder={translate('asset.whitelist.search')}
             maxLength={MAX_SEARCH_LENGTH}
