@@ -33,7 +33,7 @@ it('a resource imports the operations that it names, and no others [PERF-01/cata
   expect(text).toMatch(/actions: \[\s*\$0,\s*\]/);
 });
 
-it('a call says what it takes to make it, without words and forms [PERF-01/catalogue]', () => {
+it('a call describes its requirements, without texts and forms [PERF-01/catalogue]', () => {
   const text = emitCalls([model], './schema');
   expect(text).toContain('"list/all": {');
   expect(text).toContain('path: "/lamps/dim"');

@@ -141,7 +141,7 @@ describe('a generated validator', () => {
     expect(keywords(validators.schemas.Lamp, { ...whole, seen })).toEqual(wrong);
   });
 
-  it('asks a request for nothing that is read only, and an answer for nothing that is write only', () => {
+  it('requires no read-only field of a request, and no write-only field of a response', () => {
     const { id, name, secret } = whole;
     expect(keywords(validators.bodies.setLamp, { lamp: { name, secret } })).toEqual([]);
     expect(keywords(validators.bodies.setLamp, { lamp: { id, name } })).toEqual(['required']);

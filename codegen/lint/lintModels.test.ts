@@ -196,7 +196,7 @@ describe('responses and error codes that do not agree are reported [SCHEMA-01/li
   });
 });
 
-describe('a list that cannot be as the document says is reported [SCHEMA-01/lint]', () => {
+describe('a list that cannot be as the document defines is reported [SCHEMA-01/lint]', () => {
   it.each<[SchemaObject, string]>([
     [
       {

@@ -156,7 +156,7 @@ describe('the dialect', () => {
     expect(dialectOf(names)?.dialect).toBe(dialect);
   });
 
-  it('is what the document says', () => {
+  it('is what the document defines', () => {
     expect(dialectOf(['filter'], { dialect: 'plain' })?.dialect).toBe('plain');
   });
 
@@ -206,7 +206,7 @@ describe('columns', () => {
     });
   });
 
-  it('are at most eight unless the document asks for more', () => {
+  it('are at most eight unless the document defines more', () => {
     const plain = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`f${n}`, text()]));
     expect(Object.keys(columnsOf(plain))).toHaveLength(8);
     const searchable = Object.fromEntries(
@@ -333,7 +333,7 @@ describe('the sort of a resource', () => {
   it.each([
     ['title', { field: 'title', order: 'ASC' }],
     ['born DESC', { field: 'born', order: 'DESC' }],
-  ])('said as "%s" is %j', (sort, expected) => {
+  ])('written as "%s" is %j', (sort, expected) => {
     const pet = { ...Pet, 'x-console': { sort } };
     const list = { '/pets': { get: answers(many(ref('Pet'))) } };
     expect(read(list, undefined, pet).resources[0]?.sort).toEqual(expected);

@@ -181,7 +181,7 @@ describe('the reported state at a moment', () => {
 });
 
 describe('states', () => {
-  it('are normal for most of the time, and online as long as the states say', () => {
+  it('are normal for most of the time, and online as long as the states indicate', () => {
     const [from, to] = [Date.UTC(2026, 8, 1), Date.UTC(2026, 8, 11)];
     let [away, steps] = [0, 0];
     for (const asset of assets.slice(0, 300)) {

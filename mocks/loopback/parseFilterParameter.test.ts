@@ -61,7 +61,7 @@ describe('the filter of an address', () => {
   });
 
   it.each(['filter[where][name]=x', 'filter[limit]=1', 'filter%5Border%5D=id'])(
-    'refuses brackets and asks for JSON: %s [MOCK-03]',
+    'refuses brackets and requires JSON: %s [MOCK-03]',
     query => {
       expect(() => readFilterParameter(new URLSearchParams(query))).toThrow(
         /bracket style.*send filter= as JSON/,

@@ -42,6 +42,6 @@ it('sends a file as it is', async () => {
 it.each([
   [undefined, { id: 1 }],
   ['application/json', undefined],
-])('says nothing about no body: %j %j', async (mediaType, body) => {
+])('declares nothing without a body: %j %j', async (mediaType, body) => {
   expect(await encodeBody(mediaType, body)).toEqual({});
 });

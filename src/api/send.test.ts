@@ -78,7 +78,7 @@ describe('every call', () => {
     expect(last().url).not.toContain('secret');
   });
 
-  it('carries no token when the document asks for none [AUTH-12]', async () => {
+  it('carries no token when the document requires none [AUTH-12]', async () => {
     await send(operation({ secured: false }));
     expect(last().headers.has('Authorization')).toBe(false);
   });

@@ -179,7 +179,7 @@ describe('the session', () => {
   });
 
   it('is not completed before it begins [AUTH-02]', () => {
-    expect(() => session.complete(user)).toThrow('not begun');
+    expect(() => session.complete(user)).toThrow('not started');
     expect(session.read()).toBeUndefined();
   });
 });

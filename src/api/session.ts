@@ -136,7 +136,7 @@ export const session = {
    * @throws Error when no sign-in is pending, or the browser rejects the cookie
    */
   complete: (user: SignedInUser): Session => {
-    if (!pendingToken) throw new Error('A session is completed that was not begun');
+    if (!pendingToken) throw new Error('A session is completed that was not started');
     const { id, userId } = pendingToken;
     const { username, firstName, lastName, modules, pswChanged } = user;
     const role = user.role?.name ?? DEFAULT_ROLE;

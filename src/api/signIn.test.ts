@@ -52,13 +52,17 @@ afterEach(() => {
 
 describe('signIn', () => {
   it('gets the token, then the user with the role [AUTH-02]', async () => {
-    const begun = await signIn(credentials);
+    const createdSession = await signIn(credentials);
     expect(said()).toEqual(['POST /api/users/users/login', `GET /api/users/users/${token.userId}`]);
     expect(await requests[0]?.json()).toEqual(credentials);
     const filter = new URL(String(requests[1]?.url)).searchParams.get('filter');
     expect(filter).toBe('{"include":["role"]}');
-    expect(begun).toMatchObject({ userId: token.userId, role: 'admin', username: 'lijing' });
-    expect(session.read()).toBe(begun);
+    expect(createdSession).toMatchObject({
+      userId: token.userId,
+      role: 'admin',
+      username: 'lijing',
+    });
+    expect(session.read()).toBe(createdSession);
   });
 
   it('carries no token to the first step, and the new one to the second [AUTH-02] [AUTH-12]', async () => {

@@ -256,7 +256,7 @@ describe('a planted cookie', () => {
     return arriveAt('/');
   };
 
-  it('is not followed: 60 known URLs lead to the root, and 10,000 generated ones stay on this site [SEC-03] [SHELL-05]', () => {
+  it('is not followed: 60 known URLs redirect to the root, and 10,000 generated ones stay on this site [SEC-03] [SHELL-05]', () => {
     signIn();
     for (const planted of HOSTILE_URLS) {
       expect(ledTo(planted), JSON.stringify(planted)).toBe('/');

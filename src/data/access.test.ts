@@ -30,7 +30,7 @@ describe('denialOf', () => {
     ['no wrong role with the module', { module: 'maintenance', roles: ['admin'] }, 'o', byRole],
     ['no stranger to the record', { roles: ['admin', 'owner'] }, 'x', { by: 'owner' }],
     ['no owner of nothing', { roles: ['owner'] }, undefined, { by: 'owner' }],
-  ])('lets in %s, and says why', (_, permission, recordId, denial) => {
+  ])('lets in %s, and reports why', (_, permission, recordId, denial) => {
     expect(getDenial(operator, permission, recordId)).toEqual(denial);
   });
 });

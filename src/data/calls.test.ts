@@ -52,12 +52,12 @@ describe('calls', () => {
     ]);
   });
 
-  it('write a form where the document asks for one', async () => {
+  it('write a form where the document defines one', async () => {
     await calls.users.resetPassword({ path: { id: '7' }, body: { password: 'Night#2026' } });
     expect(await requests[0]?.text()).toBe('password=Night%232026');
   });
 
-  it('write JSON where the document asks for it in a parameter [CALL-02]', async () => {
+  it('write JSON where the document defines it in a parameter [CALL-02]', async () => {
     server.use(http.get('*/api/config/module', () => HttpResponse.json([])));
     const user = { id: '7', role: 'admin', modules: [] };
     await calls.config.getModules({ query: { user } });

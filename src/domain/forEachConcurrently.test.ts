@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { forEachConcurrently } from './forEachConcurrently.ts';
 
 it('works on six at once, in order, and on each once', async () => {
-  const begun: number[] = [];
+  const startedItems: number[] = [];
   let now = 0;
   let most = 0;
   await forEachConcurrently(
     Array.from({ length: 50 }, (_, index) => index),
     async item => {
-      begun.push(item);
+      startedItems.push(item);
       now += 1;
       most = Math.max(most, now);
       await Promise.resolve();
@@ -17,8 +17,8 @@ it('works on six at once, in order, and on each once', async () => {
     },
   );
   expect(most).toBe(6);
-  expect(begun).toEqual(begun.toSorted((one, other) => one - other));
-  expect(new Set(begun).size).toBe(50);
+  expect(startedItems).toEqual(startedItems.toSorted((one, other) => one - other));
+  expect(new Set(startedItems).size).toBe(50);
 });
 
 it('begins no further call after a stop, and waits for those that it began', async () => {

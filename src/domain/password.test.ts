@@ -47,7 +47,7 @@ describe('judgePassword', () => {
     [' Lamp2026', 'validation.password.char'],
     ['Lamp2026\t', 'validation.password.char'],
     ['Lamp\u30002026', 'validation.password.char'],
-  ])('asks for two of four classes and no space: %j [VALID-03]', (password, verdict) => {
+  ])('requires two of four classes and no space: %j [VALID-03]', (password, verdict) => {
     expect(judge(password)).toBe(verdict);
   });
 

@@ -18,18 +18,18 @@ it('upgrades light controllers, screens and gateways only [DEVICE-05/models]', (
 });
 
 it('calls an upgrade stuck when nothing was heard of it for ten minutes [DEVICE-05/stuck]', () => {
-  const begun = { state: 'downloading', begin_time: at(STUCK_AFTER_MS * 3) };
+  const running = { state: 'downloading', begin_time: at(STUCK_AFTER_MS * 3) };
   const table = [
-    [{ ...begun, update_time: at(STUCK_AFTER_MS + 1) }, NOW - STUCK_AFTER_MS - 1],
-    [{ ...begun, update_time: at(STUCK_AFTER_MS) }, undefined],
-    [{ ...begun, update_time: at(0) }, undefined],
+    [{ ...running, update_time: at(STUCK_AFTER_MS + 1) }, NOW - STUCK_AFTER_MS - 1],
+    [{ ...running, update_time: at(STUCK_AFTER_MS) }, undefined],
+    [{ ...running, update_time: at(0) }, undefined],
     // Only its start is known.
-    [begun, NOW - STUCK_AFTER_MS * 3],
-    [{ ...begun, state: 'done', update_time: at(STUCK_AFTER_MS * 2) }, undefined],
-    [{ ...begun, state: 'failed', update_time: at(STUCK_AFTER_MS * 2) }, undefined],
+    [running, NOW - STUCK_AFTER_MS * 3],
+    [{ ...running, state: 'done', update_time: at(STUCK_AFTER_MS * 2) }, undefined],
+    [{ ...running, state: 'failed', update_time: at(STUCK_AFTER_MS * 2) }, undefined],
     // It is planned for a later time than its start.
-    [{ ...begun, state: 'queued', exec_time: at(-STUCK_AFTER_MS) }, undefined],
-    [{ ...begun, state: 'queued', exec_time: at(STUCK_AFTER_MS) }, undefined],
+    [{ ...running, state: 'queued', exec_time: at(-STUCK_AFTER_MS) }, undefined],
+    [{ ...running, state: 'queued', exec_time: at(STUCK_AFTER_MS) }, undefined],
     [{ state: 'queued' }, undefined],
   ] as const;
   expect(table.map(([upgrade]) => getStuckSince(upgrade, NOW))).toEqual(

@@ -44,7 +44,7 @@ it('accepts a file that matches its name, and nothing else [SEC-08/browser]', ()
   expect(judged).toEqual(table.map(([, , , key]) => key));
 });
 
-it('says what an archive becomes without unpacking it, and nothing of one that does not say', () => {
+it('reads the unpacked size of an archive without unpacking it, and none where the archive has none', () => {
   expect(getUnpackedSize(zip)).toBe(some.length + 'notes'.length);
   expect(getUnpackedSize(bomb)).toBe(4_000_000);
   expect(getUnpackedSize(gzipSync(some))).toBe(some.length);

@@ -65,7 +65,7 @@ describe('Toasts', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('keep a notice for as long as its sender asks, for good if need be', () => {
+  it('keep a notice for as long as its sender requests, for good if need be', () => {
     say('short', 'error', 1000);
     say('for good', 'success', null);
     pass(1000);

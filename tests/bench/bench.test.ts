@@ -36,7 +36,7 @@ it('counts what the entry needs before it runs, and not what it loads later', ()
   expect(measureLoginScript(dist)[0]).toMatchObject({ limit: 80, pass: true });
 });
 
-it('says what to do when there is no build', () => {
+it('reports what to do when there is no build', () => {
   expect(() => measureLoginScript(dist)).toThrow('npm run build');
 });
 

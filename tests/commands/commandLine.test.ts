@@ -102,7 +102,7 @@ describe('the standalone platform', () => {
   }
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'says where it listens and ends cleanly on %s',
+    'reports where it listens and ends cleanly on %s',
     async signal => {
       const { url, process: child, stop } = await start('--data', join(folder, 'state.sqlite'));
       expect(url).toMatch(/^http:\/\/localhost:\d+$/);

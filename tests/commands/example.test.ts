@@ -101,7 +101,7 @@ it('adds a resource by its document alone: nothing else is touched, and everythi
   expect(rightsAndTexts.code, rightsAndTexts.out).toBe(0);
 });
 
-it('says that the example breaks nothing [SCHEMA-05]', async () => {
+it('reports that the example breaks nothing [SCHEMA-05]', async () => {
   const { code, out } = await run('codegen/compare/diff.ts', resolve('openapi'), 'openapi');
   expect(code, out).toBe(0);
   expect(out).toContain('core: inspections: is new, at /data/inspections');

@@ -252,7 +252,7 @@ describe.each(ACCOUNTS)('%s', account => {
     expect(shown.has('/permissionManage')).toBe(role === 'admin');
   });
 
-  it('gets at every address of a list or a form what the matrix says [SEC-07/addresses] [UX-11/engine]', async () => {
+  it('gets at every address of a list or a form what the matrix specifies [SEC-07/addresses] [UX-11/engine]', async () => {
     await openConsole('/', { as: account });
     for (const resource of Object.values(resources)) {
       await walkList(resource);
@@ -261,7 +261,7 @@ describe.each(ACCOUNTS)('%s', account => {
     }
   }, 120_000);
 
-  it('is offered on every record what the matrix says, with the reason for the rest [SEC-07/buttons] [UX-11/engine]', async () => {
+  it('is offered on every record what the matrix specifies, with the reason for the rest [SEC-07/buttons] [UX-11/engine]', async () => {
     const { user } = await openConsole('/', { as: account });
     for (const resource of Object.values(resources)) {
       const [row] = rows[resource.name] ?? [];
@@ -269,7 +269,7 @@ describe.each(ACCOUNTS)('%s', account => {
     }
   }, 120_000);
 
-  it('is offered for ticked rows what the matrix says [SEC-07/bulk] [UX-11/engine]', async () => {
+  it('is offered for ticked rows what the matrix specifies [SEC-07/bulk] [UX-11/engine]', async () => {
     const { user } = await openConsole('/', { as: account });
     for (const resource of Object.values(resources)) {
       const [row] = rows[resource.name] ?? [];
@@ -298,7 +298,7 @@ describe('the matrix of permissions', () => {
       .map(({ title }) => title);
   };
 
-  it('says for every role whether it may, and why [SEC-07/page]', async () => {
+  it('shows for every role whether it may, and why [SEC-07/page]', async () => {
     await open();
     expect(await rowNamed('POST /strategies')).toEqual([
       'Yes: this role is permitted',
@@ -331,7 +331,7 @@ describe('the matrix of permissions', () => {
     expect(location.search).toBe('?words=strategies&restricted=true');
   });
 
-  it('opens as its address says, and says so when that finds nothing', async () => {
+  it('opens as its address specifies, and shows it when that finds nothing', async () => {
     const { user } = await open(
       '/permissionManage/matrix?service=core&role=guest&words=modeltypes',
     );

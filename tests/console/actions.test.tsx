@@ -119,7 +119,7 @@ it('keeps a file that an action answers, under its name', async () => {
   expect(click).toHaveBeenCalledTimes(1);
 });
 
-it('asks for what the address of an operation needs besides the record', async () => {
+it('requests the parameters of an operation that the record does not have', async () => {
   const createTextField = (source: string) =>
     createField({ kind: 'text', source, label: label(source) });
   const publish = createLampOperation({
@@ -174,7 +174,7 @@ it('keeps what does not fit a record in its menu, with the reason', async () => 
   expect(entry).toHaveAccessibleDescription('Requires State: Off or not set.');
 });
 
-it('says what failed, on which record, why and what to do, at once or in its dialog, and can be tried again [ERR-03/engine]', async () => {
+it('shows what failed, on which record, why and what to do, at once or in its dialog, and can be tried again [ERR-03/engine]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isOffline = true;
   const ping = createLampOperation({
@@ -205,7 +205,7 @@ it('says what failed, on which record, why and what to do, at once or in its dia
   expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(2);
 });
 
-it('keeps what was typed into the form of an action that fails, and says the same there [ERR-03/engine]', async () => {
+it('keeps what was typed into the form of an action that fails, and shows the same there [ERR-03/engine]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user } = await open(lampsThat(lampResource.actions[1]!), {
     'POST /lamps/l001/level': () => createPlatformError(409, 4),
@@ -333,7 +333,7 @@ it('reports a failure also when its dialog was closed before the response came [
   ).toBeVisible();
 });
 
-it('says at once that a device cannot be reached without a connection, and keeps no command for later [UX-12]', async () => {
+it('shows at once that a device cannot be reached without a connection, and keeps no command for later [UX-12]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const city = createLampPlatform(1);
   const { user, received } = await openResources({ lamps: lampResource }, '/data/lamps/l001/show', {

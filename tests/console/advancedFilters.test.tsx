@@ -64,7 +64,7 @@ const openGroups = async (user: User) => {
   return editor;
 };
 
-it('combines filters with and and or, asks them, and says them in one chip that opens them again [UX-02]', async () => {
+it('combines filters with and and or, applies them, and shows them in one chip that opens them again [UX-02]', async () => {
   const { user, lastWhere } = await open();
   const editor = await openGroups(user);
   await user.type(editor.getByLabelText('Value'), 'Bin');
@@ -107,7 +107,7 @@ it('combines filters with and and or, asks them, and says them in one chip that 
   expect(screen.getByRole('searchbox')).toHaveValue('Bin');
 });
 
-it('begins with what the chips and the search box ask, and gives it back to them [UX-02/groups]', async () => {
+it('starts with the filters of the chips and the search box, and returns them [UX-02/groups]', async () => {
   const { user, lastWhere } = await open({
     filter: { street: { like: 'Wang' }, level: { gte: 3 } },
   });
@@ -131,7 +131,7 @@ it('begins with what the chips and the search box ask, and gives it back to them
   expect(screen.getByRole('button', { name: 'Street contains jiang' })).toBeVisible();
 });
 
-it('says how deep groups go instead of offering one that the platform does not read [UX-02/groups]', async () => {
+it('shows how deep groups go instead of offering one that the platform does not read [UX-02/groups]', async () => {
   const { user, lastWhere } = await open();
   const editor = await openGroups(user);
   await user.type(editor.getByLabelText('Value'), 'a');
@@ -191,7 +191,7 @@ it('works by keyboard: a new condition has the focus, and a removed one gives it
   expect(add).toHaveFocus();
 });
 
-it('asks before Escape takes away what was combined [UX-02/groups]', async () => {
+it('requires a confirmation before Escape takes away what was combined [UX-02/groups]', async () => {
   const { user } = await open();
   const editor = await openGroups(user);
   await user.click(editor.getByRole('button', { name: 'Combine with and / or' }));
@@ -215,7 +215,7 @@ it('comes back to what was typed when a field is chosen again [UX-02/groups]', a
   expect(condition.getByLabelText('Value')).toHaveValue('Bin');
 });
 
-it('reads a group from an address, says it in Chinese, and takes it away as one [UX-02/groups]', async () => {
+it('reads a group from an address, shows it in Chinese, and takes it away as one [UX-02/groups]', async () => {
   const filter = { or: [{ level: { gte: 5 } }, { lit: { eq: true } }] };
   const { user, lastWhere } = await open({ filter, language: 'zh' });
   expect(screen.getByRole('button', { name: '亮度 不小于 5 或 亮灯 等于 是' })).toBeVisible();
@@ -224,7 +224,7 @@ it('reads a group from an address, says it in Chinese, and takes it away as one 
   await waitFor(() => expect(lastWhere()).toBeUndefined());
 });
 
-it('offers no groups where a service has no words for them, and says so of an address that asks one [UX-02/groups]', async () => {
+it('offers no groups where a service has no words for them, and shows it of an address that requests one [UX-02/groups]', async () => {
   const search = `?${new URLSearchParams({ filter: JSON.stringify({ or: [{ lit: { eq: true } }, { level: { gte: 1 } }] }) })}`;
   const plain = { ...lamps, dialect: 'plain' as const };
   const { user } = await openResources({ lamps: plain }, `/data/lamps${search}`, {

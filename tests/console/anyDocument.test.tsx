@@ -57,7 +57,7 @@ describe.each(foreign.filter(({ verbs }) => verbs.list))('$service: $name', reso
 
   // A resource without filters has nothing to find by.
   if (filters.length > 0)
-    it('finds what its filters ask for [SCHEMA-04/filters]', async () => {
+    it('finds what its filters request [SCHEMA-04/filters]', async () => {
       const { data } = await provider.getList<Row>(name, createListParams({ perPage: 10 }));
       for (const [source, field, operator] of filters) {
         const value = data.map(row => scalar(field, row[source])).find(one => one !== undefined);
@@ -104,7 +104,7 @@ describe('the index', () => {
     expect(procedures.getByText('This document has no resources to list.')).toBeVisible();
   });
 
-  it('leads to what each document leaves open [SCHEMA-04/about]', async () => {
+  it('links to what each document leaves open [SCHEMA-04/about]', async () => {
     const user = await open('/data');
     const region = await screen.findByRole('region', { name: 'Tickets' });
     await user.click(within(region).getByRole('link', { name: 'About this document' }));
@@ -134,7 +134,7 @@ describe('a list', () => {
 describe('a service whose calls all carry the same', () => {
   const lastCall = (call: string) => received().findLast(one => one.call === call);
 
-  it('is called with what the settings say, or its document allows, and record by record in lists [SCHEMA-04/constants]', async () => {
+  it('is called with what the settings define, or its document allows, and record by record in lists [SCHEMA-04/constants]', async () => {
     const given = { luminaireAddress: 'L-0001', luminaireClass: 'lamp', name: 'Quay 1' };
     const { data } = await provider.create<Row>('luminaires', { data: given });
     expect(data).toMatchObject(given);
@@ -156,7 +156,7 @@ describe('a service whose calls all carry the same', () => {
   });
 });
 
-it('sends what can only be sent, and leads back to where it can be sent again [SCHEMA-04/screens]', async () => {
+it('sends what can only be sent, and links back to where it can be sent again [SCHEMA-04/screens]', async () => {
   const user = await open('/data/assign-commands');
   expect(await screen.findByText(/can only be sent/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Send command' }));
@@ -177,7 +177,7 @@ it('opens by its id what nothing lists [SCHEMA-04/screens]', async () => {
   expect(await screen.findByRole('heading', { name: 'Night watch' })).toBeVisible();
 });
 
-it('asks of a record of several shapes only what its own has [SCHEMA-04/forms]', async () => {
+it('requests of a record of several shapes only the fields of its own [SCHEMA-04/forms]', async () => {
   const user = await open('/data/programmes/create');
   await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
   await user.click(await screen.findByRole('option', { name: 'Fixed programme' }));

@@ -66,7 +66,7 @@ describe('the shell', () => {
   it.each([
     ['admin', ['west']],
     ['operator', []],
-  ])('says to %s that it is the whole city [USER-19/words]', async (as, domainIds) => {
+  ])('shows to %s that it is the whole city [USER-19/words]', async (as, domainIds) => {
     serveTown(domainIds);
     const { user } = await openConsole('/', { as });
     const name = `User centre of ${as}`;
@@ -76,7 +76,7 @@ describe('the shell', () => {
     expect(screen.queryByText(/^Area/u, IN_BAR)).toBeNull();
   });
 
-  it('says that other domains were assigned, and reads again what is shown [USER-19/words]', async () => {
+  it('shows that other domains were assigned, and reads again what is shown [USER-19/words]', async () => {
     const town = serveTown(['west']);
     await openConsole('/data/assets', { as: 'operator' });
     await screen.findByText('Area: 西泽区', IN_BAR);
@@ -115,7 +115,7 @@ describe('the tree of domains', () => {
     expect(linesOf(tree)).not.toContain('东湖区');
   });
 
-  it('says that the domain of a link is out of reach, and counts nothing before another is chosen [USER-19/console] [DEVICE-07/domain]', async () => {
+  it('shows that the domain of a link is out of reach, and counts nothing before another is chosen [USER-19/console] [DEVICE-07/domain]', async () => {
     muteConsoleError();
     serveTown(['west']);
     const { user } = await openConsole('/?command=domain:east,model:ssslc', { as: 'operator' });
@@ -172,7 +172,7 @@ describe('the tree of domains', () => {
   });
 });
 
-it('imports into the domains of the user alone, and says so before anything is sent [USER-19/console] [ASSET-07]', async () => {
+it('imports into the domains of the user alone, and shows it before anything is sent [USER-19/console] [ASSET-07]', async () => {
   serveTown(['west']);
   const { user } = await openConsole('/systemOperation/config/import', { as: 'device_admin' });
   const main = within(await screen.findByRole('main'));

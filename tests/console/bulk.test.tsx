@@ -71,7 +71,7 @@ it('runs on every matching record, without a cap, gives the reasons of failures,
   expect(calls().slice(620)).toEqual(['POST /lamps/l002/level', 'POST /lamps/l600/level']);
 });
 
-it('asks what matches with the filter of the list, and leaves the rest alone [UX-03/all]', async () => {
+it('queries what matches with the filter of the list, and leaves the rest alone [UX-03/all]', async () => {
   const { resources, answers } = createLampPlatform(30);
   const where = encodeURIComponent(JSON.stringify({ name: { like: 'L01' } }));
   const opened = await openResources(resources, `/data/lamps?perPage=5&filter=${where}`, {
@@ -105,7 +105,7 @@ it('names the act, the objects and how many before it deletes, and sends nothing
   expect(bar().getByRole('status')).toHaveTextContent('2 selected');
 });
 
-it('says how many were done and why the others were not, with names, and does only those again [UX-03/result] [ERR-03/engine]', async () => {
+it('shows how many were done and why the others were not, with names, and does only those again [UX-03/result] [ERR-03/engine]', async () => {
   let isBack = false;
   const { resources, answers } = createLampPlatform(4, {
     'POST /lamps/l002/on': () => (isBack ? {} : createPlatformError(409, 4)),
@@ -140,7 +140,7 @@ it('says how many were done and why the others were not, with names, and does on
   ]);
 });
 
-it('leaves out what the act does not fit, and says how many and why [UX-03/fit]', async () => {
+it('leaves out what the act does not fit, and shows how many and why [UX-03/fit]', async () => {
   const { resources, answers } = createLampPlatform(3);
   const rows = [
     { id: 'l001', name: 'L001', power: 40, state: 'on' },
@@ -173,7 +173,7 @@ it('disables what fits none of the ticked records, with the reason, which the ke
   expect(entry).toHaveAccessibleDescription('Requires State: Off or not set.');
 });
 
-it('keeps the focus in the bar when all that match are chosen, and says that they will be deleted', async () => {
+it('keeps the focus in the bar when all that match are chosen, and shows that they will be deleted', async () => {
   const { resources, answers } = createLampPlatform(30);
   const opened = await openResources(resources, '/data/lamps', { answers });
   await tick(opened, 'L001');
@@ -213,7 +213,7 @@ it('has the count typed before more than 100 devices move in the street [UX-12]'
   expect(sent(opened, /\/on$/u)).toHaveLength(101);
 });
 
-it('gives one field of many records a value, and says what becomes of an empty one', async () => {
+it('gives one field of many records a value, and shows what becomes of an empty one', async () => {
   const { resources, answers } = createLampPlatform(2);
   const opened = await openResources(resources, '/data/lamps', { answers });
   await tick(opened, 'L001', 'L002');
@@ -249,7 +249,7 @@ it('keeps the ticks of what failed, and drops those of what is gone', async () =
   expect(screen.getByRole('checkbox', { name: 'Select L002' })).toBeChecked();
 });
 
-it('does nothing when it cannot be looked up which records are meant, and says so', async () => {
+it('does nothing when it cannot be looked up which records are meant, and shows it', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isDown = false;
   const city = createLampPlatform(12);

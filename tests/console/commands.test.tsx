@@ -29,7 +29,7 @@ const ask = async (path: string) => {
   return (await answer.json()) as unknown;
 };
 
-/** The one dialog of a command that is begun. */
+/** The one dialog of a new command. */
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 
 describe('a command to many devices', () => {
@@ -67,7 +67,7 @@ describe('a command to many devices', () => {
     expect(sentTo(PERIOD).slice(4)).not.toContain('LAMP00001_PENDING');
   });
 
-  it('to one device says in its title what it does and until when, too [UX-12/device]', async () => {
+  it('to one device shows in its title what it does and until when, too [UX-12/device]', async () => {
     const { user } = await openConsole('/assetManage/model/ssslc');
     const [menu] = await screen.findAllByRole('button', { name: /^More actions for /u });
     const name = menu!.getAttribute('aria-label')!.replace('More actions for ', '');
@@ -99,7 +99,7 @@ describe('a command to many devices', () => {
     expect(answered[0]!.closest('li')).toHaveTextContent(/Report interval 15/u);
   });
 
-  it('goes to a model in a domain and below it, says what it reaches, and has the count typed above a hundred [UX-12/command] [DEVICE-07/domain]', async () => {
+  it('goes to a model in a domain and below it, shows what it reaches, and has the count typed above a hundred [UX-12/command] [DEVICE-07/domain]', async () => {
     muteConsoleError();
     platform.setCitySize({ assets: 1500 });
     const [district] = (await ask(
@@ -112,13 +112,13 @@ describe('a command to many devices', () => {
     expect(reached.length).toBeGreaterThan(100);
 
     const { user } = await openConsole(`/?command=domain:${district!.id}`);
-    const begun = await dialog(/^Command to devices$/u);
+    const commandDialog = await dialog(/^Command to devices$/u);
     // A page that is loaded again asks nothing anew.
     expect(location.search).toBe('');
-    const lamps = await begun.findByRole('radio', { name: /^Single-lamp controller/u });
+    const lamps = await commandDialog.findByRole('radio', { name: /^Single-lamp controller/u });
     await user.click(lamps);
-    await user.click(begun.getByRole('radio', { name: 'Switch and dim' }));
-    await user.click(begun.getByRole('button', { name: 'Continue…' }));
+    await user.click(commandDialog.getByRole('radio', { name: 'Switch and dim' }));
+    await user.click(commandDialog.getByRole('button', { name: 'Continue…' }));
 
     const confirmation = within(
       await screen.findByRole('dialog', {
@@ -176,15 +176,15 @@ describe('a command to many devices', () => {
     const count = countsOf(model).reduce((sum, each) => sum + each);
     expect(count).toBeLessThan(100);
     const { user } = await openConsole(`/?command=domain:${districts[0]!.id},model:${model}`);
-    const begun = await dialog(/^Command to devices$/u);
-    await user.click(await begun.findByText(districts[1]!.name));
+    const commandDialog = await dialog(/^Command to devices$/u);
+    await user.click(await commandDialog.findByText(districts[1]!.name));
     await waitFor(() =>
-      expect(begun.getByRole('radio', { checked: true }).closest('label')).toHaveTextContent(
-        new RegExp(`\\D${count}$`, 'u'),
-      ),
+      expect(
+        commandDialog.getByRole('radio', { checked: true }).closest('label'),
+      ).toHaveTextContent(new RegExp(`\\D${count}$`, 'u')),
     );
-    await user.click(begun.getByRole('radio', { name: 'Set the report interval' }));
-    await user.click(begun.getByRole('button', { name: 'Continue…' }));
+    await user.click(commandDialog.getByRole('radio', { name: 'Set the report interval' }));
+    await user.click(commandDialog.getByRole('button', { name: 'Continue…' }));
     const confirmation = await dialog(/^Set the report interval, /u);
     await user.type(confirmation.getByLabelText(/Report interval/u), '35');
     await user.click(confirmation.getByRole('button', { name: /^Set the report interval, / }));
@@ -216,7 +216,7 @@ describe('a job that an earlier page left', () => {
     localStorage.setItem(`${key}.at`, '3');
   };
 
-  it('says that it was interrupted and goes on, when a person wants it, with what surely was not sent [DEVICE-07/jobs]', async () => {
+  it('shows that it was interrupted and goes on, when a person wants it, with what surely was not sent [DEVICE-07/jobs]', async () => {
     const ids = Array.from({ length: 5 }, (_, index) => `SSSLC0000000001${index}`);
     const { user } = await openConsole('/');
     leave(ids);

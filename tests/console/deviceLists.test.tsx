@@ -99,7 +99,7 @@ const whereOf = (call: string) => {
 const address = () =>
   JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}') as unknown;
 
-it('asks by domain and all below it, name, id in capitals and state, side by side; Reset takes these back [ASSET-01] [SHELL-27/devices]', async () => {
+it('filters by domain and all below it, name, id in capitals and state, side by side; Reset takes these back [ASSET-01] [SHELL-27/devices]', async () => {
   const { user } = await openConsole('/assetManage/model/ssslc');
   await screen.findAllByRole('row');
   const search = within(screen.getByRole('search'));

@@ -69,7 +69,7 @@ describe('the page of a device', () => {
     await waitFor(() => expect(location.pathname).toBe(pageOf(LAMP)));
   });
 
-  it('says of a device that it never reported, and has no light where the model has none', async () => {
+  it('shows that a device never reported, and has no light where the model has none', async () => {
     muteConsoleError();
     const error = { statusCode: 404, name: 'Error', message: 'no', code: 6 };
     platform.use(mockResponse('getStatus', 404, { error }));
@@ -174,7 +174,7 @@ describe('two devices', () => {
     expect(getReceivedCalls(call)).toHaveLength(1);
   });
 
-  it('of which one is refused say why, and nothing is lost [ASSET-06/refused]', async () => {
+  it('of which one is refused show why, and nothing is lost [ASSET-06/refused]', async () => {
     const { user } = await openConsole(pageOf(LAMP));
     muteConsoleError();
     const error = { statusCode: 409, name: 'Error', message: 'no', code: 14 };

@@ -52,7 +52,7 @@ describe('the gateway of a device', () => {
     expect(getReceivedCalls(`PUT /api/core/assets/${LOOSE}/gateway/${GATEWAY}`)).toHaveLength(2);
   });
 
-  it('is unbound after a question; a refused binding says why: 79 [ASSET-04]', async () => {
+  it('is unbound after a question; a refused binding shows why: 79 [ASSET-04]', async () => {
     muteConsoleError();
     const { user } = await open('SSSLC00000000011');
     const gateway = await card('Gateway');
@@ -76,7 +76,7 @@ describe('the gateway of a device', () => {
 });
 
 describe('a gateway', () => {
-  it('shows what is behind it, with what each last said [ASSET-15]', async () => {
+  it('shows what is behind it, with what each last reported [ASSET-15]', async () => {
     await open(GATEWAY);
     const behind = await card('Devices of this gateway');
     expect(await behind.findByText('22')).toBeVisible();

@@ -47,7 +47,7 @@ const sent = () =>
     .filter(call => /PUT|POST/u.test(call))
     .map(call => call.replace(/^(\w+) .*\/assets\/[^/]+/u, '$1 '));
 
-it('a camera turns for as long as a button or a key is held, goes to a preset, and says why it does not [DEVICE-03]', async () => {
+it('a camera turns for as long as a button or a key is held, goes to a preset, and shows why it does not [DEVICE-03]', async () => {
   const id = await idOf('sscam');
   platform.use(
     mockResponse('panCamera', 204, undefined),
@@ -189,7 +189,7 @@ it('uploads a sound with its folder and the choice to keep its format, once its 
     expect(upload!.text).toContain(part);
 });
 
-it('reads the players of a display and where its air values come from, and says why it cannot [DEVICE-06]', async () => {
+it('reads the players of a display and where its air values come from, and shows why it cannot [DEVICE-06]', async () => {
   const id = await idOf('ssads');
   const project = { id: '5f1e0000000000000000b101', name: '滨江夜景', active: true };
   const player = { id: '5f1e0000000000000000a001', name: '正面', width: 192, height: 384 };

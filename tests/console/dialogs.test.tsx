@@ -74,7 +74,7 @@ const FRAME_FILES = [
   'resources/record/RecordFormDialog.tsx',
 ];
 
-it('has every dialog say its title and its buttons in the language of the screen [SHELL-26]', () => {
+it('has every dialog show its title and its buttons in the language of the screen [SHELL-26]', () => {
   const needs: Readonly<Record<string, readonly string[]>> = {
     DialogFrame: ['title'],
     FormDialog: ['title'],
@@ -154,7 +154,7 @@ it.each<[DialogSize, string, string]>([
   },
 );
 
-it('says the Chinese words for confirm and cancel when it is given no caption [SHELL-26]', () => {
+it('shows the Chinese words for confirm and cancel when it is given no caption [SHELL-26]', () => {
   drawn('small');
   const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['取消', '确定']);

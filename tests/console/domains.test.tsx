@@ -37,7 +37,7 @@ const openMenu = async (user: Awaited<ReturnType<typeof openConsole>>['user'], n
   return within(await screen.findByRole('menu'));
 };
 
-it('begins below the root, says how much each domain holds, and leads down page by page [DOM-02] [DOM-01/screen]', async () => {
+it('starts below the root, shows how much each domain contains, and links down page by page [DOM-02] [DOM-01/screen]', async () => {
   const { user } = await openConsole(LIST);
   // Name, level, parent, domains below, devices in it, devices with all below.
   await waitFor(async () =>

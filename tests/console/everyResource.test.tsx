@@ -52,7 +52,7 @@ describe.each(all)('%s', (name, resource) => {
   const [row] = rows[name] ?? [];
   const isDrawn = DRAWN.includes(name);
 
-  it('has a list that says what each column is [SCHEMA-03/resources]', async () => {
+  it('has a list that shows what each column is [SCHEMA-03/resources]', async () => {
     // The examples of the documents have no root above them.
     if (isDrawn) muteConsoleError();
     await openConsole(`/data/${name}`);
@@ -89,7 +89,7 @@ describe.each(all)('%s', (name, resource) => {
     operation => operation.kind === 'action' && matchesCondition(operation.when, row ?? {}),
   );
   if (offered.length > 0 && !isDrawn)
-    it('asks before each of its operations [SCHEMA-03/resources]', async () => {
+    it('requires a confirmation before each of its operations [SCHEMA-03/resources]', async () => {
       const { user } = await openConsole(
         `/data/${name}/${encodeURIComponent(String(row?.[key]))}/show`,
       );

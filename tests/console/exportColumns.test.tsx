@@ -49,7 +49,7 @@ it('writes what the list of devices reads from their last reports: brightness, p
   expect(getReceivedCalls('GET /api/core/statuses').length).toBe(before + 1);
 });
 
-it('saves no file without the reports that it should have: it says what failed [UX-04]', async () => {
+it('saves no file without the reports that it should have: it shows what failed [UX-04]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   platform.use(
     mockResponse('listAssets', 200, [lamp(1)] as never),

@@ -205,7 +205,7 @@ it('exports the selected rows from their bar, in the order of the selection, and
   expect((await saved.file(2)).text.trimEnd().split('\r\n')).toHaveLength(31);
 });
 
-it('saves nothing of a list that breaks off, and says why; the choices stay', async () => {
+it('saves nothing of a list that breaks off, and shows why; the choices stay', async () => {
   let isBroken = false;
   const whole = withLamps(1_000);
   const { user, saved } = await openExport({
@@ -225,7 +225,7 @@ it('saves nothing of a list that breaks off, and says why; the choices stay', as
   expect((await saved.file()).text.trimEnd().split('\r\n')).toHaveLength(1_001);
 });
 
-it('says how far it is, and stops when it is cancelled: no further page, and nothing is saved [UX-04]', async () => {
+it('shows how far it is, and stops when it is cancelled: no further page, and nothing is saved [UX-04]', async () => {
   let answerPage: () => void = () => undefined;
   const whole = withLamps(1_600);
   const { user, saved, received } = await openExport({

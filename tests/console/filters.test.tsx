@@ -47,7 +47,7 @@ const openEditor = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   return within(await screen.findByRole('dialog', { name: 'Filter' }));
 };
 
-it('asks a yes or no with two answers: not to ask is no filter', async () => {
+it('filters a yes or no by two values: no value is no filter', async () => {
   const { user } = await open();
   const editor = await openEditor(user);
   await user.click(editor.getByRole('combobox', { name: 'Field' }));
@@ -60,7 +60,7 @@ it('asks a yes or no with two answers: not to ask is no filter', async () => {
   expect(await screen.findByRole('button', { name: 'Lit is No' })).toBeVisible();
 });
 
-it('asks whether there is a value at all, and reads like a sentence', async () => {
+it('filters whether there is a value at all, and reads like a sentence', async () => {
   const { user } = await open();
   const editor = await openEditor(user);
   await user.click(editor.getByRole('combobox', { name: 'Condition' }));
@@ -70,13 +70,13 @@ it('asks whether there is a value at all, and reads like a sentence', async () =
   expect(await screen.findByRole('button', { name: 'Built is empty' })).toBeVisible();
 });
 
-it('says in Chinese that a value is required', async () => {
+it('shows in Chinese that a value is required', async () => {
   const filter = JSON.stringify({ built: { empty: false } });
   await open(`?${new URLSearchParams({ filter })}`, 'zh');
   expect(screen.getByRole('button', { name: '建成日期 不为空' })).toBeVisible();
 });
 
-it('does not ask between two days that are the wrong way round, and says so at the second', async () => {
+it('does not filter between two days in the wrong order, and shows it at the second', async () => {
   const { user, received } = await open();
   const before = received.length;
   const editor = await openEditor(user);
@@ -123,7 +123,7 @@ it.each([
     'groups more than 3 deep',
   ],
 ])(
-  'opens the list without what it does not know, and says what that was (case %#) [ERR-04/addresses] [UX-02/addresses]',
+  'opens the list without what it does not know, and shows what that was (case %#) [ERR-04/addresses] [UX-02/addresses]',
   async (search, ignoredParts) => {
     const { received } = await open(search);
     const words = `Some parts of this link are not supported and were ignored: ${ignoredParts}.`;
@@ -145,7 +145,7 @@ it('keeps what is good of a broken address, names the rest, and forgets it when 
   expect(screen.getByRole('button', { name: '亮灯 等于 是' })).toBeVisible();
 });
 
-it('says nothing of an address that the list itself has written', async () => {
+it('shows nothing of an address that the list itself has written', async () => {
   const { user, received } = await open();
   const editor = await openEditor(user);
   await typeDateTime(editor, 'From', '2026-06-01');
@@ -160,7 +160,7 @@ it.each([
   ['invalidBegin', 'A list cannot begin before its first row: begin must be 0 or above.'],
   ['invalidLimit', 'A list cannot have fewer rows than one: limit must be above 0.'],
 ])(
-  'says in the words of the catalogue that the platform has refused: %s [ERR-04/words]',
+  'shows in the words of the catalogue that the platform has refused: %s [ERR-04/words]',
   async (name, words) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const error = { statusCode: 400, name, message: 'No', code: 1 };

@@ -110,7 +110,7 @@ const address = () => screen.getByLabelText('address');
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
 
 describe('leaving a form', () => {
-  it('asks before another page discards the input, and leaves the form after a confirmation [UX-13]', async () => {
+  it('requires a confirmation before another page discards the input, and leaves the form after a confirmation [UX-13]', async () => {
     const { user } = await openForm([name]);
     await user.type(await screen.findByLabelText('Name'), 'W009');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -125,14 +125,14 @@ describe('leaving a form', () => {
     await waitFor(() => expect(address()).toHaveTextContent(/lamps$/u));
   });
 
-  it('does not ask when nothing was typed, or what was typed was taken back [UX-13]', async () => {
+  it('requires no confirmation when nothing was typed, or what was typed was taken back [UX-13]', async () => {
     const { user } = await openForm([name]);
     await user.type(await screen.findByLabelText('Name'), 'W{Backspace}');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(address()).toHaveTextContent(/lamps$/u));
   });
 
-  it('does not ask after it was saved [UX-13]', async () => {
+  it('requires no confirmation after it was saved [UX-13]', async () => {
     const { user } = await openForm([name]);
     await user.type(await screen.findByLabelText('Name'), 'W009{Enter}');
     expect(await screen.findByText('W009 added')).toBeVisible();
@@ -140,7 +140,7 @@ describe('leaving a form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('has the browser ask before the tab is closed, only while something is unsaved [UX-13]', async () => {
+  it('has the browser require a confirmation before the tab is closed, only while something is unsaved [UX-13]', async () => {
     const { user } = await openForm([name]);
     const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const field = await screen.findByLabelText('Name');
@@ -152,7 +152,7 @@ describe('leaving a form', () => {
   });
 
   it.each(['{Escape}', 'Cancel'])(
-    'asks before a dialog is closed by %s, and keeps what was typed [UX-13]',
+    'requires a confirmation before a dialog is closed by %s, and keeps what was typed [UX-13]',
     async way => {
       const { user } = await openResources({ lamps: lampsOf([name]) }, '/data/lamps/l1/show', {
         answers: place,
@@ -197,7 +197,7 @@ describe('what is wrong', () => {
     expect(sent(received)).toEqual([]);
   });
 
-  it('asks for nothing in an object that may be left out, until something of it is filled in', async () => {
+  it('requires nothing in an object that may be left out, until something of it is filled in', async () => {
     const { user, received } = await openForm([name, pole]);
     await user.type(await screen.findByLabelText('Name'), 'W009');
     await user.type(screen.getByLabelText(/^Paint/u), 'grey');
@@ -236,7 +236,7 @@ describe('what is wrong', () => {
     ['en', 'Add lamp failed. The device is offline.', 'Add lamp'],
     ['zh', '新增路灯失败。设备不在线', '新增路灯'],
   ] as const)(
-    'without a field is said above them in %s, and stays with what was typed [ERR-03/engine]',
+    'without a field is shown above them in %s, and stays with what was typed [ERR-03/engine]',
     async (language, words, act) => {
       const { user, received } = await openForm([name], () => refusal(400, 4), language);
       const field = await screen.findByLabelText(/Name|名称/u);
@@ -252,7 +252,7 @@ describe('what is wrong', () => {
     },
   );
 
-  it('of a value that the form does not show is said above, by its name [ERR-03/engine]', async () => {
+  it('of a value that the form does not show is shown above, by its name [ERR-03/engine]', async () => {
     const details = [{ path: '/siteId', code: 'strange', message: 'must be yours' }];
     const { user } = await openForm([name], () => refusal(422, 1, details));
     await user.type(await screen.findByLabelText('Name'), 'W009{Enter}');
@@ -300,7 +300,7 @@ describe('a list in a form', () => {
   const shown = () =>
     screen.getAllByLabelText<HTMLInputElement>(/^Step/u).map(({ value }) => value);
 
-  it('is put in order by key, and says so [UX-07/lists]', async () => {
+  it('is put in order by key, and shows it [UX-07/lists]', async () => {
     const { user, received } = await fill(['1', '2', '3']);
     const handle = (n: number) =>
       screen.getByRole('button', { name: new RegExp(`^Move row ${n} of Steps`, 'u') });
@@ -328,7 +328,7 @@ describe('a list in a form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a row' })).toHaveFocus());
   });
 
-  it('says at the row what is wrong with it', async () => {
+  it('shows at the row what is wrong with it', async () => {
     const { user, received } = await fill(['1', '101']);
     await user.click(save());
     const [, second] = screen.getAllByLabelText(/^Step/u);
@@ -450,7 +450,7 @@ describe('a place', () => {
   });
 });
 
-it('says what a length of time is in hours and minutes', async () => {
+it('shows what a length of time is in hours and minutes', async () => {
   const hold = createField({ kind: 'duration', source: 'hold', label: { en: 'Hold', zh: '保持' } });
   const { user } = await openForm([hold]);
   await user.type(await screen.findByLabelText(/^Hold/u), '5400');
@@ -499,7 +499,7 @@ it('takes numbers in the full-width digits of a Chinese keyboard, and none that 
   await waitFor(() => expect(sent(received)).toEqual([{ power: 120 }]));
 });
 
-it('asks for the records that fit what was typed, and not for those of each letter', async () => {
+it('requests the records that fit what was typed, and not those of each letter', async () => {
   const gateways = createResource({
     name: 'gateways',
     fields: [createField({ kind: 'text', source: 'name', filter: ['like', 'eq'] })],

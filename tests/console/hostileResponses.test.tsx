@@ -58,7 +58,7 @@ describe('a list whose rows hold what their fields cannot read', () => {
     ['null', () => null],
     ['a text', () => 'row'],
     ['a list', () => [1]],
-  ])('says that a row is not shown: %s [REL-04]', async (_name, fault) => {
+  ])('shows that a row is not shown: %s [REL-04]', async (_name, fault) => {
     changeResponse('users/users', firstRow(fault));
     await openConsole('/data/users');
     expect(await screen.findByText(/Not shown: 1 row/u)).toBeVisible();

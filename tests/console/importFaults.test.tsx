@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe.each(reads)('the check of an import, when the response with %s is', (_, path, faults) => {
-  it.each(faults)('%s, says so and checks again [REL-04]', async (_name, response, words) => {
+  it.each(faults)('%s, shows it and checks again [REL-04]', async (_name, response, words) => {
     const { repair } = replaceResponse(path, response);
     const { main, press, countOf } = await openFile(row(NEW_LAMP, GATEWAY_ID), row(LAMP_ID));
     await press(/^Check 2 rows/u);

@@ -254,7 +254,7 @@ it('imports a report again as it is, once it is mended', async () => {
   expect(writes()[0]!.body).toEqual({ id: 'L10', name: '=short', power: 90 });
 });
 
-it('goes on past a row that the platform refuses, says why, and keeps it for another try', async () => {
+it('goes on past a row that the platform refuses, shows why, and keeps it for another try', async () => {
   // React-admin tells the developer's console of every call that is refused.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { dialog, choose, press, saved } = await openImport(
@@ -302,7 +302,7 @@ it('leaves values without a column unchanged; a blank cell deletes only when tha
   ]);
 });
 
-it('says what every row needs and the file does not have, and lets a column be corrected [ASSET-07/mapping]', async () => {
+it('shows what every row needs and the file does not have, and lets a column be corrected [ASSET-07/mapping]', async () => {
   const { dialog, choose, user, press, writes } = await openImport(platform());
   await choose(csv('Code,Called,Other', 'L7,Seven,x'));
   await user.click(await dialog.findByRole('radio', { name: 'Add only' }));
@@ -354,7 +354,7 @@ it.each([
   ['an archive that is none', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9, 9]), /as a table|damaged/],
   ['nothing', new Uint8Array(), /file is empty/],
   ['heads alone', new TextEncoder().encode('Lamp ID,Name\n'), /only one line/],
-])('says what %s is and what to choose instead', async (_, bytes, words) => {
+])('shows what %s is and what to choose instead', async (_, bytes, words) => {
   const { dialog, choose } = await openImport(platform());
   await choose(new File([bytes], 'rows.csv'));
   expect(await dialog.findByRole('alert')).toHaveTextContent(words);

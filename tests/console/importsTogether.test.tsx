@@ -98,7 +98,7 @@ async function check(answers: TestResponses, ...lines: readonly string[]) {
 const refused = (status: number, error: object) => Response.json({ error }, { status });
 const quiet = () => vi.spyOn(console, 'error').mockReturnValue(undefined);
 
-it('sends rows many at once: a new record before those that name it, and an edit with all that every row must say [ASSET-07/chunks]', async () => {
+it('sends rows many at once: a new record before those that name it, and an edit with all that every row requires [ASSET-07/chunks]', async () => {
   const { press, sent, dialog, counted, user } = await check(
     platform({
       'POST /lamps/import': ({ body }) => ({
@@ -205,7 +205,7 @@ it('sends the rest of a list of which the platform refuses a row as a whole, and
   ]);
 });
 
-it('never sends rows again whose outcome is unknown: it says so, stops, and lists them in the report [ASSET-07/half]', async () => {
+it('never sends rows again whose outcome is unknown: it shows it, stops, and lists them in the report [ASSET-07/half]', async () => {
   quiet();
   const answers = [
     () => {

@@ -33,7 +33,7 @@ const shownAlarms = () =>
   screen.getAllByText(/^Alarm \d$/, { selector: 'td *, td' }).map(({ textContent }) => textContent);
 const IN_ORDER_OF_PLATFORM = ['Alarm 3', 'Alarm 1', 'Alarm 2'];
 
-it('leaves the rows of a list that is not whole in the order of the platform, and says why [SCHEMA-04/lists]', async () => {
+it('leaves the rows of a list that is not whole in the order of the platform, and shows why [SCHEMA-04/lists]', async () => {
   const sort = 'sort=level&order=ASC&page=1&perPage=15';
   const user = await open(`/data/alarms?${sort}`);
   expect(await screen.findByText(/The platform sent only 3 of 68 rows/)).toBeVisible();
@@ -48,7 +48,7 @@ it('leaves the rows of a list that is not whole in the order of the platform, an
   expect(getQueries(ALARMS).every(query => !query.has('sort') && !query.has('level'))).toBe(true);
 });
 
-it('says in Chinese that rows are missing', async () => {
+it('shows in Chinese that rows are missing', async () => {
   await open('/data/alarms', 'zh');
   expect(await screen.findByText(/共 68 行，平台只返回了 3 行/)).toBeVisible();
 });
@@ -77,7 +77,7 @@ it('sorts and counts a list that is whole [SCHEMA-04/lists]', async () => {
   expect(screen.getByText(/of 68/)).toBeVisible();
 });
 
-it('says in the dialog, the name of the file and the notification of an export that rows are missing [UX-04]', async () => {
+it('shows in the dialog, the name of the file and the notification of an export that rows are missing [UX-04]', async () => {
   const saved = watchSavedFiles();
   const user = await open('/data/alarms');
   await screen.findByText(/The platform sent only 3 of 68 rows/);
@@ -94,7 +94,7 @@ it('says in the dialog, the name of the file and the notification of an export t
   expect((await saved.file()).name).toMatch(/ incomplete\.csv$/);
 });
 
-it('says nothing of the kind when all rows are there [UX-04]', async () => {
+it('shows nothing of the kind when all rows are there [UX-04]', async () => {
   changes.delete(ALARMS);
   const saved = watchSavedFiles();
   const user = await open('/data/alarms');

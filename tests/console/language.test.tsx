@@ -66,7 +66,7 @@ describe('a form that is open when the language changes', () => {
     expect(id.selectionStart).toBe(6);
   });
 
-  it('says in the language of now what the platform refused before [VALID-17]', async () => {
+  it('shows in the current language what the platform refused before [VALID-17]', async () => {
     muteConsoleError();
     platform.use(
       mockResponse('createDomain', 422, {

@@ -10,8 +10,8 @@ Element.prototype.scrollIntoView = () => undefined;
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 });
 
-describe('a way that leads somewhere', () => {
-  it('is each card of the home page: the city view says that it is here, strategies where they are [SHELL-11]', async () => {
+describe('a link with a target', () => {
+  it('is each card of the home page: the city view shows that it is here, strategies where they are [SHELL-11]', async () => {
     const { user } = await openConsole('/');
     const view = await screen.findByRole('link', { name: /^City view/u });
     expect(view).toHaveAttribute('href', '/');

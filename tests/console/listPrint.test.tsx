@@ -43,7 +43,7 @@ function lampsAre(count: number) {
 
 const paper = () => document.querySelector<HTMLElement>('.print-rows')!;
 
-it('prints every row that matches with the columns of the list, not the page in sight, and says which rows these are [UX-09/print]', async () => {
+it('prints every row that matches with the columns of the list, not the page in sight, and shows which rows these are [UX-09/print]', async () => {
   lampsAre(37);
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
   const { user } = await openConsole('/assetManage/model/ssslc');
@@ -93,7 +93,7 @@ it.each([
     '第 1–1,000 行，共 1,203 行。一次最多打印 1,000 行，请缩小筛选范围或导出。',
   ],
 ] as const)(
-  'prints a thousand rows at most, and says so in %s [UX-09/print]',
+  'prints a thousand rows at most, and shows it in %s [UX-09/print]',
   async (language, button, note) => {
     lampsAre(1_203);
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined);

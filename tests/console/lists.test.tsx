@@ -287,7 +287,7 @@ const filtersOfCall = (
   call: string,
 ) => received.filter(one => one.call === call).map(filterOf);
 
-it('asks for all that a page of rows refers to with one call a resource, never one a row', async () => {
+it('requests all that a page of rows refers to with one call a resource, never one a row', async () => {
   const { received } = await openResources(resources, '/data/lamps?perPage=50', {
     answers: street(200),
   });
@@ -483,7 +483,7 @@ it('has five different reasons for an empty list, each with its way out [UX-05]'
   expect(kinds.size).toBe(5);
 });
 
-it('says that nothing can be added by a role that may not, and asks again instead', async () => {
+it('shows that nothing can be added by a role that may not, and requests again instead', async () => {
   let total = 0;
   const answers: TestResponses = {
     'GET /lamps': received => street(total)['GET /lamps']?.(received),
@@ -500,7 +500,7 @@ it('says that nothing can be added by a role that may not, and asks again instea
   expect(await screen.findByText('W1')).toBeVisible();
 });
 
-it('keeps the rows of before in an outage, says how old they are, and asks again by itself [UX-05/offline]', async () => {
+it('keeps the rows of before in an outage, shows how old they are, and requests again by itself [UX-05/offline]', async () => {
   useHeldClock();
   try {
     muteConsoleError();

@@ -54,7 +54,7 @@ beforeEach(() => serveTestTown({ equipmentLogs, userLogs }));
 
 const LOG = '/systemOperation/log/equipmentLog';
 
-it('of devices says what was set in words, and what no document knows as it is [MON-03/equipment]', async () => {
+it('of devices shows what was set in words, and what no document knows as it is [MON-03/equipment]', async () => {
   await openConsole(LOG);
   expect(await screen.findByText('On at 45 %')).toHaveAttribute('title', `On at 45 %\n${SETTING}`);
   // What was done comes before what kind of device it is: a card of a phone shows the first columns only.
@@ -70,7 +70,7 @@ it('of devices says what was set in words, and what no document knows as it is [
   expect(document.body.textContent).not.toContain('9f86d081884c7d659a2feaa0c55ad015');
 });
 
-it('of one device says which parameter it was, in the language of the screen [MON-03/equipment]', async () => {
+it('of one device shows which parameter it was, in the language of the screen [MON-03/equipment]', async () => {
   await openConsole(`/assetManage/model/ssslc/${LAMP_ID}/show?tab=log`, { language: 'zh' });
   const table = within(await screen.findByRole('table'));
   expect(await table.findByText('开灯 45 %')).toBeVisible();
@@ -82,7 +82,7 @@ it('of one device says which parameter it was, in the language of the screen [MO
   expect(table.getByText('device-odd:warp')).toBeVisible();
 });
 
-it('of users says what was done and to what, and leaves other texts alone [MON-03/user]', async () => {
+it('of users shows what was done and to what, and leaves other texts alone [MON-03/user]', async () => {
   await openConsole('/systemOperation/log/userLog');
   expect(await screen.findByText('Upgrade started: 望湖路1号')).toBeVisible();
   expect(screen.getByText('半夜灯: 冬季')).toBeVisible();

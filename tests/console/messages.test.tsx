@@ -97,7 +97,7 @@ describe('the message centre', () => {
     });
   });
 
-  it('confirms an alert, and asks again [ALERT-02/confirm]', async () => {
+  it('confirms an alert, and requests again [ALERT-02/confirm]', async () => {
     withAlerts([anAlert]);
     const { user } = await openConsole('/');
     await user.click(await bell());
@@ -111,7 +111,7 @@ describe('the message centre', () => {
     expect(await shown.findByText('No unconfirmed alerts')).toBeVisible();
   });
 
-  it('says of an alert that is gone that it is, and takes it away [ALERT-02/gone]', async () => {
+  it('shows that an alert no longer exists, and removes it [ALERT-02/gone]', async () => {
     muteConsoleError();
     withAlerts([anAlert]);
     const { user } = await openConsole('/');
@@ -129,7 +129,7 @@ describe('the message centre', () => {
     expect(await shown.findByText('No unconfirmed alerts')).toBeVisible();
   });
 
-  it('lets a user confirm no alert whose role may not, says why, and offers no map that is not open to the user [UX-11/centre]', async () => {
+  it('lets a user confirm no alert whose role may not, shows why, and offers no map that is not open to the user [UX-11/centre]', async () => {
     withAlerts([anAlert]);
     const { user } = await openConsole('/', { as: 'guest' });
     await user.click(await bell());
@@ -144,7 +144,7 @@ describe('the message centre', () => {
       expect(shown.queryByRole('link', { name })).toBeNull();
   });
 
-  it('says that the connection is lost until it is back, and keeps both under System', async () => {
+  it('shows that the connection is lost until it is back, and keeps both under System', async () => {
     withAlerts([]);
     const { user } = await openConsole('/');
     await bell();

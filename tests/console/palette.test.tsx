@@ -77,7 +77,7 @@ describe('the palette', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('leads to a screen by its name in either language, and keeps it as recent [UX-07/palette]', async () => {
+  it('links to a screen by its name in either language, and keeps it as recent [UX-07/palette]', async () => {
     const { user } = await openPalette();
     await user.keyboard('历史告警');
     await option(/^Alert history/);
@@ -103,7 +103,7 @@ describe('the palette', () => {
     expect(options()).toEqual([]);
   });
 
-  it('finds Chinese words by the first letters of their sounds, and says how many [UX-07/palette]', async () => {
+  it('finds Chinese words by the first letters of their sounds, and shows how many [UX-07/palette]', async () => {
     const { user } = await openPalette({ language: 'zh' });
     await user.keyboard('lsgj');
     await option(/^历史告警/);
@@ -111,7 +111,7 @@ describe('the palette', () => {
     expect(await screen.findByText(/^共 \d+ 个结果$/)).toHaveTextContent(`${options().length}`);
   });
 
-  it('asks the platform for devices by id in capitals or by name, once, when the typing pauses [UX-07/palette]', async () => {
+  it('queries the platform for devices by id in capitals or by name, once, when the typing pauses [UX-07/palette]', async () => {
     const { user } = await openPalette();
     platform.use(
       mockResponse('listAssets', 200, [
@@ -147,7 +147,7 @@ describe('the palette', () => {
     });
   });
 
-  it('goes on without devices when they do not load, and says so', async () => {
+  it('goes on without devices when they do not load, and shows it', async () => {
     muteConsoleError();
     const { user } = await openPalette();
     const down = { error: { statusCode: 500, name: 'Error', message: 'down', code: 11 } };
@@ -198,7 +198,7 @@ const placesOfAll = listScreenPaths({
 const nameIn = (caption: Caption) =>
   typeof caption === 'string' ? (english as Record<string, string>)[caption] : caption.en;
 
-it('leads to every place that the table of sections has, by its name [UX-07]', async () => {
+it('links to every place that the table of sections has, by its name [UX-07]', async () => {
   await openPalette();
   const missed: string[] = [];
   for (const { path, captions } of placesOfAll) {
@@ -291,7 +291,7 @@ describe('the keys', () => {
       expect(said).toContain((english as Record<string, string>)[word]);
   });
 
-  it('? lists them, pairs lead, and a switch turns off those without a modifier [UX-07/keys]', async () => {
+  it('? lists them, pairs navigate, and a switch turns off those without a modifier [UX-07/keys]', async () => {
     const { user } = await openConsole('/');
     await home();
     await user.keyboard('?');
@@ -325,7 +325,7 @@ describe('the keys', () => {
     expect(location.pathname).toBe('/permissionManage');
   });
 
-  it('lead nowhere that a guard would turn one back [UX-07/keys]', async () => {
+  it('open nothing that a guard would turn one back [UX-07/keys]', async () => {
     const { user } = await openConsole('/', { as: 'guest' });
     await home();
     await user.keyboard('?');

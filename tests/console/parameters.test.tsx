@@ -148,7 +148,7 @@ describe('the parameters of a device', () => {
     ['TIMEOUT', 'alert', 'The action timed out. code 9'],
     ['FAILED', 'alert', 'The device could not execute the command. code 18'],
   ])(
-    'of a device that refuses (%s) say why in the words of the catalogue [DEVICE-02/parameters]',
+    'of a device that refuses (%s) show why in the words of the catalogue [DEVICE-02/parameters]',
     async (kind, role, words) => {
       muteConsoleError();
       const { user } = await openConsole(parameters(`LAMP00001_${kind}`));

@@ -195,7 +195,7 @@ describe('the popup of the user centre', () => {
     return { ...opened, dialog: within(dialog) };
   };
 
-  it('asks before it forgets what was typed, and changes the password [AUTH-08]', async () => {
+  it('requires a confirmation before it forgets what was typed, and changes the password [AUTH-08]', async () => {
     const { user, dialog } = await openPopup();
     await waitFor(() => expect(old()).toHaveFocus());
     await user.type(old(), SEEDED_PASSWORD);

@@ -170,7 +170,7 @@ it('has a tab for everything that belongs to a record, with how many [UX-12/rela
   expect(filters(received, 'GET /gateways/count')).toEqual([{ parentId: { inq: ['g1'] } }]);
 });
 
-it('keeps the open tab in the address, shows the first rows and leads to all of them [SHELL-27/tabs]', async () => {
+it('keeps the open tab in the address, shows the first rows and links to all of them [SHELL-27/tabs]', async () => {
   const { user } = await open('/data/gateways/g1/show');
   await user.click(await screen.findByRole('tab', { name: /Lamps/u }));
   const table = await screen.findByRole('table', { name: 'Lamps' });
@@ -208,7 +208,7 @@ it.each(['nobody.knows', '__proto__', ''])(
   },
 );
 
-it('asks nothing of what the reader may not list, and has no tab for it [SEC-07/related]', async () => {
+it('queries nothing of what the reader may not list, and has no tab for it [SEC-07/related]', async () => {
   const { received } = await openResources({ ...resources, secrets }, '/data/gateways/g1/show', {
     answers,
     deniedActions: ['list'],
@@ -227,7 +227,7 @@ const askToDelete = async (more: Partial<Parameters<typeof openResources>[2]> = 
   return { ...opened, region: within(region) };
 };
 
-it('says before a record is deleted what points at it, each with the way to it [UX-12]', async () => {
+it('shows the references to a record before it is deleted, each with a link [UX-12]', async () => {
   const { region } = await askToDelete();
   const link = await region.findByRole('link', { name: 'Lamps' });
   expect(link.closest('li')).toHaveTextContent('Lamps Gateway 1,412');
@@ -236,7 +236,7 @@ it('says before a record is deleted what points at it, each with the way to it [
   expect(region.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('says so when nothing points at a record [UX-12]', async () => {
+it('shows it when nothing points at a record [UX-12]', async () => {
   const none = {
     'GET /lamps/count': () => ({ count: 0 }),
     'GET /scenes': () => [],
@@ -248,7 +248,7 @@ it('says so when nothing points at a record [UX-12]', async () => {
   expect(region.queryAllByRole('listitem')).toEqual([]);
 });
 
-it('says what it cannot know: too many to read, or a question that failed [UX-12]', async () => {
+it('shows what it cannot know: too many to read, or a question that failed [UX-12]', async () => {
   // React-admin tells the developer of every call that fails.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { region } = await askToDelete({
@@ -264,7 +264,7 @@ it('says what it cannot know: too many to read, or a question that failed [UX-12
   expect((await region.findByText('Lamps')).closest('li')).toHaveTextContent(/unknown: /u);
 });
 
-it('says it of many records at once, and asks one question a field for all of them [UX-12]', async () => {
+it('shows it of many records at once, and sends one request a field for all of them [UX-12]', async () => {
   const two = [
     { id: 'g1', name: 'North' },
     { id: 'g2', name: 'South' },

@@ -163,7 +163,7 @@ it('lists a resource of any document by its columns, with units and links [SCHEM
   expect(within(second!).getAllByText('–')).toHaveLength(2);
 });
 
-it('asks once for all the records that a page refers to, and not for those that came along', async () => {
+it('requests once all the records that a page refers to, and not those that came along', async () => {
   const rows = [
     lamp(1, { gatewayId: 'g1' }),
     lamp(2, { gatewayId: 'g2' }),
@@ -201,7 +201,7 @@ it('sorts by a column that its document lets be sorted', async () => {
   expect(screen.queryByRole('button', { name: 'Power' })).not.toBeInTheDocument();
 });
 
-it('asks between two numbers, and says so on a chip', async () => {
+it('filters between two numbers, and shows it on a chip', async () => {
   const { user, received } = await openResources(resources, '/data/lamps', {
     answers: city([lamp(1)]),
   });
@@ -294,7 +294,7 @@ it('shows a record with all of its fields, also those without a renderer', async
   expect(screen.getByText('{"a":[1]}')).toBeVisible();
 });
 
-it('asks before it acts on equipment, naming the record, and offers it only while it fits', async () => {
+it('requires a confirmation before it acts on equipment, naming the record, and offers it only while it fits', async () => {
   let lit: boolean | null = null;
   const answers = city([], {
     'GET /lamps/l1': () => lamp(1, { lit }),
@@ -334,7 +334,7 @@ it('takes the body of an action in a form, judged by its document', async () => 
   expect(sentTo(received, 'POST /lamps/l1/level')).toEqual([{ level: 1 }]);
 });
 
-it('does what needs no question at once, and says why it failed', async () => {
+it('does what needs no question at once, and shows why it failed', async () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const answers = city([lamp(1)], { 'POST /lamps/l1/ping': () => refusal(400, 4) });
   const { user } = await openResources(resources, '/data/lamps/l1/show', { answers });
@@ -359,7 +359,7 @@ it.each([
   ['create', '/data/lamps/create'],
   ['edit', '/data/lamps/l1'],
 ])(
-  'says at the address of %s that the role may not, before anything is filled in',
+  'shows at the address of %s that the role may not, before anything is filled in',
   async (act, at) => {
     const { received } = await openResources(resources, at, {
       answers: city([lamp(1)]),
@@ -411,7 +411,7 @@ it.each([
   },
 );
 
-it('says so at an address that no document describes', async () => {
+it('shows it at an address that no document describes', async () => {
   await openResources(resources, '/data/unicorns', { answers: {} });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -248,7 +248,7 @@ it('shows a record of another kind that is opened by its address, with all that 
   expect(screen.getByRole('button', { name: 'Pan' })).toBeEnabled();
 });
 
-it('says that nothing is at any other address below a place', async () => {
+it('shows that nothing is at any other address below a place', async () => {
   await openLamps(`${LAMPS}/l1/show/more`);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
@@ -339,7 +339,7 @@ it('edits settings that are one object, validated during input, replaced whole, 
   expect(await screen.findByText('Nothing has been changed.')).toBeVisible();
 });
 
-it('asks mine or theirs where two people have changed the same setting, and shows what the platform refuses at its field', async () => {
+it('requires a choice of mine or theirs where two people have changed the same setting, and shows what the platform refuses at its field', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let now: object = { limit: 10 };
   const { user } = await openSettings({
@@ -359,7 +359,7 @@ it('asks mine or theirs where two people have changed the same setting, and show
   expect(field).toHaveValue('20');
 });
 
-it('shows settings that a role may not change, and says why there is no form', async () => {
+it('shows settings that a role may not change, and shows why there is no form', async () => {
   await openSettings({ 'GET /settings': () => ({ limit: 10 }) }, 'guest');
   expect(await screen.findByRole('note')).toHaveTextContent(
     'These settings are read-only. Your role may not do this. Ask a system manager.',
@@ -486,7 +486,7 @@ it('gives imported rows what every record of the place is like, and takes no oth
   });
 });
 
-it('imports at an address of its own, and leads back to where the resource is at home', async () => {
+it('imports at an address of its own, and links back to where the resource is at home', async () => {
   const { user, received } = await openLamps('/import');
   expect(await screen.findByRole('heading', { name: 'Import: Devices' })).toBeVisible();
   const file = new File(['name,model,power\nEast lamp,lamp,30\n'], 'devices.csv', {

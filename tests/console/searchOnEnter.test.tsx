@@ -45,7 +45,7 @@ const boxes: readonly SearchBox[] = [
 ];
 
 it.each(boxes)(
-  'the search box of %s asks the platform on Enter [CALL-04/enter]',
+  'the search box of %s queries the platform on Enter [CALL-04/enter]',
   async (_, path, call, find) => {
     const { user } = await openConsole(path);
     const box = await find(user);

@@ -39,7 +39,7 @@ const places = listScreenPaths({
 
 describe('every address', () => {
   it(
-    'has a screen with a title, a bar that names the module, and a sidebar that says where one is [SHELL-14] [SHELL-17] [SHELL-18] [SHELL-20] [SHELL-21/addresses] [SHELL-22/routes] [SHELL-29/entries]',
+    'has a screen with a title, a bar that names the module, and a sidebar that shows where one is [SHELL-14] [SHELL-17] [SHELL-18] [SHELL-20] [SHELL-21/addresses] [SHELL-22/routes] [SHELL-29/entries]',
     { timeout: 120_000 },
     async () => {
       await openConsole('/');
@@ -77,7 +77,7 @@ describe('every address', () => {
     expect(location.pathname).toBe('/reporterManage/stat');
   });
 
-  it('asks only for what belongs there [SHELL-17] [SHELL-18] [SHELL-22]', async () => {
+  it('requests only what belongs there [SHELL-17] [SHELL-18] [SHELL-22]', async () => {
     await openConsole('/systemOperation/config/anything');
     await waitFor(() => expect(JSON.stringify(lastConditionOf('assets'))).toContain('"ssslc"'));
     await go('/assetManage/model/ssgw');
@@ -158,7 +158,7 @@ describe('what decides and is on its way', () => {
     await home();
   });
 
-  it('goes by the mode of before while the platform does not say it, and without one by smart light [SHELL-16]', async () => {
+  it('uses the previous mode while the platform does not send it, and smart light without one [SHELL-16]', async () => {
     platform.use(mockResponse('getVersion', 404, refusal));
     localStorage.setItem('version', 'mediaPublish');
     await openConsole('/mediaPublish/statistics');

@@ -19,7 +19,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const cardLink = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the home page', () => {
-  it('shows an administrator a card for every module, linked as the specification says [SHELL-11]', async () => {
+  it('shows an administrator a card for every module, linked as the specification defines [SHELL-11]', async () => {
     await openConsole('/');
     await heading('Tonight');
     const links = {
@@ -38,7 +38,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: /^Issues/ })).toBeNull();
   });
 
-  it('counts the accounts by asking, for an administrator only', async () => {
+  it('requests the count of the accounts, for an administrator only', async () => {
     await openConsole('/');
     expect(await cardLink(/^Users and permissions.*\d+ users, \d+ locked$/)).toBeInTheDocument();
     expect(getReceivedCalls('GET /api/users/users/count')).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('the home page', () => {
     expect(getReceivedCalls('GET /api/users/users/count')).toHaveLength(0);
   });
 
-  it('says that the modules did not load, and loads them on retry', async () => {
+  it('shows that the modules did not load, and loads them on retry', async () => {
     platform.use(
       mockResponse('getModules', 404, {
         error: { statusCode: 404, name: 'Error', message: 'not configured', code: 54 },
@@ -83,7 +83,7 @@ describe('the home page', () => {
 });
 
 describe('places', () => {
-  it('says of an address without a screen that there is none, and leads home', async () => {
+  it('shows that a URL has no screen, and links to the home page', async () => {
     const { user } = await openConsole('/nowhere/at/all');
     await heading('Page not found');
     expect(document.title).toBe('Page not found · City Light Console');
@@ -99,7 +99,7 @@ describe('places', () => {
 });
 
 describe('the top bar', () => {
-  it('names the product and the module, and leads home', async () => {
+  it('names the product and the module, and links to the home page', async () => {
     const { user } = await openConsole('/permissionManage');
     const bar = within(await screen.findByRole('banner'));
     expect(bar.getByText('City Light Console')).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('logging out', () => {
     return { ...opened, dialog };
   }
 
-  it('asks first, and does nothing when the answer is no [AUTH-11/password]', async () => {
+  it('requires a confirmation first, and does nothing when the answer is no [AUTH-11/password]', async () => {
     const { user, dialog } = await askToLeave();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -173,7 +173,7 @@ describe('logging out', () => {
     expect(session.read()).toBeUndefined();
   });
 
-  it('ends the session whatever the platform says to it [AUTH-11/password]', async () => {
+  it('ends the session whatever the platform responds [AUTH-11/password]', async () => {
     const { user, dialog } = await askToLeave();
     platform.use(
       mockResponse('logout', 401, {

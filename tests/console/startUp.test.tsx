@@ -62,7 +62,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name, 
 const isConfiguration = ({ call }: { readonly call: string }) => call.includes('/api/config/');
 
 describe('starting up', () => {
-  it('asks for everything at once, and is usable while nothing has answered [SHELL-08] [CALL-05]', async () => {
+  it('requests everything at once, and is usable while nothing has answered [SHELL-08] [CALL-05]', async () => {
     platform.use(...NAMES.map(name => on(name, hang)));
     const { user } = await openConsole('/permissionManage');
     // A list with its rows, a dialog, another page: with every read on its way.
@@ -84,7 +84,7 @@ describe('starting up', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says nothing of a read that fails, and goes on [SHELL-08/null]', async () => {
+  it('shows nothing of a read that fails, and goes on [SHELL-08/null]', async () => {
     for (const failing of [['version'], ['module', 'map'], NAMES] as const) {
       platform.use(...failing.map(name => on(name, fail)));
       await openConsole('/permissionManage');
@@ -101,7 +101,7 @@ describe('starting up', () => {
     }
   });
 
-  it('says at home that the platform cannot be reached, and asks again with the connection [SHELL-08] [REL-02/home]', async () => {
+  it('shows at home that the platform cannot be reached, and requests again with the connection [SHELL-08] [REL-02/home]', async () => {
     platform.use(...NAMES.map(name => on(name, () => Promise.resolve(Response.error()))));
     await openConsole('/', { as: 'operator' });
     expect(await screen.findByText(/^The platform cannot be reached\. Sunset/u)).toBeVisible();
@@ -143,7 +143,7 @@ describe('starting up', () => {
     expect(screen.getByTitle(/^Tonight: sunset.*UTC\+9$/u)).toBeInTheDocument();
   });
 
-  it('says at home that tonight did not load, and shows it when it has, by itself [SHELL-08/quiet]', async () => {
+  it('shows at home that tonight did not load, and shows it when it has, by itself [SHELL-08/quiet]', async () => {
     const { mend } = failing('map', map => map);
     await openConsole('/', { as: 'operator' });
     expect(
@@ -163,7 +163,7 @@ describe('starting up', () => {
     await heading(/^Light sensor strategies/u);
   });
 
-  it('says at home what else did not load, and shows it when it has [SHELL-08/quiet]', async () => {
+  it('shows at home what else did not load, and shows it when it has [SHELL-08/quiet]', async () => {
     const { mend } = failing('plugin', plugin => plugin);
     const { user } = await openConsole('/');
     expect(await screen.findByText('The links to other products did not load.')).toBeVisible();

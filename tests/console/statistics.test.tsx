@@ -118,7 +118,7 @@ describe('the figures of a model', () => {
       expect(call.query.get('model')).toBe('ssslc');
   });
 
-  it('have no light where the model is none, and lead to the lists that they count [ASSET-09/lists]', async () => {
+  it('have no light where the model is none, and link to the lists that they count [ASSET-09/lists]', async () => {
     aCity();
     await openConsole(`/assetManage/statistics/sscam?domain=${EAST}`);
     await waitFor(async () => expect(await figure('Devices')).toBe('4'));
@@ -232,7 +232,7 @@ describe('a page of figures', () => {
     );
   });
 
-  it('keeps what can be read when a part of it cannot, and asks again', async () => {
+  it('keeps what can be read when a part of it cannot, and requests again', async () => {
     aCity();
     platform.use(
       mockResponse('getStatReport', 404, {
@@ -249,7 +249,7 @@ describe('a page of figures', () => {
     expect(await faults.findByRole('slider')).toBeVisible();
   });
 
-  it('of the lights says what they drew, where, and when they failed [MON-06/smartLight]', async () => {
+  it('of the lights shows what they drew, where, and when they failed [MON-06/smartLight]', async () => {
     aCity();
     const { user } = await openConsole('/smartLight/statistics?from=2026-11-08&until=2026-11-10');
     await waitFor(async () => expect(await figure('Lit as planned')).toContain('98.0%'));
@@ -265,7 +265,7 @@ describe('a page of figures', () => {
     );
   });
 
-  it('of energy says what was drawn and saved, and how the lamps burn now [MON-06/light]', async () => {
+  it('of energy shows what was drawn and saved, and how the lamps burn now [MON-06/light]', async () => {
     aCity();
     platform.use(
       mockResponse('getVersion', 200, { version: '1', mode: 'light' }),

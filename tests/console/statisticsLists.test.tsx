@@ -88,7 +88,7 @@ function serveFaultyGateways() {
   });
 }
 
-it('of a domain and a type leads to the active faults of that type, and to the devices in fault [DOM-07]', async () => {
+it('of a domain and a type links to the active faults of that type, and to the devices in fault [DOM-07]', async () => {
   serveFaultyGateways();
   const { user } = await openConsole('/data/domains/west/show?model=ssgw');
   await user.click(await (await figure('Fault')).findByRole('link', { name: '1' }));
@@ -107,7 +107,7 @@ it.each([
   ['en', 'Open faults by kind', 'No open faults', 'Domains', 'No devices here'],
   ['zh', '未恢复故障类型', '没有未恢复的故障', '各域', '没有设备'],
 ] as const)(
-  'says of what is there now that there is none, not that a period has no data, in %s [MON-06/smartLight]',
+  'shows of what is there now that there is none, not that a period has no data, in %s [MON-06/smartLight]',
   async (language, faults, noFaults, domains, noDevices) => {
     serveTestTown({ faults: [], assets: [] });
     await openConsole(LIGHTS, { language });

@@ -53,7 +53,7 @@ const signInPage = () => screen.findByRole('heading', { name: 'Sign in' });
 
 describe('several tabs', () => {
   it.each(['left', 'expired', 'password'] as const)(
-    'end together, at once, when another one says %j [AUTH-14]',
+    'end together, at once, when another one signals %j [AUTH-14]',
     async how => {
       await open('/permissionManage');
       elsewhere(undefined, how);

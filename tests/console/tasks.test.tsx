@@ -83,7 +83,7 @@ it('shows for each device whether it is pending, sent, done or did not answer, a
   for (const { resolve } of held) resolve({});
 });
 
-it('stops at once what has not been sent, and says what was sent and what is not known [UX-06/cancel] [DEVICE-07/stop]', async () => {
+it('stops at once what has not been sent, and shows what was sent and what is not known [UX-06/cancel] [DEVICE-07/stop]', async () => {
   const { held, dialog, received, user } = await switchAllOn(10);
   await user.click(dialog.getByRole('button', { name: 'Stop' }));
   const status = dialog.getByRole('status');
@@ -207,7 +207,7 @@ it('treats one call as a task like any other: first no indicator, then a bar, 0 
   expect(entry.getByText('1 of 1 done')).toBeVisible();
 });
 
-it('only stops waiting for what moves equipment, and says that it may still be carried out [UX-06/physical]', async () => {
+it('only stops waiting for what moves equipment, and shows that it may still be carried out [UX-06/physical]', async () => {
   const { user, held, dialog, confirm, received } = await switchOneOn();
   await pass(3100);
   await user.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
@@ -329,7 +329,7 @@ it('continues on other pages of the console, and notifies when it is finished [U
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tasks' })).toHaveFocus());
 });
 
-it('asks before the page is closed while something runs, and not after', async () => {
+it('requires a confirmation before the page is closed while something runs, and not after', async () => {
   const { held } = await lockUsers();
   const leaving = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -342,7 +342,7 @@ it('asks before the page is closed while something runs, and not after', async (
   expect(leaving()).toBe(false);
 });
 
-it('says at the way out what ends with the session, and sends nothing more after it [UX-06/session]', async () => {
+it('shows at log-out what ends with the session, and sends nothing more after it [UX-06/session]', async () => {
   const { user, held } = await lockUsers();
   await user.click(screen.getByRole('button', { name: 'User centre of admin' }));
   await user.click(await screen.findByRole('button', { name: 'Log out' }));

@@ -66,7 +66,7 @@ describe('the top bar', () => {
     expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(0);
   });
 
-  it('says the same in Chinese [SHELL-10/bar]', async () => {
+  it('shows the same in Chinese [SHELL-10/bar]', async () => {
     const opened = await openConsole('/permissionManage', { language: 'zh' });
     await heading(/^用户/);
     const here = await bar();

@@ -95,7 +95,7 @@ describe('the tree of domains', () => {
     await waitFor(() => expect(tree).toHaveFocus());
   });
 
-  it('is changed by a pointer: dragged, and moved where a dialog says [DOM-03/mouse]', async () => {
+  it('is changed by a pointer: dragged, and moved by a dialog [DOM-03/mouse]', async () => {
     const { user, first, second } = await openTree();
     // Each line shows the count below it, before it is expanded.
     const { length } = await below(first.id);
@@ -143,7 +143,7 @@ describe('the tree of domains', () => {
     expect((await below(second.id)).map(({ name }) => name)).toContain('Alpha');
   });
 
-  it('says why the platform refuses, what stands in the way, and leads there [DOM-04]', async () => {
+  it('shows why the platform refuses, what stands in the way, and links to it [DOM-04]', async () => {
     const consoleError = muteConsoleError();
     const { user, root, first } = await openTree();
     await calls.core.createDomain({ body: { name: 'Alpha', parentId: first.id } });
@@ -252,7 +252,7 @@ describe('a tree of many', () => {
     expect(screen.getByRole('button', { name: 'City' })).toBeVisible();
   });
 
-  it('says of a branch that cannot be read why, and reads it again [DOM-08/failed]', async () => {
+  it('shows why a branch cannot be read, and reads it again [DOM-08/failed]', async () => {
     const consoleError = muteConsoleError();
     let fails = true;
     serve(3, () => fails);
@@ -265,7 +265,7 @@ describe('a tree of many', () => {
     consoleError.mockRestore();
   });
 
-  it('says in words that a branch would come too deep [DOM-03/level]', async () => {
+  it('shows in words that a branch would come too deep [DOM-03/level]', async () => {
     const consoleError = muteConsoleError();
     const { user, first, second } = await openTree();
     const names = ['A', 'B'].map(letter => `Alpha ${letter}`);

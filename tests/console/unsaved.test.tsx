@@ -22,7 +22,7 @@ const typed = async () => {
   return opened;
 };
 
-it('asks before a link of the shell, and before the way back, takes a form away [UX-13]', async () => {
+it('requires a confirmation before a link of the shell, and before the way back, takes a form away [UX-13]', async () => {
   const { user } = await openConsole(LAMPS);
   await user.click(await screen.findByText('Add device'));
   await user.type(await screen.findByLabelText(/^Device name/u), 'North bank');
@@ -39,7 +39,7 @@ it('asks before a link of the shell, and before the way back, takes a form away 
   expect(screen.getByLabelText(/^Device name/u)).toHaveValue('North bank');
 });
 
-it('says at the way out of the console that something is not saved [UX-13]', async () => {
+it('shows at log-out that something is not saved [UX-13]', async () => {
   const { user } = await typed();
   const words = 'A form has unsaved changes.';
   await user.click(screen.getByRole('button', { name: /^User centre/u }));
@@ -55,7 +55,7 @@ it('says at the way out of the console that something is not saved [UX-13]', asy
   expect(screen.queryByText(words)).not.toBeInTheDocument();
 });
 
-it('asks before a dialog of users loses what was typed or ticked [UX-13]', async () => {
+it('requires a confirmation before a dialog of users loses what was typed or ticked [UX-13]', async () => {
   const { user } = await openConsole('/permissionManage?perPage=10');
   await user.click(await screen.findByRole('button', { name: 'Add user' }));
   await user.type(

@@ -125,7 +125,7 @@ it('offers no firmware where there can be none [DEVICE-05/models]', async () => 
   expect(tabs.queryByRole('tab', { name: 'Firmware' })).not.toBeInTheDocument();
 });
 
-it('upgrades many devices, those of the type of the package only, and says what became of each [DEVICE-05] [DEVICE-07/upgrade]', async () => {
+it('upgrades many devices, those of the type of the package only, and shows what became of each [DEVICE-05] [DEVICE-07/upgrade]', async () => {
   const [one, other] = await devicesOf('ssslc');
   const [gateway] = await devicesOf('ssgw');
   const ids = [one, other, gateway].map(device => device!.id);

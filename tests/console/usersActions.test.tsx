@@ -61,12 +61,12 @@ it.each([
   expect(changes()).toHaveLength(0);
 });
 
-it('says the same in Chinese [USER-08]', async () => {
+it('shows the same in Chinese [USER-08]', async () => {
   await pick('admin', '锁定', 'zh');
   expect(await screen.findByText('不能锁定当前登录的账号。')).toBeVisible();
 });
 
-it('asks before it deletes a user, and goes back to the first page [USER-03] [USER-18]', async () => {
+it('requires a confirmation before it deletes a user, and goes back to the first page [USER-03] [USER-18]', async () => {
   const { user } = await openConsole('/permissionManage?page=2&perPage=10');
   const [, first] = await screen.findAllByRole('row');
   const username = within(first!).getAllByRole('cell')[2]!.textContent;
@@ -82,7 +82,7 @@ it('asks before it deletes a user, and goes back to the first page [USER-03] [US
   await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('1'));
 });
 
-it('keeps the question open and says why when the platform refuses to delete [USER-18]', async () => {
+it('keeps the question open and shows why when the platform refuses to delete [USER-18]', async () => {
   const consoleError = muteConsoleError();
   const refused = { statusCode: 403, name: 'Error', message: 'No', code: 33 };
   platform.use(mockResponse('deleteUser', 403, { error: refused }));
@@ -95,7 +95,7 @@ it('keeps the question open and says why when the platform refuses to delete [US
   expect(consoleError).toHaveBeenCalledTimes(1);
 });
 
-it('resets a password by the rule, and says so for five seconds [USER-13]', async () => {
+it('resets a password by the rule, and shows it for five seconds [USER-13]', async () => {
   const { user } = await pick('operator', 'Reset password');
   const dialog = within(await screen.findByRole('dialog'));
   const confirm = dialog.getByRole('button', { name: 'Reset password' });

@@ -33,7 +33,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 const own = () => screen.getByText('(you)').closest('tr')!;
 
-it('locks, unlocks and deletes many, never oneself, and says why [USER-17]', async () => {
+it('locks, unlocks and deletes many, never oneself, and shows why [USER-17]', async () => {
   const { user } = await openConsole(address);
   const bar = await tickAll(user);
   const acts = bar.getAllByRole('button').map(({ textContent }) => textContent);

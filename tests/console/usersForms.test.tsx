@@ -68,7 +68,7 @@ const chooseDomain = async (user: UserEvent, dialog: Dialog) => {
 const ASSIGN = /^PATCH \/api\/users\/users\/[0-9a-f]{24}\/domains$/u;
 const assignments = () => getReceivedCalls().filter(({ call }) => ASSIGN.test(call));
 
-it('asks for domains when a user is added, and assigns them after the create [USER-16] [USER-18]', async () => {
+it('requests domains when a user is added, and assigns them after the create [USER-16] [USER-18]', async () => {
   const { user, dialog, confirm } = await openForm();
   await fill(user, dialog, 'bounded');
   const name = await chooseDomain(user, dialog);
@@ -87,7 +87,7 @@ it('asks for domains when a user is added, and assigns them after the create [US
   expect(await (await findRow('bounded')).findByText(name)).toBeVisible();
 });
 
-it('says that a user was added without the domains, and assigns them again [USER-16]', async () => {
+it('shows that a user was added without the domains, and assigns them again [USER-16]', async () => {
   const consoleError = muteConsoleError();
   const { user, dialog, confirm } = await openForm();
   await fill(user, dialog, 'unbounded');
@@ -128,14 +128,14 @@ it('says that a user was added without the domains, and assigns them again [USER
   consoleError.mockRestore();
 });
 
-it('says the rule of a password beside the field before anything is typed [USER-09]', async () => {
+it('shows the rule of a password beside the field before anything is typed [USER-09]', async () => {
   const { dialog } = await openForm();
   expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(
     /^8 to 16 characters without spaces, of at least two kinds: .* Not the username\.$/u,
   );
 });
 
-it('says what is wrong with each field once it was touched [USER-09]', async () => {
+it('shows what is wrong with each field once it was touched [USER-09]', async () => {
   const { user, dialog, confirm } = await openForm();
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
 
@@ -296,7 +296,7 @@ it('does not offer the remote user as a role in an edit either [USER-10]', async
   expect(offered.map(({ textContent }) => textContent)).not.toContain('Remote user');
 });
 
-it('says why the role of the last system manager stays, and keeps the form [USER-12]', async () => {
+it('shows why the role of the last system manager stays, and keeps the form [USER-12]', async () => {
   const refused = { statusCode: 403, name: 'Error', message: 'No', code: 26 };
   platform.use(mockResponse('updateUser', 403, { error: refused }));
   const { user, dialog } = await openEdit('operator');

@@ -79,7 +79,7 @@ it('has a badge with a translated name for five roles, and takes any other for a
   expect(screen.getByText('从未登录', { selector: 'tr:last-child *' })).toBeVisible();
 });
 
-it('asks for 15 users by username with their roles, and counts the same ones [USER-02]', async () => {
+it('requests 15 users by username with their roles, and counts the same ones [USER-02]', async () => {
   const { user } = await openConsole('/permissionManage');
   await findRow('admin');
   expect(lastFilter()).toEqual({
@@ -152,7 +152,7 @@ it('searches on Enter, not on every letter, in Latin and in Chinese [USER-05]', 
   expect(screen.queryByRole('button', { name: /^Remove the filter/u })).not.toBeInTheDocument();
 });
 
-it('finds a person by username, by either name and by both, whatever the case, and says where it looks [USER-05]', async () => {
+it('finds a person by username, by either name and by both, whatever the case, and shows where it looks [USER-05]', async () => {
   const { user } = await openConsole('/permissionManage?perPage=10');
   await findRow('admin');
   const box = screen.getByPlaceholderText('Username or name, then Enter');
@@ -223,7 +223,7 @@ it('reads the domains of each user with the list [USER-16] [USER-02]', async () 
   expect(cells.some(text => text !== 'Whole city' && text !== '–')).toBe(true);
 });
 
-it('says in what order a store puts text [USER-02]', async () => {
+it('shows in what order a store puts text [USER-02]', async () => {
   await openConsole('/permissionManage');
   await findRow('admin');
   const sortButton = (name: string) =>
@@ -236,7 +236,7 @@ it('says in what order a store puts text [USER-02]', async () => {
 
 const refusal = { error: { statusCode: 400, name: 'Error', message: 'No', code: 11 } };
 
-it('shows a list that fails as empty, and says so [USER-04]', async () => {
+it('shows a list that fails as empty, with the error [USER-04]', async () => {
   platform.use(mockResponse('listUsers', 400, refusal));
   const { user } = await openConsole('/permissionManage');
 
@@ -250,7 +250,7 @@ it('shows a list that fails as empty, and says so [USER-04]', async () => {
   expect(await findRow('chenzy')).toBeDefined();
 });
 
-it('takes a count that fails for 0, still shows the rows, and says so [USER-04]', async () => {
+it('takes a count that fails for 0, still shows the rows, with the error [USER-04]', async () => {
   platform.use(mockResponse('countUsers', 400, refusal));
   await openConsole('/permissionManage');
 
@@ -298,7 +298,7 @@ it('keeps its page in an outage, shows one notification, and requests the same p
   expect(page()).toBe('2');
 });
 
-it('goes to the last page when the address asks for one behind it [USER-02]', async () => {
+it('goes to the last page when the address requests one behind it [USER-02]', async () => {
   await openConsole('/permissionManage?page=9999&perPage=10');
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
   const pages = within(pager()!).getAllByRole('button', { name: /^Page \d/ });
@@ -328,7 +328,7 @@ it('offers five actions in every row, and hatches the rows of remote users [USER
   expect(rowElement('operator')).not.toHaveClass('list-hatched');
 });
 
-it('asks by role with names that a person reads, and keeps the question in the address [USER-02]', async () => {
+it('filters by role with readable names, and keeps the filter in the address [USER-02]', async () => {
   const { user } = await openConsole('/permissionManage');
   await findRow('admin');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -353,7 +353,7 @@ it('redirects every role but the administrator to the root [USER-01]', async () 
   expect(getReceivedCalls(LIST)).toHaveLength(0);
 });
 
-it('says that there is no such user, and leads back to the list', async () => {
+it('shows that there is no such user, and links back to the list', async () => {
   const consoleError = muteConsoleError();
   const { user } = await openConsole('/data/users/nobody-has-this-id');
   expect(await screen.findByText('Record not found')).toBeVisible();

@@ -12,7 +12,7 @@ const address = () => location.pathname + location.search;
 const pageOfNow = () =>
   screen.findByRole('button', { current: 'page' }).then(({ textContent }) => textContent);
 
-it('what a person sorts and turns in a list stands in the address: a reload asks it again, Back the one before [SHELL-27/lists]', async () => {
+it('what a person sorts and turns in a list stands in the address: a reload requests it again, Back the one before [SHELL-27/lists]', async () => {
   const { user } = await openConsole('/permissionManage');
   const table = await screen.findByRole('table');
   await user.click(await within(table).findByRole('button', { name: /^Username/u }));

@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 
 describe.each(parts)('$name', ({ screen: address, path, kind, isSilent, rest }) => {
-  it.each(wrongResponses)('says that it received %s [REL-04]', async (_, response) => {
+  it.each(wrongResponses)('shows that it received %s [REL-04]', async (_, response) => {
     replaceResponse(path, response);
     await openConsole(address);
     expect(await screen.findAllByText(rest)).not.toEqual([]);

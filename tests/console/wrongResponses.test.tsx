@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('a list', () => {
   it.each(whereListBelongs)(
-    'says that it received %s, and asks again [REL-04]',
+    'shows that it received %s, and requests again [REL-04]',
     async (_, response, words) => {
       const { repair } = replaceResponse('users/users', response);
       const { user } = await openConsole('/data/users');
@@ -52,7 +52,7 @@ describe('a list', () => {
   );
 
   it.each(whereCountBelongs)(
-    'whose count is %s shows its rows and says so [REL-04]',
+    'whose count is %s shows its rows with the error [REL-04]',
     async (_, response, words) => {
       replaceResponse('users/users/count', response);
       await openConsole('/data/users');
@@ -73,7 +73,7 @@ describe('a list', () => {
 
 describe('a record', () => {
   it.each(whereRecordBelongs)(
-    'says that it received %s, and asks again [REL-04]',
+    'shows that it received %s, and requests again [REL-04]',
     async (_, response, words) => {
       const { repair } = replaceResponse('core/assets/:id', response);
       const { user } = await openConsole('/data/assets/SSSLC00000000005/show');
@@ -89,7 +89,7 @@ describe('a record', () => {
 
 describe('a form', () => {
   it.each(whereRecordBelongs)(
-    'says that it received %s, and asks again [REL-04]',
+    'shows that it received %s, and requests again [REL-04]',
     async (_, response, words) => {
       const { repair } = replaceResponse('users/users/5f1e0000000000000000a003', response);
       const { user } = await openConsole('/data/users/5f1e0000000000000000a003');
@@ -112,7 +112,7 @@ describe('statistics', () => {
   ];
 
   it.each(whereListBelongs)(
-    'say that they received %s, and ask again [REL-04]',
+    'show that they received %s, and request again [REL-04]',
     async (_, response, words) => {
       const repairs = lists.map(path => replaceResponse(path, response).repair);
       const { user } = await openConsole('/smartLight/statistics');

@@ -64,7 +64,7 @@ describe('the words of the console', () => {
     expect(unused).toEqual([]);
   });
 
-  it('are all in the catalogues: no screen says anything by itself [VALID-17]', () => {
+  it('are all in the catalogues: no screen has a text of its own [VALID-17]', () => {
     const literal = words.shown.filter(({ text }) => !NAMES.has(text));
     expect(literal.map(({ location, text }) => `${location} ${text}`)).toEqual([]);
   });

@@ -33,14 +33,14 @@ const diff = (...args: readonly string[]) =>
   });
 
 describe('npm run diff', () => {
-  it('is the command that says so', () => {
+  it('is a command of the project', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };
     expect(scripts['diff']).toBe('node codegen/compare/diff.ts');
   });
 
-  it('ends well when a folder of documents says what it said [SCHEMA-05]', async () => {
+  it('ends well when a folder of documents is unchanged [SCHEMA-05]', async () => {
     const { code, out } = await diff('openapi', 'openapi');
     expect({ code, out: out.trim() }).toEqual({
       code: 0,
@@ -48,7 +48,7 @@ describe('npm run diff', () => {
     });
   });
 
-  it('ends with 1 when something breaks, and says what that touches [SCHEMA-05]', async () => {
+  it('ends with 1 when something breaks, and reports what that touches [SCHEMA-05]', async () => {
     const { code, out } = await diff('openapi', join(folder, 'openapi'));
     expect(code).toBe(1);
     expect(out).toContain('users: operation lockUser: is called blockUser now');
@@ -74,7 +74,7 @@ describe('npm run diff', () => {
     [[], /^npm run diff -- OLD NEW/u],
     [['openapi', 'openapi', '--all'], /^diff knows no --all; npm run diff/u],
     [['tests/ledger', 'openapi'], /^tests\/ledger\/ledger.yaml:/u],
-  ])('says what is wrong with %j, and does not call that a change', async (args, words) => {
+  ])('reports what is wrong with %j, and does not call that a change', async (args, words) => {
     const { code, said, out } = await diff(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(said).toMatch(words);

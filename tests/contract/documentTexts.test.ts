@@ -67,7 +67,7 @@ describe('the words of our five documents', () => {
     expect(all.flatMap(({ at, en, zh }) => findUnclearPhrases(at, `${en} ${zh}`))).toEqual([]);
   });
 
-  it('say of every action what it did, with values that it was sent', () => {
+  it('describe what every action did, with values that it was sent', () => {
     const actions = Object.values(services)
       .flatMap(({ operations }) => Object.values<OperationDescriptor>(operations))
       .filter(({ kind }) => kind === 'action');

@@ -93,7 +93,7 @@ describe('a document from elsewhere', () => {
     }
   });
 
-  it('says of every remark where it stands, in both languages [SCHEMA-04/generator]', async () => {
+  it('reports of every remark where it stands, in both languages [SCHEMA-04/generator]', async () => {
     await generate({ documents: documents(...ALL), out: out() });
     const { about } = await load<{ readonly about: readonly AboutDocument[] }>(
       'console',
@@ -290,7 +290,7 @@ describe('a list', () => {
     );
   });
 
-  it('that does not say how it is counted or sorted says so', async () => {
+  it('that does not define how it is counted or sorted is reported', async () => {
     expect(await readWarnings('forge.yaml')).toEqual(
       expect.arrayContaining([
         'GET /orgs does not say in what words "sort" orders; the list cannot be sorted',
@@ -317,7 +317,7 @@ describe('a gateway whose calls all carry the same', () => {
     );
   });
 
-  it('is named after its calls where a summary says nothing, and after what it does where one of many is sent', async () => {
+  it('is named after its calls where a summary is empty, and after what it does where one of many is sent', async () => {
     const { operation } = await resourceOf(gateway, 'luminaires');
     expect(operation('update')?.label.en).toBe('Update luminaire');
     expect(operation('create')?.label).toEqual({ en: 'Create luminaire', zh: '新建 Luminaire' });
@@ -537,7 +537,7 @@ describe('what is odd', () => {
     expect(key('create')).not.toBe(true);
   });
 
-  it('leaves out of forms what no input can be called, and says so', async () => {
+  it('leaves out of forms what no input can be called, and reports it', async () => {
     const { operation } = await resourceOf('hostile.yaml', 'constructor');
     const { fields = [] } = operation('create')?.body ?? {};
     const typed = fields.filter(({ readOnly }) => !readOnly).map(({ source }) => source);
@@ -565,7 +565,7 @@ describe('what is odd', () => {
     expect(field('other')).toMatchObject({ kind: 'object' });
   });
 
-  it('has nothing to list, and says what it has', async () => {
+  it('has nothing to list, and reports what it has', async () => {
     const model = await read('calls.yaml');
     expect(model.resources).toEqual([]);
     expect(model.warnings.map(({ message: says }) => says.en)).toContain(
@@ -612,7 +612,7 @@ describe('documents together', () => {
     ]);
   });
 
-  it('are found in a folder, without what only says what things are', () => {
+  it('are found in a folder, without files that only define things', () => {
     const found = findDocuments('tests/contract/documents');
     expect(found).toContain(resolve('tests/contract/documents/gateway.json'));
     expect(found).not.toContain(resolve('tests/contract/documents/gateway-model.json'));
@@ -677,14 +677,14 @@ it('a document of wrong shapes is read as far as possible, and each fault is rep
   expect(Object.keys(resources)).toEqual(['c']);
 });
 
-it('a document without operations says so', async () => {
+it('a document without operations is reported', async () => {
   const file = join(folder, 'nothing.yaml');
   writeFileSync(file, 'openapi: 3.0.0\n');
   const { warnings } = await generate({ documents: [file], out: out() });
   expect(warnings.join()).toContain('the document has no operations');
 });
 
-it('a list that answers for a default says what it leaves out', async () => {
+it('a list that answers for a default reports what it leaves out', async () => {
   const file = join(folder, 'pets.yaml');
   const schema =
     '{ type: array, items: { type: object, properties: { id: { type: integer }, status: { type: string } } } }';

@@ -35,7 +35,7 @@ function write(text: string): string {
   return file;
 }
 
-describe('a reference that leads nowhere', () => {
+describe('a reference that has no target', () => {
   it('is taken for any value: the rest of the document is used [SCHEMA-04/generator]', async () => {
     const { resources, operations } = await read(DEPOT);
     const [tools] = resources;

@@ -89,7 +89,7 @@ describe('generating twice', () => {
     expect(texts('two')).toEqual(one);
   });
 
-  it('says in every file which document it came from and what to run [SCHEMA-02]', async () => {
+  it('reports in every file which document it came from and what to run [SCHEMA-02]', async () => {
     await generate(generation());
     for (const [path, text] of Object.entries(texts('out'))) {
       expect([path, text.split('\n').slice(0, 2).join('\n')]).toEqual([
@@ -371,7 +371,7 @@ describe('the command', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [resolve('codegen/generate.ts'), ...args], { encoding: 'utf8' });
 
-  it('has nothing to do in a project that is up to date, and says so at once', async () => {
+  it('has nothing to do in a project that is up to date, and reports it at once', async () => {
     await generate();
     const { status, stdout } = run();
     expect([status, stdout]).toEqual([

@@ -89,7 +89,7 @@ function sentBy(search: string, descriptor: ResourceDescriptor) {
   );
 }
 
-it('opens a list by whatever address, asks no page before the first and no size below one, and needs mending once [ERR-04/addresses]', () => {
+it('opens a list by whatever address, requests no page before the first and no size below one, and needs mending once [ERR-04/addresses]', () => {
   fc.assert(
     fc.property(address, ({ descriptor, search }) => {
       const mended = sanitizeListSearch(search, descriptor);
@@ -115,7 +115,7 @@ it('opens a list by whatever address, asks no page before the first and no size 
   );
 });
 
-it('says of everything that it leaves out what it was [UX-02/addresses]', () => {
+it('reports of everything that it leaves out what it was [UX-02/addresses]', () => {
   fc.assert(
     fc.property(address, ({ descriptor, search }) => {
       const mended = sanitizeListSearch(search, descriptor);
@@ -131,7 +131,7 @@ it('says of everything that it leaves out what it was [UX-02/addresses]', () => 
   );
 });
 
-it('asks by a mended address what its chips say, and never deeper than the platform reads [UX-02/addresses]', () => {
+it('queries by a sanitized URL what its chips show, and never deeper than the platform reads [UX-02/addresses]', () => {
   fc.assert(
     fc.property(address, ({ descriptor, search }) => {
       const good = sanitizeListSearch(search, descriptor)?.search ?? search;
@@ -164,7 +164,7 @@ const longest = listed.flatMap(descriptor =>
 );
 
 it.each([1, 2, 3, 4, 5, 6, 9])(
-  'asks %i groups in each other as deep as the platform reads, and leaves deeper ones out [UX-02/addresses]',
+  'queries %i nested groups as deep as the platform reads, and leaves deeper ones out [UX-02/addresses]',
   groups => {
     for (const [descriptor, question] of longest) {
       const nest = (level: number): object =>
@@ -185,7 +185,7 @@ it.each([1, 2, 3, 4, 5, 6, 9])(
   },
 );
 
-it('leaves out a choice that the document no longer has, and says which [UX-02/addresses]', () => {
+it('leaves out a choice that the document no longer has, and reports which [UX-02/addresses]', () => {
   for (const descriptor of listed) {
     for (const field of descriptor.fields) {
       const [choice] = field.kind === 'enum' ? field.choices : [];

@@ -49,7 +49,7 @@ describe('the result of an entry of the user log', () => {
     expect(await resultAfter([known], '?existProc=update')).toMatchObject({ result: 'success' });
   });
 
-  it('of a scene follows its lamps, and says pending where some have yet to take it', async () => {
+  it('of a scene follows its lamps, and is pending where some have yet to take it', async () => {
     const street = await openCityPlatform();
     const [lamp = ''] = await street.findReachable('ssslc');
     const apply = async (assetIds: readonly string[]) => {

@@ -649,7 +649,7 @@ describe('the history of a device', () => {
 });
 
 describe('statuses', () => {
-  it('are one for each device, and say what it says', async () => {
+  it('are one for each device, and report what it reports', async () => {
     await ask('POST', '/assets', { json: NEW });
     await ask('DELETE', `/assets/${CAMERA_ID}`);
     const assets = await ask('GET', '/assets', { filter: { order: ['id'] } });

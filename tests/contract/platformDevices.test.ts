@@ -181,7 +181,7 @@ describe('a parameter', () => {
     [FAILED_LAMP, 18, 'failed'],
     [PENDING_LAMP, 81, 'pending'],
   ])(
-    'is refused by %s with %i, and the log says so [DEVICE-02/platform]',
+    'is refused by %s with %i, and the log reports it [DEVICE-02/platform]',
     async (id, code, result) => {
       expect(await request(id, 'device-energy')).toEqual(matchError(409, code));
       expect(await set(id, LAMP, { on: true })).toEqual(matchError(409, code));

@@ -56,7 +56,7 @@ const nested = (levels: number): string =>
 
 describe.each(filterParameters)('%s', (path, name) => {
   it.each([`${name}[where][id]=x`, `${name}[limit]=1`, `${name}%5B__proto__%5D=x`])(
-    'refuses brackets and says to send JSON: %s [MOCK-03]',
+    'refuses brackets and requires JSON: %s [MOCK-03]',
     async query => {
       const { status, error } = await ask(path, Object.fromEntries(new URLSearchParams(query)));
       expect([status, error?.statusCode, error?.code]).toEqual([400, 400, 1]);

@@ -92,7 +92,7 @@ describe('a request that is none', () => {
     expect(JSON.parse(response.body)).toEqual(refusal(status));
   });
 
-  it('is not waited for when it says that it is absurdly long [SEC-10]', async () => {
+  it('is not waited for when its declared length is absurd [SEC-10]', async () => {
     const json = 'content-type: application/json\r\n';
     for (const length of ['1048577', '99999999999', '9007199254740993']) {
       const response = await send(post(`${json}content-length: ${length}\r\n`, '{"a":'));
@@ -154,7 +154,7 @@ describe('a path', () => {
     ['/api/users/constructor', 404],
     ['/api/users/users/', 404],
     ['/', 404],
-  ])('that leads nowhere is refused: %s [SEC-10]', async (path, status) => {
+  ])('that has no target is refused: %s [SEC-10]', async (path, status) => {
     const response = await send(get(path, `authorization: ${token}\r\n`));
     expect(response.status).toBe(status);
     expect(JSON.parse(response.body)).toEqual(refusal(status));
@@ -240,7 +240,7 @@ it('listens to this machine alone [SEC-10]', async () => {
 });
 
 describe('the second base address of core', () => {
-  it('leads to the same places, and no other service has one [CALL-03/platform]', async () => {
+  it('has the same routes, and no other service has one [CALL-03/platform]', async () => {
     const first = await caller.call('GET', '/core/domains/count', { token });
     expect(first).toMatchObject({ status: 200 });
     expect(await caller.call('GET', '/core/v2/domains/count', { token })).toEqual(first);

@@ -146,7 +146,7 @@ describe('the light of a lamp', () => {
     }
   });
 
-  it('is what the higher of two strategies says, whichever began first; its stop hands over [STRAT-01/priority]', async () => {
+  it('is the level of the higher of two strategies, whichever started first; its stop hands over [STRAT-01/priority]', async () => {
     const high = await run(100, { priority: 90 });
     const low = await run(10, { priority: 5 });
     expect(await shown()).toBe(100);
@@ -255,13 +255,13 @@ describe('the light of a lamp', () => {
     }
   });
 
-  it('is off by an override at 0 %, whatever else it says [STRAT-06/light]', async () => {
+  it('is off by an override at 0 %, whatever else it sets [STRAT-06/light]', async () => {
     const id = await hold(80, { on: false });
     expect((await ask('GET', `/overrides/${id}`)).body).toMatchObject({ on: false, brightness: 0 });
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 0, power: 0 });
   });
 
-  it('stays as a hand has set it until what it follows says something new [STRAT-06/light]', async () => {
+  it('stays as a hand has set it until what it follows sets a new level [STRAT-06/light]', async () => {
     const path = `/assets/${lamp}/set/device-lighting:lamp-param`;
     await ask('POST', path, { json: { on: true, brightness: 77 } });
     goTo(4);
@@ -288,7 +288,7 @@ describe('the light of a lamp', () => {
 });
 
 describe('what the city begins with', () => {
-  it('is as what runs says: stop and start change nothing [MOCK-04/lights]', async () => {
+  it('follows what runs: stop and start change nothing [MOCK-04/lights]', async () => {
     const filter = { where: { model: 'ssslc' }, order: ['id ASC'] };
     const lights = async () => (await ask<Row[]>('GET', '/statuses', { filter })).body;
     const before = await lights();

@@ -456,7 +456,7 @@ describe('a scene', () => {
 });
 
 describe('a zone', () => {
-  it('says its rectangle twice, always the same [MEDIA-05/platform]', async () => {
+  it('has its rectangle twice, always the same [MEDIA-05/platform]', async () => {
     const { zones } = await playable();
     const zone = await add(zones, { name: '右', width: 320, height: 160, x: 320, y: 0 });
     expect(zone.position).toEqual({ w: 320, h: 160, x: 320, y: 0 });

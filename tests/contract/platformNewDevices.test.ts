@@ -35,14 +35,14 @@ async function after(minutes: number) {
 describe('a device that was added', () => {
   it('reports after a data report period, and can be controlled from then on', async () => {
     await add({ mode: 'MANUAL' });
-    const begun = street.now();
+    const startTime = street.now();
     await after(14);
     expect((await street.getStatus(NEW)).state).toBe('unknown');
     expect(await shine()).toEqual(matchError(409, 4));
     await after(1);
     expect(await street.getStatus(NEW)).toMatchObject({
       ...{ state: 'normal', online: true, brightness: 0, mode: 'MANUAL' },
-      update_time: new Date(begun + 15 * MINUTE * 1000).toISOString(),
+      update_time: new Date(startTime + 15 * MINUTE * 1000).toISOString(),
     });
     expect((await street.ask('GET', `/assets/${NEW}`)).body.status).toBe('normal');
     expect((await shine()).status).toBe(200);

@@ -84,7 +84,7 @@ describe('the scenarios of the server', () => {
 });
 
 describe('the scenarios of a test', () => {
-  it('are begun by a word, and end with a reset [MOCK-04/tests]', async () => {
+  it('are started by a name, and end with a reset [MOCK-04/tests]', async () => {
     const platform = startTestPlatform({ city });
     const ask = () => fetch('http://localhost/api/config/version');
     try {
@@ -115,7 +115,7 @@ describe('the scenarios of a test', () => {
     }
   });
 
-  it('make a token end early when they say so, one that was given before included [MOCK-04/expired]', async () => {
+  it('make a token end early when they define it, one that was given before included [MOCK-04/expired]', async () => {
     let now = Date.UTC(2026, 10, 12);
     const platform = openForgetfulPlatform({ hasher: fastHasher, city, clock: () => now });
     const { call, signIn } = createApiCaller(platform.handleRequest);

@@ -295,7 +295,7 @@ describe('upgrade packages', () => {
     expect(await storage('DELETE', `/upgrade/${two?.id ?? ''}`)).toMatchObject({ status: 200 });
   });
 
-  it('of the city have the size and the digest that they say', async () => {
+  it('of the city have the size and the digest that they declare', async () => {
     const packages = await list('/upgrade');
     expect(packages.length).toBeGreaterThan(3);
     for (const { id, size, digest, model } of packages) {

@@ -67,7 +67,7 @@ describe('a strategy', () => {
     expect(await ask('GET', path)).toEqual(matchError(404, 6));
   });
 
-  it('switches its lamps as it wants them now, and has the say [STRAT-01/platform] [MOCK-01/strategies]', async () => {
+  it('switches its lamps to its current step, and controls them [STRAT-01/platform] [MOCK-01/strategies]', async () => {
     const [lamp = ''] = lamps;
     const setting = { json: { on: true, brightness: 77 } };
     await ask('POST', `/assets/${lamp}/set/device-lighting:lamp-param`, setting);
@@ -113,7 +113,7 @@ describe('a strategy', () => {
     expect(await street.getStatus(lamps[0] ?? '')).toMatchObject({ brightness: level });
   });
 
-  it('says nothing in a night that it does not hold [STRAT-01/platform]', async () => {
+  it('has no effect in a night that it does not cover [STRAT-01/platform]', async () => {
     const [lamp = ''] = lamps;
     const before = await street.getStatus(lamp);
     // It is Thursday in the city, and still the night of Wednesday.

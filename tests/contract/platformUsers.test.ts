@@ -201,7 +201,7 @@ describe('users', () => {
     expect(await create(change)).toMatchObject(expected);
   });
 
-  it('never get one name twice, in upper or lower case, even when two ask for it at once', async () => {
+  it('never get one name twice, in upper or lower case, even when two request it at once', async () => {
     const names = ['lin_wan', 'Lin_Wan', 'LIN_WAN'];
     const answers = await Promise.all(names.map(username => create({ username })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
@@ -348,7 +348,7 @@ describe('users', () => {
     expect(everything).not.toMatch(/scrypt|password"|hash/);
   });
 
-  it('are listed as the console asks for them', async () => {
+  it('are listed as the console requests them', async () => {
     const { status, body } = await call('GET', '/users/users?_=1794441600000', {
       token,
       filter: {
@@ -481,7 +481,7 @@ describe('the log of the users', () => {
     );
   });
 
-  it('says what became of an account, and what was refused, but no password', async () => {
+  it('reports what became of an account, and what was refused, but no password', async () => {
     const token = await signIn('admin');
     const send = (method: string, path: string, sent: ApiRequest = {}) =>
       call(method, `/users/users${path}`, { token, ...sent });

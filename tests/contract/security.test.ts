@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { services } from '../../src/generated/services.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 
-it('asks for a token at every call but sign-in and the reads of the configuration [AUTH-12]', () => {
+it('requires a token at every call but sign-in and the reads of the configuration [AUTH-12]', () => {
   const open = Object.values(services)
     .flatMap(({ operations }) => Object.values<OperationDescriptor>(operations))
     .filter(({ secured }) => !secured)

@@ -156,7 +156,7 @@ const REFUSING: Readonly<Record<ValidationRule, readonly unknown[]>> = {
   username: ['a b'],
 };
 
-describe('what a document says of a value and what a rule of the console says', () => {
+describe('what a document defines of a value and what a rule of the console defines', () => {
   it('are the same for every schema and property that names a rule [VALID-06] [VALID-07] [VALID-08] [VALID-09] [VALID-10] [VALID-12] [VALID-13]', () => {
     expect(RULED_SCHEMAS.flatMap(each => differs(each) ?? [])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a document from elsewhere gives a console and a platform, and says what it leaves open [SCHEMA-04]', async ({
+test('a document from elsewhere gives a console and a platform, and shows what it leaves open [SCHEMA-04]', async ({
   page,
   consolePage,
   translate,

@@ -13,7 +13,7 @@ const NAMES = new Set([
   ...['react-querybuilder.js.org', 'redux.js.org', 'redux-toolkit.js.org', 'leafletjs.com'],
 ]);
 
-test('no built file names a host to ask, and none sends telemetry [SEC-11/files]', () => {
+test('no built file names a host to call, and none sends telemetry [SEC-11/files]', () => {
   const files = globSync('dist/**/*.{js,css,html,json,svg}');
   expect(files.length).toBeGreaterThan(50);
   const foreign = files.flatMap(file => {

@@ -22,7 +22,7 @@ const ask = (page: Page, path: string, init: RequestInit = {}) =>
 const json = { 'content-type': 'application/json' };
 
 /** Waits for the console: the platform answers before it begins, but not yet when the page has loaded. */
-const begun = (page: Page) => expect(page.locator('input').first()).toBeVisible();
+const expectStarted = (page: Page) => expect(page.locator('input').first()).toBeVisible();
 
 async function signIn(page: Page): Promise<string> {
   const body = JSON.stringify({ username: 'admin', password: 'Lamp#2026' });
@@ -65,7 +65,7 @@ test('the demo is one platform for all its tabs, with a socket, scenarios and a 
     const open = async (query = '') => {
       const page = await context.newPage();
       await page.goto(`${demo.url}/${query}`);
-      await begun(page);
+      await expectStarted(page);
       return page;
     };
     const first = await open();
@@ -105,7 +105,7 @@ test('the demo is one platform for all its tabs, with a socket, scenarios and a 
     await ask(second, '/__scenario', { method: 'POST', headers: json, body: '{"name":"offline"}' });
     await expect(ask(second, '/api/config/version')).rejects.toThrow('Failed to fetch');
     await second.reload();
-    await begun(second);
+    await expectStarted(second);
     expect(await ask(second, `/api/core/domains/${id}`, { headers })).toMatchObject({
       status: 200,
     });

@@ -40,7 +40,7 @@ test('the page comes with the production headers [SEC-01/headers]', async ({ req
   });
 });
 
-test('an address inside the console asks to sign in first', async ({ page, translate }) => {
+test('a URL of the console requires a sign-in first', async ({ page, translate }) => {
   await page.goto('/permissionManage');
   await expect(page.getByRole('button', { name: translate('signIn.submit') })).toBeVisible();
   await expect(page).toHaveURL(/\/login/);

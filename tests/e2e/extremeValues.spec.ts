@@ -35,7 +35,7 @@ const LAMP = '/assetManage/model/ssslc/SSSLC00000000011/show';
 const PAGES = [LAMP, `${LAMP}?tab=history`, '/data/domains/5f1e0000000000000000d002/show'];
 
 for (const extreme of [-1e15, 1e300])
-  test(`pages whose numbers are all ${extreme} stay responsive and say what they can [REL-04]`, async ({
+  test(`pages whose numbers are all ${extreme} stay responsive and show what they can [REL-04]`, async ({
     page,
     consolePage,
     translate,

@@ -124,7 +124,7 @@ test('a street comes as a file: errors are shown before anything is sent, the re
   expect(reasons.get('NEWLAMP_900000004')).toContain('is not a gateway');
 });
 
-test('an import that is stopped has sent whole lists, and says of each row whether it is in [ASSET-07]', async ({
+test('an import that is stopped has sent whole lists, and shows of each row whether it is in [ASSET-07]', async ({
   page,
   consolePage,
   translate,

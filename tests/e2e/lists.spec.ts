@@ -69,7 +69,7 @@ test('a list looks as its reader likes it, also after signing out: columns, orde
     await expect(button(translate('list.density'))).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('moves a column with the keys, and goes back to what the document says', async () => {
+  await test.step('moves a column with the keys, and goes back to what the document defines', async () => {
     await button(translate('columns.title')).click();
     const chooser = page.getByRole('dialog', { name: translate('columns.title') });
     await chooser.getByRole('checkbox', { name: role }).focus();
@@ -93,7 +93,7 @@ test('a list looks as its reader likes it, also after signing out: columns, orde
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
 
-  await test.step('asks for the rows again', async () => {
+  await test.step('requests the rows again', async () => {
     const again = page.waitForResponse(/\/api\/users\/users\?/);
     await button(translate('list.refresh')).click();
     expect((await again).ok()).toBe(true);

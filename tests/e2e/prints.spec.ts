@@ -179,7 +179,7 @@ for (const language of ['en', 'zh'] as const) {
       }
     });
 
-    test('a card of statistics that still loads is printed as one line that says so [UX-09/print]', async ({
+    test('a card of statistics that still loads is printed as one line that shows it [UX-09/print]', async ({
       page,
       consolePage,
       translate,

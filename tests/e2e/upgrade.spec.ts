@@ -25,7 +25,7 @@ test('a package is added, installed on three lamps of a city, followed in the lo
   await page.goto('/systemOperation/storage/upgrades');
   await consolePage.signIn('admin');
 
-  await test.step('the file provides what it can, the form asks for the rest', async () => {
+  await test.step('the file provides what it can, the form requests the rest', async () => {
     await button('Add package').click();
     const file = { name: 'ssslc-9.9.9.bin', mimeType: '', buffer: Buffer.from('\x01 firmware') };
     await page.getByLabel('File', { exact: true }).setInputFiles(file);

@@ -131,7 +131,7 @@ TREE:
   expect(standOf(oak, claim('TREE-03', 'not run', 'pine'))).toEqual(['partial', ['pine']]);
 });
 
-it('says that a row was not run when its claims are only written', () => {
+it('reports that a row was not run when its claims are only written', () => {
   const text = "it('stands [TREE-02]', () => {});";
   expect(stand([], writtenClaims('tree.test.ts', text))[1]).toBe('not run');
   expect(stand([claim('TREE-02', 'passed')], writtenClaims('tree.test.ts', text))[1]).toBe('met');

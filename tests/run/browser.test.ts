@@ -39,7 +39,7 @@ function machine({
   return { stub, ran, said };
 }
 
-it('takes CHROME_PATH before an installed browser, and refuses one that leads nowhere', () => {
+it('takes CHROME_PATH before an installed browser, and refuses one that does not exist', () => {
   const files = ['/opt/my/chrome', '/usr/bin/chromium'];
   expect(findBrowser(machine({ files, env: { CHROME_PATH: '/opt/my/chrome' } }).stub)).toBe(
     '/opt/my/chrome',
@@ -69,7 +69,7 @@ it('installs nothing where a browser is', () => {
   expect(ran).toEqual([]);
 });
 
-it('installs the browser of Playwright with its libraries, and says so', () => {
+it('installs the browser of Playwright with its libraries, and reports it', () => {
   const brings = { 'npx playwright install --with-deps chromium': [OWN] };
   const { stub, ran, said } = machine({ isRoot: true, files: [APT], brings });
   expect(ensureBrowser(stub)).toBe(OWN);
@@ -101,7 +101,7 @@ it('without root, falls back to the browser without its libraries', () => {
   ]);
 });
 
-it('says what to do when nothing can be installed', () => {
+it('reports what to do when nothing can be installed', () => {
   const { stub, said } = machine({ isRoot: true });
   expect(ensureBrowser(stub)).toBeUndefined();
   expect(said.at(-1)).toBe(

@@ -15,11 +15,11 @@ it('keeps two processes busy for as long as something runs', async () => {
 });
 
 it('ends them when it fails', async () => {
-  let begun: readonly ChildProcess[] = [];
+  let startedProcesses: readonly ChildProcess[] = [];
   const failing = underLoad(processes => {
-    begun = processes;
+    startedProcesses = processes;
     return Promise.reject(new Error('a step broke'));
   });
   await expect(failing).rejects.toThrow('a step broke');
-  expect(begun.map(isAlive)).toEqual([false, false]);
+  expect(startedProcesses.map(isAlive)).toEqual([false, false]);
 });

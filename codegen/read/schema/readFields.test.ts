@@ -208,7 +208,7 @@ describe('the kind of a field', () => {
 });
 
 describe('what every field has', () => {
-  it('is said in words or inferred from plain OpenAPI', () => {
+  it('is defined in the document or inferred from plain OpenAPI', () => {
     expect(fieldOf({ type: 'integer' }, ['it'])).toEqual({
       source: 'it',
       kind: 'integer',
@@ -251,7 +251,7 @@ describe('what every field has', () => {
     ['anyOf', { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] }],
     ['oneOf', { oneOf: [{ type: 'null' }, { type: 'integer', minimum: 1 }] }],
     ['allOf', { allOf: [{ type: ['integer', 'null'] }, { minimum: 1 }] }],
-  ])('is nullable when %s says so', (_, property) => {
+  ])('is nullable when %s defines it', (_, property) => {
     expect(fieldOf(property)).toMatchObject({ kind: 'integer', minimum: 1, nullable: true });
   });
 
@@ -302,7 +302,7 @@ describe('a reference', () => {
     ]);
   });
 
-  it('that is said needs no record beside it', () => {
+  it('that is defined needs no record beside it', () => {
     const poleId = { type: 'string', 'x-console': { reference: 'poles' } };
     const [field] = fieldsOf({ properties: { poleId } });
     expect(field).toMatchObject({ kind: 'reference', reference: 'poles' });

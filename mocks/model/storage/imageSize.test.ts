@@ -35,7 +35,7 @@ describe('the size of a picture', () => {
     ['image/jpeg', bytes([0xff, 0xd8], zeros(40))],
     ['image/webp', bytes('RIFF')],
     ['video/mp4', bytes('....ftyp')],
-  ])('is not made up where %s does not say it', (mediaType, picture) => {
+  ])('is not made up where %s does not contain it', (mediaType, picture) => {
     expect(readImageSize(picture, mediaType)).toBeUndefined();
   });
 });

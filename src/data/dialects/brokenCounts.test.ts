@@ -40,7 +40,7 @@ describe('a count that is none', () => {
     },
   );
 
-  it('is said beside the rows where a list makes do without [CALL-02]', async () => {
+  it('is reported beside the rows where a list makes do without [CALL-02]', async () => {
     answer(good, () => HttpResponse.json({ count: 'many' }));
     const { data, total, meta } = await ask({ lenient: true });
     expect([data, total]).toEqual([rows, 0]);

@@ -105,7 +105,7 @@ describe('the where of a list', () => {
         and: [{ name: { like: 'a' } }, { lit: true }],
       },
     ],
-  ])('says %s [CALL-02]', (_, filter, expected) => {
+  ])('formats %s [CALL-02]', (_, filter, expected) => {
     expect(where(filter)).toEqual(expected);
   });
 
@@ -139,7 +139,7 @@ describe('the where of a list', () => {
       { or: [{ name: 'a' }, { nosuch: 'x' }] },
     ].map(filter => ({ filter })),
   )(
-    'asks nothing for $filter, which the document does not offer or which says nothing [CALL-02]',
+    'sends nothing for $filter, which the document does not define or which has no condition [CALL-02]',
     ({ filter }) => {
       expect(where(filter)).toBeUndefined();
     },
@@ -165,7 +165,7 @@ describe('the where of a list', () => {
 });
 
 describe('a contains-search', () => {
-  it('asks a field that may be missing for a value too, or "u" would find "undefined" [CALL-02]', () => {
+  it('requires a value of a field that may be missing, or "u" would find "undefined" [CALL-02]', () => {
     expect(where({ note: 'u' })).toEqual({
       and: [{ note: { like: 'u' } }, { note: { gte: '' } }],
     });

@@ -84,7 +84,7 @@ describe('another time', () => {
     );
   });
 
-  it('of the usual length is said by nothing', () => {
+  it('of the usual length has no parameter', () => {
     const address = new URLSearchParams('from=2026-11-01&domain=d');
     expect(setPresetParams(address, '30').toString()).toBe('domain=d');
     expect(setPresetParams(address, '7').toString()).toBe('domain=d&nights=7');

@@ -82,7 +82,7 @@ const renderPage = (page: number, data: typeof rows, error: unknown = null) => {
   return handlers;
 };
 
-it('shows a page of the rows, and leads to the next', async () => {
+it('shows a page of the rows, and links to the next', async () => {
   const { onPageChange } = renderPage(1, rows);
   expect(screen.getByText('2 lamps')).toBeVisible();
   await userEvent.click(screen.getByText('2', { selector: 'button' }));
@@ -94,7 +94,7 @@ it('shows that there are no rows', () => {
   expect(screen.getByText('No lamps')).toBeVisible();
 });
 
-it('leads back from a page after the last one', () => {
+it('links back from a page after the last one', () => {
   renderPage(3, []);
   expect(screen.queryByText('No lamps')).toBeNull();
   expect(screen.getByText('1', { selector: 'button' })).toBeVisible();

@@ -40,7 +40,7 @@ it.each(['7', 7])(
   },
 );
 
-it('a search among records asks the platform on Enter, before a pause in typing ends [CALL-04/enter]', async () => {
+it('a search among records queries the platform on Enter, before a pause in typing ends [CALL-04/enter]', async () => {
   const filters: unknown[] = [];
   const found = (_: string, { filter }: { readonly filter?: unknown } = {}) => {
     filters.push(filter);
