@@ -7,7 +7,7 @@ import { type BenchQueryKind, kindsOf, type BenchQuery } from './benchQueries.ts
 const MEASURE_MS = 400;
 const LOOPBACK_MS = 600;
 const MILLION = 1_000_000;
-/** Questions of each kind whose slowest twentieth is told, at a million rows. */
+/** Queries of each kind whose slowest twentieth is measured, at a million rows. */
 const SAMPLES = 100;
 const WRITES = 100;
 
@@ -153,10 +153,10 @@ async function rate({ draw }: BenchQueryKind, ask: Ask<unknown>, during: number)
   let spent = 0;
   for (let answers = 1; ; answers += 1) {
     const question = draw();
-    const asked = performance.now();
+    const sentAt = performance.now();
     const answer = ask(question);
     if (answer instanceof Promise) await answer;
-    spent += performance.now() - asked;
+    spent += performance.now() - sentAt;
     if (performance.now() - began >= during) return (answers / spent) * 1_000;
   }
 }

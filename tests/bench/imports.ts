@@ -53,7 +53,7 @@ function linesOf(format: Format, { judged, parts, longest, sent }: Measured): re
     line({
       ...{ name: `${what}, parsed and judged`, value: judged, unit: 's' },
       ...{ limit: LIMITS[format], bound: 'at most', row },
-      note: `in the worker: ${parts}; what the platform was asked between is not in it`,
+      note: `in the worker: ${parts}; the requests to the platform between them are not in it`,
     }),
     line({
       ...{ name: `${what}, longest task of the page`, value: longest, unit: 'ms' },
@@ -140,7 +140,7 @@ async function send(page: Page, { city }: OpenCity) {
   await page.evaluate(forget);
   const began = performance.now();
   await page.evaluate(press, '');
-  // What takes longer than ten seconds goes on in the drawer, so the platform is asked.
+  // What takes longer than ten seconds goes on in the drawer, so the platform is queried.
   while ((await counted()) < before + ROWS) await new Promise(done => setTimeout(done, 250));
   const seconds = (performance.now() - began) / 1000;
   const { longest } = await page.evaluate(seen);
@@ -148,7 +148,7 @@ async function send(page: Page, { city }: OpenCity) {
 }
 
 interface Watched {
-  /** Milliseconds from each question to the worker to its answer, by what was asked. */
+  /** Milliseconds from each request to the worker to its response, by the name of the request. */
   asks: Record<string, number>;
   /** Milliseconds of each task of the page that was longer than 50. */
   tasks: number[];
@@ -159,7 +159,7 @@ declare const window: Window & {
   button?: HTMLElement | undefined;
 };
 
-/** In the page, from its beginning: watches the questions to workers, and tasks that are long. */
+/** In the page, from its beginning: observes the requests to workers, and the long tasks. */
 function watch(): void {
   window.watched = { asks: {}, tasks: [] };
   new PerformanceObserver(list => {
@@ -167,16 +167,16 @@ function watch(): void {
   }).observe({ type: 'longtask' });
   const Plain = window.Worker;
   window.Worker = class extends Plain {
-    readonly asked = new Map<number, { ask: string; at: number }>();
+    readonly pendingRequests = new Map<number, { ask: string; at: number }>();
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
       this.addEventListener('message', ({ data }: MessageEvent<{ n: number }>) => {
-        const { ask = '', at = 0 } = this.asked.get(data.n) ?? {};
+        const { ask = '', at = 0 } = this.pendingRequests.get(data.n) ?? {};
         window.watched.asks[ask] = performance.now() - at;
       });
     }
     override postMessage(message: { n: number; ask: string }): void {
-      this.asked.set(message.n, { ask: message.ask, at: performance.now() });
+      this.pendingRequests.set(message.n, { ask: message.ask, at: performance.now() });
       super.postMessage(message);
     }
   };

@@ -4,7 +4,7 @@ import { type BenchLine, line } from './line.ts';
 import { openCity, signedIn } from './openCity.ts';
 
 const MODELS = ['sspole', 'ssgw', 'ssslc', 'sscam', 'ssads', 'sssap', 'ssipat'];
-/** Every list of the daily work: domains, devices, what is told of them, packages. */
+/** Every list of the daily work: domains, devices, their faults and logs, packages. */
 const LISTS: readonly string[] = [
   ...['/domainManage/domainEdit/list', '/domainManage/domainEdit/topology'],
   ...MODELS.map(model => `/assetManage/model/${model}`),
@@ -35,11 +35,11 @@ export async function measureJourneys(): Promise<readonly BenchLine[]> {
     const page = await signedIn(opened);
     const first = await times(page, LISTS, 1);
     const again = await times(page, LISTS, RUNS);
-    const asked = await times(page, QUESTIONS, RUNS);
+    const filtered = await times(page, QUESTIONS, RUNS);
     return [
       worst(`first rows of ${LISTS.length} lists, each for the first time`, first),
       worst(`first rows of ${LISTS.length} lists`, again),
-      worst(`first rows of ${QUESTIONS.length} questions to all lamps`, asked),
+      worst(`first rows of ${QUESTIONS.length} filters of all lamps`, filtered),
     ];
   } finally {
     await opened.close();
@@ -71,13 +71,13 @@ async function times(
 
 function worst(what: string, timed: readonly Timed[]): BenchLine {
   const slow = timed.toSorted((a, b) => b.ms - a.ms);
-  const told = slow
+  const slowest = slow
     .slice(0, 3)
     .map(({ path, ms }) => `${decodeURIComponent(path)} ${ms.toFixed(0)}`);
   return line({
     ...{ name: `journeys: ${what}, the slowest`, value: slow[0]?.ms ?? Infinity, unit: 'ms' },
     ...{ limit: 1000, bound: 'at most' },
-    note: `50,000 assets; ${told.join(', ')}`,
+    note: `50,000 assets; ${slowest.join(', ')}`,
   });
 }
 

@@ -92,7 +92,7 @@ async function compareFirstLists({ browser, console, guessers }: Pages) {
   return { ours, theirs, ...comparePairs(pairs) };
 }
 
-/** The heaviest of the lists that somebody may come to first. */
+/** The heaviest of the lists that may be opened first. */
 async function worstFirstList(browser: Browser, url: string) {
   const weighed: { readonly path: string; readonly kilobytes: number }[] = [];
   for (const path of FIRST_LISTS)
@@ -101,7 +101,7 @@ async function worstFirstList(browser: Browser, url: string) {
 }
 
 async function firstList(browser: Browser, address: string, rows = 10): Promise<FirstList> {
-  // The peer cannot live with the policy that the console is served with; neither is asked for it here.
+  // The peer cannot live with the policy that the console is served with; neither is required to here.
   const context = await browser.newContext({ viewport: VIEW, bypassCSP: true });
   const page = await context.newPage();
   const scripts: Promise<Script>[] = [];

@@ -19,7 +19,7 @@ const DOCUMENTS = 'openapi/*.yaml';
 const FULL_LIMIT_S = 5;
 const NOTHING_LIMIT_S = 0.3;
 
-/** How long the generator takes from nothing, and when nothing changed, in a copy that disturbs nobody. */
+/** How long the generator takes from nothing, and when nothing changed, in a copy of the project. */
 export function measureRegeneration(): readonly BenchLine[] {
   const copy = mkdtempSync(join(tmpdir(), 'regeneration-'));
   try {

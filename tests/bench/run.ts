@@ -31,23 +31,23 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
 
 const FILE = 'bench.json';
 const names = Object.keys(benchmarks);
-const asked = process.argv.slice(2);
-const unknown = asked.filter(name => !names.includes(name));
+const requestedNames = process.argv.slice(2);
+const unknown = requestedNames.filter(name => !names.includes(name));
 
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. Choose from: ${names.join(', ')}.`);
   process.exitCode = 1;
 } else {
-  const chosen = asked.length > 0 ? asked : names;
+  const chosen = requestedNames.length > 0 ? requestedNames : names;
   const lines: BenchLine[] = [];
   for (const name of chosen) lines.push(...((await benchmarks[name]?.()) ?? []));
   console.log(table(lines));
-  // A line that misses its limit is a result, not an accident: the ledger tells it.
-  const kept = asked.length > 0 ? others(lines) : [];
-  writeFileSync(FILE, `${JSON.stringify([...kept, ...lines], null, 2)}\n`);
+  // A line that misses its limit is a result, not an accident: the ledger reports it.
+  const retainedLines = requestedNames.length > 0 ? others(lines) : [];
+  writeFileSync(FILE, `${JSON.stringify([...retainedLines, ...lines], null, 2)}\n`);
 }
 
-/** What an earlier run measured and this one did not. */
+/** Returns the lines of an earlier run that this one did not measure. */
 function others(lines: readonly BenchLine[]): readonly BenchLine[] {
   if (!existsSync(FILE)) return [];
   const measured = new Set(lines.map(({ name }) => name));

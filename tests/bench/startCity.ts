@@ -52,5 +52,5 @@ await server.close();
 const gigabytes = process.resourceUsage().maxRSS / 1_000_000;
 // A second city of a million would double the memory, so only a small one is drawn again.
 const opened = assets > 100_000 ? ready : open(assets);
-const told: CityStart = { opened, ready, gigabytes };
-console.log(JSON.stringify(told));
+const cityStart: CityStart = { opened, ready, gigabytes };
+console.log(JSON.stringify(cityStart));

@@ -142,7 +142,7 @@ function forget(): void {
   (globalThis as unknown as { tasks: number[] }).tasks.length = 0;
 }
 
-/** In the page: tasks of less than 50 ms are not told. */
+/** In the page: tasks of less than 50 ms are not reported. */
 function longestTask(): number {
   return Math.max(50, ...(globalThis as unknown as { tasks: number[] }).tasks);
 }

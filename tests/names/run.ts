@@ -34,8 +34,6 @@ const retired = readRetiredTerms(glossary);
 /** Messages of react-admin have its keys. */
 const isCatalogue = (path: string) =>
   path.startsWith('src/i18n/') && path.includes('/', 9) && !path.endsWith('/reactAdmin.ts');
-/** These still use retired terms. */
-const UNCHECKED_FOLDERS = /^tests\/(?:run|bench|support)\//u;
 const nameErrors = [
   ...checkNames([...sourceFiles, ...styleSheets.map(({ path }) => ({ path, text: '' }))], retired),
   ...checkStyleNames(styleSheets, retired),
@@ -43,13 +41,10 @@ const nameErrors = [
     sourceFiles.filter(({ path }) => isCatalogue(path)),
     retired,
   ),
-  ...checkSourceTerms(
-    sourceFiles.filter(({ path }) => !UNCHECKED_FOLDERS.test(path)),
-    {
-      names: readRetiredTerms(glossary, 'Retired terms in all names'),
-      prose: readRetiredTerms(glossary, 'Retired words in comments and test titles'),
-    },
-  ),
+  ...checkSourceTerms(sourceFiles, {
+    names: readRetiredTerms(glossary, 'Retired terms in all names'),
+    prose: readRetiredTerms(glossary, 'Retired words in comments and test titles'),
+  }),
 ];
 
 /** The ledger says where a requirement comes from; the test of this check has wrong references on purpose. */
