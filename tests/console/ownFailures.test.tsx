@@ -62,7 +62,7 @@ const cancel = async (user: User) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-it('a failed change of a user says what failed, of whom, why and what to do, and keeps the input [ERR-03/own]', async () => {
+it('a failed change of a user shows what failed, of whom, why and what to do, and keeps the input [ERR-03/own]', async () => {
   const { user } = await openConsole('/permissionManage?filter={"username":{"eq":"operator"}}');
   failAllMutations();
 
@@ -110,7 +110,7 @@ it('a failed change of a user says what failed, of whom, why and what to do, and
   expect(username).toHaveValue('wang_7');
 });
 
-it('a failed change of a domain says what failed, of which, why and what to do, and keeps the input [ERR-03/own]', async () => {
+it('a failed change of a domain shows what failed, of which, why and what to do, and keeps the input [ERR-03/own]', async () => {
   serveTestTown();
   const { user } = await openConsole('/domainManage/domainEdit/list');
   await findRow('西泽区');
@@ -182,7 +182,7 @@ const close = async (user: User) => {
   await waitFor(() => expect(screen.queryByRole(/dialog$/u as never)).toBeNull());
 };
 
-it('a failed change of a device says what failed, on which, why and what to do, and keeps the choice [ERR-03/own]', async () => {
+it('a failed change of a device shows what failed, on which, why and what to do, and keeps the choice [ERR-03/own]', async () => {
   platform.setCitySize({ assets: 60 });
   const { user } = await openConsole(tabOf(LAMP, 'overview'));
   const light = await card('Light');
@@ -223,7 +223,7 @@ it('a failed change of a device says what failed, on which, why and what to do, 
   await close(user);
 });
 
-it('a failed return to strategy, detachment or change of a whitelist says what failed, on which device, why and what to do [ERR-03/own]', async () => {
+it('a failed return to strategy, detachment or change of a whitelist shows what failed, on which device, why and what to do [ERR-03/own]', async () => {
   serveTestTown({ whitelists: [{ id: GATEWAY_ID, ids: [LAMP_ID, LOOSE_LAMP_ID] }] });
   const { user } = await openConsole(tabOf(LOOSE_LAMP_ID, 'overview'));
   const light = await card('Light');
@@ -291,7 +291,7 @@ it('a failed upgrade of several devices names each, with the reason, and what to
   expect(result.getByRole('button', { name: 'Retry 2' })).toBeEnabled();
 });
 
-it('a failed change of what is behind a gateway, or of a camera or speaker, and a failed upload or upgrade say the same [ERR-03/own]', async () => {
+it('a failed change of what is behind a gateway, or of a camera or speaker, and a failed upload or upgrade show the same [ERR-03/own]', async () => {
   platform.setCitySize({ assets: 60 });
   platform.use(
     mockResponse('listCameraPresets', 200, [{ n: 4, name: '人行道' }]),

@@ -81,7 +81,7 @@ describe('the configuration', () => {
     expect(JSON.stringify(body)).not.toContain('smartLight');
   });
 
-  it('is sixteen reads, each as its document says, and the ground of the map [CALL-05]', async () => {
+  it('is sixteen reads, each as its document defines, and the ground of the map [CALL-05]', async () => {
     const paths = [
       ...['/moduleDefault', '/module', '/plugin', '/map', '/domain', '/model', '/language'],
       ...['/cameraHost', '/alertHost', '/lumen', '/lumenType', '/version', '/peopleLight'],

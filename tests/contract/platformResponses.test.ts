@@ -90,7 +90,7 @@ function expectDocumented(
 }
 
 describe.each(walk)('%s', (_, operation, service) => {
-  it('answers as its document says [MOCK-01] [MOCK-05]', async () => {
+  it('answers as its document defines [MOCK-01] [MOCK-05]', async () => {
     const { call, token, errors, fitting } = await openCity(operation);
     const { method, path, sent } = await fitting(operation);
     const response = await call(method, path, { token, ...sent });
@@ -102,7 +102,7 @@ describe.each(walk)('%s', (_, operation, service) => {
     expectDocumented(service, operation, response);
   });
 
-  it('refuses as its document says [MOCK-01] [MOCK-05]', async () => {
+  it('refuses as its document defines [MOCK-01] [MOCK-05]', async () => {
     const { call, token, guest, errors, fitting } = await openCity(operation);
     const { method, path, sent } = await fitting(operation);
     if (operation.permission && !operation.permission.roles?.includes('guest')) {
@@ -181,7 +181,7 @@ function oddities(path: string): readonly (readonly [string, string])[] {
   });
 }
 
-it('says which operations have neither a rule nor a verb [MOCK-01]', () => {
+it('reports which operations have neither a rule nor a verb [MOCK-01]', () => {
   const plain = walk.flatMap(([id, { kind, resource }, { rules, resources }]) => {
     const isVerb =
       kind !== 'none' &&

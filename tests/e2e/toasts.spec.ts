@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
       ['.MuiDialog-paper', () => page.keyboard.press('Control+k')],
       ['.side-drawer', () => press('shell.lists')],
       ['.list-sheet', () => press('list.options')],
-      ['.more-sheet', () => page.locator('.bottom-place').last().click()],
+      ['.more-sheet', () => page.locator('.bottom-link').last().click()],
     ] as const) {
       await show();
       await expect(page.locator(surface)).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
       await isBeside(page, 'main');
     }
     // A drawer that fills the window above the bar leaves both the bar and the strip.
-    await page.locator('.bottom-place').last().click();
+    await page.locator('.bottom-link').last().click();
     await page.getByRole('button', { name: new RegExp(`^${translate('messages')}`, 'u') }).click();
     await isBeside(page, '.over-drawer');
     await isClear(page);

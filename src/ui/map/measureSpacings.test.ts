@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { measureSpacings } from './measureSpacings.ts';
 
-it('says how large each may be: beside another one, above it with its name, and alone', () => {
+it('returns how large each may be: beside another one, above it with its name, and alone', () => {
   expect(measureSpacings(Float64Array.of(0, 0), 1)).toEqual([128]);
   const points = Float64Array.of(0, 0, 80, 0, 80, 100, 400, 0);
   expect(measureSpacings(points, 1)).toEqual([80, 76, 76, 128]);
