@@ -40,9 +40,12 @@ interface ParameterButtonProps {
 export const ParameterButton = (props: ParameterButtonProps) => {
   const { operation, label: words, name, disabledReason, onClick: onPick } = props;
   const text = useLocalizedText();
+  const operationLabel = text(operation.label);
+  // The accessible name includes the visible words. @see https://www.w3.org/TR/WCAG22/#label-in-name
+  const hasWords = operationLabel.toLowerCase().includes(words.toLowerCase());
   return (
     <ActionButton
-      aria-label={`${text(operation.label)}: ${name}`}
+      aria-label={`${hasWords ? operationLabel : `${words}, ${operationLabel}`}: ${name}`}
       disabled={disabledReason !== undefined}
       disabledReason={disabledReason ?? ''}
       onClick={onPick}
