@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 import type { ChartData } from './chartData.ts';
 import { buildChartOption } from './buildChartOption.ts';
@@ -33,13 +33,32 @@ export const ChartRenderer = (props: ChartRendererProps) => {
       prefersReducedMotion,
     });
     echart.setOption(option, { notMerge: true });
+    chartsWithOption.add(echart);
   }, [echart, data, kind, colors, width, valueFormats]);
+  const hasOption = useHasOption(echart);
   usePointHover(echart, onActiveIndexChange);
   usePointClick(echart, onPointClick);
-  if (activeIndex === undefined) return null;
+  // A key that is pressed while the library loads selects a point at once.
+  if (activeIndex === undefined || !hasOption) return null;
   const x = echart.convertToPixel({ xAxisIndex: 0 }, activeIndex);
   return <ChartTooltip {...{ data, kind, valueFormats, x, width }} index={activeIndex} />;
 };
+
+/** Before its first option, a chart has no coordinates. */
+const chartsWithOption = new WeakSet<EChart>();
+
+function useHasOption(echart: EChart): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      echart.on('rendered', onChange);
+      return () => {
+        if (!echart.isDisposed()) echart.off('rendered', onChange);
+      };
+    },
+    [echart],
+  );
+  return useSyncExternalStore(subscribe, () => chartsWithOption.has(echart));
+}
 
 interface ChartPointerEvent {
   readonly offsetX: number;
