@@ -1,35 +1,17 @@
+import type { Page } from '@playwright/test';
+
 import { isSimilarRoute } from '../support/consoleRoutes.ts';
 import { listAllRoutes } from './support/examine/listAllRoutes.ts';
-import { collect, enter, OUT_OF_REACH, RECORDS, resize, walk } from './support/examine/examined.ts';
+import { enter, RECORDS, resize, walk } from './support/examine/examined.ts';
 import { pointerOnly } from './support/examine/keys.ts';
 import { findClippedText, findLayoutFaults } from './support/examine/findLayoutFaults.ts';
 import { colourAlone, movements, smallTargets } from './support/examine/meaning.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/examine/test.ts';
 
-// A walk of a thousand steps keeps no picture of each.
-test.use({ reducedMotion: 'reduce', trace: 'off' });
-test.setTimeout(300_000);
-
-test('on every screen nothing is for a pointer alone, shown by a colour alone, moving, or too small to hit, and the focus is at the heading [UX-07] [UX-10]', async ({
+test('the examiners see what is wrong [UX-07] [UX-08/examined] [UX-10/examined]', async ({
   page,
   consolePage,
-  problems,
 }) => {
-  problems.expect(OUT_OF_REACH);
-  const findings = collect();
-  await enter(page, consolePage);
-  const look = async (path: string) => {
-    for (const examine of [pointerOnly, colourAlone, movements, smallTargets, findClippedText])
-      findings.add(path, await examine(page));
-    findings.add(path, await findLayoutFaults(page, {}));
-    await expect(page.locator('#content h1').first(), path).toBeFocused();
-  };
-  const [, ...places] = await listAllRoutes();
-  await walk(page, look, [...places, ...RECORDS, '/']);
-  expect(findings.read()).toEqual([]);
-});
-
-test('the examiners see what is wrong [UX-07] [UX-08] [UX-10]', async ({ page, consolePage }) => {
   await enter(page, consolePage);
   await page.evaluate(() => {
     const main = document.querySelector('main');
@@ -86,47 +68,60 @@ const SPACED =
 /** So much of a screen must be left to read. */
 const ROOM = 100;
 
-test('every screen bears a zoom of 400 %, and letters that stand far apart [UX-10]', async ({
+/** Examines the screen as it is on a desktop. */
+async function examine(page: Page, path: string): Promise<readonly string[]> {
+  await expect(page.locator('#content h1').first(), path).toBeFocused();
+  const found: string[] = [];
+  for (const examiner of [pointerOnly, colourAlone, movements, smallTargets, findClippedText])
+    found.push(...(await examiner(page)));
+  return [...found, ...(await findLayoutFaults(page, {}))];
+}
+
+/** Examines the screen under a zoom of 200 % and 400 %, and with wide text spacing. */
+async function examineEnlarged(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [width, height] of ZOOMED) {
+    await resize(page, width, height);
+    const faults = [...(await findLayoutFaults(page, {})), ...(await findClippedText(page))];
+    const room = await page.evaluate(() => {
+      const body = document.querySelector('.page-body');
+      const scroller = body?.closest('.page') ?? body;
+      return scroller ? Math.round(window.visibility.seenPart(scroller).height) : Infinity;
+    });
+    if (room < ROOM) faults.push(`only ${String(room)} px are left`);
+    found.push(...faults.map(one => `${String(width)}: ${one}`));
+  }
+  await resize(page, 1280, 900);
+  await page.evaluate(rules => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+  found.push(...(await findClippedText(page)), ...(await findLayoutFaults(page, {})));
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  await resize(page, 1440, 900);
+  return found;
+}
+
+test('on every screen nothing is for a pointer alone, shown by a colour alone, moving, or too small to hit, the focus is at the heading, and it bears a zoom of 400 % and letters that stand far apart [UX-07] [UX-10/examined]', async ({
   page,
-  consolePage,
-  problems,
+  findings,
 }) => {
-  problems.expect(OUT_OF_REACH);
-  const findings = collect();
-  await enter(page, consolePage);
-  const look = async (path: string) => {
-    for (const [width, height] of ZOOMED) {
-      await resize(page, width, height);
-      const found = [...(await findLayoutFaults(page, {})), ...(await findClippedText(page))];
-      const room = await page.evaluate(() => {
-        const body = document.querySelector('.page-body');
-        const scroller = body?.closest('.page') ?? body;
-        return scroller ? Math.round(window.visibility.seenPart(scroller).height) : Infinity;
-      });
-      if (room < ROOM) found.push(`only ${String(room)} px are left`);
-      findings.add(
-        path,
-        found.map(one => `${String(width)}: ${one}`),
-      );
-    }
-    await resize(page, 1280, 900);
-    await page.evaluate(rules => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets = [sheet];
-    }, SPACED);
-    findings.add(path, [...(await findClippedText(page)), ...(await findLayoutFaults(page, {}))]);
-    await page.evaluate(() => (document.adoptedStyleSheets = []));
-  };
-  const places = (await listAllRoutes()).filter(path => !isSimilarRoute(path));
-  await walk(page, look, [...places, ...RECORDS]);
-  expect(findings.read()).toEqual([]);
+  const [, ...places] = await listAllRoutes();
+  await walk(
+    page,
+    async path => {
+      findings.add(path, await examine(page, path));
+      if (!isSimilarRoute(path)) findings.add(path, await examineEnlarged(page));
+    },
+    [...places, ...RECORDS, '/'],
+  );
 });
 
 test.describe('on a narrow tablet', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
-  test('the focus is at the heading of a new screen, whatever led to it: a drawer, a menu, the palette, the way back [UX-10]', async ({
+  test('the focus is at the heading of a new screen, whatever led to it: a drawer, a menu, the palette, the way back [UX-10/focus]', async ({
     page,
     consolePage,
   }) => {
@@ -153,7 +148,7 @@ test.describe('on a narrow tablet', () => {
     await arrives(/reporterManage\/stat$/u);
   });
 
-  test('a menu, a dialog and a drawer return the focus to what opened them; a notification does not take it [UX-10]', async ({
+  test('a menu, a dialog and a drawer return the focus to what opened them; a notification does not take it [UX-10/focus]', async ({
     page,
     consolePage,
     translate,

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+
 import type { Page } from '@playwright/test';
 
+import { readTable } from '../../src/resources/transfer/table/readTable.ts';
 import { isSimilarRoute } from '../support/consoleRoutes.ts';
 import { fetchRoute } from './support/fetchRoute.ts';
 import { listAllRoutes } from './support/examine/listAllRoutes.ts';
 import { collect, enter, OUT_OF_REACH, RECORDS, walk } from './support/examine/examined.ts';
+import { listRecordRoutes } from './support/examine/listRecordRoutes.ts';
 import { expect, test } from './support/test.ts';
+import { goTo } from './support/walk.ts';
 
 /** Stored markup in place of a text: a run or a request of it would be seen. */
 const MARKUP = `"'><img src="/stored" onerror="stored()"><svg onload="stored()"></svg><b class="stored">`;
@@ -36,13 +41,26 @@ const made = (page: Page) =>
       .map(() => 'a request'),
   ]);
 
-test('markup that is stored in any text is shown as it is written, and never becomes a part of a page [SEC-04/walk]', async ({
-  page,
-  consolePage,
-  problems,
-}) => {
-  problems.expect(OUT_OF_REACH);
-  const found = collect();
+/** A part of the markup, as a person reads it. */
+const READ = '<svg onload=';
+
+/** Where the texts of a page are read as they are written. */
+const listReadPlaces = (page: Page) =>
+  page.evaluate(read => {
+    const includesRead = (text: string | null | undefined) => text?.includes(read) === true;
+    const isShownIn = (selector: string) =>
+      [...document.querySelectorAll(selector)].some(({ textContent }) => includesRead(textContent));
+    const inputs = [...document.querySelectorAll('input')];
+    return [
+      ...(isShownIn('main') ? ['page'] : []),
+      ...(isShownIn('main nav, .crumbs') ? ['breadcrumbs'] : []),
+      ...(includesRead(document.title) ? ['title'] : []),
+      ...(inputs.some(({ value }) => includesRead(value)) ? ['form'] : []),
+    ];
+  }, READ);
+
+/** Ends every text that the platform returns in markup. @returns the number of responses so far */
+async function poisonResponses(page: Page): Promise<() => number> {
   let count = 0;
   await page.route('**/api/**', async route => {
     if (route.request().method() !== 'GET' || route.request().url().includes('/users/users/'))
@@ -53,19 +71,97 @@ test('markup that is stored in any text is shown as it is written, and never bec
     count += 1;
     return route.fulfill({ response: answer, json: poisoned(await answer.json()) });
   });
+  return () => count;
+}
+
+test('markup that is stored in any text is shown as it is written, and never becomes a part of a page, a form or a title [SEC-04/lists] [SEC-04/forms] [SEC-04/titles]', async ({
+  page,
+  consolePage,
+  problems,
+  city,
+}) => {
+  problems.expect(OUT_OF_REACH);
+  const found = collect();
+  const getCount = await poisonResponses(page);
   await enter(page, consolePage);
   const places = (await listAllRoutes()).filter(path => !isSimilarRoute(path));
-  let shown = 0;
+  const shown = new Map<string, number>();
   await walk(
     page,
     async path => {
       found.add(path, await made(page));
-      if ((await page.locator('main').innerText()).includes('<svg onload=')) shown += 1;
+      for (const place of await listReadPlaces(page)) shown.set(place, (shown.get(place) ?? 0) + 1);
     },
-    [...places, ...RECORDS],
+    [...new Set([...places, ...RECORDS, ...(await listRecordRoutes(city))])],
   );
   expect(found.read()).toEqual([]);
   // The texts were there, and are read as what they are.
-  expect(count).toBeGreaterThan(100);
-  expect(shown).toBeGreaterThan(20);
+  expect(getCount()).toBeGreaterThan(100);
+  expect(shown.get('page')).toBeGreaterThan(40);
+  for (const place of ['title', 'breadcrumbs', 'form'])
+    expect(shown.get(place), place).toBeGreaterThan(4);
+});
+
+test('stored markup does nothing in a notification, a chart, a file or on paper either [SEC-04/toasts] [SEC-04/charts] [SEC-04/exports] [SEC-04/prints]', async ({
+  page,
+  consolePage,
+  translate,
+}) => {
+  const button = (key: string) => page.getByRole('button', { name: translate(key), exact: true });
+  await poisonResponses(page);
+  await enter(page, consolePage);
+
+  await test.step('the notification centre and a toast', async () => {
+    await page.getByRole('button', { name: new RegExp(`^${translate('messages')}`, 'u') }).click();
+    const drawer = page.getByRole('dialog', { name: translate('messages') });
+    await expect(drawer).toContainText(READ);
+    await drawer
+      .getByRole('button', { name: translate('messages.confirm') })
+      .first()
+      .click();
+    await expect(page.locator('.toast').filter({ hasText: READ }).first()).toBeVisible();
+    expect(await made(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('charts and what they say of a point', async () => {
+    await goTo(page, '/assetManage/statistics/ssslc');
+    await expect(page.getByRole('main')).toContainText(READ);
+    const charts = page.getByRole('main').getByRole('slider');
+    await charts.first().scrollIntoViewIfNeeded();
+    for (const chart of await charts.all()) {
+      await chart.scrollIntoViewIfNeeded();
+      await chart.focus();
+      await page.keyboard.press('Home');
+      await expect(page.locator('.chart-tip')).toBeVisible();
+      expect(await made(page)).toEqual([]);
+    }
+  });
+
+  await test.step('files', async () => {
+    await goTo(page, '/permissionManage');
+    await expect(consolePage.entries.first()).toContainText(READ);
+    for (const format of ['csv', 'xlsx']) {
+      await button('transfer.export').click();
+      await consolePage.dialog
+        .getByRole('radio', { name: translate(`transfer.format.${format}`) })
+        .check();
+      const saving = page.waitForEvent('download');
+      await button('transfer.export.confirm').click();
+      const { rows } = readTable(new Uint8Array(readFileSync(await (await saving).path())));
+      // One cell, and nothing of a cell: neither a quote nor a comma of the markup ends it.
+      const width = rows[0]?.length ?? 0;
+      expect(rows.every(cells => cells.length <= width)).toBe(true);
+      expect(rows.flat().filter(cell => cell.endsWith(MARKUP)).length).toBeGreaterThan(9);
+      await expect(consolePage.dialog).toBeHidden();
+    }
+    expect(await made(page)).toEqual([]);
+  });
+
+  await test.step('paper', async () => {
+    expect((await page.pdf()).length).toBeGreaterThan(5000);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main')).toContainText(READ);
+    expect(await made(page)).toEqual([]);
+  });
 });

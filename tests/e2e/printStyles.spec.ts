@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { listAllRoutes } from './support/examine/listAllRoutes.ts';
-import { collect, enter, OUT_OF_REACH, RECORDS, resize, walk } from './support/examine/examined.ts';
-import { expect, test } from './support/test.ts';
-
-// A walk keeps no picture of each step.
-test.use({ trace: 'off' });
-test.setTimeout(300_000);
+import { RECORDS, resize, walk } from './support/examine/examined.ts';
+import { expect, test } from './support/examine/test.ts';
+import { setColorScheme } from './support/walk.ts';
 
 /** The width between the margins of an A4 sheet, at 96 dots an inch. */
 const SHEET = 703;
@@ -61,14 +58,10 @@ const blots = (page: Page): Promise<readonly string[]> =>
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('every screen is black on white, whole, without controls, with its headings on each sheet, and with the user and the time of the print [UX-09]', async ({
+  test('every screen is black on white, whole, without controls, with its headings on each sheet, and with the user and the time of the print [UX-09/print]', async ({
     page,
-    consolePage,
-    problems,
+    findings,
   }) => {
-    problems.expect(OUT_OF_REACH);
-    const findings = collect();
-    await enter(page, consolePage);
     await resize(page, SHEET, 1000);
     await page.emulateMedia({ media: 'print' });
     const look = async (path: string) => {
@@ -78,10 +71,9 @@ test.describe('on paper', () => {
       );
     };
     await walk(page, look, [...(await listAllRoutes()), ...RECORDS]);
-    expect(findings.read()).toEqual([]);
   });
 
-  test('a list names its filters, keeps its rows whole, and becomes a PDF [UX-09]', async ({
+  test('a list names its filters, keeps its rows whole, and becomes a PDF [UX-09/print]', async ({
     page,
     consolePage,
   }) => {
@@ -101,7 +93,7 @@ test.describe('on paper', () => {
   });
 });
 
-test('a theme follows the system until it is pinned, stays over a reload, and is there before the first script [UX-09]', async ({
+test('a theme follows the system until it is pinned, stays over a reload, and is there before the first script [UX-09/theme]', async ({
   page,
   consolePage,
   problems,
@@ -137,4 +129,77 @@ test('a theme follows the system until it is pinned, stays over a reload, and is
   await page.reload();
   await expect(page.locator('#content h1').first()).toBeVisible();
   await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+/** The colours of a chart, by the design tokens that `useChartColors` reads. */
+const CHART_TOKENS = [
+  'grid',
+  'line-2',
+  'lamp',
+  'lamp-line',
+  'accent',
+  'normal',
+  'offline',
+  'fault',
+];
+/** Fewer pixels of one colour may be the edge of another. */
+const MIN_PIXELS = 20;
+
+/** The tokens whose present colour is drawn on the canvases of the page, with that colour. */
+const drawnTokens = (page: Page) =>
+  page.evaluate(
+    ({ names, minPixels }) => {
+      const toColor = (data: Uint8ClampedArray, at: number) => data.slice(at, at + 4).join();
+      const probe = new OffscreenCanvas(1, 1).getContext('2d')!;
+      const style = getComputedStyle(document.documentElement);
+      const counts = new Map<string, number>();
+      for (const canvas of document.querySelectorAll('canvas')) {
+        const { width, height } = canvas;
+        if (width === 0 || height === 0) continue;
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+        for (let at = 0; at < data.length; at += 4) {
+          const color = toColor(data, at);
+          counts.set(color, (counts.get(color) ?? 0) + 1);
+        }
+      }
+      const tokens = names.map(name => {
+        probe.fillStyle = style.getPropertyValue(`--${name}`).trim();
+        probe.fillRect(0, 0, 1, 1);
+        return [name, toColor(probe.getImageData(0, 0, 1, 1).data, 0)] as const;
+      });
+      const isDrawn = (color: string) => (counts.get(color) ?? 0) >= minPixels;
+      return {
+        tokens: Object.fromEntries(tokens.filter(([, color]) => isDrawn(color))),
+        colors: [...counts.keys()].filter(isDrawn),
+      };
+    },
+    { names: CHART_TOKENS, minPixels: MIN_PIXELS },
+  );
+
+test('charts have the colours of the theme, also when it changes while they are shown [UX-09/charts]', async ({
+  page,
+  consolePage,
+  problems,
+}) => {
+  // Only this test reads the pixels of a canvas.
+  problems.expect(/willReadFrequently/u);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/assetManage/statistics/ssslc');
+  await consolePage.signIn('admin');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  const getTokens = async () => (await drawnTokens(page)).tokens;
+  await expect.poll(async () => Object.keys(await getTokens()).length).toBeGreaterThan(3);
+  const light = await getTokens();
+  await setColorScheme(page, 'dark');
+  await expect
+    .poll(async () => Object.keys(await getTokens()))
+    .toEqual(expect.arrayContaining(Object.keys(light)));
+  const dark = await drawnTokens(page);
+  const darkColors = Object.values(dark.tokens);
+  const oldColors = Object.values(light).filter(color => !darkColors.includes(color));
+  expect(oldColors.length).toBeGreaterThan(3);
+  // Nothing is left of the other theme.
+  for (const color of oldColors) expect(dark.colors).not.toContain(color);
+  await setColorScheme(page, 'light');
+  await expect.poll(getTokens).toMatchObject(light);
 });

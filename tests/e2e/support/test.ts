@@ -12,7 +12,7 @@ export interface ConsoleOptions {
 }
 
 /** Slows the processor of every page down by this factor: `CPU_SLOWDOWN=6` finds tests that race. */
-const CPU_SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
+export const CPU_SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
 
 interface Fixtures extends ConsoleOptions {
   /** Returns the message of a key of src/i18n in the language of the project. */

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+
+import { type AxeRules, findings as findViolations } from '../axe.ts';
+import { CPU_SLOWDOWN, expect, test as base } from '../test.ts';
+import { collect, enter, type Findings, OUT_OF_REACH } from './examined.ts';
+
+/** A walk over all screens takes longer than a test of one. */
+const WALK_TIMEOUT_MS = 600_000;
+
+/** Checks the current screen with axe and searches it for the token; a report names what was done there. */
+export type Look = (done?: string, rules?: AxeRules) => Promise<void>;
+
+interface Fixtures {
+  /** What the test finds, after the administrator has signed in. A finding fails the test at its end. */
+  readonly findings: Findings;
+  /**
+   * Fails the test at its end for a finding, a message in the log and a request to another site. `problems` of every
+   * test fails it for a breach of the policy, and for uncaught errors.
+   */
+  readonly look: Look;
+}
+
+/** Errors and warnings are recorded by `problems`, unless a test expects them; the rest is advice of the browser's own. */
+const ELSEWHERE = new Set(['error', 'warning', 'verbose']);
+
+/** A test that examines many screens. */
+export const test = base.extend<Fixtures>({
+  // A walk of a thousand steps stores no picture of each.
+  trace: ['off', { scope: 'worker' }],
+  // A colour in the middle of a transition is in no palette.
+  reducedMotion: 'reduce',
+  findings: async ({ page, consolePage, problems }, use, testInfo) => {
+    testInfo.setTimeout(WALK_TIMEOUT_MS * CPU_SLOWDOWN);
+    problems.expect(OUT_OF_REACH);
+    const findings = collect();
+    await enter(page, consolePage);
+    await use(findings);
+    expect(findings.read()).toEqual([]);
+  },
+  look: async ({ page, city }, use, testInfo) => {
+    testInfo.setTimeout(WALK_TIMEOUT_MS * CPU_SLOWDOWN);
+    const requestedOrigins = new Set<string>();
+    const logged: string[] = [];
+    const found: string[] = [];
+    const urls: string[] = [];
+    const addUrl = (url: string) => {
+      requestedOrigins.add(new URL(url).origin.replace(/^ws/u, 'http'));
+      urls.push(url);
+    };
+    page.on('request', request => addUrl(request.url()));
+    page.on('websocket', socket => addUrl(socket.url()));
+    page.on('console', message => {
+      const type: string = message.type();
+      if (!ELSEWHERE.has(type)) logged.push(`${type}: ${message.text()}`);
+    });
+    await use(async (done = '', rules = 'all') => {
+      const { pathname } = new URL(page.url());
+      const token = await findToken(page, urls.splice(0));
+      found.push(...token.map(where => `${pathname} ${done} has the token in ${where}`));
+      const state = await page.evaluate(() => {
+        const { lang, dataset } = document.documentElement;
+        return `${lang} ${dataset['theme'] ?? ''} ${innerWidth}`;
+      });
+      const violations = await findViolations(page, rules);
+      found.push(...violations.map(one => `${pathname} ${done} (${state}) ${one}`));
+    });
+    expect(found).toEqual([]);
+    // The log has nothing in it, so not the token either.
+    expect(logged).toEqual([]);
+    // What a page has in itself, such as a picture in a data URL, has no origin.
+    expect([...requestedOrigins].filter(origin => origin !== 'null')).toEqual([city.url]);
+  },
+});
+
+/** Where the token is besides its cookie; nowhere before the sign-in. @see SEC-02 */
+async function findToken(page: Page, requestedUrls: readonly string[]): Promise<readonly string[]> {
+  const cookies = await page.context().cookies();
+  const user = cookies.find(({ name }) => name === 'user');
+  const { tokenId = '' } = user
+    ? (JSON.parse(decodeURIComponent(user.value)) as { tokenId?: string })
+    : {};
+  if (!tokenId) return [];
+  const texts = await page.evaluate(() => ({
+    'the address': location.href + JSON.stringify(history.state),
+    'the storage': JSON.stringify([localStorage, sessionStorage]),
+    'the page': document.documentElement.outerHTML,
+  }));
+  return Object.entries({ ...texts, 'a requested address': requestedUrls.join() }).flatMap(
+    ([where, text]) => (text.includes(tokenId) ? [where] : []),
+  );
+}
+
+export { expect };
