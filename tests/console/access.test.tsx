@@ -71,16 +71,30 @@ const sections = [
   ['permission', paths.permissions] as const,
 ];
 
+/** What the matrix says of an operation to the role of the signed-in user. */
+const decide = (operation: OperationDescriptor | undefined) =>
+  found.find(each => each.operation === operation)?.decisions[
+    matrix.roles.indexOf(session.read()?.role ?? '')
+  ] ?? 'never';
+
 /** The permissions of the signed-in user by the matrix, which the tests of the platform verify. */
 function may(operation: OperationDescriptor | undefined, id?: unknown): boolean {
-  const { role = '', modules = [], userId } = session.read() ?? {};
-  const row = found.find(each => each.operation === operation);
-  const verdict = row?.decisions[matrix.roles.indexOf(role)] ?? 'never';
+  const { modules = [], userId } = session.read() ?? {};
+  const verdict = decide(operation);
   if (typeof verdict === 'string') return verdict === 'open';
   return (
     (verdict.by !== 'owner' || id === userId) &&
     (verdict.module === undefined || modules.includes(verdict.module))
   );
+}
+
+/** The reason of a denial: the role, the owner, or the missing module. */
+function getReason(operation: OperationDescriptor, id: unknown): RegExp {
+  const verdict = decide(operation);
+  if (typeof verdict === 'string') return /Your role may not do this\. Ask a system manager/u;
+  return verdict.by === 'owner' && id !== session.read()?.userId
+    ? /Only the owner and system managers/u
+    : /You need the module “[^”]+” for this\. Ask a system manager/u;
 }
 
 /** Somewhere else in the console that is open, as a press of Forward would lead there. */
@@ -157,7 +171,7 @@ async function walkRecord(user: UserEvent, resource: ResourceDescriptor, row: Ro
     await waitFor(() =>
       expect([operation.id, isClosed(find())]).toEqual([operation.id, isRefused]),
     );
-    if (isRefused) await expectReason(user, find());
+    if (isRefused) await expectReason(user, find(), getReason(operation, id));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   }
@@ -215,8 +229,7 @@ async function finderOf(user: UserEvent, name: string): Promise<() => HTMLElemen
 }
 
 /** The reason stands in the tooltip, and is what the control is described by. */
-async function expectReason(user: UserEvent, control: HTMLElement) {
-  const reason = /Ask a system manager|Only the owner/u;
+async function expectReason(user: UserEvent, control: HTMLElement, reason: RegExp) {
   if (reason.test(control.title)) return;
   await user.hover(control);
   expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
