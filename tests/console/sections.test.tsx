@@ -82,12 +82,6 @@ describe('every address', () => {
     await waitFor(() => expect(JSON.stringify(lastConditionOf('assets'))).toContain('"ssslc"'));
     await go('/assetManage/model/ssgw');
     await waitFor(() => expect(JSON.stringify(lastConditionOf('assets'))).toContain('"ssgw"'));
-    await go('/smartLight/map?id=lamp000000000101&model=sscam');
-    await waitFor(() => {
-      expect(JSON.stringify(lastConditionOf('assets'))).toContain('"LAMP000000000101"');
-      expect(JSON.stringify(lastConditionOf('assets'))).toContain('"sscam"');
-    });
-    expect(location.search).toBe('?id=lamp000000000101&model=sscam');
   });
 
   it('redirects a user without the module to the root, and every role but the administrator from administration routes [SHELL-06] [SHELL-07]', async () => {

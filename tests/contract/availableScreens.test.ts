@@ -43,6 +43,7 @@ const OWN: Readonly<Record<Extract<ScreenDefinition, { kind: 'own' }>['name'], r
   {
     users: ['listUsers'],
     domainMap: ['listDomains'],
+    map: ['getDomainMarkers'],
     lightStatistics: ['listAssets'],
     energyStatistics: ['listAssets'],
     modelStatistics: ['listAssets'],

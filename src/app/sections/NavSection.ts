@@ -12,12 +12,11 @@ export type FixedFilter = Readonly<Record<string, string | boolean | readonly st
 
 /** The screen of a route. */
 export type ScreenDefinition =
-  /** The records of a resource that match `where` and the parameters of the URL that `searchParamFilters` names. */
+  /** The records of a resource that match `where`. */
   | {
       readonly kind: 'resource';
       readonly resource: string;
       readonly where?: FixedFilter;
-      readonly searchParamFilters?: readonly string[];
       /** The list is the tree of its records. */
       readonly as?: 'tree';
     }
@@ -34,6 +33,7 @@ export type CustomScreenName =
   | 'errorReference'
   | 'data'
   | 'domainMap'
+  | 'map'
   | 'lightStatistics'
   | 'energyStatistics'
   | 'modelStatistics';

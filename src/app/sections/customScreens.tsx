@@ -47,6 +47,7 @@ export const customScreens: Readonly<Record<CustomScreenName, LazyComponent<Cust
   domainMap: lazyComponent(
     withLazyMessages(() => import('../../features/domains/preview/DomainMapPage.tsx')),
   ),
+  map: lazyComponent(withLazyMessages(() => import('../../features/map/MapPage.tsx'))),
   errorReference: lazyComponent(
     withLazyMessages(() => import('../../features/reference/index.tsx')),
   ),

@@ -258,7 +258,7 @@ describe('what is there', () => {
       expect(list(model)).toMatchObject({ resource: 'assets', where: { model } });
     expect(list('anything')).toEqual({ kind: 'resource', resource: 'assets' });
     expect(screenAt('/smartLight/control/time')).toEqual(screenAt('/smartLight/control/latlng'));
-    expect(screenAt('/smartLight/map')).toMatchObject({ searchParamFilters: ['id', 'model'] });
+    expect(screenAt('/smartLight/map')).toEqual({ kind: 'own', name: 'map' });
   });
 
   it('shows the same page at all three addresses of player projects [SHELL-21/addresses]', () => {

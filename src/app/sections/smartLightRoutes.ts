@@ -14,7 +14,7 @@ export const buildSmartLightRoutes = (context: RouteContext): readonly RouteDefi
   {
     name: 'map',
     icon: 'map',
-    screen: { kind: 'resource', resource: 'assets', searchParamFilters: ['id', 'model'] },
+    screen: { kind: 'own', name: 'map' },
   },
   buildListRoute(context),
   buildControlRoute(context),

@@ -9,7 +9,7 @@ import { TreeItem } from './TreeItem.tsx';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
 import { type RevealTarget, useReveal } from './useReveal.ts';
-import { useVirtualRows } from './useVirtualRows.ts';
+import { useVirtualRows } from '../../ui/useVirtualRows.ts';
 import type { Tree } from './useTree.ts';
 import { type TreeDrag, useTreeDrag } from './useTreeDrag.ts';
 import { useTreeKeys } from './useTreeKeys.ts';

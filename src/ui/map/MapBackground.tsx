@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { ImageOverlay, useMap } from 'react-leaflet';
 
-import { GroundLayer } from './ground/GroundLayer.tsx';
 import { GridLinesLayer } from './GridLinesLayer.ts';
 import { type MapPosition, useSiteMap } from './SiteMap.ts';
 
@@ -10,10 +9,7 @@ interface MapBackgroundProps {
   readonly hasGridLabels?: boolean;
 }
 
-/**
- * The background of a map without tiles: the image of the site, or the drawn ground of the platform. Without either, the
- * lines at round degrees remain.
- */
+/** The background of a map without tiles: lines at round degrees, and the image of the site if there is one. */
 export const MapBackground = ({ hasGridLabels = false }: MapBackgroundProps) => {
   const map = useMap();
   const { image } = useSiteMap();
@@ -23,11 +19,7 @@ export const MapBackground = ({ hasGridLabels = false }: MapBackgroundProps) => 
     );
     return () => void lines.remove();
   }, [map, hasGridLabels]);
-  return image ? (
-    <ImageOverlay url={image.url} bounds={image.bounds.map(toLatLngTuple)} />
-  ) : (
-    <GroundLayer />
-  );
+  return image && <ImageOverlay url={image.url} bounds={image.bounds.map(toLatLngTuple)} />;
 };
 
 const toLatLngTuple = ({ lat, lng }: MapPosition): [number, number] => [lat, lng];

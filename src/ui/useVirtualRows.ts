@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { isPrinting } from '../../ui/isPrinting.ts';
+import { isPrinting } from './isPrinting.ts';
 
 /** The visible range of many rows of equal height. */
 export interface VirtualRows {
@@ -25,7 +25,7 @@ const MAX_PRINTED_ROWS = 2000;
 const INITIAL_VIEWPORT = { firstVisible: 0, visibleCount: 24, rowHeight: 30 };
 
 /**
- * Returns the rendered range of up to a hundred thousand rows in a scroll container. The row height is `--tree-line`.
+ * Returns the rendered range of up to a hundred thousand rows in a scroll container. The row height is `--row-height`.
  */
 export function useVirtualRows(
   count: number,
@@ -36,7 +36,7 @@ export function useVirtualRows(
     const element = containerRef.current;
     // A printed page is as long as its content.
     if (!element || isPrinting()) return;
-    const cssRowHeight = parseFloat(getComputedStyle(element).getPropertyValue('--tree-line'));
+    const cssRowHeight = parseFloat(getComputedStyle(element).getPropertyValue('--row-height'));
     const height = cssRowHeight || INITIAL_VIEWPORT.rowHeight;
     const nextViewport = {
       rowHeight: height,

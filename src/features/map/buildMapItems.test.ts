@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+
+import { buildMapItems } from './buildMapItems.ts';
+import type { DevicesInView } from './queries/DevicesInView.ts';
+import { NO_DEVICES } from './queries/DevicesInView.ts';
+
+const position = { lat: 30.2, lng: 120.2 };
+const counts = { normal: 5, fault: 1, offline: 2, unknown: 0 };
+const west = { id: 'west', name: 'West', position, count: 8, counts };
+const east = { ...west, id: 'east', name: 'East', counts: { ...counts, fault: 0 } };
+const inView: DevicesInView = {
+  total: 9,
+  devices: [
+    { id: 'LAMP', name: 'Lamp 1', model: 'ssslc', status: 'fault', position, brightness: 0 },
+    { id: 'CAM', name: 'Camera 1', model: 'sscam', status: 'normal', position },
+  ],
+  groups: [{ counts, position, box: { west: 1, south: 2, east: 3, north: 4 } }],
+};
+
+it('draws the domains of a level with their counts [MAP-01/domains]', () => {
+  const level = { kind: 'domains', id: 2, isBelowRanges: false } as const;
+  expect(buildMapItems(level, [west, east], NO_DEVICES)).toEqual({
+    markers: [],
+    clusters: [west, east],
+  });
+});
+
+it('draws them as circle markers in the shape of the worst state below the last range [MAP-01/circles]', () => {
+  const level = { kind: 'domains', id: 1, isBelowRanges: true } as const;
+  expect(buildMapItems(level, [west, east], NO_DEVICES)).toEqual({
+    markers: [
+      { id: 'west', name: 'West', position, state: 'fault' },
+      { id: 'east', name: 'East', position, state: 'offline' },
+    ],
+    clusters: [],
+  });
+});
+
+it('draws devices with the icon of their type, their state and their light, and groups of many [MAP-01/assets]', () => {
+  const { markers, clusters } = buildMapItems({ kind: 'devices' }, [], inView);
+  expect(markers).toEqual([
+    { id: 'LAMP', name: 'Lamp 1', position, state: 'fault', icon: 'lightControl', level: 0 },
+    { id: 'CAM', name: 'Camera 1', position, state: 'normal', icon: 'camera' },
+  ]);
+  expect(clusters).toEqual([{ id: 'group 0', counts, position }]);
+});

@@ -1,0 +1,46 @@
+import type { MapLevel } from '../../domain/mapLevel.ts';
+import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
+import type { MapCluster, MapMarker, StateCounts } from '../../ui/map/mapMarker.ts';
+import { MAP_STATES, type MapState, STATE_SEVERITY } from './mapStates.ts';
+import type { DevicesInView } from './queries/DevicesInView.ts';
+import type { DomainMarker } from './queries/readDomainMarkers.ts';
+
+/** What the map draws. */
+export interface MapItems {
+  readonly markers: readonly MapMarker[];
+  readonly clusters: readonly MapCluster[];
+}
+
+/** The id of a group of devices as a cluster. */
+export const getGroupId = (index: number): string => `group ${index}`;
+
+/** Returns the markers and clusters of a level: domains, devices, or groups of devices. @see MAP-01 */
+export function buildMapItems(
+  level: MapLevel,
+  domains: readonly DomainMarker[],
+  { devices, groups }: DevicesInView,
+): MapItems {
+  if (level.kind === 'devices')
+    return {
+      markers: devices.map(({ id, name, model, status, position, brightness }): MapMarker => ({
+        ...{ id, name, position, state: status, icon: getDeviceIcon(model) },
+        ...(brightness !== undefined && { level: brightness }),
+      })),
+      clusters: groups.map(({ counts, position }, index) => ({
+        ...{ id: getGroupId(index), counts, position },
+      })),
+    };
+  if (!level.isBelowRanges) return { markers: [], clusters: domains };
+  return {
+    markers: domains.map(({ id, name, position, counts }): MapMarker => ({
+      ...{ id, name, position, state: getWorstState(counts) },
+    })),
+    clusters: [],
+  };
+}
+
+/** Returns the most severe state of any device. */
+const getWorstState = (counts: StateCounts | undefined): MapState | undefined =>
+  MAP_STATES.filter(state => (counts?.[state] ?? 0) > 0).toSorted(
+    (one, other) => STATE_SEVERITY[one] - STATE_SEVERITY[other],
+  )[0];

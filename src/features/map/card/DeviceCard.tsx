@@ -1,0 +1,45 @@
+import { useGetOne, useTranslate } from 'react-admin';
+
+import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { MapAsset } from '../MapAsset.ts';
+import { DeviceActions } from './DeviceActions.tsx';
+import { DeviceDetails } from './DeviceDetails.tsx';
+import { DeviceHeading } from './DeviceHeading.tsx';
+
+interface DeviceCardProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The selected device: its state and its light, and what can be done about it. */
+export const DeviceCard = ({ id, onClose }: DeviceCardProps) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<MapAsset>('assets', { id }, { retry: false });
+  return (
+    <section className="map-card stack gap-12" aria-label={data?.name ?? id}>
+      <button
+        type="button"
+        className="map-card-close icon-button"
+        aria-label={translate('shell.close')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+      <QueryStates
+        {...{ data, error }}
+        onRetry={refetch}
+        errorLineClass="map-card-error"
+        skeletonRows={3}
+      >
+        {asset => (
+          <>
+            <DeviceHeading asset={asset} />
+            <DeviceDetails asset={asset} />
+            <DeviceActions asset={asset} />
+          </>
+        )}
+      </QueryStates>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { isNotFound } from '../../../domain/errorStatus.ts';
+import { assets, faults } from '../../../generated/core/resources.ts';
+import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
+import type { ResourceDescriptor } from '../../../schema/resource.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { SiteTime } from '../../../ui/SiteTime.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import type { MapAsset, MapAssetStatus } from '../MapAsset.ts';
+import { useOpenFault } from './useOpenFault.ts';
+
+/** Polling interval of an open card, in milliseconds: a switched lamp shows its new level. */
+const POLL_INTERVAL_MS = 10_000;
+
+const { fields: faultFields }: ResourceDescriptor = faults;
+const typeField = faultFields.find(({ source }) => source === 'type');
+
+/** What matters about a device at night: its fault, its light, its power, its last report, its gateway. */
+export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const routes = useResourceRoutes();
+  const { fault, total } = useOpenFault(asset.id);
+  const { data: status } = useGetOne<MapAssetStatus>(
+    'statuses',
+    { id: asset.id },
+    {
+      refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL_MS),
+      retry: false,
+    },
+  );
+  const beginTime = Date.parse(String(fault?.['begin_time']));
+  const reportTime = Date.parse(String(status?.update_time));
+  return (
+    <dl className="map-card-details">
+      {fault && typeField && (
+        <Detail label={translate('map.card.fault', total)}>
+          <FieldValue field={typeField} record={fault} />
+          {total > 1 && (
+            <Link className="ml-8" to={`${routes.show(assets, asset.id)}?tab=faults`}>
+              {translate('map.card.moreFaults', { count: formatNumber(total - 1) })}
+            </Link>
+          )}
+        </Detail>
+      )}
+      {Number.isFinite(beginTime) && (
+        <Detail label={translate('map.card.since')}>
+          <SiteTime time={beginTime} />
+        </Detail>
+      )}
+      {status?.brightness !== undefined && (
+        <Detail label={translate('map.card.level')}>{formatNumber(status.brightness)} %</Detail>
+      )}
+      {status?.power !== undefined && (
+        <Detail label={translate('map.card.power')}>{formatNumber(status.power)} W</Detail>
+      )}
+      <Detail label={translate('map.card.report')}>
+        {Number.isFinite(reportTime) ? (
+          <RelativeTime time={reportTime} />
+        ) : (
+          translate('map.card.neverReported')
+        )}
+      </Detail>
+      {typeof asset['ssgwId'] === 'string' && (
+        <Detail label={translate('map.card.gateway')}>
+          <Link to={routes.show(assets, asset['ssgwId'])}>{asset['ssgwId']}</Link>
+        </Detail>
+      )}
+    </dl>
+  );
+};
+
+const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="text-2">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

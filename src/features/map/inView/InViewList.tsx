@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
+import type { IconName } from '../../../ui/icons/Icon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { useVirtualRows } from '../../../ui/useVirtualRows.ts';
+import type { MapState } from '../mapStates.ts';
+
+/** A row of the list: a device, or a domain. */
+export interface InViewItem {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: IconName;
+  readonly state: MapState | undefined;
+  /** Below the name. */
+  readonly note: ReactNode;
+}
+
+interface InViewListProps {
+  readonly items: readonly InViewItem[];
+  /** The number of devices in view. */
+  readonly total: number;
+  readonly selectedId: string | undefined;
+  readonly onSelect: (id: string) => void;
+  /** Shown in place of the rows: nothing in view, or too many for a list. */
+  readonly message?: ReactNode;
+}
+
+/** What is in view, the worst first: the same items and the same selection as on the map, for the keyboard. */
+export const InViewList = ({ items, total, selectedId, onSelect, message }: InViewListProps) => {
+  const translate = useTranslate();
+  const [scroller, rows] = useVirtualRows(items.length);
+  const selectedIndex = items.findIndex(({ id }) => id === selectedId);
+  const showSelected = useEffectEvent(() => rows.scrollToIndex(selectedIndex));
+  useEffect(() => showSelected(), [selectedId]);
+  const { startIndex, endIndex, rowHeight } = rows;
+  return (
+    <section className="map-in-view stack shrink" aria-labelledby="map-in-view-title">
+      <h2 id="map-in-view-title" className="map-in-view-head row gap-6 type-14 semibold">
+        {translate('map.inView')}
+        <span className="text-3 tabular">
+          <FormattedNumber value={total} />
+        </span>
+      </h2>
+      {message ? (
+        <p className="map-in-view-message text-2">{message}</p>
+      ) : (
+        <div ref={scroller} className="map-in-view-rows scroll grow" onScroll={rows.measure}>
+          <ul
+            style={{
+              paddingTop: startIndex * rowHeight,
+              paddingBottom: (items.length - endIndex) * rowHeight,
+            }}
+          >
+            {items.slice(startIndex, endIndex).map((item, index) => (
+              <li key={item.id} aria-setsize={items.length} aria-posinset={startIndex + index + 1}>
+                <InViewRow
+                  item={item}
+                  isSelected={item.id === selectedId}
+                  onSelect={() => onSelect(item.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+};
+
+interface InViewRowProps {
+  readonly item: InViewItem;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}
+
+const InViewRow = ({ item, isSelected, onSelect }: InViewRowProps) => {
+  const translate = useTranslate();
+  const { name, icon, state, note } = item;
+  return (
+    <button
+      type="button"
+      className="map-in-view-button plain-button row gap-12"
+      aria-pressed={isSelected}
+      onClick={onSelect}
+    >
+      <span className={`map-in-view-icon state-${state ?? 'none'}`}>
+        <Icon name={icon} size={20} />
+      </span>
+      <span className="fill">
+        <bdi className="truncate medium">{name}</bdi>
+        <small className="truncate text-3">{note}</small>
+      </span>
+      {state && (
+        <span className="map-in-view-state">
+          <StateGlyph state={state} size={14} />
+          <span className="spoken-only">{translate(`map.state.${state}`)}</span>
+        </span>
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { MapLevel } from '../../../domain/mapLevel.ts';
+import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { STATE_SEVERITY } from '../mapStates.ts';
+import type { DevicesInView } from '../queries/DevicesInView.ts';
+import type { DomainMarker } from '../queries/readDomainMarkers.ts';
+import { type InViewItem, InViewList } from './InViewList.tsx';
+
+interface InViewPanelProps {
+  readonly level: MapLevel;
+  readonly zoom: number;
+  readonly domains: readonly DomainMarker[];
+  readonly inView: DevicesInView;
+  readonly selectedId: string | undefined;
+  readonly onSelectDevice: (id: string) => void;
+  readonly onOpenDomain: (id: string) => void;
+}
+
+/** The list beside the map: the domains or the devices in view, the worst first. */
+export const InViewPanel = ({
+  level,
+  zoom,
+  domains,
+  inView,
+  selectedId,
+  onSelectDevice,
+  onOpenDomain,
+}: InViewPanelProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const deviceItems = useDeviceItems(inView);
+  const isDomains = level.kind === 'domains';
+  const domainItems = domains
+    .toSorted((one, other) => (other.counts?.fault ?? 0) - (one.counts?.fault ?? 0))
+    .map(({ id, name, count, counts }): InViewItem => ({
+      ...{ id, name, icon: 'tree', state: counts && counts.fault > 0 ? 'fault' : undefined },
+      note: translate('map.inView.domain', {
+        smart_count: count,
+        count: formatNumber(count),
+        faults: formatNumber(counts?.fault ?? 0),
+      }),
+    }));
+  const items = isDomains ? domainItems : deviceItems;
+  const total = isDomains ? domains.reduce((sum, { count }) => sum + count, 0) : inView.total;
+  const message =
+    items.length > 0
+      ? undefined
+      : translate(inView.groups.length > 0 ? 'map.inView.grouped' : 'map.inView.none');
+  return (
+    <>
+      <InViewList
+        {...{ items, total, selectedId, message }}
+        onSelect={isDomains ? onOpenDomain : onSelectDevice}
+      />
+      <p className="map-in-view-foot text-3 type-12">
+        {translate(isDomains ? 'map.zoom.domains' : 'map.zoom.devices', {
+          zoom: formatNumber(zoom),
+        })}
+      </p>
+    </>
+  );
+};
+
+function useDeviceItems({ devices }: DevicesInView): readonly InViewItem[] {
+  const formatNumber = useFormatNumber();
+  return useMemo(
+    () =>
+      devices
+        .toSorted(
+          (one, other) =>
+            STATE_SEVERITY[one.status] - STATE_SEVERITY[other.status] ||
+            one.name.localeCompare(other.name, undefined, { numeric: true }),
+        )
+        .map(({ id, name, model, status, brightness }): InViewItem => ({
+          ...{ id, name, icon: getDeviceIcon(model), state: status },
+          note: brightness === undefined ? id : `${formatNumber(brightness)} %`,
+        })),
+    [devices, formatNumber],
+  );
+}

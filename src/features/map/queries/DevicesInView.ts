@@ -1,0 +1,32 @@
+import type { MapBox } from '../../../ui/map/MapViewport.ts';
+import type { StateCounts } from '../../../ui/map/mapMarker.ts';
+import type { MapPosition } from '../../../ui/map/SiteMap.ts';
+import type { MapState } from '../mapStates.ts';
+
+/** A device on the map. */
+export interface DeviceMarker {
+  readonly id: string;
+  readonly name: string;
+  readonly model: string;
+  readonly status: MapState;
+  readonly position: MapPosition;
+  /** The light output of a lamp, in percent. */
+  readonly brightness?: number | undefined;
+}
+
+/** Devices near each other that the platform has grouped. */
+export interface DeviceGroup {
+  readonly counts: StateCounts;
+  readonly position: MapPosition;
+  /** The smallest box that contains them. */
+  readonly box: MapBox;
+}
+
+/** The devices of a view: single ones, or groups when they are many. */
+export interface DevicesInView {
+  readonly total: number;
+  readonly devices: readonly DeviceMarker[];
+  readonly groups: readonly DeviceGroup[];
+}
+
+export const NO_DEVICES: DevicesInView = { total: 0, devices: [], groups: [] };

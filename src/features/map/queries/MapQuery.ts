@@ -1,0 +1,31 @@
+import type { FilterValues } from '../../../schema/filter.ts';
+import type { MapBox } from '../../../ui/map/MapViewport.ts';
+import type { MapState } from '../mapStates.ts';
+
+/** The conditions of the legend; an absent one does not apply. */
+export interface DeviceFilter {
+  readonly states?: readonly MapState[] | undefined;
+  readonly models?: readonly string[] | undefined;
+  readonly lit?: boolean | undefined;
+}
+
+/** What a view of the map requests. */
+export interface MapQuery {
+  readonly box: MapBox;
+  readonly center: { readonly lat: number; readonly lng: number };
+  readonly zoom: number;
+  readonly filter: DeviceFilter;
+}
+
+/** Six decimals are a tenth of a metre. */
+const BOX_DECIMALS = 6;
+
+/** Formats a box for the platform: west, south, east, north. */
+export const formatBox = ({ west, south, east, north }: MapBox): string =>
+  [west, south, east, north].map(degrees => Number(degrees.toFixed(BOX_DECIMALS))).join(',');
+
+/** Builds the condition on the devices in the dialect of the documents. */
+export const buildDeviceWhere = ({ states, models }: DeviceFilter): FilterValues => ({
+  ...(states && { status: { inq: states } }),
+  ...(models && { model: { inq: models } }),
+});

@@ -1,0 +1,83 @@
+import { calls } from '../../../data/calls.ts';
+import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
+import { parseLatLng } from '../../../domain/latLng.ts';
+import type { MapCluster } from '../../../ui/map/mapMarker.ts';
+import { isMissingOperation } from './isMissingOperation.ts';
+import { buildDeviceWhere, formatBox, type MapQuery } from './MapQuery.ts';
+import { getSearchRadiusKilometres } from './readDevicesNearby.ts';
+
+/** A domain on the map with the states of its devices. */
+export interface DomainMarker extends MapCluster {
+  readonly name: string;
+  /** The number of devices; the states are absent on a platform that only counts. */
+  readonly count: number;
+}
+
+/**
+ * Reads the domains of one level in a view. A platform without markers is asked for the domains around the centre, and
+ * counts the devices of each.
+ *
+ * @throws ResponseError
+ */
+export async function readDomainMarkers(
+  query: MapQuery,
+  level: number,
+  signal: AbortSignal,
+): Promise<readonly DomainMarker[]> {
+  try {
+    const domains = await calls.core.getDomainMarkers({
+      query: {
+        level,
+        box: formatBox(query.box),
+        where: buildDeviceWhere(query.filter),
+        ...(query.filter.lit !== undefined && { lit: query.filter.lit }),
+      },
+      signal,
+    });
+    return domains.map(({ id, name, geoPoint, count, states }) => ({
+      ...{ id, name, count, position: geoPoint, counts: states },
+    }));
+  } catch (error) {
+    if (!isMissingOperation(error)) throw error;
+    return readDomainsNearby(query, level, signal);
+  }
+}
+
+/** More domains are not usable on a map. */
+const MAX_DOMAINS = 500;
+
+async function readDomainsNearby(query: MapQuery, level: number, signal: AbortSignal) {
+  const domains = await calls.core.listDomains({
+    query: {
+      filter: {
+        where: {
+          level,
+          geoPoint: {
+            near: query.center,
+            maxDistance: getSearchRadiusKilometres(query),
+            unit: 'kilometers',
+          },
+        },
+        limit: MAX_DOMAINS,
+      },
+    },
+    signal,
+  });
+  const counts = new Map<string, number>();
+  await forEachConcurrently(
+    domains,
+    async ({ id }) => {
+      const where = buildDeviceWhere(query.filter);
+      // A domain whose count fails is shown without one.
+      const result = await calls.core
+        .countDomainAssets({ path: { id }, query: { where }, signal })
+        .catch(() => undefined);
+      if (result) counts.set(id, result.count);
+    },
+    () => !signal.aborted,
+  );
+  return domains.flatMap(({ id, name, geoPoint }): readonly DomainMarker[] => {
+    const position = parseLatLng(geoPoint);
+    return position ? [{ id, name, position, count: counts.get(id) ?? 0 }] : [];
+  });
+}

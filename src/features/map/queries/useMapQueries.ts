@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import type { MapLevel } from '../../../domain/mapLevel.ts';
+import { NO_DEVICES } from './DevicesInView.ts';
+import type { MapQuery } from './MapQuery.ts';
+import { readDevicesInView } from './readDevicesInView.ts';
+import { readDomainMarkers } from './readDomainMarkers.ts';
+
+/** While the socket is silent, the states of an open view are read again after this time, in milliseconds. */
+const REFRESH_INTERVAL_MS = 60_000;
+
+/**
+ * Reads what a view of the map shows: domains, or devices. A change of the view starts another request and aborts the
+ * one before it; only the response for the latest view is used.
+ *
+ * @see MAP-03
+ */
+export function useMapQueries(query: MapQuery | undefined, level: MapLevel) {
+  const isDeviceLevel = level.kind === 'devices';
+  const domains = useQuery({
+    queryKey: ['domains', 'markers', query, level],
+    queryFn: ({ signal }) =>
+      query && level.kind === 'domains' ? readDomainMarkers(query, level.id, signal) : [],
+    enabled: query !== undefined && !isDeviceLevel,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_INTERVAL_MS,
+  });
+  const devices = useQuery({
+    queryKey: ['assets', 'markers', query],
+    queryFn: ({ signal }) => (query ? readDevicesInView(query, signal) : NO_DEVICES),
+    enabled: query !== undefined && isDeviceLevel,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_INTERVAL_MS,
+  });
+  const active = isDeviceLevel ? devices : domains;
+  return {
+    domains: isDeviceLevel ? [] : (domains.data ?? []),
+    inView: isDeviceLevel ? (devices.data ?? NO_DEVICES) : NO_DEVICES,
+    /** Whether what is shown belongs to an earlier view. */
+    isLoading: active.isFetching && (active.isPlaceholderData || active.data === undefined),
+    error: active.error,
+    retry: () => void active.refetch(),
+  };
+}

@@ -1,0 +1,102 @@
+import { calls } from '../../../data/calls.ts';
+import { normalizeDeviceId } from '../../../domain/deviceId.ts';
+import { type LatLng, parseLatLng } from '../../../domain/latLng.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
+import type { MapState } from '../mapStates.ts';
+
+/** The rows of one page of hints. */
+export const SEARCH_PAGE_SIZE = 7;
+
+/** A domain or a device that matches a search; one without a position cannot be shown on the map. */
+export type SearchHit =
+  | {
+      readonly kind: 'domain';
+      readonly id: string;
+      readonly name: string;
+      readonly level: number | undefined;
+      readonly position: LatLng | undefined;
+    }
+  | {
+      readonly kind: 'device';
+      readonly id: string;
+      readonly name: string;
+      readonly model: string;
+      readonly status: MapState;
+      readonly position: LatLng | undefined;
+    };
+
+export interface SearchPage {
+  readonly hits: readonly SearchHit[];
+  /** All matches, domains and devices. */
+  readonly total: number;
+}
+
+/**
+ * Reads a page of the domains whose name contains a text, then of the devices whose name, model or id contains it.
+ *
+ * @param page from 1
+ * @throws ResponseError
+ * @see MAP-06
+ */
+export async function readSearchPage(
+  text: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<SearchPage> {
+  const domainWhere: FilterValues = { name: { like: text } };
+  const deviceWhere: FilterValues = {
+    or: [
+      { name: { like: text } },
+      { model: { like: text.toLowerCase() } },
+      { id: { like: normalizeDeviceId(text) } },
+    ],
+  };
+  const [domains, devices] = await Promise.all([
+    calls.core.countDomains({ query: { where: domainWhere }, signal }),
+    calls.core.countAssets({ query: { where: deviceWhere }, signal }),
+  ]);
+  const offset = (page - 1) * SEARCH_PAGE_SIZE;
+  const domainLimit = Math.max(0, Math.min(SEARCH_PAGE_SIZE, domains.count - offset));
+  const [domainHits, deviceHits] = await Promise.all([
+    domainLimit > 0 ? readDomains(domainWhere, offset, domainLimit, signal) : [],
+    domainLimit < SEARCH_PAGE_SIZE
+      ? readDevices(
+          deviceWhere,
+          Math.max(0, offset - domains.count),
+          SEARCH_PAGE_SIZE - domainLimit,
+          signal,
+        )
+      : [],
+  ]);
+  return { hits: [...domainHits, ...deviceHits], total: domains.count + devices.count };
+}
+
+const ORDER = ['name ASC', 'id ASC'];
+
+async function readDomains(
+  where: FilterValues,
+  offset: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<readonly SearchHit[]> {
+  const filter = { where, order: ORDER, offset, limit };
+  const rows = await calls.core.listDomains({ query: { filter }, signal });
+  return rows.map(({ id, name, level, geoPoint }) => ({
+    kind: 'domain',
+    ...{ id, name, level, position: parseLatLng(geoPoint) },
+  }));
+}
+
+async function readDevices(
+  where: FilterValues,
+  offset: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<readonly SearchHit[]> {
+  const filter = { where, order: ORDER, offset, limit };
+  const rows = await calls.core.listAssets({ query: { filter }, signal });
+  return rows.map(({ id, name, model, status, geoPoint }) => ({
+    kind: 'device',
+    ...{ id, name, model, status, position: parseLatLng(geoPoint) },
+  }));
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { readSearchPage, SEARCH_PAGE_SIZE } from './readSearchPage.ts';
+
+/** Reads one page of the matches of a text; an empty text has none. */
+export function useMapSearch(text: string, page: number) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['map', 'search', text, page],
+    queryFn: ({ signal }) => readSearchPage(text, page, signal),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.total ?? 0;
+  return {
+    hits: data?.hits ?? [],
+    total,
+    pageCount: Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)),
+    isLoading: isFetching && !data,
+    isRefreshing: isFetching,
+    error,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,66 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { getNextSheetHeight, getSnappedSheetHeight, type SheetHeight } from './sheetHeights.ts';
+
+interface MapSheetProps {
+  readonly height: SheetHeight;
+  readonly onChange: (height: SheetHeight) => void;
+  /** The line that is always visible. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The panel of a phone at the lower edge of the map: its summary, half the map, or nearly all of it. The handle is
+ * dragged, or pressed for the next height.
+ */
+export const MapSheet = ({ height, onChange, summary, children }: MapSheetProps) => {
+  const translate = useTranslate();
+  const sheet = useRef<HTMLElement>(null);
+  const startY = useRef<number>(undefined);
+  const [dragOffset, setDragOffset] = useState(0);
+  const handlePointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    startY.current = event.clientY;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const handlePointerMove = ({ clientY }: PointerEvent) => {
+    if (startY.current !== undefined) setDragOffset(clientY - startY.current);
+  };
+  const endDrag = () => {
+    if (startY.current === undefined) return;
+    startY.current = undefined;
+    setDragOffset(0);
+    const visible = (sheet.current?.offsetHeight ?? 0) - dragOffset;
+    const available = sheet.current?.parentElement?.offsetHeight ?? 0;
+    if (Math.abs(dragOffset) > CLICK_TOLERANCE_PX)
+      onChange(getSnappedSheetHeight(visible, available));
+  };
+  return (
+    <section
+      ref={sheet}
+      className={`map-sheet map-sheet-at-${height} stack`}
+      aria-label={translate('map.panel')}
+      style={{ '--drag': `${dragOffset}px` } as object}
+    >
+      <button
+        type="button"
+        className="map-sheet-handle"
+        aria-label={translate(`map.sheet.${height}`)}
+        aria-expanded={height !== 'summary'}
+        onPointerDown={handlePointerDown}
+        onPointerMove={handlePointerMove}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
+        onClick={() => {
+          if (Math.abs(dragOffset) <= CLICK_TOLERANCE_PX) onChange(getNextSheetHeight(height));
+        }}
+      />
+      <div className="map-sheet-summary row spread text-2 type-13">{summary}</div>
+      <div className="map-sheet-body stack grow shrink">{children}</div>
+    </section>
+  );
+};
+
+/** A shorter drag is a press. */
+const CLICK_TOLERANCE_PX = 8;

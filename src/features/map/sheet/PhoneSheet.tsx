@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import type { StateCounts } from '../../../ui/map/mapMarker.ts';
+import { DeviceCard } from '../card/DeviceCard.tsx';
+import { MapSheet } from './MapSheet.tsx';
+import type { SheetHeight } from './sheetHeights.ts';
+
+interface PhoneSheetProps {
+  readonly counts: StateCounts;
+  readonly selectedId: string | undefined;
+  readonly onClose: () => void;
+  readonly legend: ReactNode;
+  /** The list of what is in view. */
+  readonly children: ReactNode;
+}
+
+type SheetContent = 'list' | 'legend';
+
+/**
+ * The panels of a phone in one sheet: the selected device, the list, the legend. Another device needs another key, so
+ * that the sheet opens for it.
+ */
+export const PhoneSheet = ({ counts, selectedId, onClose, legend, children }: PhoneSheetProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const [height, setHeight] = useState<SheetHeight>(selectedId === undefined ? 'summary' : 'half');
+  const [content, setContent] = useState<SheetContent>('list');
+  const open = (next: SheetContent) => {
+    setContent(next);
+    setHeight(content === next && height === 'full' ? 'summary' : 'full');
+  };
+  const hasCard = selectedId !== undefined && height === 'half';
+  return (
+    <MapSheet
+      height={height}
+      onChange={setHeight}
+      summary={
+        <>
+          <span className="fill" role="status">
+            {translate('map.summary', {
+              count: formatNumber(counts.normal + counts.fault + counts.offline + counts.unknown),
+              faults: formatNumber(counts.fault),
+              offline: formatNumber(counts.offline),
+            })}
+          </span>
+          <SheetButton label={translate('map.legend')} onClick={() => open('legend')} />
+          <SheetButton label={translate('map.list')} onClick={() => open('list')} />
+        </>
+      }
+    >
+      {hasCard ? (
+        <DeviceCard id={selectedId} onClose={onClose} />
+      ) : content === 'legend' ? (
+        legend
+      ) : (
+        children
+      )}
+    </MapSheet>
+  );
+};
+
+const SheetButton = ({
+  label,
+  onClick,
+}: {
+  readonly label: string;
+  readonly onClick: () => void;
+}) => (
+  <button type="button" className="map-sheet-button plain-button text-accent" onClick={onClick}>
+    {label}
+  </button>
+);

@@ -1,0 +1,131 @@
+import { normalizeDeviceId, validateDeviceId } from '../../../domain/deviceId.ts';
+import { parseLatLng } from '../../../domain/latLng.ts';
+import { isInRange, toNumber } from '../../../domain/numbers.ts';
+import { MAP_STATES, type MapState } from '../mapStates.ts';
+
+/** The grounds of the map: drawn from the documents, tiles of a provider, or one image. */
+export const GROUND_LAYERS = ['drawn', 'tiles', 'image'] as const;
+export type GroundLayer = (typeof GROUND_LAYERS)[number];
+
+/** What the URL of the map says. An absent part has its default. */
+export interface MapUrl {
+  readonly view?: { readonly lat: number; readonly lng: number; readonly zoom: number };
+  readonly layer?: GroundLayer;
+  /** The states that are shown; absent: all. */
+  readonly states?: readonly MapState[];
+  /** The models that are shown; absent: all. */
+  readonly models?: readonly string[];
+  /** Only lit lamps, or only dark ones. */
+  readonly lit?: boolean;
+  readonly selectedId?: string;
+  /** The text of the search box. */
+  readonly search?: string;
+  /** The page of its results, from 1. */
+  readonly page?: number;
+}
+
+/** A part of the URL that is not usable. */
+export interface RejectedMapParam {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The limits that a URL is checked against. */
+export interface MapUrlLimits {
+  readonly minZoom: number;
+  readonly maxZoom: number;
+}
+
+const MAX_TEXT_LENGTH = 100;
+const LIST_SEPARATOR = ',';
+
+/**
+ * Parses the search parameters of the map. Each part is checked on its own; a part that is not usable has its default.
+ *
+ * @returns the parts, and the rejected ones with their names
+ * @see MAP-08
+ */
+export function parseMapUrl(
+  params: URLSearchParams,
+  limits: MapUrlLimits,
+): { readonly url: MapUrl; readonly rejected: readonly RejectedMapParam[] } {
+  const rejected: RejectedMapParam[] = [];
+  const read = <Value>(name: string, parse: (text: string) => Value | undefined) => {
+    const text = params.get(name);
+    if (text === null) return undefined;
+    const value = parse(text);
+    if (value === undefined) rejected.push({ name, value: text });
+    return value;
+  };
+  const lat = read('lat', text => parseDegrees(text, 90));
+  const lng = read('lng', text => parseDegrees(text, 180));
+  const zoom = read('zoom', text => parseZoom(text, limits));
+  const position = parseLatLng({ lat, lng });
+  const url = omitUndefined({
+    view: position && zoom !== undefined ? { ...position, zoom } : undefined,
+    layer: read('layer', text => GROUND_LAYERS.find(layer => layer === text)),
+    states: read('states', parseStates),
+    models: read('models', parseModels),
+    lit: read('lit', text => ({ true: true, false: false })[text]),
+    selectedId: read('id', parseDeviceId),
+    search: read('q', text => (text.length <= MAX_TEXT_LENGTH ? text : undefined)),
+    page: read('page', text => (/^[1-9]\d{0,5}$/u.test(text) ? Number(text) : undefined)),
+  });
+  return { url, rejected };
+}
+
+const parseDegrees = (text: string, max: number) =>
+  isInRange(text, -max, max) ? toNumber(text) : undefined;
+
+const parseZoom = (text: string, { minZoom, maxZoom }: MapUrlLimits) =>
+  isInRange(text, minZoom, maxZoom) ? toNumber(text) : undefined;
+
+function parseStates(text: string): readonly MapState[] | undefined {
+  const names = text.split(LIST_SEPARATOR);
+  const states = MAP_STATES.filter(state => names.includes(state));
+  return states.length === names.length ? states : undefined;
+}
+
+function parseModels(text: string): readonly string[] | undefined {
+  const models = text.split(LIST_SEPARATOR);
+  return models.every(model => /^[a-z]\w{0,31}$/u.test(model)) ? models : undefined;
+}
+
+function parseDeviceId(text: string): string | undefined {
+  const id = normalizeDeviceId(text.trim());
+  return validateDeviceId(id) === undefined ? id : undefined;
+}
+
+type WithoutUndefined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
+
+const omitUndefined = <Values extends object>(values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as WithoutUndefined<Values>;
+
+/** A tenth of a metre. */
+const POSITION_DECIMALS = 6;
+const ZOOM_DECIMALS = 2;
+
+/** Formats the search parameters of the map, in a fixed order, so that one view has one URL. */
+export function formatMapUrl({ view, ...url }: MapUrl): URLSearchParams {
+  const values = {
+    lat: view && roundTo(view.lat, POSITION_DECIMALS),
+    lng: view && roundTo(view.lng, POSITION_DECIMALS),
+    zoom: view && roundTo(view.zoom, ZOOM_DECIMALS),
+    layer: url.layer,
+    states: url.states?.join(LIST_SEPARATOR),
+    models: url.models?.join(LIST_SEPARATOR),
+    lit: url.lit,
+    id: url.selectedId,
+    q: url.search || undefined,
+    page: url.page === 1 ? undefined : url.page,
+  };
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+const roundTo = (value: number, decimals: number) => Number(value.toFixed(decimals));

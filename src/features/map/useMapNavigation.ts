@@ -1,0 +1,58 @@
+import { getNextLevelZoom, type MapLevel, type MapLevelRange } from '../../domain/mapLevel.ts';
+import type { MapController } from '../../ui/map/MapController.ts';
+import type { MapTarget } from '../../ui/map/mapMarker.ts';
+import { type MapPosition, useSiteMap } from '../../ui/map/SiteMap.ts';
+import { getGroupId } from './buildMapItems.ts';
+import type { DevicesInView } from './queries/DevicesInView.ts';
+import type { DomainMarker } from './queries/readDomainMarkers.ts';
+import type { SearchHit } from './search/readSearchPage.ts';
+import type { MapUrlState } from './useMapUrl.ts';
+
+interface MapNavigationState {
+  readonly controller: MapController | undefined;
+  readonly change: MapUrlState['change'];
+  readonly zoom: number;
+  readonly level: MapLevel;
+  readonly levels: readonly MapLevelRange[];
+  readonly domains: readonly DomainMarker[];
+  readonly inView: DevicesInView;
+}
+
+/** Returns what a click on a marker, a row of the list or a hint does. */
+export function useMapNavigation(state: MapNavigationState) {
+  const { controller, change, zoom, level, levels, domains, inView } = state;
+  const { maxZoom } = useSiteMap();
+  const deviceZoom = levels.at(-1)?.zoom ?? zoom;
+  const showPosition = (position: MapPosition, atZoom: number) =>
+    controller?.setView(position, Math.min(maxZoom, atZoom));
+  const selectDevice = (selectedId: string | undefined) => change({ selectedId }, true);
+  const openDomain = (id: string) => {
+    const domain = domains.find(each => each.id === id);
+    if (domain) showPosition(domain.position, getNextLevelZoom(zoom, levels, maxZoom));
+  };
+  const openTarget = ({ kind, id }: MapTarget) => {
+    if (level.kind === 'domains') openDomain(id);
+    else if (kind === 'marker') selectDevice(id);
+    else {
+      const group = inView.groups.find((_, index) => getGroupId(index) === id);
+      if (group) controller?.fitBox(group.box, maxZoom);
+    }
+  };
+  const getHitZoom = (hit: SearchHit) => {
+    if (hit.kind === 'device') return Math.max(zoom, deviceZoom);
+    const domainZoom = levels.find(({ id }) => id === hit.level)?.zoom ?? levels[0]?.zoom ?? zoom;
+    return getNextLevelZoom(domainZoom, levels, maxZoom);
+  };
+  const openHit = (hit: SearchHit) => {
+    change(
+      {
+        search: undefined,
+        page: undefined,
+        selectedId: hit.kind === 'device' ? hit.id : undefined,
+      },
+      true,
+    );
+    if (hit.position) showPosition(hit.position, getHitZoom(hit));
+  };
+  return { deviceZoom, showPosition, selectDevice, openDomain, openTarget, openHit };
+}

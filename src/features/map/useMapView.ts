@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { MapController } from '../../ui/map/MapController.ts';
+import type { MapViewport } from '../../ui/map/MapViewport.ts';
+import type { MapUrlState } from './useMapUrl.ts';
+
+type UrlView = NonNullable<MapUrlState['url']['view']>;
+
+/** Positions and zooms that the URL cannot tell apart are equal. */
+const isSameView = (one: UrlView | undefined, other: UrlView) =>
+  one !== undefined &&
+  Math.abs(one.lat - other.lat) < 1e-6 &&
+  Math.abs(one.lng - other.lng) < 1e-6 &&
+  Math.abs(one.zoom - other.zoom) < 1e-2;
+
+/** Keeps the view of the map and the URL equal: a move is written to the URL, and the browser's Back moves the map. */
+export function useMapView({ url, change }: MapUrlState) {
+  const [controller, setController] = useState<MapController>();
+  const [viewport, setViewport] = useState<MapViewport>();
+  const handleViewportChange = (next: MapViewport) => {
+    setViewport(next);
+    const view = { ...next.center, zoom: next.zoom };
+    if (!isSameView(url.view, view)) change({ view });
+  };
+  const { view } = url;
+  const followUrl = useEffectEvent(() => {
+    if (!view || !viewport || !controller) return;
+    if (isSameView(view, { ...viewport.center, zoom: viewport.zoom })) return;
+    controller.setView({ lat: view.lat, lng: view.lng }, view.zoom);
+  });
+  useEffect(() => followUrl(), [view]);
+  return { controller, setController, viewport, handleViewportChange };
+}

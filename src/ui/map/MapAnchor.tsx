@@ -1,0 +1,58 @@
+import { DomEvent } from 'leaflet';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useMap } from 'react-leaflet';
+
+import type { MapPosition } from './SiteMap.ts';
+
+interface MapAnchorProps {
+  readonly position: MapPosition;
+  /** The gap between the position and the content, in pixels. */
+  readonly gap: number;
+  /** Pixels at the edges of the map that other elements cover. */
+  readonly inset: { readonly left: number; readonly right: number };
+  readonly children: ReactNode;
+}
+
+/** Content beside a position: on the right of it, or on the left where there is more room. It moves with the map. */
+export const MapAnchor = ({ position, gap, inset, children }: MapAnchorProps) => {
+  const map = useMap();
+  const element = useRef<HTMLDivElement>(null);
+  const { lat, lng } = position;
+  const { left: leftInset, right: rightInset } = inset;
+  useEffect(() => {
+    const anchor = element.current;
+    if (!anchor) return undefined;
+    DomEvent.disableClickPropagation(anchor);
+    DomEvent.disableScrollPropagation(anchor);
+    const place = () => {
+      const { x, y } = map.latLngToContainerPoint([lat, lng]);
+      const { x: width, y: height } = map.getSize();
+      const fitsRight = x + gap + anchor.offsetWidth <= width - rightInset;
+      const hasRoomLeft = x - gap - anchor.offsetWidth >= leftInset;
+      const left = fitsRight || !hasRoomLeft ? x + gap : x - gap - anchor.offsetWidth;
+      const top = Math.max(
+        EDGE_GAP_PX,
+        Math.min(height - anchor.offsetHeight - EDGE_GAP_PX, y - anchor.offsetHeight / 2),
+      );
+      anchor.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(anchor);
+    map.on('move zoom resize', place);
+    return () => {
+      observer.disconnect();
+      map.off('move zoom resize', place);
+    };
+  }, [map, lat, lng, gap, leftInset, rightInset]);
+  return createPortal(
+    <div ref={element} className="map-anchor">
+      {children}
+    </div>,
+    map.getContainer(),
+  );
+};
+
+/** Between the content and the upper and lower edge of the map, in pixels. */
+const EDGE_GAP_PX = 12;

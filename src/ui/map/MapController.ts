@@ -1,0 +1,49 @@
+import { latLngBounds, type Map } from 'leaflet';
+
+import type { MapBox } from './MapViewport.ts';
+import type { MapPosition } from './SiteMap.ts';
+
+/** Changes the view of a map. */
+export interface MapController {
+  readonly setView: (center: MapPosition, zoom: number) => void;
+  /** Shows a whole box, at most at this zoom. */
+  readonly fitBox: (box: MapBox, maxZoom: number) => void;
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  /** Moves the map so that a position is visible beside what covers an edge. */
+  readonly panInside: (position: MapPosition, padding: MapPadding) => void;
+  /** The pixel of a position in the container; undefined outside of it. */
+  readonly toPixel: (position: MapPosition) => { readonly x: number; readonly y: number };
+}
+
+/** Pixels on each side that are covered. */
+export interface MapPadding {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export const createMapController = (map: Map): MapController => ({
+  setView: (center, zoom) => map.setView(center, zoom, { animate: false }),
+  fitBox: ({ west, south, east, north }, maxZoom) =>
+    map.fitBounds(
+      latLngBounds([
+        [south, west],
+        [north, east],
+      ]),
+      { animate: false, maxZoom },
+    ),
+  zoomIn: () => map.zoomIn(),
+  zoomOut: () => map.zoomOut(),
+  panInside: (position, { left, right, top, bottom }) =>
+    map.panInside(position, {
+      paddingTopLeft: [left, top],
+      paddingBottomRight: [right, bottom],
+      animate: false,
+    }),
+  toPixel: position => {
+    const { x, y } = map.latLngToContainerPoint(position);
+    return { x, y };
+  },
+});

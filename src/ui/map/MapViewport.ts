@@ -1,0 +1,34 @@
+import type { Map } from 'leaflet';
+
+import type { MapPosition } from './SiteMap.ts';
+
+/** A part of the earth between two meridians and two parallels, in degrees. */
+export interface MapBox {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** What a map shows. */
+export interface MapViewport {
+  readonly center: MapPosition;
+  readonly zoom: number;
+  readonly box: MapBox;
+}
+
+/** Reads the view of a map; a view beyond the edge of the world ends there. */
+export function readViewport(map: Map): MapViewport {
+  const { lat, lng } = map.getCenter();
+  const bounds = map.getBounds();
+  return {
+    center: { lat, lng },
+    zoom: map.getZoom(),
+    box: {
+      west: Math.max(-180, bounds.getWest()),
+      south: Math.max(-90, bounds.getSouth()),
+      east: Math.min(180, bounds.getEast()),
+      north: Math.min(90, bounds.getNorth()),
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
+import { getDistanceMetres } from '../../src/domain/distance.ts';
+import {
+  getQueryJson,
+  getReceivedCalls,
+  muteConsoleError,
+  openConsole,
+  platform,
+} from '../support/openConsole.tsx';
+import { STUB_SIZE, stubCanvas } from '../support/stubCanvas.ts';
+import {
+  BROKEN_LAMP_ID,
+  LAMP_ID,
+  plainHasher,
+  TOWN_TIME_MS,
+  townRows,
+} from '../support/testTown.ts';
+
+const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
+const MARKERS = 'GET /api/core/assets/markers';
+const DOMAINS = 'GET /api/core/domains/markers';
+
+beforeEach(() => {
+  stubCanvas();
+  const town = openForgetfulPlatform({
+    hasher: plainHasher,
+    rows: townRows,
+    clock: () => TOWN_TIME_MS,
+  });
+  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const findList = async () => within(await screen.findByRole('region', { name: /^In view/u }));
+const readNames = (list: Awaited<ReturnType<typeof findList>>) =>
+  list.getAllByRole('button').map(row => row.querySelector('bdi')?.textContent);
+const goTo = (path: string) => {
+  history.pushState({ idx: 1, key: path, usr: null }, '', path);
+  fireEvent(window, new PopStateEvent('popstate', { state: { idx: 1, key: path, usr: null } }));
+};
+
+describe('the view of the map', () => {
+  it('shows domains with their numbers of devices and faults from afar, the worst first [MAP-01/domains]', async () => {
+    await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
+    const list = await findList();
+    expect(
+      await list.findByRole('button', { name: /西泽区.*6 devices, faults: 1/u }),
+    ).toBeVisible();
+    expect(list.getByRole('button', { name: /东湖区.*3 devices, faults: 0/u })).toBeVisible();
+    expect(readNames(list)).toEqual(['西泽区', '东湖区']);
+    expect(getReceivedCalls(DOMAINS)[0]?.query.get('level')).toBe('2');
+    expect(getReceivedCalls(MARKERS)).toEqual([]);
+  });
+
+  it('shows devices close by, the faulty ones first, and their numbers by state [MAP-12/list]', async () => {
+    await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    expect(readNames(list)[0]).toBe('SSSLC设备2');
+    const legend = within(screen.getByRole('region', { name: 'Legend' }));
+    expect(legend.getByLabelText(/^Normal/u).closest('li')).toHaveTextContent('6');
+    expect(legend.getByLabelText(/^Fault/u).closest('li')).toHaveTextContent('1');
+    expect(getReceivedCalls(DOMAINS)).toEqual([]);
+  });
+
+  it('opens a domain of the list at the zoom of the next level [MAP-02]', async () => {
+    const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
+    const list = await findList();
+    await user.click(await list.findByRole('button', { name: /西泽区/u }));
+    expect(await list.findByRole('button', { name: /望湖路/u })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('zoom')).toBe('13');
+    expect(getReceivedCalls(DOMAINS).at(-1)?.query.get('level')).toBe('3');
+  });
+
+  it('requests another view after a change of zoom, and uses only the response for the latest one [MAP-03/trigger] [MAP-03/latest] [MAP-03/abort]', async () => {
+    const responses: { readonly box: string; readonly signal: AbortSignal; respond: () => void }[] =
+      [];
+    const createMarker = (name: string) => ({
+      ...{ id: LAMP_ID, name, model: 'ssslc', status: 'normal' },
+      geoPoint: { lat: 30.2, lng: 120.2 },
+    });
+    platform.use(
+      http.get('*/api/core/assets/markers', async ({ request }) => {
+        const box = new URL(request.url).searchParams.get('box') ?? '';
+        const name = `Answer ${responses.length + 1}`;
+        await new Promise<void>(resolve => {
+          responses.push({ box, signal: request.signal, respond: resolve });
+        });
+        return HttpResponse.json({ total: 1, markers: [createMarker(name)] });
+      }),
+    );
+    const { user } = await openConsole(DEVICE_VIEW);
+    await waitFor(() => expect(responses).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(responses).toHaveLength(2));
+    expect(responses[1]?.box).not.toBe(responses[0]?.box);
+    expect(responses[0]?.signal.aborted).toBe(true);
+    responses[1]?.respond();
+    const list = await findList();
+    expect(await list.findByRole('button', { name: /Answer 2/u })).toBeVisible();
+    responses[0]?.respond();
+    // The next response shows that the late one was not used before it.
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(responses).toHaveLength(3));
+    expect(list.getByRole('button', { name: /Answer 2/u })).toBeVisible();
+    responses[2]?.respond();
+    expect(await list.findByRole('button', { name: /Answer 3/u })).toBeVisible();
+  });
+
+  it('filters by the legend, and keeps the filter in the URL [MAP-12/legend]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    for (const state of ['Normal', 'Offline', 'Unknown'])
+      await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${state}\\W*\\d`, 'u') }));
+    await waitFor(() => expect(readNames(list)).toEqual(['SSSLC设备2']));
+    expect(new URLSearchParams(location.search).get('states')).toBe('fault');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+  });
+
+  it('opens at the configured centre, without the parts of a link that cannot be used, and names them [MAP-08]', async () => {
+    await openConsole('/smartLight/map?lat=91&lng=120.2&zoom=17&states=broken');
+    expect(
+      await screen.findByText('Parts of the link cannot be used: lat=91, states=broken'),
+    ).toBeVisible();
+    const box = await waitFor(() => {
+      const [call] = getReceivedCalls(MARKERS);
+      expect(call).toBeDefined();
+      return call?.query.get('box')?.split(',').map(Number) ?? [];
+    });
+    const [west = 0, south = 0, east = 0, north = 0] = box;
+    expect((west + east) / 2).toBeCloseTo(120.2126, 3);
+    expect((south + north) / 2).toBeCloseTo(30.2084, 3);
+  });
+
+  it('follows the browser back to the view before', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await user.click(await list.findByRole('button', { name: /SSSLC设备1/u }));
+    expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();
+    goTo(DEVICE_VIEW);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'SSSLC设备1' })).toBeNull());
+  });
+});
+
+describe('the search of the map', () => {
+  it('finds domains and devices by name and pages through them [MAP-06/hints] [MAP-06/domains] [MAP-06/devices]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const box = await screen.findByRole('combobox', { name: 'Domain, device or ID' });
+    await user.type(box, '设备');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(7));
+    expect(screen.getByText('1 to 7 of 9')).toBeVisible();
+    expect(screen.getByText('1 / 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More results' }));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    expect(screen.getByText('8 to 9 of 9')).toBeVisible();
+    expect(new URLSearchParams(location.search).get('page')).toBe('2');
+    await user.clear(box);
+    await user.type(box, '望湖路');
+    expect(await screen.findByText('Domains')).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+  });
+
+  it('upper-cases an id, selects the device of the hint, and recentres [MAP-06/devices] [MAP-06/recentre]', async () => {
+    const { user } = await openConsole('/smartLight/map?lat=31&lng=121&zoom=17');
+    await user.type(await screen.findByRole('combobox'), 'ssslc00000000002');
+    await user.click(await screen.findByRole('option', { name: /SSSLC设备2/u }));
+    expect(await screen.findByRole('region', { name: 'SSSLC设备2' })).toBeVisible();
+    await waitFor(() => {
+      const params = new URLSearchParams(location.search);
+      expect(params.get('id')).toBe(BROKEN_LAMP_ID);
+      expect(Number(params.get('lat'))).toBeCloseTo(30.2, 2);
+      expect(Number(params.get('lng'))).toBeCloseTo(120.2, 2);
+    });
+  });
+
+  it('selects a hint with the keyboard, and Escape clears the box', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const box = await screen.findByRole('combobox');
+    await user.type(box, 'SSSLC设备');
+    await screen.findByRole('option', { name: /SSSLC设备1/u });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('region', { name: 'SSSLC设备2' })).toBeVisible();
+    await user.type(box, 'nothing at all');
+    expect(await screen.findByText('Nothing matches "nothing at all"')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(box).toHaveValue('');
+  });
+});
+
+describe('a device on the map', () => {
+  it('is centred and selected by a link, with its fault, and what can be done [MAP-09]', async () => {
+    const { user } = await openConsole(
+      `/smartLight/map?id=${BROKEN_LAMP_ID.toLowerCase()}&model=ssslc`,
+    );
+    const card = within(await screen.findByRole('region', { name: 'SSSLC设备2' }));
+    expect(card.getByText(BROKEN_LAMP_ID)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Open' })).toHaveAttribute(
+      'href',
+      `/data/assets/${BROKEN_LAMP_ID}/show`,
+    );
+    await waitFor(() => {
+      const params = new URLSearchParams(location.search);
+      expect(Number(params.get('lat'))).toBeCloseTo(30.2, 2);
+      expect(params.get('id')).toBe(BROKEN_LAMP_ID);
+    });
+    card.getByRole('link', { name: 'Open' }).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'SSSLC设备2' })).toBeNull());
+  });
+
+  it('that does not exist is named, with a way back to the map [MAP-09]', async () => {
+    muteConsoleError();
+    const { user } = await openConsole('/smartLight/map?id=SSSLC00000099999&model=ssslc');
+    expect(
+      await screen.findByText(
+        'Device SSSLC00000099999 does not exist, or is outside of your domains.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the map' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).has('id')).toBe(false));
+  });
+});
+
+describe('a platform without markers', () => {
+  it('is asked for the devices around the centre, within kilometres [MAP-10]', async () => {
+    platform.use(http.get('*/api/core/assets/markers', () => new Response(null, { status: 501 })));
+    await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    const { where } = getQueryJson(
+      getReceivedCalls('GET /api/core/assets').at(-1)!.query,
+      'filter',
+    ) as {
+      where: {
+        geoPoint: { near: { lat: number; lng: number }; maxDistance: number; unit: string };
+      };
+    };
+    const { near, maxDistance, unit } = where.geoPoint;
+    expect(unit).toBe('kilometers');
+    expect(near.lat).toBeCloseTo(30.2, 3);
+    // Half the diagonal of 800 x 600 px at zoom 17 and 30.2° north.
+    const metresPerPixel = (156_543.03 * Math.cos((30.2 * Math.PI) / 180)) / 2 ** 17;
+    const metres = (Math.hypot(STUB_SIZE.width, STUB_SIZE.height) / 2) * metresPerPixel;
+    expect(maxDistance).toBeGreaterThan((0.98 * metres) / 1000);
+    expect(maxDistance).toBeLessThan((1.02 * metres) / 1000);
+    expect(getDistanceMetres(near, { lat: 30.2, lng: 120.2 })).toBeLessThan(10);
+  });
+
+  it('is asked for the domains around the centre, and counts the devices of each', async () => {
+    platform.use(http.get('*/api/core/domains/markers', () => new Response(null, { status: 404 })));
+    await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
+    const list = await findList();
+    expect(await list.findByRole('button', { name: /西泽区.*6 devices/u })).toBeVisible();
+    expect(list.getByRole('button', { name: /东湖区.*3 devices/u })).toBeVisible();
+  });
+});
