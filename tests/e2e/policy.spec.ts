@@ -8,7 +8,7 @@ import type { RouteMode } from '../support/consoleRoutes.ts';
 import { OUT_OF_REACH, RECORDS } from './support/examine/examined.ts';
 import { listAllRoutes } from './support/examine/listAllRoutes.ts';
 import { listRecordRoutes } from './support/examine/listRecordRoutes.ts';
-import { expect, type Look, test } from './support/examine/test.ts';
+import { type CheckScreen, expect, test } from './support/examine/test.ts';
 import type { ConsoleOptions } from './support/test.ts';
 import {
   goTo,
@@ -45,7 +45,7 @@ test.describe('at a desk', () => {
    * Every address in both themes and both languages, without loading it more than once: contrast depends on the
    * theme only, the other rules on the language only.
    */
-  async function walk(page: Page, paths: readonly string[], look: Look): Promise<void> {
+  async function walk(page: Page, paths: readonly string[], look: CheckScreen): Promise<void> {
     let language: Language = 'en';
     let theme: Theme = 'light';
     for (const path of paths)

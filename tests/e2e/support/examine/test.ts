@@ -8,7 +8,7 @@ import { collect, enter, type Findings, OUT_OF_REACH } from './examined.ts';
 const WALK_TIMEOUT_MS = 600_000;
 
 /** Checks the current screen with axe and searches it for the token; a report names what was done there. */
-export type Look = (done?: string, rules?: AxeRules) => Promise<void>;
+export type CheckScreen = (done?: string, rules?: AxeRules) => Promise<void>;
 
 interface Fixtures {
   /** What the test finds, after the administrator has signed in. A finding fails the test at its end. */
@@ -17,7 +17,7 @@ interface Fixtures {
    * Fails the test at its end for a finding, a message in the log and a request to another site. `problems` of every
    * test fails it for a breach of the policy, and for uncaught errors.
    */
-  readonly look: Look;
+  readonly look: CheckScreen;
 }
 
 /** Errors and warnings are recorded by `problems`, unless a test expects them; the rest is advice of the browser's own. */
