@@ -133,7 +133,7 @@ test('stored markup does nothing in a notification, a chart, a file or on paper 
       await chart.scrollIntoViewIfNeeded();
       await chart.focus();
       await page.keyboard.press('Home');
-      await expect(page.locator('.chart-tip')).toBeVisible();
+      await expect(page.locator('.chart-tooltip')).toBeVisible();
       expect(await made(page)).toEqual([]);
     }
   });

@@ -108,7 +108,7 @@ const CityMap = ({ title }: MapPageProps) => {
   return (
     <div className="city-map" onKeyDown={closeOnEscape}>
       <DocumentTitle title={text(title)} />
-      <h1 className="spoken-only" tabIndex={-1}>
+      <h1 className="visually-hidden" tabIndex={-1}>
         {text(title)}
       </h1>
       <div className="city-map-stage">

@@ -96,7 +96,7 @@ const InViewRow = ({ item, isSelected, onSelect }: InViewRowProps) => {
       {state && (
         <span className="map-in-view-state">
           <StateGlyph state={state} size={14} />
-          <span className="spoken-only">{translate(`map.state.${state}`)}</span>
+          <span className="visually-hidden">{translate(`map.state.${state}`)}</span>
         </span>
       )}
     </button>

@@ -41,7 +41,7 @@ export const MapLegend = ({ filter, stateCounts, models, onChange }: MapLegendPr
         {MAP_STATES.map(state => (
           <li key={state}>
             <label className="map-legend-row row gap-10">
-              <span className="tick">
+              <span className="checkbox">
                 <input
                   type="checkbox"
                   checked={states.includes(state)}
@@ -66,7 +66,7 @@ export const MapLegend = ({ filter, stateCounts, models, onChange }: MapLegendPr
         {models.map(({ model, title, count }) => (
           <li key={model}>
             <label className="map-legend-row row gap-10">
-              <span className="tick">
+              <span className="checkbox">
                 <input
                   type="checkbox"
                   checked={shownModels.includes(model)}
