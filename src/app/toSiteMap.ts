@@ -1,4 +1,5 @@
 import type { Configuration } from '../data/configuration.ts';
+import type { GroundLoader } from '../ui/map/ground/GroundLoader.ts';
 import { type SiteMap, WORLD_MAP } from '../ui/map/SiteMap.ts';
 
 /** The `mapOffline` value of a site with an image map. */
@@ -9,11 +10,15 @@ export function toSiteMap(map: Configuration['map'] | null | undefined): SiteMap
   if (!map) return WORLD_MAP;
   const { center, zoom, minZoom, maxZoom, mapOffline, static: imageMap } = map;
   const [southWest, northEast] = imageMap?.bounds ?? [];
+  const hasImage = mapOffline === IMAGE_MAP_MODE && imageMap && southWest && northEast;
   return {
     ...{ center, zoom, positionZoom: zoom, minZoom, maxZoom },
-    ...(mapOffline === IMAGE_MAP_MODE &&
-      imageMap &&
-      southWest &&
-      northEast && { image: { url: imageMap.url, bounds: [southWest, northEast] } }),
+    ...(hasImage
+      ? { image: { url: imageMap.url, bounds: [southWest, northEast] } }
+      : { loadGround }),
   };
 }
+
+/** The first map needs it, the first page does not. */
+const loadGround: GroundLoader = async (view, signal) =>
+  (await import('../data/readGround.ts')).readGround(view, signal);

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { isBuildStale } from '../../codegen/build/sourceStamp.ts';
 import { findFreePort, startListening } from '../support/startListening.ts';
 
 /** The commands as the README writes them, and how each is tried. What stands in brackets there may be left out. */
 const finishing: Readonly<Record<string, readonly string[]>> = {
-  'npm run build': ['npm run build'],
   'npm run generate [-- --check]': ['npm run generate', 'npm run generate -- --check'],
   // All steps are what runs this test.
   'npm run check [-- STEP …]': ['npm run check -- documents'],
@@ -48,22 +49,45 @@ function commandsOf(readme: string): readonly string[] {
   return [...new Set([...inTables, ...inBlocks])];
 }
 
+const BUILD = 'npm run build';
+
 it('knows every command of the README', () => {
-  const known = [...Object.keys(finishing), ...listening, ...around];
+  const known = [BUILD, ...Object.keys(finishing), ...listening, ...around];
   expect([...commandsOf(readFileSync('README.md', 'utf8'))].sort()).toEqual(known.sort());
 });
 
+async function finish(command: string): Promise<void> {
+  const [program = '', ...words] = command.split(' ');
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out, err] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  expect(child.exitCode, `${out}\n${err}`).toBe(0);
+}
+
 describe.each(Object.entries(finishing))('%s', (_, commands) => {
-  it.each(commands)('finishes: %s', async command => {
-    const [program = '', ...words] = command.split(' ');
-    const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
-    const [out, err] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'close'),
-    ]);
-    expect(child.exitCode, `${out}\n${err}`).toBe(0);
-  });
+  it.each(commands)('finishes: %s', command => finish(command));
+});
+
+/** The hashes of all files of a build, by their paths. */
+const hashFiles = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+      .toSorted()
+      .map(file => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+
+it('npm run build makes the same files as the build before it [SEC-12/builds]', async () => {
+  // `npm test` has built dist before this test, from the same sources.
+  if (isBuildStale(process.cwd(), 'dist', 'production')) await finish(BUILD);
+  const before = hashFiles('dist');
+  expect(Object.keys(before).length).toBeGreaterThan(50);
+  await finish(BUILD);
+  expect(hashFiles('dist')).toEqual(before);
 });
 
 it.each(listening)('%s listens, answers, and ends on a signal', async command => {

@@ -79,14 +79,14 @@ it('a failed change of a user shows what failed, of whom, why and what to do, an
   const isChecked = !box.checked;
   await user.click(box);
   await pressIn(user, 'Save');
-  await expectFailure('Modules of operator');
+  await expectFailure('Saving the modules of operator');
   expect(box.checked).toBe(isChecked);
   await cancel(user);
 
   await openRowAction(user, 'operator', 'Domains');
   await user.click((await (await dialog()).findAllByRole('button', { name: /^Remove / }))[0]!);
   await pressIn(user, 'Save');
-  await expectFailure('Domains of operator');
+  await expectFailure('Saving the domains of operator');
   await cancel(user);
 
   await user.click((await findRow('operator')).getByRole('button', { name: 'Edit' }));

@@ -179,7 +179,7 @@ it('keeps the choice when the platform refuses it, and shows why [USER-16] [ERR-
   await user.click(await dialog.findByRole('treeitem', { name: 'City' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const notice = await screen.findByText(
-    /^Domains of operator failed\. The record does not exist/u,
+    /^Saving the domains of operator failed\. The record does not exist/u,
   );
   expect(dialog.getByText('1 selected')).toBeVisible();
   const link = within(notice.closest<HTMLElement>('.toast')!).getByRole('link', {

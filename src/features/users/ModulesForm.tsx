@@ -61,7 +61,7 @@ export const ModulesForm = ({ user, choices, onClose }: ModulesFormProps) => {
       notify('users.modules.done', { type: 'success', messageArgs: { username } });
       onClose();
     } catch (error) {
-      notifyError(translate('users.modules.title', { username }), error);
+      notifyError(translate('users.modules.save', { username }), error);
       setIsWorking(false);
     }
   };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ImageOverlay, useMap } from 'react-leaflet';
 
+import { GroundLayer } from './ground/GroundLayer.tsx';
 import { GridLinesLayer } from './GridLinesLayer.ts';
 import { type MapPosition, useSiteMap } from './SiteMap.ts';
 
@@ -9,7 +10,10 @@ interface MapBackgroundProps {
   readonly hasGridLabels?: boolean;
 }
 
-/** The background of a map without tiles: lines at round degrees, and the image of the site if there is one. */
+/**
+ * The background of a map without tiles: the image of the site, or the drawn ground of the platform. Without either, the
+ * lines at round degrees remain.
+ */
 export const MapBackground = ({ hasGridLabels = false }: MapBackgroundProps) => {
   const map = useMap();
   const { image } = useSiteMap();
@@ -19,7 +23,11 @@ export const MapBackground = ({ hasGridLabels = false }: MapBackgroundProps) => 
     );
     return () => void lines.remove();
   }, [map, hasGridLabels]);
-  return image && <ImageOverlay url={image.url} bounds={image.bounds.map(toLatLngTuple)} />;
+  return image ? (
+    <ImageOverlay url={image.url} bounds={image.bounds.map(toLatLngTuple)} />
+  ) : (
+    <GroundLayer />
+  );
 };
 
 const toLatLngTuple = ({ lat, lng }: MapPosition): [number, number] => [lat, lng];

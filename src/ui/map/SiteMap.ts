@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 
 import { parseLatLng } from '../../domain/latLng.ts';
+import type { GroundLoader } from './ground/GroundLoader.ts';
 
 /** A position in degrees. */
 export interface MapPosition {
@@ -18,6 +19,8 @@ export interface SiteMap {
   readonly maxZoom: number;
   /** An image and the positions of its corners, south-west first. */
   readonly image?: { readonly url: string; readonly bounds: readonly [MapPosition, MapPosition] };
+  /** Loads what is drawn below the markers; absent for a site with an image. */
+  readonly loadGround?: GroundLoader;
 }
 
 /** The default of a site without settings: the whole world, and the default zoom for positions. @see MAP-08 */

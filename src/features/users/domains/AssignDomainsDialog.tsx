@@ -42,7 +42,7 @@ export const AssignDomainsDialog = ({ user, onClose }: AssignDomainsDialogProps)
       confirmLabel={translate('users.domains.assignAgain')}
       cancelLabel={translate('users.domains.leave')}
       isPending={isWorking}
-      error={formatFailure(translate('users.domains.title', { username }), error)}
+      error={formatFailure(translate('users.domains.save', { username }), error)}
       onConfirm={() => {
         if (!isWorking) void assign();
       }}

@@ -57,7 +57,7 @@ export const DomainsForm = ({
       notify('users.domains.done', { type: 'success', messageArgs: { username } });
       onClose();
     } catch (error) {
-      notifyError(translate('users.domains.title', { username }), error);
+      notifyError(translate('users.domains.save', { username }), error);
       setIsWorking(false);
     }
   };

@@ -23,8 +23,9 @@ const NO_FAULT_FONT_PX = 11;
 /** The width between two segments of the ring, in pixels. */
 const SEGMENT_GAP_PX = 1.5;
 
-/** A narrower disc has no room for a second line. */
+/** A narrower disc has no room for a second line: a number, or words. */
 const MIN_RADIUS_WITH_FAULTS_PX = 24;
+const MIN_RADIUS_WITH_NO_FAULT_PX = 32;
 
 /** Draws a cluster marker around the origin: a disc with the count, the faults, and a ring of the states. */
 export function drawCluster(
@@ -74,14 +75,14 @@ function drawCounts(
   { palette, texts }: ClusterStyle,
 ): void {
   const faults = cluster.counts?.fault ?? 0;
-  const hasSecondLine = radius >= MIN_RADIUS_WITH_FAULTS_PX;
+  const hasRoom = radius >= (faults > 0 ? MIN_RADIUS_WITH_FAULTS_PX : MIN_RADIUS_WITH_NO_FAULT_PX);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = palette.text;
   context.font = `600 ${COUNT_FONT_PX}px ${palette.font}`;
   const count = texts.formatNumber(getTotalCount(cluster));
-  context.fillText(count, 0, hasSecondLine ? -5 : 1, 2 * radius - 14);
-  if (!hasSecondLine) return;
+  context.fillText(count, 0, hasRoom ? -5 : 1, 2 * radius - 14);
+  if (!hasRoom) return;
   if (faults > 0) drawFaults(context, texts.formatNumber(faults), palette);
   else {
     context.fillStyle = palette['text-3'];

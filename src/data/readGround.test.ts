@@ -1,0 +1,59 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+const server = setupServer(
+  http.get('*/config.json', () => new HttpResponse(null, { status: 404 })),
+);
+// A box is written without exponents, and no more exactly than a tenth of a metre.
+const VIEW = { box: [120.1 + 1e-9, 30.1, 120.3, 30.3], zoom: 14 };
+
+let searches: string[] = [];
+const answer = (...responses: readonly (() => Response)[]) => {
+  const rest = [...responses];
+  server.use(
+    http.get('*/api/config/map/ground', ({ request }) => {
+      searches.push(decodeURIComponent(new URL(request.url).search));
+      return (rest.shift() ?? responses.at(-1))?.();
+    }),
+  );
+};
+
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  vi.resetModules();
+  searches = [];
+});
+afterEach(() => server.resetHandlers());
+
+const read = async () => {
+  const { readGround } = await import('./readGround.ts');
+  return () => readGround(VIEW, new AbortController().signal);
+};
+const ground = { type: 'FeatureCollection', features: [] };
+
+it('reads the ground of a box', async () => {
+  answer(() => HttpResponse.json(ground));
+  const call = await read();
+  expect(await call()).toEqual(ground);
+  expect(searches).toEqual([expect.stringContaining('?box=120.1,30.1,120.3,30.3&zoom=14')]);
+});
+
+it.each([404, 501])('a platform that has none (%d) is asked once', async status => {
+  answer(() => new HttpResponse(null, { status }));
+  const call = await read();
+  expect(await call()).toBeUndefined();
+  expect(await call()).toBeUndefined();
+  expect(searches).toHaveLength(1);
+});
+
+it('another failure is one, and the next view is asked again', async () => {
+  answer(
+    () => new HttpResponse(null, { status: 400 }),
+    () => HttpResponse.json(ground),
+  );
+  const call = await read();
+  await expect(call()).rejects.toMatchObject({ status: 400 });
+  expect(await call()).toEqual(ground);
+});

@@ -1,0 +1,33 @@
+import { ApiError } from '../api/ApiError.ts';
+import { calls } from './calls.ts';
+
+interface GroundRequest {
+  /** West, south, east, north, in degrees. */
+  readonly box: readonly number[];
+  readonly zoom: number;
+}
+
+/** A platform without the operation, and one without a ground. */
+const MISSING_STATUSES: readonly number[] = [404, 501];
+
+/** Of a degree: a tenth of a metre. */
+const DECIMALS = 6;
+
+/** A platform without ground is asked once. */
+let isMissing = false;
+
+/** Reads the ground of a view as GeoJSON; undefined where the platform has none. */
+export async function readGround(
+  { box, zoom }: GroundRequest,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (isMissing) return undefined;
+  const edges = box.map(degrees => Number(degrees.toFixed(DECIMALS))).join();
+  try {
+    return await calls.config.getMapGround({ query: { box: edges, zoom }, signal });
+  } catch (error) {
+    isMissing = error instanceof ApiError && MISSING_STATUSES.includes(error.status);
+    if (isMissing) return undefined;
+    throw error;
+  }
+}
