@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** The most lines that all style sheets have together. A lower number is always welcome, a higher one is not. */
-const MAX_LINES = 9_600;
+/**
+ * The most lines that all style sheets have together. A lower number is always welcome; a higher one only with a new
+ * screen: the map has 300.
+ */
+const MAX_LINES = 9_850;
 
 /** The most rules whose declarations another rule has too, to the letter. */
 const MAX_REPEATED_BODIES = 320;

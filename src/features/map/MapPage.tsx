@@ -112,7 +112,7 @@ const CityMap = ({ title }: MapPageProps) => {
         {text(title)}
       </h1>
       <div className="city-map-stage">
-        <LazyBoundary fallback={<div className="city-map-loading" />}>
+        <LazyBoundary fallback={null}>
           <MapStage
             {...{ initialView, level, domains, inView }}
             label={text(title)}

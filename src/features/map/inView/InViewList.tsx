@@ -37,7 +37,7 @@ export const InViewList = ({ items, total, selectedId, onSelect, message }: InVi
   useEffect(() => showSelected(), [selectedId]);
   const { startIndex, endIndex, rowHeight } = rows;
   return (
-    <section className="map-in-view stack shrink" aria-labelledby="map-in-view-title">
+    <section className="map-in-view stack grow scroll" aria-labelledby="map-in-view-title">
       <h2 id="map-in-view-title" className="map-in-view-head row gap-6 type-14 semibold">
         {translate('map.inView')}
         <span className="text-3 tabular">
@@ -86,12 +86,14 @@ const InViewRow = ({ item, isSelected, onSelect }: InViewRowProps) => {
       aria-pressed={isSelected}
       onClick={onSelect}
     >
-      <span className={`map-in-view-icon state-${state ?? 'none'}`}>
+      <span
+        className={`map-in-view-icon ${state === 'fault' ? 'text-fault' : `state-${state ?? 'none'}`}`}
+      >
         <Icon name={icon} size={20} />
       </span>
       <span className="fill">
         <bdi className="truncate medium">{name}</bdi>
-        <small className="truncate text-3">{note}</small>
+        <small className="truncate text-3 type-12">{note}</small>
       </span>
       {state && (
         <span className="map-in-view-state">

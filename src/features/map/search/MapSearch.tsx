@@ -55,7 +55,8 @@ export const MapSearch = ({ text, page, onChange, onPick }: MapSearchProps) => {
         <input
           {...getInputProps()}
           className="map-search-input grow"
-          type="search"
+          type="text"
+          enterKeyHint="search"
           placeholder={translate('map.search')}
           aria-label={translate('map.search')}
           onKeyDownCapture={event => {

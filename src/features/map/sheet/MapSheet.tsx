@@ -6,8 +6,10 @@ import { getNextSheetHeight, getSnappedSheetHeight, type SheetHeight } from './s
 interface MapSheetProps {
   readonly height: SheetHeight;
   readonly onChange: (height: SheetHeight) => void;
-  /** The line that is always visible. */
-  readonly summary: ReactNode;
+  /** The text of the handle, which is always visible. */
+  readonly summary: string;
+  /** The buttons beside the handle. */
+  readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface MapSheetProps {
  * The panel of a phone at the lower edge of the map: its summary, half the map, or nearly all of it. The handle is
  * dragged, or pressed for the next height.
  */
-export const MapSheet = ({ height, onChange, summary, children }: MapSheetProps) => {
+export const MapSheet = ({ height, onChange, summary, actions, children }: MapSheetProps) => {
   const translate = useTranslate();
   const sheet = useRef<HTMLElement>(null);
   const startY = useRef<number>(undefined);
@@ -43,21 +45,26 @@ export const MapSheet = ({ height, onChange, summary, children }: MapSheetProps)
       aria-label={translate('map.panel')}
       style={{ '--drag': `${dragOffset}px` } as object}
     >
-      <button
-        type="button"
-        className="map-sheet-handle"
-        aria-label={translate(`map.sheet.${height}`)}
-        aria-expanded={height !== 'summary'}
-        onPointerDown={handlePointerDown}
-        onPointerMove={handlePointerMove}
-        onPointerUp={endDrag}
-        onPointerCancel={endDrag}
-        onClick={() => {
-          if (Math.abs(dragOffset) <= CLICK_TOLERANCE_PX) onChange(getNextSheetHeight(height));
-        }}
-      />
-      <div className="map-sheet-summary row spread text-2 type-13">{summary}</div>
-      <div className="map-sheet-body stack grow shrink">{children}</div>
+      <div className="map-sheet-head row gap-4">
+        <button
+          type="button"
+          className="map-sheet-handle plain-button fill text-2 type-13"
+          aria-expanded={height !== 'summary'}
+          onPointerDown={handlePointerDown}
+          onPointerMove={handlePointerMove}
+          onPointerUp={endDrag}
+          onPointerCancel={endDrag}
+          onClick={() => {
+            if (Math.abs(dragOffset) <= CLICK_TOLERANCE_PX) onChange(getNextSheetHeight(height));
+          }}
+        >
+          {summary}
+        </button>
+        {actions}
+      </div>
+      {(height !== 'summary' || dragOffset !== 0) && (
+        <div className="map-sheet-body stack grow scroll">{children}</div>
+      )}
     </section>
   );
 };

@@ -36,15 +36,13 @@ export const PhoneSheet = ({ counts, selectedId, onClose, legend, children }: Ph
     <MapSheet
       height={height}
       onChange={setHeight}
-      summary={
+      summary={translate('map.summary', {
+        count: formatNumber(counts.normal + counts.fault + counts.offline + counts.unknown),
+        faults: formatNumber(counts.fault),
+        offline: formatNumber(counts.offline),
+      })}
+      actions={
         <>
-          <span className="fill" role="status">
-            {translate('map.summary', {
-              count: formatNumber(counts.normal + counts.fault + counts.offline + counts.unknown),
-              faults: formatNumber(counts.fault),
-              offline: formatNumber(counts.offline),
-            })}
-          </span>
           <SheetButton label={translate('map.legend')} onClick={() => open('legend')} />
           <SheetButton label={translate('map.list')} onClick={() => open('list')} />
         </>

@@ -45,7 +45,4 @@ export const maps = {
   'map.card.confirmFault': 'Confirm fault',
   'map.list': 'List',
   'map.summary': '%{count} in view, faults %{faults}, offline %{offline}',
-  'map.sheet.summary': 'Show half of the panel',
-  'map.sheet.half': 'Show the whole panel',
-  'map.sheet.full': 'Hide the panel',
 } as const;

@@ -44,7 +44,4 @@ export const maps = {
   'map.card.confirmFault': '确认故障',
   'map.list': '列表',
   'map.summary': '视野内 %{count} 台，故障 %{faults}，离线 %{offline}',
-  'map.sheet.summary': '显示半个面板',
-  'map.sheet.half': '显示整个面板',
-  'map.sheet.full': '收起面板',
 } as const;
