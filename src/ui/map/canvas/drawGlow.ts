@@ -1,5 +1,5 @@
 /** The radius of the halo of a lit lamp, in pixels: around an icon marker, and around a circle marker. */
-export const GLOW_RADIUS_PX = { icon: 40, circle: 13 } as const;
+export const GLOW_RADIUS_PX = { icon: 30, circle: 13 } as const;
 
 /** The halo of a lamp at 1 % has this share of the one at 100 %, so that a dimmed lamp is seen to be lit. */
 const MIN_GLOW = 0.3;
