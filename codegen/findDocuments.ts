@@ -37,7 +37,7 @@ export function findDocuments(path: string): readonly string[] {
   const found = (withPaths.length > 0 ? withPaths : all).map(({ file }) => file);
   if (found.length === 0) {
     throw createError(
-      'has no OpenAPI document: no .yaml, .yml or .json that says `openapi:`; name the file',
+      'has no OpenAPI document: no .yaml, .yml or .json with `openapi:`; name the file',
     );
   }
   return found;

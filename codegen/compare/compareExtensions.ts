@@ -9,7 +9,7 @@ const TEXT_KEYWORDS: readonly (readonly [keyof SchemaExtension, string])[] = [
   ['group', 'stands in the group'],
   ['widget', 'is drawn as'],
   ['when', 'is shown when'],
-  ['operationText', 'says of an operation'],
+  ['operationText', 'describes an operation by'],
   ['labels', 'calls its values'],
   ['blocksDelete', 'keeps what it refers to from being deleted with the code'],
   ['recordRepresentation', 'names its records'],

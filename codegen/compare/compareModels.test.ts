@@ -264,12 +264,12 @@ describe('a comparison of two documents', () => {
       ['forms', 'columns', 'import and export'],
     ],
     [
-      'a field can no longer be asked for',
+      'a field can no longer be filtered by',
       document => {
         propertiesOf(document, 'Lamp')['note']!['x-console'] = { filter: false };
       },
       'breaking',
-      /^note can no longer be asked for: like, eq/u,
+      /^note can no longer be filtered by: like, eq/u,
       ['filters', 'saved queries', 'addresses'],
     ],
     [
@@ -300,7 +300,7 @@ describe('a comparison of two documents', () => {
         };
       },
       'safe',
-      /^says “\{record\} installed” when it is done now$/u,
+      /^shows “\{record\} installed” after success now$/u,
       ['words'],
     ],
     [

@@ -143,7 +143,7 @@ function compareOperation(
     changes.push(
       createOwnChange(
         now.secured ? 'breaking' : 'safe',
-        now.secured ? 'asks for a token now' : 'takes no token any more',
+        now.secured ? 'requires a token now' : 'requires no token any more',
         affectedPart('calls', old.id),
         affectedPart('mocks'),
       ),
@@ -196,7 +196,7 @@ function compareOperation(
     changes.push(
       createOwnChange(
         'safe',
-        `is called “${now.label.en}” now${now.confirm ? `, and asks “${now.confirm.en}”` : ''}`,
+        `is called “${now.label.en}” now${now.confirm ? `, and its confirmation is “${now.confirm.en}”` : ''}`,
         affectedPart('words'),
       ),
     );
@@ -212,7 +212,7 @@ function compareOperation(
     changes.push(
       createOwnChange(
         'safe',
-        `says ${quoteTexts(now.successMessages?.map(({ en }) => en))} when it is done now`,
+        `shows ${quoteTexts(now.successMessages?.map(({ en }) => en))} after success now`,
         affectedPart('words'),
       ),
     );
@@ -220,7 +220,7 @@ function compareOperation(
     changes.push(
       createOwnChange(
         'safe',
-        `says ${quoteTexts(now.disabledReason && [now.disabledReason.en])} where it is not available now`,
+        `shows ${quoteTexts(now.disabledReason && [now.disabledReason.en])} where it is not available now`,
         affectedPart('words'),
       ),
     );

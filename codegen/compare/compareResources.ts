@@ -99,7 +99,7 @@ function compareResource(old: ResourceModel, now: ResourceModel): readonly Docum
   if (old.dialect !== now.dialect)
     addChange(
       'breaking',
-      `was asked in the dialect ${old.dialect} and is asked in ${now.dialect}`,
+      `had the filter dialect ${old.dialect} and has ${now.dialect} now`,
       affectedPart('calls', name),
       affectedPart('filters', name),
       affectedPart('saved queries', name),
@@ -144,7 +144,7 @@ function compareField(
   if (removedOperators.length > 0)
     addChange(
       'breaking',
-      `can no longer be asked for: ${removedOperators.join(', ')}`,
+      `can no longer be filtered by: ${removedOperators.join(', ')}`,
       affectedPart('filters', name),
       affectedPart('saved queries', name),
       affectedPart('addresses', name),
@@ -152,7 +152,7 @@ function compareField(
   if (addedOperators.length > 0)
     addChange(
       'safe',
-      `can be asked for: ${addedOperators.join(', ')}`,
+      `can be filtered by: ${addedOperators.join(', ')}`,
       affectedPart('filters', name),
     );
   if (old.sortable !== now.sortable)

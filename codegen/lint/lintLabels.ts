@@ -88,7 +88,7 @@ function lintOperations({ document, operations }: ServiceModel): readonly PathDi
         ? [
             {
               at,
-              message: `${id} is physical and asks nothing; say x-console.confirm {en, zh}, or x-console.skipConfirmReason: why nobody is asked`,
+              message: `${id} is physical and has no confirmation; add x-console.confirm {en, zh}, or x-console.skipConfirmReason with the reason`,
             },
           ]
         : []),
@@ -96,7 +96,7 @@ function lintOperations({ document, operations }: ServiceModel): readonly PathDi
         ? [
             {
               at,
-              message: `${id} is immediate and ${confirm ? 'asks' : 'moves nothing'}; take x-console.skipConfirmReason away`,
+              message: `${id} is immediate and ${confirm ? 'has a confirmation' : 'moves nothing'}; remove x-console.skipConfirmReason`,
             },
           ]
         : []),

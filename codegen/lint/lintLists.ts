@@ -43,7 +43,7 @@ function lintField(
       .filter(operator => !canFilterBy(field, operator))
       .map(operator => ({
         at: [...at, 'filter'],
-        message: `${schema}.${source} is ${kind}, which cannot be asked with ${operator}; leave it out`,
+        message: `${schema}.${source} is ${kind}, which cannot be filtered with ${operator}; leave it out`,
       })),
   ];
 }

@@ -133,10 +133,10 @@ describe('a missing label is reported [SCHEMA-01/lint]', () => {
     [
       'of what moves something',
       { action: refusing([3, 52, 58], [401, 404], { label: text, physical: true }) },
-      'switchOn is physical and asks nothing',
+      'switchOn is physical and has no confirmation',
     ],
     [
-      'of what asks nothing and asks',
+      'of an operation with a confirmation',
       {
         action: refusing([3, 52, 58], [401, 404], {
           label: text,
@@ -145,10 +145,10 @@ describe('a missing label is reported [SCHEMA-01/lint]', () => {
           confirm: text,
         }),
       },
-      'switchOn is immediate and asks',
+      'switchOn is immediate and has a confirmation',
     ],
     [
-      'of what asks nothing and moves nothing',
+      'of an operation that moves nothing',
       {
         action: refusing([3, 52, 58], [401, 404], {
           label: text,
@@ -208,7 +208,7 @@ describe('a list that cannot be as the document defines is reported [SCHEMA-01/l
     ],
     [
       { type: 'boolean', 'x-console': { label: text, filter: ['eq', 'like'] } },
-      'Lamp.odd is boolean, which cannot be asked with like',
+      'Lamp.odd is boolean, which cannot be filtered with like',
     ],
   ])('%#', (odd, message) => {
     expect(lint({ properties: { odd } })).toEqual([expect.stringContaining(message)]);

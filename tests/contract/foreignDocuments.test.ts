@@ -286,7 +286,7 @@ describe('a list', () => {
     expect(gateways.field('name')).toMatchObject({ sortable: true });
     expect(gateways.field('name')?.filter).toContain('like');
     expect(await readWarnings('luminaires.yaml')).toContain(
-      'GET /gateways has no parameter for pages: the console filters, sorts and pages the rows of one response itself; where the response says that there are more, it does not sort them, and the list and its exports say that they are incomplete',
+      'GET /gateways has no parameter for pages: the console filters, sorts and pages the rows of one response itself; where the response has a next page, it does not sort them, and the list and its exports say that they are incomplete',
     );
   });
 
@@ -545,7 +545,7 @@ describe('what is odd', () => {
     for (const name of ['constructor', '__proto__', 'hasOwnProperty'])
       expect(typed).not.toContain(name);
     expect(await readWarnings('hostile.yaml')).toContain(
-      'constructor.__proto__ has a name that no form can write; it is shown, and kept as it is when a record is changed',
+      'constructor.__proto__ has a name that no form can write; it is shown, and stays unchanged when a record is updated',
     );
   });
 
@@ -696,7 +696,7 @@ it('a list that answers for a default reports what it leaves out', async () => {
   );
   const { warnings } = await generate({ documents: [file], out: out() });
   expect(warnings.join()).toContain(
-    'GET /pets answers for "status" "available" unless a filter asks',
+    'GET /pets returns "status" "available" unless a filter requests',
   );
 });
 

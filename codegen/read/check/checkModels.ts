@@ -107,13 +107,13 @@ function checkListExtension(
       .filter(source => !filterable.includes(source))
       .map(source => ({
         at,
-        message: `${schema} names "${source}", which its list cannot be asked for; ${suggestName(source, filterable)}`,
+        message: `${schema} names "${source}", by which its list cannot be filtered; ${suggestName(source, filterable)}`,
       })),
     ...[...(searchBox?.fields ?? []), ...(searchBox?.joined ?? [])]
       .filter(source => !searchable.includes(source))
       .map(source => ({
         at: [...at, 'searchBox'],
-        message: `${schema} searches "${source}", of which its list cannot be asked for a part; ${suggestName(source, searchable)}`,
+        message: `${schema} searches "${source}", by a part of which its list cannot be filtered; ${suggestName(source, searchable)}`,
       })),
     ...branchOperations
       .filter(id => !ids.includes(id))

@@ -98,7 +98,7 @@ function reportUnwritableNames(
     const fieldPath = name.replace(' ', '.');
     return createWarning(
       ['paths'],
-      `${fieldPath} has a name that no form can write; it is shown, and kept as it is when a record is changed`,
+      `${fieldPath} has a name that no form can write; it is shown, and stays unchanged when a record is updated`,
       `${fieldPath} 的名称不能用于表单：只显示，修改记录时保持原值`,
     );
   });

@@ -152,7 +152,7 @@ function createWarnings(
   const all: readonly (readonly [boolean, string, string])[] = [
     [
       isWhole,
-      `${call} has no parameter for pages: the console filters, sorts and pages the rows of one response itself; where the response says that there are more, it does not sort them, and the list and its exports say that they are incomplete`,
+      `${call} has no parameter for pages: the console filters, sorts and pages the rows of one response itself; where the response has a next page, it does not sort them, and the list and its exports say that they are incomplete`,
       `${call} 没有分页参数：控制台对一次响应中的记录自行筛选、排序和分页；若响应表示还有更多记录，则不排序，并在列表和导出中提示数据不完整`,
     ],
     [
@@ -182,7 +182,7 @@ function createWarnings(
       ([name, value]) =>
         [
           true,
-          `${call} answers for "${name}" ${value} unless a filter asks for another; the other records are found by that filter only`,
+          `${call} returns "${name}" ${value} unless a filter requests another; the other records are found by that filter only`,
           `${call} 未筛选“${name}”时只返回 ${value}；其他记录须用该筛选条件查找`,
         ] as const,
     ),
