@@ -206,12 +206,27 @@ describe('a device on the map', () => {
     );
     await waitFor(() => {
       const params = new URLSearchParams(location.search);
-      expect(Number(params.get('lat'))).toBeCloseTo(30.2, 2);
+      expect(Number(params.get('lat'))).toBeCloseTo(30.2, 4);
       expect(params.get('id')).toBe(BROKEN_LAMP_ID);
     });
     card.getByRole('link', { name: 'Open' }).focus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'SSSLC设备2' })).toBeNull());
+  });
+
+  it('is centred also when it arrives after the map has written its view into the URL [MAP-09]', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    platform.use(
+      http.get(`*/api/core/assets/${LAMP_ID}`, async () => {
+        await released;
+      }),
+    );
+    await openConsole(`/smartLight/map?id=${LAMP_ID}&model=ssslc`);
+    await waitFor(() => expect(new URLSearchParams(location.search).has('lat')).toBe(true));
+    release(undefined);
+    await waitFor(() =>
+      expect(Number(new URLSearchParams(location.search).get('lat'))).toBeCloseTo(30.2, 4),
+    );
   });
 
   it('that does not exist is named, with a way back to the map [MAP-09]', async () => {

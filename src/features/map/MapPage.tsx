@@ -71,7 +71,7 @@ const CityMap = ({ title }: MapPageProps) => {
     useMapNavigation({ controller, change, zoom, level, levels, domains, inView });
   const { position: selectedPosition, error: linkError } = useDeviceLink({
     id: url.selectedId,
-    isCentered: url.view !== undefined,
+    hasView: url.view !== undefined,
     inView,
     onCenter: position =>
       showPosition(position, Math.max(site.positionZoom, deviceZoom) + LINK_ZOOM_STEP),

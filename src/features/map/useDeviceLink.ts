@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGetOne } from 'react-admin';
 
 import { parseLatLng } from '../../domain/latLng.ts';
@@ -8,8 +8,8 @@ import type { DevicesInView } from './queries/DevicesInView.ts';
 
 interface DeviceLink {
   readonly id: string | undefined;
-  /** Whether the URL has a view, which then stays. */
-  readonly isCentered: boolean;
+  /** Whether the URL has a view. A link without one shows its device. */
+  readonly hasView: boolean;
   readonly inView: DevicesInView;
   readonly isReady: boolean;
   readonly onCenter: (position: MapPosition) => void;
@@ -21,7 +21,7 @@ interface DeviceLink {
  * @returns the position of the selected device, and why it could not be read
  * @see MAP-09
  */
-export function useDeviceLink({ id, isCentered, inView, isReady, onCenter }: DeviceLink) {
+export function useDeviceLink({ id, hasView, inView, isReady, onCenter }: DeviceLink) {
   const { data, error } = useGetOne<MapAsset>(
     'assets',
     { id: id ?? '' },
@@ -29,8 +29,15 @@ export function useDeviceLink({ id, isCentered, inView, isReady, onCenter }: Dev
   );
   const position =
     inView.devices.find(device => device.id === id)?.position ?? parseLatLng(data?.geoPoint);
+  // The map writes its first view into the URL, perhaps before the device has arrived.
+  const uncenteredId = useRef<string>(undefined);
+  useEffect(() => {
+    if (!hasView) uncenteredId.current = id;
+  }, [hasView, id]);
   const center = useEffectEvent(() => {
-    if (!isCentered && position) onCenter(position);
+    if (id === undefined || uncenteredId.current !== id || !position) return;
+    uncenteredId.current = undefined;
+    onCenter(position);
   });
   const key = position && `${position.lat} ${position.lng}`;
   useEffect(() => {
