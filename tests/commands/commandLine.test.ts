@@ -58,7 +58,7 @@ describe('a command line', () => {
     [
       '--scenario',
       'hurricane',
-      '--scenario must be one of normal, calm, busy, slow, flaky, storm, offline, refused, expired, not "hurricane".',
+      '--scenario must be one of normal, calm, busy, slow, flaky, storm, offline, refused, expired, tiles-missing, tiles-slow, not "hurricane".',
     ],
     ['--origin', 'here', '--origin must be an address such as http://localhost:8080, not "here".'],
   ])('with %s %s is refused by a sentence', async (flag, value, sentence) => {

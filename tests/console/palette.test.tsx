@@ -262,6 +262,8 @@ describe('the keys', () => {
       // Records that the user moves the map.
       'ui/map/useUserMovedMap.ts': [],
       'resources/inputs/ListInputItem.tsx': ['shortcuts.rows'],
+      'features/map/MapPage.tsx': ['shortcuts.close'],
+      'features/map/search/MapSearch.tsx': ['shortcuts.enter', 'shortcuts.close'],
       'resources/columns/ColumnItem.tsx': ['shortcuts.move'],
       'resources/filters/search/RecordOptions.tsx': ['shortcuts.enter'],
       'resources/filters/search/SearchBox.tsx': ['shortcuts.close'],

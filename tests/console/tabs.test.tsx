@@ -42,6 +42,13 @@ async function open(path: string, username = 'admin') {
   return userEvent.setup({ delay: null });
 }
 
+/** Opens the list of users and waits for its rows: a request after the end of the session would be refused. */
+async function openUsers() {
+  await open('/permissionManage');
+  await screen.findByText('admin', { selector: 'tr *' });
+  await waitFor(() => expect(getReceivedCalls('GET /api/users/roles')).not.toEqual([]));
+}
+
 /** What the other tab does to the cookie, and then says. */
 function elsewhere(cookie: string | undefined, how: SessionEnding) {
   if (cookie === undefined) removeCookie('user');
@@ -55,7 +62,7 @@ describe('several tabs', () => {
   it.each(['left', 'expired', 'password'] as const)(
     'end together, at once, when another one signals %j [AUTH-14]',
     async how => {
-      await open('/permissionManage');
+      await openUsers();
       elsewhere(undefined, how);
       await signInPage();
       expect(location.pathname).toBe('/login');
@@ -67,7 +74,7 @@ describe('several tabs', () => {
   );
 
   it('end together too when the message is here before the cookie has gone [AUTH-14]', async () => {
-    await open('/permissionManage');
+    await openUsers();
     const read = vi.spyOn(session, 'read');
     other.postMessage('left' satisfies SessionEnding);
     await waitFor(() => expect(read).toHaveBeenCalled(), { interval: 1 });

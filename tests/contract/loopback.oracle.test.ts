@@ -3,6 +3,7 @@ import { DataSource } from 'loopback-datasource-juggler';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createTable } from '../../mocks/loopback/table.ts';
+import { countFoundRows } from '../support/countFoundRows.ts';
 import {
   fields,
   arbitraryNears,
@@ -91,12 +92,6 @@ async function answerOf(ask: () => unknown): Promise<unknown> {
   }
 }
 
-/** The rows that a search finds: the count of LoopBack, which ignores `near`, where there is none. */
-const countFound = async (model: Model, where: object): Promise<number> =>
-  JSON.stringify(where).includes('"near"')
-    ? (await model.find({ where })).length
-    : model.count(where);
-
 describe("the filter engine beside LoopBack's memory connector", () => {
   it('finds and counts the same rows in the same order, for 2,500 filters [MOCK-03]', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
@@ -119,7 +114,7 @@ describe("the filter engine beside LoopBack's memory connector", () => {
         for (const filter of filters) {
           const theirs = await answerOf(() => model.find(structuredClone(filter)));
           expect([filter, await answerOf(() => table.find(filter))]).toEqual([filter, theirs]);
-          const total = await answerOf(() => countFound(model, structuredClone(filter.where)));
+          const total = await answerOf(() => countFoundRows(model, structuredClone(filter.where)));
           expect([filter, await answerOf(() => table.count(filter.where))]).toEqual([
             filter,
             total,

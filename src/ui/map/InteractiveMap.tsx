@@ -18,8 +18,6 @@ interface InteractiveMapProps {
   readonly onReady: (controller: MapController) => void;
   /** Called after every change of the view, and for the first one. */
   readonly onViewportChange: (viewport: MapViewport) => void;
-  /** Called for a click that no layer has handled. */
-  readonly onBackgroundClick?: () => void;
   /** The layers. */
   readonly children?: ReactNode;
 }
@@ -55,19 +53,18 @@ export default function InteractiveMap({
 const MapEvents = ({
   onReady,
   onViewportChange,
-  onBackgroundClick,
-}: Pick<InteractiveMapProps, 'onReady' | 'onViewportChange' | 'onBackgroundClick'>) => {
+}: Pick<InteractiveMapProps, 'onReady' | 'onViewportChange'>) => {
   const map = useMap();
-  const report = useEffectEvent(() => onViewportChange(readViewport(map)));
-  const handleReady = useEffectEvent(() => onReady(createMapController(map)));
-  useEffect(() => {
-    handleReady();
+  const report = () => {
+    const { x: width, y: height } = map.getSize();
+    // A hidden or printed map has no size, and so no view.
+    if (width > 0 && height > 0) onViewportChange(readViewport(map));
+  };
+  const handleReady = useEffectEvent(() => {
+    onReady(createMapController(map));
     report();
-  }, [map]);
-  useMapEvents({
-    moveend: () => onViewportChange(readViewport(map)),
-    resize: () => onViewportChange(readViewport(map)),
-    click: () => onBackgroundClick?.(),
   });
+  useEffect(() => handleReady(), [map]);
+  useMapEvents({ moveend: report, resize: report });
   return null;
 };
