@@ -40,7 +40,7 @@ it('reads the ground of a box', async () => {
   expect(searches).toEqual([expect.stringContaining('?box=120.1,30.1,120.3,30.3&zoom=14')]);
 });
 
-it.each([404, 501])('a platform that has none (%d) is asked once', async status => {
+it.each([404, 501])('a platform that has none (%d) receives one request', async status => {
   answer(() => new HttpResponse(null, { status }));
   const call = await read();
   expect(await call()).toBeUndefined();
@@ -48,7 +48,7 @@ it.each([404, 501])('a platform that has none (%d) is asked once', async status 
   expect(searches).toHaveLength(1);
 });
 
-it('another failure is one, and the next view is asked again', async () => {
+it('another failure is one, and the next view requests again', async () => {
   answer(
     () => new HttpResponse(null, { status: 400 }),
     () => HttpResponse.json(ground),

@@ -13,7 +13,7 @@ const MISSING_STATUSES: readonly number[] = [404, 501];
 /** Of a degree: a tenth of a metre. */
 const DECIMALS = 6;
 
-/** A platform without ground is asked once. */
+/** A platform without ground receives one request. */
 let isMissing = false;
 
 /** Reads the ground of a view as GeoJSON; undefined where the platform has none. */

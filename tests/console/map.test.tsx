@@ -243,7 +243,7 @@ describe('a device on the map', () => {
 });
 
 describe('a platform without markers', () => {
-  it('is asked for the devices around the centre, within kilometres [MAP-10]', async () => {
+  it('receives a request for the devices around the centre, within kilometres [MAP-10]', async () => {
     platform.use(http.get('*/api/core/assets/markers', () => new Response(null, { status: 501 })));
     await openConsole(DEVICE_VIEW);
     const list = await findList();
@@ -267,7 +267,7 @@ describe('a platform without markers', () => {
     expect(getDistanceMetres(near, { lat: 30.2, lng: 120.2 })).toBeLessThan(10);
   });
 
-  it('is asked for the domains around the centre, and counts the devices of each', async () => {
+  it('receives a request for the domains around the centre, and counts the devices of each', async () => {
     platform.use(http.get('*/api/core/domains/markers', () => new Response(null, { status: 404 })));
     await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
     const list = await findList();

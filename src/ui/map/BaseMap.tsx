@@ -1,10 +1,11 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 
-import { type ReactNode, useEffect } from 'react';
-import { MapContainer, useMap } from 'react-leaflet';
+import type { ReactNode } from 'react';
+import { MapContainer } from 'react-leaflet';
 
 import { MapControls } from './MapControls.tsx';
+import { MapLabel } from './MapLabel.tsx';
 import { MapBackground } from './MapBackground.tsx';
 import { MapSettingsWarning } from './MapSettingsWarning.tsx';
 import { MapScale } from './MapScale.tsx';
@@ -53,24 +54,4 @@ const ViewController = ({ view }: { readonly view: MapView | undefined }) => {
   const applyView = useMapView(view);
   useSiteMapView(undefined, view === undefined);
   return <MapControls onResetView={view && applyView} resetLabelKey="map.back" />;
-};
-
-/** Arrow keys, + and − belong to the map. Its view is an attribute, because a canvas tells nothing of it. */
-const MapLabel = ({ label }: { readonly label: string }) => {
-  const map = useMap();
-  useEffect(() => {
-    const container = map.getContainer();
-    container.setAttribute('role', 'application');
-    container.setAttribute('aria-label', label);
-  }, [map, label]);
-  useEffect(() => {
-    const writeView = () => {
-      const { lat, lng } = map.getCenter();
-      map.getContainer().dataset.view = [lat, lng, map.getZoom()].join();
-    };
-    writeView();
-    map.on('moveend', writeView);
-    return () => void map.off('moveend', writeView);
-  }, [map]);
-  return null;
 };

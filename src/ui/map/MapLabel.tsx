@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 
-/** Names the map for assistive technology: arrow keys, + and − belong to it. */
+/** Arrow keys, + and − belong to the map. Its view is an attribute, because a canvas has no text. */
 export const MapLabel = ({ label }: { readonly label: string }) => {
   const map = useMap();
   useEffect(() => {
@@ -9,5 +9,14 @@ export const MapLabel = ({ label }: { readonly label: string }) => {
     container.setAttribute('role', 'application');
     container.setAttribute('aria-label', label);
   }, [map, label]);
+  useEffect(() => {
+    const writeView = () => {
+      const { lat, lng } = map.getCenter();
+      map.getContainer().dataset.view = [lat, lng, map.getZoom()].join();
+    };
+    writeView();
+    map.on('moveend', writeView);
+    return () => void map.off('moveend', writeView);
+  }, [map]);
   return null;
 };

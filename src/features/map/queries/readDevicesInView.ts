@@ -9,7 +9,7 @@ type Markers = Awaited<ReturnType<typeof calls.core.getAssetMarkers>>['markers']
 type AssetMarker = Extract<Markers[number], { readonly id: string }>;
 
 /**
- * Reads the devices of a view. A platform without markers is asked for the devices around the centre.
+ * Reads the devices of a view. Without that operation, reads the devices around the centre.
  *
  * @throws ResponseError
  */

@@ -14,7 +14,7 @@ export interface DomainMarker extends MapCluster {
 }
 
 /**
- * Reads the domains of one level in a view. A platform without markers is asked for the domains around the centre, and
+ * Reads the domains of one level in a view. Without that operation, reads the domains around the centre and
  * counts the devices of each.
  *
  * @throws ResponseError
