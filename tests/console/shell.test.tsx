@@ -38,6 +38,19 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: /^Issues/ })).toBeNull();
   });
 
+  it('shows no other links until the modules answer, so that no link is replaced under the pointer', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    platform.use(http.get('*/api/config/module', () => released));
+    await openConsole('/');
+    await heading('Modules', 2);
+    expect(screen.queryByRole('navigation', { name: 'Other links' })).toBeNull();
+    release(undefined);
+    const others = within(await screen.findByRole('navigation', { name: 'Other links' }));
+    expect(others.getByRole('link', { name: 'All data' })).toBeInTheDocument();
+    expect(others.queryByRole('link', { name: 'Users and permissions' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Users and permissions/ })).toBeInTheDocument();
+  });
+
   it('requests the count of the accounts, for an administrator only', async () => {
     await openConsole('/');
     expect(await cardLink(/^Users and permissions.*\d+ users, \d+ locked$/)).toBeInTheDocument();
@@ -60,6 +73,8 @@ describe('the home page', () => {
     );
     const { user } = await openConsole('/');
     await screen.findByText('The modules did not load');
+    const others = within(screen.getByRole('navigation', { name: 'Other links' }));
+    expect(others.getByRole('link', { name: 'Users and permissions' })).toBeInTheDocument();
     platform.resetHandlers();
     await user.click(await button('Try again'));
     expect(await cardLink(/^Assets/)).toBeInTheDocument();

@@ -8,6 +8,8 @@ import { openConsole, getReceivedCalls } from '../support/openConsole.tsx';
 const bar = async () => within(await screen.findByRole('banner', { name: /^(Top bar|顶栏)$/ }));
 const heading = (name: RegExp | string) => screen.findByRole('heading', { name, level: 1 });
 
+const getHeading = (name: RegExp | string) => screen.getByRole('heading', { name, level: 1 });
+
 const openCentre = async (
   opened: Awaited<ReturnType<typeof openConsole>>,
   name = 'User centre of admin',
@@ -109,8 +111,10 @@ describe('another page', () => {
     const first = await heading('Tonight');
     expect(first).not.toHaveFocus();
     await user.click(await screen.findByRole('link', { name: /^Users and permissions/ }));
-    await waitFor(async () => expect(await heading(/^Users/)).toHaveFocus());
+    await heading(/^Users/);
+    await waitFor(() => expect(getHeading(/^Users/)).toHaveFocus());
     await user.click((await bar()).getByRole('link', { name: 'Home' }));
-    await waitFor(async () => expect(await heading('Tonight')).toHaveFocus());
+    await heading('Tonight');
+    await waitFor(() => expect(getHeading('Tonight')).toHaveFocus());
   });
 });

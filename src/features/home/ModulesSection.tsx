@@ -37,7 +37,10 @@ const UserModules = ({ user, sectionLinks }: ModulesSectionProps & { readonly us
         </span>
       </div>
       <ModuleCards user={user} sectionLinks={sectionLinks} {...homeCards} />
-      <OtherSections sectionLinks={sectionLinks} cards={homeCards.cards ?? []} />
+      {/* Until the cards are known, every section would have a link here that its card then replaces. */}
+      {(homeCards.cards ?? homeCards.hasFailed) && (
+        <OtherSections sectionLinks={sectionLinks} cards={homeCards.cards ?? []} />
+      )}
     </section>
   );
 };
