@@ -4,7 +4,7 @@ import type { GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor, TreeDescriptor } from '../../schema/resource.ts';
 import { findNameField } from './findNameField.ts';
-import { TREE_PAGE_SIZE } from './TreeRow.ts';
+import { getBranchKey, TREE_PAGE_SIZE } from './TreeRow.ts';
 
 /** A resource whose records form a tree. */
 export type TreeResource = ResourceDescriptor & { readonly tree: TreeDescriptor };
@@ -39,7 +39,8 @@ export const treePageQuery = (
 ) =>
   queryOptions({
     // Starts with the resource name, so that every mutation of the resource invalidates it.
-    queryKey: [descriptor.name, 'tree', keyword, parent ?? null, page],
+    // An id is a number in one record and a text in another: both are one page, which is loaded once.
+    queryKey: [descriptor.name, 'tree', keyword, getBranchKey(parent) ?? null, page],
     queryFn: ({ signal }): Promise<TreePageResult> =>
       provider.getList(descriptor.name, {
         pagination: { page, perPage: TREE_PAGE_SIZE },
