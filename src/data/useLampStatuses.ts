@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import { filterTitled } from '../domain/filterTitled.ts';
 import type { Configuration } from './configuration.ts';
 import { useConfiguration } from './useConfiguration.ts';
@@ -6,6 +8,9 @@ type LampStatus = Configuration['lampStatus'][number];
 
 /** The title and the mark colour of each lamp state that the platform configures. @see SHELL-08 */
 export function useLampStatuses(): ReadonlyMap<string, Pick<LampStatus, 'title' | 'color'>> {
-  const configured = filterTitled(useConfiguration('lampStatus'));
-  return new Map(configured.map(state => [state.status, state]));
+  const configured = useConfiguration('lampStatus');
+  return useMemo(
+    () => new Map(filterTitled(configured).map(state => [state.status, state])),
+    [configured],
+  );
 }

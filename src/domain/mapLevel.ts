@@ -19,6 +19,10 @@ export type MapLevel =
 
 const DEVICES: MapLevel = { kind: 'devices' };
 
+/** Returns the id of a level, as the configuration has it. */
+export const getMapLevelId = (level: MapLevel): number =>
+  level.kind === 'devices' ? DEVICE_LEVEL_ID : level.id;
+
 /** The device level of a map without one begins this much above the last domain level. */
 const DEVICE_ZOOM_STEP = 1;
 

@@ -123,6 +123,31 @@ describe('the view of the map', () => {
     await waitFor(() => expect(readNames(list)).toHaveLength(9));
   });
 
+  it('shows another level at the zoom at which it begins [MAP-01/levels]', async () => {
+    const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
+    const district = await screen.findByRole('radio', { name: 'District' });
+    expect(district).toBeChecked();
+    await waitFor(() => expect(district).toBeEnabled());
+    await user.click(screen.getByRole('radio', { name: 'Devices' }));
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    expect(new URLSearchParams(location.search).get('zoom')).toBe('16');
+    await user.click(screen.getByRole('radio', { name: 'Street' }));
+    expect(await list.findByRole('button', { name: /望湖路/u })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('zoom')).toBe('13');
+  });
+
+  it('shows only dark lamps', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    await waitFor(() => expect(getReceivedCalls(MARKERS).at(-1)?.query.get('lit')).toBe('false'));
+    expect(new URLSearchParams(location.search).get('lit')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).has('lit')).toBe(false));
+  });
+
   it('opens at the configured centre, without the parts of a link that cannot be used, and names them [MAP-08]', async () => {
     await openConsole('/smartLight/map?lat=91&lng=120.2&zoom=17&states=broken');
     expect(
@@ -190,6 +215,37 @@ describe('the search of the map', () => {
     expect(await screen.findByText('Nothing matches "nothing at all"')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(box).toHaveValue('');
+  });
+});
+
+describe('the search of the map for positions and recent hits', () => {
+  it('shows a typed position, and not one that is outside of the Earth [MAP-06/place]', async () => {
+    const { user } = await openConsole('/smartLight/map?lat=31&lng=121&zoom=11');
+    const box = await screen.findByRole('combobox', { name: 'Domain, device or ID' });
+    await user.type(box, '91.5, 120.2');
+    expect(await screen.findByText('A latitude is a number from -90 to 90.')).toBeVisible();
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.clear(box);
+    await user.type(box, '30.2001, 120.2002');
+    await user.click(await screen.findByRole('option', { name: '30.2001, 120.2002' }));
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    const params = new URLSearchParams(location.search);
+    expect(Number(params.get('lat'))).toBeCloseTo(30.2001, 4);
+    expect(Number(params.get('lng'))).toBeCloseTo(120.2002, 4);
+    expect(screen.getByRole('button', { name: 'Position' })).toBeVisible();
+    expect(getReceivedCalls('GET /api/core/assets/count')).toEqual([]);
+  });
+
+  it('offers the recent hits in an empty box', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const box = await screen.findByRole('combobox');
+    await user.type(box, '望湖路');
+    await user.click((await screen.findAllByRole('option'))[0]!);
+    await waitFor(() => expect(box).toHaveValue(''));
+    await user.click(box);
+    expect(await screen.findByText('Recent')).toBeVisible();
+    expect(screen.getByRole('option')).toHaveTextContent('望湖路');
   });
 });
 

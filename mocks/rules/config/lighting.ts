@@ -1,11 +1,11 @@
 /** The visible states of a lamp, with the colour of the marker. */
 export const LAMP_STATUSES = [
-  { status: 'lit', title: { en: 'Lit', zh: '亮灯' }, color: '#f2b035' },
-  { status: 'dimmed', title: { en: 'Dimmed', zh: '调光' }, color: '#a86a00' },
-  { status: 'off', title: { en: 'Off', zh: '灭灯' }, color: '#117a4a' },
-  { status: 'fault', title: { en: 'Fault', zh: '故障' }, color: '#b8182a' },
-  { status: 'offline', title: { en: 'Offline', zh: '离线' }, color: '#5d6a70' },
-  { status: 'unknown', title: { en: 'Unknown', zh: '未知' }, color: '#2561c4' },
+  { status: 'lit', title: { en: 'Lit', zh: '亮灯' }, color: '#2e9e5b' },
+  { status: 'dimmed', title: { en: 'Dimmed', zh: '调光' }, color: '#1f8f86' },
+  { status: 'off', title: { en: 'Off', zh: '灭灯' }, color: '#56796a' },
+  { status: 'fault', title: { en: 'Fault', zh: '故障' }, color: '#d4323f' },
+  { status: 'offline', title: { en: 'Offline', zh: '离线' }, color: '#77868d' },
+  { status: 'unknown', title: { en: 'Unknown', zh: '未知' }, color: '#3f7ee0' },
 ];
 
 /** Strategies by light sensor. */

@@ -6,7 +6,6 @@ import { useTranslate } from 'react-admin';
 
 import { useConfiguration } from '../../data/useConfiguration.ts';
 import { completeMapLevels, getMapLevel } from '../../domain/mapLevel.ts';
-import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
 import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
@@ -15,12 +14,12 @@ import { useSiteMap } from '../../ui/map/SiteMap.ts';
 import { DocumentTitle } from '../../ui/Page.tsx';
 import { useSiteSettings } from '../../ui/SiteSettings.ts';
 import { useStableValue } from '../../ui/useStableValue.ts';
-import { UnknownDevice } from './card/UnknownDevice.tsx';
+import { LevelSwitch } from './legend/LevelSwitch.tsx';
 import { MapLegend } from './legend/MapLegend.tsx';
 import { useLegendModels } from './legend/useLegendModels.ts';
 import { InViewPanel } from './inView/InViewPanel.tsx';
-import { RejectedParamsNotice } from './url/RejectedParamsNotice.tsx';
 import { MapSearch } from './search/MapSearch.tsx';
+import { MapMessages } from './MapMessages.tsx';
 import { MapTools } from './tools/MapTools.tsx';
 import type { MapQuery } from './queries/MapQuery.ts';
 import { useMapQueries } from './queries/useMapQueries.ts';
@@ -67,7 +66,7 @@ const CityMap = ({ title }: MapPageProps) => {
   const level = useStableValue(getMapLevel(zoom, levels));
   const result = useMapQueries(query, level);
   const { domains, inView } = result;
-  const { deviceZoom, showPosition, selectDevice, openDomain, openTarget, openHit } =
+  const { deviceZoom, place, showPosition, selectDevice, openDomain, openTarget, openHit } =
     useMapNavigation({ controller, change, zoom, level, levels, domains, inView });
   const { position: selectedPosition, error: linkError } = useDeviceLink({
     id: url.selectedId,
@@ -91,11 +90,18 @@ const CityMap = ({ title }: MapPageProps) => {
   }));
   const counts = sumStates(level, domains, inView);
   const legend = (
-    <MapLegend
-      {...{ filter, models }}
-      stateCounts={counts}
-      onChange={next => change({ states: next.states, models: next.models, lit: next.lit })}
-    />
+    <>
+      <LevelSwitch
+        {...{ level, levels }}
+        onZoom={viewport && (next => controller?.setView(viewport.center, next))}
+      />
+      <MapLegend
+        {...{ filter, models }}
+        stateCounts={counts}
+        hasRings={domains.length + inView.groups.length > 0}
+        onChange={({ states, models: next, lit }) => change({ states, models: next, lit })}
+      />
+    </>
   );
   const inViewPanel = (
     <InViewPanel
@@ -114,7 +120,7 @@ const CityMap = ({ title }: MapPageProps) => {
       <div className="city-map-stage">
         <LazyBoundary fallback={null}>
           <MapStage
-            {...{ initialView, level, domains, inView }}
+            {...{ initialView, level, domains, inView, place }}
             label={text(title)}
             selected={
               url.selectedId ? { id: url.selectedId, position: selectedPosition } : undefined
@@ -153,17 +159,13 @@ const CityMap = ({ title }: MapPageProps) => {
         controller={controller}
         onResetView={() => controller?.setView(site.center, site.zoom)}
       />
-      <div className="city-map-messages" role="status">
-        <UnknownDevice
-          id={url.selectedId}
-          error={linkError}
-          onClose={() => selectDevice(undefined)}
-        />
-        <RejectedParamsNotice rejected={rejected} />
-        {result.error !== null && (
-          <QueryErrorLine className="map-error" error={result.error} onRetry={result.retry} />
-        )}
-      </div>
+      <MapMessages
+        {...{ rejected, linkError }}
+        linkedId={url.selectedId}
+        error={result.error}
+        onRetry={result.retry}
+        onCloseDevice={() => selectDevice(undefined)}
+      />
     </div>
   );
 };

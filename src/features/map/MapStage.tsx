@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 
+import { useLampStatuses } from '../../data/useLampStatuses.ts';
+import { DraggableMarker } from '../../ui/map/DraggableMarker.tsx';
 import InteractiveMap from '../../ui/map/InteractiveMap.tsx';
 import { MapAnchor } from '../../ui/map/MapAnchor.tsx';
 import { MapBackground } from '../../ui/map/MapBackground.tsx';
@@ -21,6 +24,8 @@ interface MapStageProps {
   readonly level: MapLevel;
   readonly domains: readonly DomainMarker[];
   readonly inView: DevicesInView;
+  /** A searched position. */
+  readonly place: MapPosition | undefined;
   readonly selected:
     { readonly id: string; readonly position: MapPosition | undefined } | undefined;
   readonly onReady: (controller: MapController) => void;
@@ -41,17 +46,31 @@ export default function MapStage({
   level,
   domains,
   inView,
+  place,
   selected,
   onSelect,
   onClose,
   hasCard,
   ...map
 }: MapStageProps) {
-  const items = useMemo(() => buildMapItems(level, domains, inView), [level, domains, inView]);
+  const translate = useTranslate();
+  const lampColors = useLampStatuses();
+  const items = useMemo(
+    () => buildMapItems(level, domains, inView, lampColors),
+    [level, domains, inView, lampColors],
+  );
   return (
     <InteractiveMap {...map}>
       <MapBackground />
       <MarkerLayer {...items} onSelect={onSelect} selectedId={selected?.id} />
+      {place && (
+        <DraggableMarker
+          position={place}
+          label={translate('map.search.places')}
+          isReadOnly
+          onMove={ignoreMove}
+        />
+      )}
       <MapScale />
       {hasCard && selected?.position && (
         <MapAnchor position={selected.position} gap={CARD_GAP_PX} inset={PANEL_INSET}>
@@ -61,3 +80,5 @@ export default function MapStage({
     </InteractiveMap>
   );
 }
+
+const ignoreMove = () => undefined;

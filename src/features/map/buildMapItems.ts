@@ -1,8 +1,9 @@
+import { getLampState, type LampState } from '../../domain/getLampState.ts';
 import type { MapLevel } from '../../domain/mapLevel.ts';
 import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
 import type { MapCluster, MapMarker, StateCounts } from '../../ui/map/mapMarker.ts';
 import { MAP_STATES, type MapState, STATE_SEVERITY } from './mapStates.ts';
-import type { DevicesInView } from './queries/DevicesInView.ts';
+import type { DeviceMarker, DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
 
 /** What the map draws. */
@@ -14,18 +15,36 @@ export interface MapItems {
 /** The id of a group of devices as a cluster. */
 export const getGroupId = (index: number): string => `group ${index}`;
 
-/** Returns the markers and clusters of a level: domains, devices, or groups of devices. @see MAP-01 */
+/** The configured colours of the lamp states. */
+export type LampColors = ReadonlyMap<string, { readonly color: string }>;
+
+/** The models of a lamp. */
+const LAMP_MODELS: readonly string[] = ['ssslc', 'lc', 'smartlight', 'smartLightPole'];
+
+/**
+ * Returns the markers and clusters of a level: domains, devices, or groups of devices.
+ *
+ * @see MAP-01
+ * @see MAP-04: lamps have the configured colour of their state
+ */
 export function buildMapItems(
   level: MapLevel,
   domains: readonly DomainMarker[],
   { devices, groups }: DevicesInView,
+  lampColors: LampColors,
 ): MapItems {
   if (level.kind === 'devices')
     return {
-      markers: devices.map(({ id, name, model, status, position, brightness }): MapMarker => ({
-        ...{ id, name, position, state: status, icon: getDeviceIcon(model) },
-        ...(brightness !== undefined && { level: brightness }),
-      })),
+      markers: devices.map((device): MapMarker => {
+        const { id, name, model, status, position, brightness } = device;
+        const state = getLampStateOf(device);
+        const color = state && lampColors.get(state)?.color;
+        return {
+          ...{ id, name, position, state: status, icon: getDeviceIcon(model) },
+          ...(brightness !== undefined && { level: brightness }),
+          ...(color !== undefined && { color }),
+        };
+      }),
       clusters: groups.map(({ counts, position }, index) => ({
         ...{ id: getGroupId(index), counts, position },
       })),
@@ -37,6 +56,14 @@ export function buildMapItems(
     })),
     clusters: [],
   };
+}
+
+/** Returns the state of a lamp; undefined for other devices, and for a lamp that has not reported its light. */
+function getLampStateOf({ model, status, brightness }: DeviceMarker): LampState | undefined {
+  if (!LAMP_MODELS.includes(model)) return undefined;
+  if (status === 'unknown') return 'unknown';
+  if (status === 'normal' && brightness === undefined) return undefined;
+  return getLampState({ status }, { online: status !== 'offline', brightness });
 }
 
 /** Returns the most severe state of any device. */

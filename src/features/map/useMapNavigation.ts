@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { getNextLevelZoom, type MapLevel, type MapLevelRange } from '../../domain/mapLevel.ts';
 import type { MapController } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
@@ -18,10 +20,14 @@ interface MapNavigationState {
   readonly inView: DevicesInView;
 }
 
+/** A typed position is shown closer than the device level begins, so that the devices around it are markers. */
+const PLACE_ZOOM_STEP = 2;
+
 /** Returns what a click on a marker, a row of the list or a hint does. */
 export function useMapNavigation(state: MapNavigationState) {
   const { controller, change, zoom, level, levels, domains, inView } = state;
   const { maxZoom } = useSiteMap();
+  const [place, setPlace] = useState<MapPosition>();
   const deviceZoom = levels.at(-1)?.zoom ?? zoom;
   const showPosition = (position: MapPosition, atZoom: number) =>
     controller?.setView(position, Math.min(maxZoom, atZoom));
@@ -40,6 +46,7 @@ export function useMapNavigation(state: MapNavigationState) {
   };
   const getHitZoom = (hit: SearchHit) => {
     if (hit.kind === 'device') return Math.max(zoom, deviceZoom);
+    if (hit.kind === 'place') return Math.max(zoom, deviceZoom + PLACE_ZOOM_STEP);
     const domainZoom = levels.find(({ id }) => id === hit.level)?.zoom ?? levels[0]?.zoom ?? zoom;
     return getNextLevelZoom(domainZoom, levels, maxZoom);
   };
@@ -52,7 +59,8 @@ export function useMapNavigation(state: MapNavigationState) {
       },
       true,
     );
+    setPlace(hit.kind === 'place' ? hit.position : undefined);
     if (hit.position) showPosition(hit.position, getHitZoom(hit));
   };
-  return { deviceZoom, showPosition, selectDevice, openDomain, openTarget, openHit };
+  return { deviceZoom, place, showPosition, selectDevice, openDomain, openTarget, openHit };
 }

@@ -4,6 +4,7 @@ import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { MAP_STATES, type MapState } from '../mapStates.ts';
 import type { DeviceFilter } from '../queries/MapQuery.ts';
 
@@ -18,11 +19,15 @@ interface MapLegendProps {
   readonly filter: DeviceFilter;
   readonly stateCounts: Readonly<Record<MapState, number>>;
   readonly models: readonly LegendModel[];
+  /** Whether domains or groups are in view, with a ring of their states. */
+  readonly hasRings: boolean;
   readonly onChange: (filter: DeviceFilter) => void;
 }
 
+const LAMP_OPTIONS = ['all', 'lit', 'dark'] as const;
+
 /** What the shapes and icons mean, how many of each are in view, and which are shown. */
-export const MapLegend = ({ filter, stateCounts, models, onChange }: MapLegendProps) => {
+export const MapLegend = ({ filter, stateCounts, models, hasRings, onChange }: MapLegendProps) => {
   const translate = useTranslate();
   const { states = MAP_STATES, models: shownModels = models.map(({ model }) => model) } = filter;
   const isFiltered =
@@ -62,6 +67,20 @@ export const MapLegend = ({ filter, stateCounts, models, onChange }: MapLegendPr
           </li>
         ))}
       </ul>
+      {hasRings && (
+        <p className="map-legend-note text-3 type-12">{translate('map.legend.rings')}</p>
+      )}
+      <div className="map-legend-lamps row spread">
+        <span>{translate('map.legend.lamps')}</span>
+        <SegmentedControl
+          label={translate('map.legend.lamps')}
+          value={filter.lit === undefined ? 'all' : filter.lit ? 'lit' : 'dark'}
+          options={LAMP_OPTIONS.map(name => ({ name, label: translate(`map.legend.${name}`) }))}
+          onChange={name =>
+            onChange({ ...filter, lit: name === 'all' ? undefined : name === 'lit' })
+          }
+        />
+      </div>
       <ul className="map-legend-models">
         {models.map(({ model, title, count }) => (
           <li key={model}>

@@ -1,14 +1,16 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { QueryErrorLine } from '../../../resources/failures/QueryErrorLine.tsx';
-import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { useDebouncedText } from '../../../resources/inputs/useDebouncedText.ts';
-import { type SearchHit, SEARCH_PAGE_SIZE } from './readSearchPage.ts';
+import { parsePlace } from './parsePlace.ts';
+import type { SearchHit } from './readSearchPage.ts';
+import { SearchHitRow } from './SearchHitRow.tsx';
+import { SearchPages } from './SearchPages.tsx';
 import { useMapSearch } from './useMapSearch.ts';
+import { useRecentHits } from './useRecentHits.ts';
 
 interface MapSearchProps {
   readonly text: string;
@@ -19,20 +21,25 @@ interface MapSearchProps {
 }
 
 /**
- * The search box of the map with its hints: domains and devices, page by page. The arrow keys walk the hints, Enter
- * picks one, Escape clears the box.
+ * The search box of the map with its hints: a typed position, or domains and devices, page by page; the recent ones
+ * for an empty box. The arrow keys walk the hints, Enter picks one, Escape clears the box.
  *
  * @see MAP-06
  */
 export const MapSearch = ({ text, page, onChange, onPick }: MapSearchProps) => {
   const translate = useTranslate();
-  const [keyword, , searchNow] = useDebouncedText(text.trim());
+  const { place, error: placeError } = parsePlace(text);
+  const [keyword, , searchNow] = useDebouncedText(place || placeError ? '' : text.trim());
   const search = useMapSearch(keyword, page);
+  const { recentHits, addRecentHit } = useRecentHits();
+  const [isOpen, setOpen] = useState(false);
   const isSearching = text.trim() !== '';
+  const showsRecent = !isSearching && isOpen && recentHits.length > 0;
+  const foundHits = place ? [place] : placeError ? [] : search.hits;
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
     useAutocomplete<SearchHit>({
       id: 'map-search',
-      options: search.hits,
+      options: isSearching ? foundHits : recentHits,
       // The platform has searched already, also in ids and models.
       filterOptions: hits => [...hits],
       getOptionLabel: ({ name }) => name,
@@ -43,11 +50,24 @@ export const MapSearch = ({ text, page, onChange, onPick }: MapSearchProps) => {
       onInputChange: (_, value, reason) => {
         if (reason === 'input') onChange(value, 1);
       },
-      onChange: (_, hit) => hit && onPick(hit),
-      open: isSearching,
-      autoHighlight: true,
+      onChange: (_, hit) => {
+        if (!hit) return;
+        if (hit.position) addRecentHit(hit);
+        setOpen(false);
+        onPick(hit);
+      },
+      open: isSearching || showsRecent,
+      onOpen: () => setOpen(true),
+      onClose: () => setOpen(false),
+      openOnFocus: true,
+      autoHighlight: isSearching,
       clearOnBlur: false,
     });
+  const hits = groupedOptions as readonly SearchHit[];
+  const getHeading = ({ kind }: SearchHit, index: number) => {
+    if (showsRecent) return index === 0 ? translate('map.search.recent') : undefined;
+    return hits[index - 1]?.kind === kind ? undefined : translate(`map.search.${kind}s`);
+  };
   return (
     <div className="map-search">
       <div {...getRootProps()} className="map-search-box row gap-8">
@@ -78,116 +98,39 @@ export const MapSearch = ({ text, page, onChange, onPick }: MapSearchProps) => {
           </button>
         )}
       </div>
-      {isSearching && (
-        <>
-          {search.error ? (
-            <QueryErrorLine className="map-error" error={search.error} onRetry={search.retry} />
-          ) : (
-            <ul {...getListboxProps()} className="map-hits" aria-busy={search.isRefreshing}>
-              {(groupedOptions as readonly SearchHit[]).map((hit, index, hits) => (
-                <SearchHitRow
-                  key={`${hit.kind} ${hit.id}`}
-                  hit={hit}
-                  isFirstOfKind={hits[index - 1]?.kind !== hit.kind}
-                  optionProps={getOptionProps({ option: hit, index })}
-                />
-              ))}
-            </ul>
-          )}
-          <SearchPages
-            {...{ page, keyword }}
-            total={search.total}
-            pageCount={search.pageCount}
-            isLoading={search.isLoading}
-            onPage={next => onChange(text, next)}
-          />
-        </>
-      )}
-    </div>
-  );
-};
-
-interface SearchHitRowProps {
-  readonly hit: SearchHit;
-  readonly isFirstOfKind: boolean;
-  readonly optionProps: ReturnType<ReturnType<typeof useAutocomplete<SearchHit>>['getOptionProps']>;
-}
-
-const SearchHitRow = ({
-  hit,
-  isFirstOfKind,
-  optionProps: { key: _, ...props },
-}: SearchHitRowProps) => {
-  const translate = useTranslate();
-  return (
-    <>
-      {isFirstOfKind && (
-        <li className="map-hits-head text-3 type-12" role="presentation">
-          {translate(`map.search.${hit.kind}s`)}
-        </li>
-      )}
-      <li {...props} className="map-hit row gap-10">
-        <Icon name={hit.kind === 'domain' ? 'tree' : getDeviceIcon(hit.model)} />
-        <bdi className="fill truncate">{hit.name}</bdi>
-        {hit.position ? (
-          hit.kind === 'device' && <StateGlyph state={hit.status} size={14} />
-        ) : (
-          <span className="text-3 type-12">{translate('map.search.noPosition')}</span>
-        )}
-      </li>
-    </>
-  );
-};
-
-interface SearchPagesProps {
-  readonly keyword: string;
-  readonly page: number;
-  readonly pageCount: number;
-  readonly total: number;
-  readonly isLoading: boolean;
-  readonly onPage: (page: number) => void;
-}
-
-const SearchPages = ({ keyword, page, pageCount, total, isLoading, onPage }: SearchPagesProps) => {
-  const translate = useTranslate();
-  const formatNumber = useFormatNumber();
-  if (isLoading || keyword === '') return <p className="map-hits-foot text-3">…</p>;
-  const first = (page - 1) * SEARCH_PAGE_SIZE + 1;
-  return (
-    <div className="map-hits-foot row gap-8 type-12">
-      <span className="text-2 grow" role="status">
-        {total === 0
-          ? translate('map.search.none', { text: keyword })
-          : translate('map.search.range', {
-              first: formatNumber(first),
-              last: formatNumber(Math.min(total, page * SEARCH_PAGE_SIZE)),
-              total: formatNumber(total),
-            })}
-      </span>
-      {pageCount > 1 && (
-        <>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={translate('map.search.previous')}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
+      {isSearching && search.error ? (
+        <QueryErrorLine className="map-error" error={search.error} onRetry={search.retry} />
+      ) : (
+        (showsRecent || isSearching) && (
+          <ul
+            {...getListboxProps()}
+            className="map-hits"
+            aria-busy={isSearching && search.isRefreshing}
           >
-            <Icon name="left" />
-          </button>
-          <span className="tabular">
-            {formatNumber(page)} / {formatNumber(pageCount)}
-          </span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={translate('map.search.next')}
-            disabled={page >= pageCount}
-            onClick={() => onPage(page + 1)}
-          >
-            <Icon name="right" />
-          </button>
-        </>
+            {hits.map((hit, index) => (
+              <SearchHitRow
+                key={`${hit.kind} ${hit.id}`}
+                hit={hit}
+                heading={getHeading(hit, index)}
+                optionProps={getOptionProps({ option: hit, index })}
+              />
+            ))}
+          </ul>
+        )
+      )}
+      {placeError && (
+        <p className="map-hits-foot text-2 type-12" role="status">
+          {translate(`map.search.wrong.${placeError}`)}
+        </p>
+      )}
+      {isSearching && !place && !placeError && (
+        <SearchPages
+          {...{ page, keyword }}
+          total={search.total}
+          pageCount={search.pageCount}
+          isLoading={search.isLoading}
+          onPage={next => onChange(text, next)}
+        />
       )}
     </div>
   );

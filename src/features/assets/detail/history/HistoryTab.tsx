@@ -9,7 +9,7 @@ import { getSuccessResponse } from '../../../../resources/record/operationRespon
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { SiteSettingsWarning } from '../../../../ui/SiteSettingsWarning.tsx';
 import type { AssetTabProps } from '../Asset.ts';
-import { SegmentedControl } from '../SegmentedControl.tsx';
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
 import { useAssetHistory } from '../useAssetHistory.ts';
 import { HistoryCharts } from './HistoryCharts.tsx';
 import { getMeasures } from './historyMeasures.ts';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useLampStatuses } from '../../../../data/useLampStatuses.ts';
 import { useLocalizedText } from '../../../../resources/descriptor/useLocalizedText.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
-import type { LampState } from './getLampState.ts';
+import type { LampState } from '../../../../domain/getLampState.ts';
 
 /** The state of a lamp, with the configured title and marker colour. @see SHELL-08 */
 export const LampStateTag = ({ state }: { readonly state: LampState }) => {

@@ -11,7 +11,7 @@ import { useFormatNumber } from '../../../../ui/useFormatNumber.ts';
 import { AssetCard } from '../AssetCard.tsx';
 import type { AssetTabProps, AssetStatus } from '../Asset.ts';
 import { lampRules } from './lampRules.ts';
-import { getLampState } from './getLampState.ts';
+import { getLampState } from '../../../../domain/getLampState.ts';
 import { LampStateTag } from './LampStateTag.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { ReturnToStrategyDialog } from './ReturnToStrategyDialog.tsx';

@@ -11,7 +11,7 @@ import { useLocalizedText } from '../../../../resources/descriptor/useLocalizedT
 import { AssetOperationDialog } from '../AssetOperationDialog.tsx';
 import { pickFields } from '../pickFields.ts';
 import type { AssetTabProps, AssetStatus } from '../Asset.ts';
-import { SegmentedControl } from '../SegmentedControl.tsx';
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
 import { ReturnToStrategyDialog } from './ReturnToStrategyDialog.tsx';
 
 type LampMode = NonNullable<AssetStatus['mode']>;

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { alerts, faults } from '../../../../generated/core/resources.ts';
 import { RecordRowActions } from '../../../../resources/record/RecordActions.tsx';
 import type { AssetTabProps } from '../Asset.ts';
-import { SegmentedControl } from '../SegmentedControl.tsx';
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
 import { DeviceRecordList } from './DeviceRecordList.tsx';
 import { useViewParam } from './useViewParam.ts';
 

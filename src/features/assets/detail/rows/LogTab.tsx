@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { equipmentLogs } from '../../../../generated/core/resources.ts';
 import type { AssetTabProps } from '../Asset.ts';
-import { SegmentedControl } from '../SegmentedControl.tsx';
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
 import { DeviceRecordList } from './DeviceRecordList.tsx';
 import { useViewParam } from './useViewParam.ts';
 

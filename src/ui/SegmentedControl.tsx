@@ -1,3 +1,5 @@
+import './segmentedControl.css';
+
 import { useId } from 'react';
 
 interface SegmentedControlProps<Name extends string> {
@@ -22,7 +24,7 @@ export const SegmentedControl = <Name extends string>({
   const groupName = useId();
   return (
     <fieldset
-      className="asset-segments"
+      className="segments"
       aria-label={label}
       aria-disabled={
         options.every(({ disabledReason }) => disabledReason !== undefined) || undefined

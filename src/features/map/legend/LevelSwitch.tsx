@@ -1,0 +1,45 @@
+import { useTranslate } from 'react-admin';
+
+import { useConfiguration } from '../../../data/useConfiguration.ts';
+import { filterTitled } from '../../../domain/filterTitled.ts';
+import { getMapLevelId, type MapLevel, type MapLevelRange } from '../../../domain/mapLevel.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+
+interface LevelSwitchProps {
+  readonly level: MapLevel;
+  readonly levels: readonly MapLevelRange[];
+  /** Called with the zoom at which the selected level begins; absent while the map loads. */
+  readonly onZoom: ((zoom: number) => void) | undefined;
+}
+
+/** The level that the map shows, and a change to the beginning of another one. */
+export const LevelSwitch = ({ level, levels, onZoom }: LevelSwitchProps) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const titles = new Map(
+    filterTitled(useConfiguration('domain')?.levels).map(({ id, title }) => [id, text(title)]),
+  );
+  if (levels.length < 2) return null;
+  const getLabel = (id: number) =>
+    id === getMapLevelId({ kind: 'devices' })
+      ? translate('map.level.devices')
+      : (titles.get(id) ?? translate('map.level.number', { level: id }));
+  return (
+    <div className="map-level-switch row gap-10">
+      <span className="text-2 type-12">{translate('map.level')}</span>
+      <SegmentedControl
+        label={translate('map.level')}
+        value={String(getMapLevelId(level))}
+        options={levels.map(({ id }) => ({
+          ...{ name: String(id), label: getLabel(id) },
+          disabledReason: onZoom ? undefined : translate('map.loading'),
+        }))}
+        onChange={name => {
+          const next = levels.find(({ id }) => String(id) === name);
+          if (next) onZoom?.(next.zoom);
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type useAutocomplete from '@mui/material/useAutocomplete';
+import { useTranslate } from 'react-admin';
+
+import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import type { SearchHit } from './readSearchPage.ts';
+
+interface SearchHitRowProps {
+  readonly hit: SearchHit;
+  /** The heading above the row. */
+  readonly heading: string | undefined;
+  readonly optionProps: ReturnType<ReturnType<typeof useAutocomplete<SearchHit>>['getOptionProps']>;
+}
+
+/** A hint: a place, a domain or a device, with the heading of its kind above the first one. */
+export const SearchHitRow = ({
+  hit,
+  heading,
+  optionProps: { key: _, ...props },
+}: SearchHitRowProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {heading && (
+        <li className="map-hits-head text-3 type-12" role="presentation">
+          {heading}
+        </li>
+      )}
+      <li {...props} className="map-hit row gap-10">
+        <Icon name={getHitIcon(hit)} />
+        <bdi className="fill truncate">{hit.name}</bdi>
+        {hit.position ? (
+          hit.kind === 'device' && <StateGlyph state={hit.status} size={14} />
+        ) : (
+          <span className="text-3 type-12">{translate('map.search.noPosition')}</span>
+        )}
+      </li>
+    </>
+  );
+};
+
+function getHitIcon(hit: SearchHit): IconName {
+  if (hit.kind === 'device') return getDeviceIcon(hit.model);
+  return hit.kind === 'domain' ? 'tree' : 'pin';
+}

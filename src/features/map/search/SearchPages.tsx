@@ -1,0 +1,67 @@
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { SEARCH_PAGE_SIZE } from './readSearchPage.ts';
+
+interface SearchPagesProps {
+  readonly keyword: string;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly total: number;
+  readonly isLoading: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+/** The range of the hints, and the pages before and after it. */
+export const SearchPages = ({
+  keyword,
+  page,
+  pageCount,
+  total,
+  isLoading,
+  onPage,
+}: SearchPagesProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  if (isLoading || keyword === '') return <p className="map-hits-foot text-3">…</p>;
+  const first = (page - 1) * SEARCH_PAGE_SIZE + 1;
+  return (
+    <div className="map-hits-foot row gap-8 type-12">
+      <span className="text-2 grow" role="status">
+        {total === 0
+          ? translate('map.search.none', { text: keyword })
+          : translate('map.search.range', {
+              first: formatNumber(first),
+              last: formatNumber(Math.min(total, page * SEARCH_PAGE_SIZE)),
+              total: formatNumber(total),
+            })}
+      </span>
+      {pageCount > 1 && (
+        <>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('map.search.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <Icon name="left" />
+          </button>
+          <span className="tabular">
+            {formatNumber(page)} / {formatNumber(pageCount)}
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('map.search.next')}
+            disabled={page >= pageCount}
+            onClick={() => onPage(page + 1)}
+          >
+            <Icon name="right" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+};
