@@ -66,7 +66,7 @@ const CityMap = ({ title }: MapPageProps) => {
   const level = useStableValue(getMapLevel(zoom, levels));
   const result = useMapQueries(query, level);
   const { domains, inView } = result;
-  const { deviceZoom, place, showPosition, selectDevice, openDomain, openTarget, openHit } =
+  const { deviceZoom, pinPosition, showPosition, selectDevice, openDomain, openTarget, openHit } =
     useMapNavigation({ controller, change, zoom, level, levels, domains, inView });
   const { position: selectedPosition, error: linkError } = useDeviceLink({
     id: url.selectedId,
@@ -120,7 +120,7 @@ const CityMap = ({ title }: MapPageProps) => {
       <div className="city-map-stage">
         <LazyBoundary fallback={null}>
           <MapStage
-            {...{ initialView, level, domains, inView, place }}
+            {...{ initialView, level, domains, inView, pinPosition }}
             label={text(title)}
             selected={
               url.selectedId ? { id: url.selectedId, position: selectedPosition } : undefined

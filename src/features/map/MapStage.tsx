@@ -25,7 +25,7 @@ interface MapStageProps {
   readonly domains: readonly DomainMarker[];
   readonly inView: DevicesInView;
   /** A searched position. */
-  readonly place: MapPosition | undefined;
+  readonly pinPosition: MapPosition | undefined;
   readonly selected:
     { readonly id: string; readonly position: MapPosition | undefined } | undefined;
   readonly onReady: (controller: MapController) => void;
@@ -46,7 +46,7 @@ export default function MapStage({
   level,
   domains,
   inView,
-  place,
+  pinPosition,
   selected,
   onSelect,
   onClose,
@@ -63,10 +63,10 @@ export default function MapStage({
     <InteractiveMap {...map}>
       <MapBackground />
       <MarkerLayer {...items} onSelect={onSelect} selectedId={selected?.id} />
-      {place && (
+      {pinPosition && (
         <DraggableMarker
-          position={place}
-          label={translate('map.search.places')}
+          position={pinPosition}
+          label={translate('map.search.locations')}
           isReadOnly
           onMove={ignoreMove}
         />

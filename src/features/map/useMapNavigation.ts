@@ -21,13 +21,13 @@ interface MapNavigationState {
 }
 
 /** A typed position is shown closer than the device level begins, so that the devices around it are markers. */
-const PLACE_ZOOM_STEP = 2;
+const PIN_ZOOM_STEP = 2;
 
 /** Returns what a click on a marker, a row of the list or a hint does. */
 export function useMapNavigation(state: MapNavigationState) {
   const { controller, change, zoom, level, levels, domains, inView } = state;
   const { maxZoom } = useSiteMap();
-  const [place, setPlace] = useState<MapPosition>();
+  const [pinPosition, setPinPosition] = useState<MapPosition>();
   const deviceZoom = levels.at(-1)?.zoom ?? zoom;
   const showPosition = (position: MapPosition, atZoom: number) =>
     controller?.setView(position, Math.min(maxZoom, atZoom));
@@ -46,7 +46,7 @@ export function useMapNavigation(state: MapNavigationState) {
   };
   const getHitZoom = (hit: SearchHit) => {
     if (hit.kind === 'device') return Math.max(zoom, deviceZoom);
-    if (hit.kind === 'place') return Math.max(zoom, deviceZoom + PLACE_ZOOM_STEP);
+    if (hit.kind === 'location') return Math.max(zoom, deviceZoom + PIN_ZOOM_STEP);
     const domainZoom = levels.find(({ id }) => id === hit.level)?.zoom ?? levels[0]?.zoom ?? zoom;
     return getNextLevelZoom(domainZoom, levels, maxZoom);
   };
@@ -59,8 +59,8 @@ export function useMapNavigation(state: MapNavigationState) {
       },
       true,
     );
-    setPlace(hit.kind === 'place' ? hit.position : undefined);
+    setPinPosition(hit.kind === 'location' ? hit.position : undefined);
     if (hit.position) showPosition(hit.position, getHitZoom(hit));
   };
-  return { deviceZoom, place, showPosition, selectDevice, openDomain, openTarget, openHit };
+  return { deviceZoom, pinPosition, showPosition, selectDevice, openDomain, openTarget, openHit };
 }

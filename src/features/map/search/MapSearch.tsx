@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { QueryErrorLine } from '../../../resources/failures/QueryErrorLine.tsx';
 import { useDebouncedText } from '../../../resources/inputs/useDebouncedText.ts';
-import { parsePlace } from './parsePlace.ts';
+import { parseLocation } from './parseLocation.ts';
 import type { SearchHit } from './readSearchPage.ts';
 import { SearchHitRow } from './SearchHitRow.tsx';
 import { SearchPages } from './SearchPages.tsx';
@@ -28,14 +28,16 @@ interface MapSearchProps {
  */
 export const MapSearch = ({ text, page, onChange, onPick }: MapSearchProps) => {
   const translate = useTranslate();
-  const { place, error: placeError } = parsePlace(text);
-  const [keyword, , searchNow] = useDebouncedText(place || placeError ? '' : text.trim());
+  const { location: typedLocation, error: locationError } = parseLocation(text);
+  const [keyword, , searchNow] = useDebouncedText(
+    typedLocation || locationError ? '' : text.trim(),
+  );
   const search = useMapSearch(keyword, page);
   const { recentHits, addRecentHit } = useRecentHits();
   const [isOpen, setOpen] = useState(false);
   const isSearching = text.trim() !== '';
   const showsRecent = !isSearching && isOpen && recentHits.length > 0;
-  const foundHits = place ? [place] : placeError ? [] : search.hits;
+  const foundHits = typedLocation ? [typedLocation] : locationError ? [] : search.hits;
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
     useAutocomplete<SearchHit>({
       id: 'map-search',
@@ -118,12 +120,12 @@ export const MapSearch = ({ text, page, onChange, onPick }: MapSearchProps) => {
           </ul>
         )
       )}
-      {placeError && (
+      {locationError && (
         <p className="map-hits-foot text-2 type-12" role="status">
-          {translate(`map.search.wrong.${placeError}`)}
+          {translate(`map.search.wrong.${locationError}`)}
         </p>
       )}
-      {isSearching && !place && !placeError && (
+      {isSearching && !typedLocation && !locationError && (
         <SearchPages
           {...{ page, keyword }}
           total={search.total}

@@ -13,7 +13,7 @@ interface SearchHitRowProps {
   readonly optionProps: ReturnType<ReturnType<typeof useAutocomplete<SearchHit>>['getOptionProps']>;
 }
 
-/** A hint: a place, a domain or a device, with the heading of its kind above the first one. */
+/** A hint: a location, a domain or a device, with the heading of its kind above the first one. */
 export const SearchHitRow = ({
   hit,
   heading,

@@ -7,10 +7,10 @@ import type { MapState } from '../mapStates.ts';
 /** The rows of one page of hints. */
 export const SEARCH_PAGE_SIZE = 7;
 
-/** A domain or a device that matches a search; one without a position cannot be shown on the map. A place is a typed position. */
+/** A domain or a device that matches a search; one without a position cannot be shown on the map. A location is a typed position. */
 export type SearchHit =
   | {
-      readonly kind: 'place';
+      readonly kind: 'location';
       readonly id: string;
       readonly name: string;
       readonly position: LatLng;

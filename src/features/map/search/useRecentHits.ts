@@ -29,7 +29,7 @@ const isHit = (value: unknown): value is SearchHit => {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, id, name, position } = value as Partial<Record<keyof SearchHit, unknown>>;
   return (
-    ['place', 'domain', 'device'].includes(String(kind)) &&
+    ['location', 'domain', 'device'].includes(String(kind)) &&
     typeof id === 'string' &&
     typeof name === 'string' &&
     parseLatLng(position) !== undefined

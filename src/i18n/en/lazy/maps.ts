@@ -8,7 +8,7 @@ export const maps = {
   'map.search.clear': 'Clear search',
   'map.search.domains': 'Domains',
   'map.search.devices': 'Devices',
-  'map.search.places': 'Position',
+  'map.search.locations': 'Position',
   'map.search.recent': 'Recent',
   'map.search.wrong.latitude': 'A latitude is a number from -90 to 90.',
   'map.search.wrong.longitude': 'A longitude is a number from -180 to 180.',

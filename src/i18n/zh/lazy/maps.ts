@@ -8,7 +8,7 @@ export const maps = {
   'map.search.clear': '清除搜索',
   'map.search.domains': '域',
   'map.search.devices': '设备',
-  'map.search.places': '位置',
+  'map.search.locations': '位置',
   'map.search.recent': '最近',
   'map.search.wrong.latitude': '纬度是 -90 到 90 之间的数字。',
   'map.search.wrong.longitude': '经度是 -180 到 180 之间的数字。',
