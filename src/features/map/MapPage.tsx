@@ -30,14 +30,21 @@ import { useShowSelected } from './useShowSelected.ts';
 import { useMapNavigation } from './useMapNavigation.ts';
 import { useMapUrl } from './useMapUrl.ts';
 import { useMapView } from './useMapView.ts';
+import { useFullScreen } from './views/useFullScreen.ts';
+import { useSavedView } from './views/useSavedView.ts';
 
 const MapStage = lazyComponent(() => import('./MapStage.tsx'));
 
 /** The map of the city: domains from afar, devices close by. @see MAP-01 */
 export default function MapPage({ title }: MapPageProps) {
   const { status } = useSiteSettings();
-  // The first view is that of the site.
-  return status === 'loading' ? <div className="city-map" aria-busy /> : <CityMap title={title} />;
+  const { isPending } = useSavedView();
+  // The first view is that of the user, or of the site.
+  return status === 'loading' || isPending ? (
+    <div className="city-map" aria-busy />
+  ) : (
+    <CityMap title={title} />
+  );
 }
 
 /** A linked device is shown closer than the level begins, so that its neighbours are markers too. */
@@ -84,10 +91,11 @@ const CityMap = ({ title }: MapPageProps) => {
   const models = useLegendModels(
     level.kind === 'devices' && inView.groups.length === 0 ? inView.devices : undefined,
   );
-  const [initialView] = useState(() => ({
-    center: url.view ?? site.center,
-    zoom: url.view?.zoom ?? site.zoom,
-  }));
+  const { savedView = site } = useSavedView();
+  const [initialView] = useState(() =>
+    url.view ? { center: url.view, zoom: url.view.zoom } : savedView,
+  );
+  const { isFullScreen, toggleFullScreen } = useFullScreen();
   const counts = sumStates(level, domains, inView);
   const legend = (
     <>
@@ -112,7 +120,10 @@ const CityMap = ({ title }: MapPageProps) => {
     />
   );
   return (
-    <div className="city-map" onKeyDown={closeOnEscape}>
+    <div
+      className={isFullScreen ? 'city-map is-full-screen' : 'city-map'}
+      onKeyDown={closeOnEscape}
+    >
       <DocumentTitle title={text(title)} />
       <h1 className="visually-hidden" tabIndex={-1}>
         {text(title)}
@@ -156,8 +167,9 @@ const CityMap = ({ title }: MapPageProps) => {
         <div className="city-map-side">{legend}</div>
       )}
       <MapTools
-        controller={controller}
-        onResetView={() => controller?.setView(site.center, site.zoom)}
+        {...{ controller, isFullScreen }}
+        view={viewport}
+        onToggleFullScreen={toggleFullScreen}
       />
       <MapMessages
         {...{ rejected, linkError }}

@@ -19,7 +19,7 @@ export const getGroupId = (index: number): string => `group ${index}`;
 export type LampColors = ReadonlyMap<string, { readonly color: string }>;
 
 /** The models of a lamp. */
-const LAMP_MODELS: readonly string[] = ['ssslc', 'lc', 'smartlight', 'smartLightPole'];
+const LAMP_MODELS: readonly string[] = ['ssslc', 'lc', 'led', 'smartlight', 'smartLightPole'];
 
 /**
  * Returns the markers and clusters of a level: domains, devices, or groups of devices.

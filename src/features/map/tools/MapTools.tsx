@@ -3,14 +3,18 @@ import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { MapController } from '../../../ui/map/MapController.ts';
+import type { SavedView } from '../views/useSavedView.ts';
+import { ViewMenu } from '../views/ViewMenu.tsx';
 
 interface MapToolsProps {
   readonly controller: MapController | undefined;
-  readonly onResetView: () => void;
+  readonly view: SavedView | undefined;
+  readonly isFullScreen: boolean;
+  readonly onToggleFullScreen: () => void;
 }
 
-/** Zoom in, zoom out, and back to the configured view. */
-export const MapTools = ({ controller, onResetView }: MapToolsProps) => {
+/** Zoom, the views of the user and of the site, and full screen. */
+export const MapTools = ({ controller, view, isFullScreen, onToggleFullScreen }: MapToolsProps) => {
   const translate = useTranslate();
   return (
     <div className="map-tools" role="toolbar" aria-label={translate('map.tools')}>
@@ -26,8 +30,14 @@ export const MapTools = ({ controller, onResetView }: MapToolsProps) => {
       >
         <Icon name="minus" />
       </IconButton>
-      <IconButton aria-label={translate('map.myView')} onClick={onResetView}>
-        <Icon name="target" />
+      <ViewMenu view={view} onShow={({ center, zoom }) => controller?.setView(center, zoom)} />
+      <IconButton
+        className="map-tools-full-screen"
+        aria-label={translate('map.fullScreen')}
+        aria-pressed={isFullScreen}
+        onClick={onToggleFullScreen}
+      >
+        <Icon name={isFullScreen ? 'close' : 'fullscreen'} />
       </IconButton>
     </div>
   );
