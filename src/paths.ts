@@ -7,6 +7,8 @@ export const paths = {
   data: '/data',
   /** The domain tree next to a map; `?domain=` selects one. */
   domainMap: '/domainManage/mapPreview',
+  /** The map of the city; `?id=` selects a device. */
+  map: '/smartLight/map',
   /** The error reference of the platform; `?code=51` shows one error. */
   errorReference: '/errorReference',
 } as const;

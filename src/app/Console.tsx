@@ -17,6 +17,7 @@ import { NotificationHost } from './messages/NotificationHost.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { type PreparedConsole, prepareConsole } from './prepareConsole.ts';
 import { createQueryClient } from './createQueryClient.ts';
+import { MapPathProvider } from './MapPathProvider.tsx';
 import { Shell } from './Shell.tsx';
 import { SiteProvider } from './SiteProvider.tsx';
 import { withFixedLocale, LocaleProvider } from './LocaleProvider.tsx';
@@ -115,9 +116,11 @@ const ConsoleProviders = ({ dataProvider, i18nProvider, store }: PreparedConsole
 const ConsoleContent = () =>
   useUser().pswChanged ? (
     <EntryRedirect>
-      <Shell>
-        <ConsoleRoutes />
-      </Shell>
+      <MapPathProvider>
+        <Shell>
+          <ConsoleRoutes />
+        </Shell>
+      </MapPathProvider>
     </EntryRedirect>
   ) : (
     <LazyBoundary fallback={<div className="loading" />}>

@@ -3,6 +3,6 @@ import { paths } from '../paths.ts';
 /** Paths that the shell links to, in addition to src/paths.ts. */
 export const shellPaths = {
   alarms: '/systemOperation/faultManagement/alarm',
-  map: '/smartLight/map',
+  map: paths.map,
   domainMap: paths.domainMap,
 } as const;

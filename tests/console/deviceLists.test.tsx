@@ -256,7 +256,7 @@ it('adopts an unknown device as the chosen model, and offers no actions that onl
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   await user.click(row.getByRole('button', { name: /^More/u }));
   const offers = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(offers).toEqual(['Edit', 'Adopt', 'Swap devices', 'Delete']);
+  expect(offers).toEqual(['Edit', 'Adopt', 'Show on map', 'Swap devices', 'Delete']);
   await user.click(screen.getByRole('menuitem', { name: 'Adopt' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Adopt · Stranger' }));
   await user.click(dialog.getByRole('combobox', { name: 'Device type' }));

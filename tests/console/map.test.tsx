@@ -368,3 +368,14 @@ describe('a platform without markers', () => {
     expect(list.getByRole('button', { name: /东湖区.*3 devices/u })).toBeVisible();
   });
 });
+
+describe('a record on the map', () => {
+  it('is shown by the row of a device, selected [MAP-09]', async () => {
+    const { user } = await openConsole('/assetManage/model/ssslc');
+    await user.click(await screen.findByRole('button', { name: 'More actions for SSSLC设备1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show on map' }));
+    expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();
+    expect(location.pathname).toBe('/smartLight/map');
+    expect(new URLSearchParams(location.search).get('id')).toBe(LAMP_ID);
+  });
+});

@@ -99,6 +99,7 @@ export const resources = {
   'menu.search': 'Search actions',
   'menu.none': 'No matching action',
   'menu.unavailable': 'Not available',
+  'record.showOnMap': 'Show on map',
   'record.more': 'More actions for %{record}',
   'record.edit': 'Edit',
   'record.noScreen': 'No document describes this page, or no operation supports it.',

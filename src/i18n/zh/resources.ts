@@ -99,6 +99,7 @@ export const resources: Record<keyof typeof english, string> = {
   'menu.search': '搜索操作',
   'menu.none': '没有匹配的操作',
   'menu.unavailable': '当前不可用',
+  'record.showOnMap': '在地图上查看',
   'record.more': '%{record}的更多操作',
   'record.edit': '编辑',
   'record.noScreen': '没有文档描述此资源，或文档未提供相应操作。',

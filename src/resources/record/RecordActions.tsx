@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { representRecord } from '../descriptor/representRecord.ts';
 import { RowActions, type RowMenuProps } from './RowActions.tsx';
 import { RowActionButtons } from './RowActionButtons.tsx';
+import { useMapAction } from './useMapAction.ts';
 import { findPendingOperation } from './useOperationDialog.tsx';
 import {
   type RecordActionsProps,
@@ -16,7 +17,8 @@ const MAX_BUTTONS = 5;
 
 /** The actions of a record, as labelled buttons in its page header. */
 export const RecordActions = (props: RecordActionsProps) => {
-  const { actions, dialog } = useRecordActionsWithDialog(props);
+  const { actions: recordActions, dialog } = useRecordActionsWithDialog(props);
+  const actions = [...recordActions, ...useMapAction(props.descriptor, props.record)];
   // A phone has no room for labels next to the title.
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   // No header has room for twenty labels: only actions with an icon stay buttons, the others are in a menu.
@@ -63,9 +65,10 @@ export const RecordRowActions = (props: RecordActionsProps) => (
 
 const RecordRowActionMenu = ({ anchor, onClose, ...props }: RecordActionsProps & RowMenuProps) => {
   const { actions, dialog } = useRecordActionsWithDialog(props);
+  const mapAction = useMapAction(props.descriptor, props.record);
   return (
     <>
-      <RowActionButtons actions={actions} anchor={anchor} onClose={onClose} />
+      <RowActionButtons actions={[...actions, ...mapAction]} anchor={anchor} onClose={onClose} />
       {dialog}
     </>
   );

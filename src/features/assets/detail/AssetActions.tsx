@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
-import { session } from '../../../api/session.ts';
-import { useLikelyProduct } from '../../../data/useProduct.ts';
-import { canEnterModule } from '../../../domain/modules.ts';
 import { operation as exchange } from '../../../generated/core/operations/exchangeAsset.ts';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import type { RecordAction } from '../../../resources/record/RecordAction.ts';
 import { RecordActionMenu } from '../../../resources/record/RecordActionMenu.tsx';
+import { useMapPath } from '../../../resources/record/MapPathContext.ts';
 import { useRecordActionsWithDialog } from '../../../resources/record/useRecordActionsWithDialog.tsx';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -40,13 +38,13 @@ export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
   const otherActions = assetActions
     .filter(action => action !== editAction && !action.isUnavailable)
     .toSorted((first, second) => getRank(first) - getRank(second));
-  const canShowMap = useCanShowMap();
+  const mapPath = useMapPath(descriptor, asset);
   return (
     <>
       <PreviousNextButtons {...{ descriptor, asset }} />
-      {canShowMap && (
-        <ActionButton to={getMapPath(asset)} startIcon={<Icon name="map" />}>
-          {translate('asset.showOnMap')}
+      {mapPath && (
+        <ActionButton to={mapPath} startIcon={<Icon name="map" />}>
+          {translate('record.showOnMap')}
         </ActionButton>
       )}
       {editAction && (
@@ -85,13 +83,3 @@ export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
 
 /** Actions on the whole device first, then those that its tabs have too, as in its list rows; destructive ones last. */
 const getRank = ({ id, danger }: RecordAction) => (danger ? 2 : id === exchange.id ? 0 : 1);
-
-/** @see MAP-09 */
-const getMapPath = ({ id, model }: AssetActionsProps['asset']) =>
-  `/smartLight/map?${new URLSearchParams({ id, model })}`;
-
-function useCanShowMap(): boolean {
-  const product = useLikelyProduct();
-  const user = session.read();
-  return user !== undefined && canEnterModule('smartLight', user, product) === true;
-}

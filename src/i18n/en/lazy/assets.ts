@@ -12,7 +12,6 @@ export const assets = {
   'asset.after': 'Next: %{name}',
   'asset.first': 'No device before this one',
   'asset.last': 'No device after this one',
-  'asset.showOnMap': 'Show on map',
   'asset.all': 'All',
   'asset.time': 'Time',
 

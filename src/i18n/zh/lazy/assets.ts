@@ -12,7 +12,6 @@ export const assets = {
   'asset.after': '下一台：%{name}',
   'asset.first': '前面没有设备',
   'asset.last': '后面没有设备',
-  'asset.showOnMap': '在地图上查看',
   'asset.all': '全部',
   'asset.time': '时间',
 
