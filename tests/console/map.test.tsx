@@ -149,10 +149,13 @@ describe('the view of the map', () => {
   });
 
   it('opens at the configured centre, without the parts of a link that cannot be used, and names them [MAP-08]', async () => {
-    await openConsole('/smartLight/map?lat=91&lng=120.2&zoom=17&states=broken');
-    expect(
-      await screen.findByText('Parts of the link cannot be used: lat=91, states=broken'),
-    ).toBeVisible();
+    const { user } = await openConsole('/smartLight/map?lat=91&lng=120.2&zoom=17&states=broken');
+    // The map has written its view into the URL, and the message is still there.
+    await waitFor(() =>
+      expect(Number(new URLSearchParams(location.search).get('lat'))).toBeCloseTo(30.2084, 3),
+    );
+    const message = screen.getByText('Parts of the link cannot be used: lat=91, states=broken');
+    expect(message).toBeVisible();
     const box = await waitFor(() => {
       const [call] = getReceivedCalls(MARKERS);
       expect(call).toBeDefined();
@@ -161,6 +164,8 @@ describe('the view of the map', () => {
     const [west = 0, south = 0, east = 0, north = 0] = box;
     expect((west + east) / 2).toBeCloseTo(120.2126, 3);
     expect((south + north) / 2).toBeCloseTo(30.2084, 3);
+    await user.click(within(message.parentElement!).getByRole('button', { name: 'Close' }));
+    expect(message).not.toBeInTheDocument();
   });
 
   it('follows the browser back to the view before', async () => {

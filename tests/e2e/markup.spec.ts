@@ -102,10 +102,11 @@ test('markup that is stored in any text is shown as it is written, and never bec
     expect(shown.get(place), place).toBeGreaterThan(4);
 });
 
-test('stored markup does nothing in a notification, a chart, a file or on paper either [SEC-04/toasts] [SEC-04/charts] [SEC-04/exports] [SEC-04/prints]', async ({
+test('stored markup does nothing in a notification, a chart, on the map, in a file or on paper either [SEC-04/toasts] [SEC-04/charts] [SEC-04/map] [SEC-04/exports] [SEC-04/prints]', async ({
   page,
   consolePage,
   translate,
+  city,
 }) => {
   const button = (key: string) => page.getByRole('button', { name: translate(key), exact: true });
   await poisonResponses(page);
@@ -136,6 +137,26 @@ test('stored markup does nothing in a notification, a chart, a file or on paper 
       await expect(page.locator('.chart-tooltip')).toBeVisible();
       expect(await made(page)).toEqual([]);
     }
+  });
+
+  await test.step('the map: its list, hints, card and the name at the pointer', async () => {
+    const filter = encodeURIComponent('{"where":{"model":"ssslc"},"limit":1}');
+    const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [{ id: string }];
+    // A link without a view shows its device in the middle.
+    await goTo(page, `/smartLight/map?id=${lamp.id}`);
+    await expect(page.locator('.map-in-view button').first()).toContainText(READ);
+    const card = page.locator('.map-card');
+    await expect(card).toContainText(READ);
+    expect(await made(page)).toEqual([]);
+    await card.getByRole('button', { name: translate('shell.close') }).click();
+    await expect(card).toHaveCount(0);
+    const stage = await page.locator('.city-map-stage').boundingBox();
+    if (!stage) throw new Error('The map is not visible.');
+    await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2 - 20, { steps: 3 });
+    await expect(page.locator('.map-tooltip')).toContainText(READ);
+    await page.getByRole('combobox', { name: translate('map.search') }).fill('SS');
+    await expect(page.getByRole('option').first()).toContainText(READ);
+    expect(await made(page)).toEqual([]);
   });
 
   await test.step('files', async () => {

@@ -165,4 +165,41 @@ for (const language of ['en', 'zh'] as const)
             await inBothThemes(name);
           });
       });
+
+      test('so does the map, with its domains, devices, card, hints and views [SEC-11] [UX-10/map]', async ({
+        page,
+        consolePage,
+        look,
+        translate,
+        city,
+      }) => {
+        const inBothThemes = async (done: string) => {
+          for (const theme of ['light', 'dark'] as const) {
+            await setColorScheme(page, theme);
+            await look(done);
+          }
+        };
+        const search = page.getByRole('combobox', { name: translate('map.search') });
+        const filter = encodeURIComponent('{"where":{"status":"fault","model":"ssslc"},"limit":1}');
+        const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [
+          { readonly id: string; readonly name: string },
+        ];
+        await enter(page, () => consolePage.signIn('admin'));
+        await page.goto('/smartLight/map?lat=30.2084&lng=120.2126&zoom=12');
+        await waitForScreen(page, '/smartLight/map');
+        await inBothThemes('domains');
+        await page.getByRole('button', { name: translate('map.views') }).click();
+        await page.getByRole('menu').waitFor();
+        await inBothThemes('views');
+        await page.keyboard.press('Escape');
+        await search.fill(lamp.id);
+        await page.getByRole('option', { name: lamp.name }).waitFor();
+        await inBothThemes('hints');
+        await page.getByRole('option', { name: lamp.name }).click();
+        await page.getByRole('region', { name: lamp.name }).waitFor();
+        await inBothThemes('card');
+        await page.goto('/smartLight/map?lat=200&states=broken');
+        await page.locator('.city-map-messages > *').first().waitFor();
+        await inBothThemes('messages');
+      });
     });

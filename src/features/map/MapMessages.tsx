@@ -8,6 +8,7 @@ interface MapMessagesProps {
   /** Why the linked device could not be read. */
   readonly linkError: unknown;
   readonly rejected: readonly RejectedMapParam[];
+  readonly onDismissRejected: () => void;
   /** Why the view could not be read. */
   readonly error: Error | null;
   readonly onRetry: () => void;
@@ -19,13 +20,14 @@ export const MapMessages = ({
   linkedId,
   linkError,
   rejected,
+  onDismissRejected,
   error,
   onRetry,
   onCloseDevice,
 }: MapMessagesProps) => (
   <div className="city-map-messages" role="status">
     <UnknownDevice id={linkedId} error={linkError} onClose={onCloseDevice} />
-    <RejectedParamsNotice rejected={rejected} />
+    <RejectedParamsNotice rejected={rejected} onDismiss={onDismissRejected} />
     {error !== null && <QueryErrorLine className="map-error" error={error} onRetry={onRetry} />}
   </div>
 );

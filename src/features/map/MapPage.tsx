@@ -173,6 +173,7 @@ const CityMap = ({ title }: MapPageProps) => {
       />
       <MapMessages
         {...{ rejected, linkError }}
+        onDismissRejected={mapUrl.dismissRejected}
         linkedId={url.selectedId}
         error={result.error}
         onRetry={result.retry}

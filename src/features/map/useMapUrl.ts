@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useSiteMap } from '../../ui/map/SiteMap.ts';
@@ -10,7 +10,9 @@ export type MapUrlChange = { readonly [Part in keyof MapUrl]?: MapUrl[Part] | un
 /** The state of the map in the URL. */
 export interface MapUrlState {
   readonly url: MapUrl;
+  /** The rejected parts of the last link that had some; they stay until they are dismissed. */
   readonly rejected: readonly RejectedMapParam[];
+  readonly dismissRejected: () => void;
   /** Replaces parts of the URL; `isStep` makes it a step of the browser's history. */
   readonly change: (change: MapUrlChange, isStep?: boolean) => void;
 }
@@ -22,6 +24,14 @@ export function useMapUrl(): MapUrlState {
     () => parseMapUrl(searchParams, { minZoom, maxZoom }),
     [searchParams, minZoom, maxZoom],
   );
+  // The map replaces the URL of a link with its view at once: without this, the message would be gone before it is read.
+  const [rejected, setRejected] = useState(parsed.rejected);
+  const [latestParsed, setLatestParsed] = useState(parsed);
+  if (parsed !== latestParsed) {
+    setLatestParsed(parsed);
+    if (parsed.rejected.length > 0) setRejected(parsed.rejected);
+  }
+  const dismissRejected = useCallback(() => setRejected(NONE_REJECTED), []);
   // Two changes may come before the next render: the second one adds to the first.
   const latestUrl = useRef(parsed.url);
   useLayoutEffect(() => {
@@ -34,8 +44,10 @@ export function useMapUrl(): MapUrlState {
     },
     [setSearchParams],
   );
-  return { ...parsed, change };
+  return { url: parsed.url, rejected, dismissRejected, change };
 }
+
+const NONE_REJECTED: readonly RejectedMapParam[] = [];
 
 const removeUndefined = (parts: MapUrlChange) =>
   Object.fromEntries(

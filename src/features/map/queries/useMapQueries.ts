@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { MapLevel } from '../../../domain/mapLevel.ts';
 import { NO_DEVICES } from './DevicesInView.ts';
@@ -33,12 +34,21 @@ export function useMapQueries(query: MapQuery | undefined, level: MapLevel) {
     refetchInterval: REFRESH_INTERVAL_MS,
   });
   const active = isDeviceLevel ? devices : domains;
+  const latestDomains = useLatest(domains.data) ?? [];
+  const latestDevices = useLatest(devices.data) ?? NO_DEVICES;
   return {
-    domains: isDeviceLevel ? [] : (domains.data ?? []),
-    inView: isDeviceLevel ? (devices.data ?? NO_DEVICES) : NO_DEVICES,
+    domains: isDeviceLevel ? [] : latestDomains,
+    inView: isDeviceLevel ? latestDevices : NO_DEVICES,
     /** Whether what is shown belongs to an earlier view. */
     isLoading: active.isFetching && (active.isPlaceholderData || active.data === undefined),
     error: active.error,
     retry: () => void active.refetch(),
   };
+}
+
+/** Returns the last value that was not undefined: what was read stays on the map when the next read fails. */
+function useLatest<Value>(value: Value | undefined): Value | undefined {
+  const [latest, setLatest] = useState(value);
+  if (value !== undefined && value !== latest) setLatest(value);
+  return value ?? latest;
 }

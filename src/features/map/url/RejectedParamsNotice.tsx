@@ -1,16 +1,31 @@
 import { useTranslate } from 'react-admin';
 
 import { truncateValue } from '../../../resources/conditions/rejectedParams.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { RejectedMapParam } from './mapUrl.ts';
 
 /** Names the parts of the URL that the map does not use. @see MAP-08 */
 export const RejectedParamsNotice = ({
   rejected,
+  onDismiss,
 }: {
   readonly rejected: readonly RejectedMapParam[];
+  readonly onDismiss: () => void;
 }) => {
   const translate = useTranslate();
   if (rejected.length === 0) return null;
   const parts = rejected.map(({ name, value }) => `${name}=${truncateValue(value)}`).join(', ');
-  return <p>{translate('map.rejected', { parts })}</p>;
+  return (
+    <div className="row gap-12">
+      <p className="fill">{translate('map.rejected', { parts })}</p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('shell.close')}
+        onClick={onDismiss}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
 };
