@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
  * The most lines that all style sheets have together. A lower number is always welcome; a higher one only with a new
  * screen: the map has 300.
  */
-const MAX_LINES = 9_850;
+const MAX_LINES = 10_000;
 
 /** The most rules whose declarations another rule has too, to the letter. */
 const MAX_REPEATED_BODIES = 320;

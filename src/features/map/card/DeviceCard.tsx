@@ -20,7 +20,7 @@ export const DeviceCard = ({ id, onClose }: DeviceCardProps) => {
     <section className="map-card stack gap-12" aria-label={data?.name ?? id}>
       <button
         type="button"
-        className="map-card-close icon-button"
+        className="map-card-close icon-button map-icon-button"
         aria-label={translate('shell.close')}
         onClick={onClose}
       >

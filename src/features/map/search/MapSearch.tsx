@@ -92,7 +92,7 @@ export const MapSearch = ({ text, page, onChange, onPick }: MapSearchProps) => {
         {isSearching && (
           <button
             type="button"
-            className="icon-button"
+            className="icon-button map-icon-button"
             aria-label={translate('map.search.clear')}
             onClick={() => onChange('', 1)}
           >

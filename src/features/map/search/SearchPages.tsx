@@ -41,7 +41,7 @@ export const SearchPages = ({
         <>
           <button
             type="button"
-            className="icon-button"
+            className="icon-button map-icon-button"
             aria-label={translate('map.search.previous')}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
@@ -53,7 +53,7 @@ export const SearchPages = ({
           </span>
           <button
             type="button"
-            className="icon-button"
+            className="icon-button map-icon-button"
             aria-label={translate('map.search.next')}
             disabled={page >= pageCount}
             onClick={() => onPage(page + 1)}

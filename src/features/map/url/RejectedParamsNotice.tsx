@@ -20,7 +20,7 @@ export const RejectedParamsNotice = ({
       <p className="fill">{translate('map.rejected', { parts })}</p>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button map-icon-button"
         aria-label={translate('shell.close')}
         onClick={onDismiss}
       >
