@@ -8,6 +8,7 @@ import { type BenchLine, table } from './line.ts';
 import { measureLists } from './lists.ts';
 import { measureLoginScript } from './loginScript.ts';
 import { measureMap } from './map.ts';
+import { measureMapPan } from './mapPan.ts';
 import { measureMemory } from './memory.ts';
 import { measureRegeneration } from './regeneration.ts';
 import { measureTableChanges } from './tableChanges.ts';
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   journeys: measureJourneys,
   tree: measureTree,
   map: measureMap,
+  mapPan: measureMapPan,
   memory: measureMemory,
 };
 
