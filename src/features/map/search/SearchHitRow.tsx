@@ -30,6 +30,9 @@ export const SearchHitRow = ({
       <li {...props} className="map-hit row gap-10">
         <Icon name={getHitIcon(hit)} />
         <bdi className="fill truncate">{hit.name}</bdi>
+        {hit.kind !== 'location' && hit.domainName && (
+          <bdi className="map-hit-domain truncate text-3 type-12">{hit.domainName}</bdi>
+        )}
         {hit.position ? (
           hit.kind === 'device' && <StateGlyph state={hit.status} size={14} />
         ) : (

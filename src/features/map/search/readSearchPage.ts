@@ -20,6 +20,8 @@ export type SearchHit =
       readonly id: string;
       readonly name: string;
       readonly level: number | undefined;
+      /** The name of the domain above it. */
+      readonly domainName?: string | undefined;
       readonly position: LatLng | undefined;
     }
   | {
@@ -28,6 +30,7 @@ export type SearchHit =
       readonly name: string;
       readonly model: string;
       readonly status: MapState;
+      readonly domainName?: string | undefined;
       readonly position: LatLng | undefined;
     };
 
@@ -74,7 +77,30 @@ export async function readSearchPage(
         )
       : [],
   ]);
-  return { hits: [...domainHits, ...deviceHits], total: domains.count + devices.count };
+  const hits = await addDomainNames([...domainHits, ...deviceHits], signal);
+  return { hits, total: domains.count + devices.count };
+}
+
+/** Two roads of a city may have one name: a hint has the name of its domain too. */
+async function addDomainNames(
+  hits: readonly HitInDomain[],
+  signal: AbortSignal,
+): Promise<readonly SearchHit[]> {
+  const ids = [...new Set(hits.flatMap(({ domainId }) => domainId ?? []))];
+  if (ids.length === 0) return hits.map(({ hit }) => hit);
+  const filter = { where: { id: { inq: ids } }, limit: ids.length };
+  const rows = await calls.core.listDomains({ query: { filter }, signal });
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return hits.map(({ hit, domainId }) => ({
+    ...hit,
+    domainName: domainId == null ? undefined : names.get(domainId),
+  }));
+}
+
+/** A hit with the id of the domain above it. */
+interface HitInDomain {
+  readonly hit: SearchHit;
+  readonly domainId: string | null | undefined;
 }
 
 const ORDER = ['name ASC', 'id ASC'];
@@ -84,12 +110,12 @@ async function readDomains(
   offset: number,
   limit: number,
   signal: AbortSignal,
-): Promise<readonly SearchHit[]> {
+): Promise<readonly HitInDomain[]> {
   const filter = { where, order: ORDER, offset, limit };
   const rows = await calls.core.listDomains({ query: { filter }, signal });
-  return rows.map(({ id, name, level, geoPoint }) => ({
-    kind: 'domain',
-    ...{ id, name, level, position: parseLatLng(geoPoint) },
+  return rows.map(({ id, name, level, geoPoint, parentId }) => ({
+    hit: { kind: 'domain', id, name, level, position: parseLatLng(geoPoint) },
+    domainId: parentId,
   }));
 }
 
@@ -98,11 +124,11 @@ async function readDevices(
   offset: number,
   limit: number,
   signal: AbortSignal,
-): Promise<readonly SearchHit[]> {
+): Promise<readonly HitInDomain[]> {
   const filter = { where, order: ORDER, offset, limit };
   const rows = await calls.core.listAssets({ query: { filter }, signal });
-  return rows.map(({ id, name, model, status, geoPoint }) => ({
-    kind: 'device',
-    ...{ id, name, model, status, position: parseLatLng(geoPoint) },
+  return rows.map(({ id, name, model, status, geoPoint, domainId }) => ({
+    hit: { kind: 'device', id, name, model, status, position: parseLatLng(geoPoint) },
+    domainId,
   }));
 }
