@@ -169,7 +169,7 @@ const CityMap = ({ title }: MapPageProps) => {
       <MapTools
         {...{ controller, isFullScreen }}
         view={viewport}
-        onToggleFullScreen={toggleFullScreen}
+        onToggleFullScreen={isNarrow ? undefined : toggleFullScreen}
       />
       <MapMessages
         {...{ rejected, linkError }}

@@ -10,7 +10,8 @@ interface MapToolsProps {
   readonly controller: MapController | undefined;
   readonly view: SavedView | undefined;
   readonly isFullScreen: boolean;
-  readonly onToggleFullScreen: () => void;
+  /** Absent on a phone, whose screen the map already fills. */
+  readonly onToggleFullScreen: (() => void) | undefined;
 }
 
 /** Zoom, the views of the user and of the site, and full screen. */
@@ -31,14 +32,15 @@ export const MapTools = ({ controller, view, isFullScreen, onToggleFullScreen }:
         <Icon name="minus" />
       </IconButton>
       <ViewMenu view={view} onShow={({ center, zoom }) => controller?.setView(center, zoom)} />
-      <IconButton
-        className="map-tools-full-screen"
-        aria-label={translate('map.fullScreen')}
-        aria-pressed={isFullScreen}
-        onClick={onToggleFullScreen}
-      >
-        <Icon name={isFullScreen ? 'close' : 'fullscreen'} />
-      </IconButton>
+      {onToggleFullScreen && (
+        <IconButton
+          aria-label={translate('map.fullScreen')}
+          aria-pressed={isFullScreen}
+          onClick={onToggleFullScreen}
+        >
+          <Icon name={isFullScreen ? 'close' : 'fullscreen'} />
+        </IconButton>
+      )}
     </div>
   );
 };
