@@ -1,7 +1,7 @@
 import './map.css';
 
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useConfiguration } from '../../data/useConfiguration.ts';
@@ -92,9 +92,7 @@ const CityMap = ({ title }: MapPageProps) => {
     level.kind === 'devices' && inView.groups.length === 0 ? inView.devices : undefined,
   );
   const { savedView = site } = useSavedView();
-  const [initialView] = useState(() =>
-    url.view ? { center: url.view, zoom: url.view.zoom } : savedView,
-  );
+  const initialView = url.view ? { center: url.view, zoom: url.view.zoom } : savedView;
   const { isFullScreen, toggleFullScreen } = useFullScreen();
   const counts = sumStates(level, domains, inView);
   const legend = (

@@ -29,8 +29,12 @@ export function useMapNavigation(state: MapNavigationState) {
   const { maxZoom } = useSiteMap();
   const [pinPosition, setPinPosition] = useState<MapPosition>();
   const deviceZoom = levels.at(-1)?.zoom ?? zoom;
-  const showPosition = (position: MapPosition, atZoom: number) =>
-    controller?.setView(position, Math.min(maxZoom, atZoom));
+  const showPosition = (position: MapPosition, atZoom: number) => {
+    const viewZoom = Math.min(maxZoom, atZoom);
+    if (controller) controller.setView(position, viewZoom);
+    // The map is still loading: it begins with the view of the URL.
+    else change({ view: { ...position, zoom: viewZoom } });
+  };
   const selectDevice = (selectedId: string | undefined) => change({ selectedId }, true);
   const openDomain = (id: string) => {
     const domain = domains.find(each => each.id === id);

@@ -12,7 +12,7 @@ import { type MapPosition, useSiteMap } from './SiteMap.ts';
 interface InteractiveMapProps {
   /** The accessible name of the map. */
   readonly label: string;
-  /** The first view; later ones are set with the controller. */
+  /** The view at the first render; later ones are set with the controller. */
   readonly initialView: { readonly center: MapPosition; readonly zoom: number };
   /** Called once, with what changes the view. */
   readonly onReady: (controller: MapController) => void;

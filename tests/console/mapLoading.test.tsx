@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
+import { openConsole, platform } from '../support/openConsole.tsx';
+import { stubCanvas } from '../support/stubCanvas.ts';
+import { plainHasher, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
+
+const { loaded, load } = vi.hoisted(() => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return { loaded: promise, load: () => resolve(undefined) };
+});
+// The chunk of the map arrives when the test says so.
+vi.mock('../../src/features/map/MapStage.tsx', async importOriginal => {
+  await loaded;
+  return importOriginal();
+});
+
+beforeEach(() => {
+  stubCanvas();
+  const town = openForgetfulPlatform({
+    hasher: plainHasher,
+    rows: townRows,
+    clock: () => TOWN_TIME_MS,
+  });
+  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the map while its chunk loads', () => {
+  it('begins where the search has been in the meantime [MAP-06/recentre]', async () => {
+    const { user } = await openConsole('/smartLight/map?lat=31&lng=121&zoom=11');
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Domain, device or ID' }),
+      '30.2001, 120.2002',
+    );
+    await user.click(await screen.findByRole('option', { name: '30.2001, 120.2002' }));
+    expect(screen.queryByRole('application', { name: 'Map' })).toBeNull();
+    load();
+    expect(await screen.findByRole('button', { name: 'Position' })).toBeVisible();
+    await waitFor(() => {
+      const params = new URLSearchParams(location.search);
+      expect(Number(params.get('lat'))).toBeCloseTo(30.2001, 4);
+      expect(Number(params.get('lng'))).toBeCloseTo(120.2002, 4);
+      expect(Number(params.get('zoom'))).toBeGreaterThan(15);
+    });
+    expect(await screen.findByRole('button', { name: /SSSLC设备2/u })).toBeVisible();
+  });
+});
