@@ -13,6 +13,8 @@ export interface CallParameters {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The `_` of the call, in milliseconds. Absent, now: calls that repeat it may be answered from the browser's cache. */
+  readonly time?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -25,8 +27,9 @@ export interface ExchangeResult<Result> {
 /**
  * Makes one call of a document. All traffic from the console to the platform goes through this function.
  *
- * Every call has `_` in milliseconds, so that no proxy responds from a cache. Only secured calls carry the token. A
- * 401 ends the session that made the call: once, however many of its calls fail, and never a session started since.
+ * Every call has `_` in milliseconds, by default the present, so that no proxy responds from a cache. Only secured
+ * calls carry the token. A 401 ends the session that made the call: once, however many of its calls fail, and never a
+ * session started since.
  *
  * @returns the parsed body, or a Blob where the documented media type is not JSON; `undefined` when the response has
  *   no body
@@ -48,14 +51,14 @@ export async function exchange<Result>(
   parameters: CallParameters = {},
 ): Promise<ExchangeResult<Result>> {
   const call = `${operation.method.toUpperCase()} ${operation.path}`;
-  const { signal } = parameters;
+  const { signal, time = Date.now() } = parameters;
   // Read before any await: signing out clears the session while this call is pending.
   const token = operation.secured ? session.token() : undefined;
   await assertRecordIds(call, operation, parameters);
   const { base, path } = resolveServiceUrl(await loadSettings(), operation.service, operation.path);
   const mediaType = operation.responses[0]?.mediaType ?? 'application/json';
   const isJson = mediaType.includes('json');
-  const query = { ...buildQuery(operation, parameters.query), _: Date.now() };
+  const query = { ...buildQuery(operation, parameters.query), _: time };
 
   const requestResponse = async () => {
     const { headers, body } = await encodeBody(operation.body?.mediaType, parameters.body);

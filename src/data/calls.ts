@@ -14,7 +14,8 @@ type OperationCall<Operation> =
 type CallInput<Operation> = ParametersIn<Operation, 'path'> &
   Query<ParametersIn<Operation, 'query'>> &
   ParametersIn<Operation, 'header'> &
-  Body<Operation> & { readonly signal?: AbortSignal };
+  Body<Operation> &
+  Pick<CallParameters, 'time' | 'signal'>;
 
 /** Parameters of one location: required when one of them is required. */
 type ParametersIn<Operation, Location extends 'path' | 'query' | 'header'> = Operation extends {

@@ -25,7 +25,10 @@ beforeEach(() => {
   vi.resetModules();
   searches = [];
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  vi.useRealTimers();
+  server.resetHandlers();
+});
 
 const read = async () => {
   const { readGround } = await import('./readGround.ts');
@@ -38,6 +41,20 @@ it('reads the ground of a box', async () => {
   const call = await read();
   expect(await call()).toEqual(ground);
   expect(searches).toEqual([expect.stringContaining('?box=120.1,30.1,120.3,30.3&zoom=14')]);
+});
+
+it('repeats the address of a box within a day, so that the browser may cache its ground', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  answer(() => HttpResponse.json(ground));
+  const call = await read();
+  for (const time of ['2026-11-24T00:00:00Z', '2026-11-24T23:59:59Z', '2026-11-25T00:00:00Z']) {
+    vi.setSystemTime(time);
+    await call();
+  }
+  const [first, second, nextDay] = searches;
+  expect(first).toMatch(/&_=\d{13}$/u);
+  expect(second).toBe(first);
+  expect(nextDay).not.toBe(first);
 });
 
 it.each([404, 501])('a platform that has none (%d) receives one request', async status => {

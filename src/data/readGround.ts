@@ -13,6 +13,9 @@ const MISSING_STATUSES: readonly number[] = [404, 501];
 /** Of a degree: a tenth of a metre. */
 const DECIMALS = 6;
 
+/** Requests of one day have one address, so that the browser caches them as long as the platform allows. */
+const ADDRESS_PERIOD_MS = 24 * 60 * 60 * 1000;
+
 /** A platform without ground receives one request. */
 let isMissing = false;
 
@@ -23,8 +26,9 @@ export async function readGround(
 ): Promise<unknown> {
   if (isMissing) return undefined;
   const edges = box.map(degrees => Number(degrees.toFixed(DECIMALS))).join();
+  const time = Math.floor(Date.now() / ADDRESS_PERIOD_MS) * ADDRESS_PERIOD_MS;
   try {
-    return await calls.config.getMapGround({ query: { box: edges, zoom }, signal });
+    return await calls.config.getMapGround({ query: { box: edges, zoom }, time, signal });
   } catch (error) {
     isMissing = error instanceof ApiError && MISSING_STATUSES.includes(error.status);
     if (isMissing) return undefined;
