@@ -2,7 +2,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { getCityOptions } from '../city/generateCity.ts';
 import { generateAlerts } from '../city/generateAlerts.ts';
 import { getFaultEnd, getUsualAlertRate } from '../city/generateFaults.ts';
-import { createScenarioControl } from '../scenarios/scenarioControl.ts';
+import { createScenarioControl, type ScenarioControl } from '../scenarios/scenarioControl.ts';
 import type { Scenario, ScenarioName } from '../scenarios/scenarios.ts';
 import { DataFileError } from '../platform/DataFileError.ts';
 import { createFingerprint } from '../platform/fingerprint.ts';
@@ -55,7 +55,7 @@ export interface Platform {
   readonly handleRequest: (request: Request) => Promise<Response>;
   readonly live: LiveUpdates;
   readonly scenario: () => ScenarioName;
-  readonly startScenario: (scenario: ScenarioName) => void;
+  readonly startScenario: ScenarioControl['start'];
   /** Builds the indexes of long lists in small steps; returns a function that stops it. */
   readonly warmUp: () => () => void;
 }
@@ -122,10 +122,14 @@ function regenerateState(options: HostOptions, origin: StateOrigin): InitialStat
 function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigin): Platform {
   const { mode = 'smartLight', clock = Date.now, definition = cityDefinition } = options;
   const random = options.random ?? (bytes => crypto.getRandomValues(new Uint8Array(bytes)));
-  const scenarioControl = createScenarioControl(options.scenario ?? 'normal', sleep, scenario => {
-    if (isUnreachable(scenario)) live.closeAll();
+  const scenarioControl = createScenarioControl(options.scenario ?? 'normal', {
+    clock,
+    sleep,
+    onBegin: scenario => {
+      if (isUnreachable(scenario)) live.closeAll();
+    },
   });
-  const { getScenario } = scenarioControl;
+  const { getScenario, getAlertPeriods } = scenarioControl;
   const kernel = createKernel({
     ...options,
     services: definition.services,
@@ -148,7 +152,11 @@ function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigi
     clock,
     generateAlerts: span => generateAlerts({ seed, assets, count: assets.length, ...span }),
     passTime: kernel.passTime,
-    getAlertRate: () => getAlertRate(getScenario(), assets.length),
+    getAlertSpans: span =>
+      getAlertPeriods(span).map(({ alerts, ...period }) => ({
+        ...period,
+        alertsPerMinute: toAlertRate(alerts, assets.length),
+      })),
     stateId: toHex(random(4)),
     getStoreByToken: kernel.getStoreByToken,
     ...(isCity && { generatedAt: origin.now }),
@@ -187,7 +195,7 @@ const isUnreachable = ({ failures, paths }: Scenario) =>
 /** The account that confirms cleared alerts of the live city. */
 const CONFIRM_USER = 'device_admin';
 
-const getAlertRate = ({ alerts }: Scenario, assets: number): number =>
+const toAlertRate = (alerts: Scenario['alerts'], assets: number): number =>
   'perMinute' in alerts ? alerts.perMinute : alerts.usualFactor * getUsualAlertRate(assets);
 
 const listChanges = (rows: StoreRows, { shapes }: PlatformDefinition) =>

@@ -10,6 +10,7 @@ import {
 } from '../assembly/openPlatform.ts';
 import { SEEDED_PASSWORD } from '../platform/passwordHasher.ts';
 import { fastHasher } from '../platform/fastHasher.ts';
+import type { StormParameters } from '../scenarios/stormParameters.ts';
 import type { ScenarioName } from '../scenarios/scenarios.ts';
 
 /** The options of a test platform; see `mocks/README.md`. */
@@ -54,7 +55,8 @@ export function startTestPlatform(options: TestPlatformOptions = {}) {
     /** Signs in a seeded account without the network, and returns its token. */
     signIn: (username: string) => signIn(getPlatform(), username),
     /** Starts a scenario, until the next reset. */
-    scenario: (name: ScenarioName) => getPlatform().startScenario(name),
+    scenario: (name: ScenarioName, storm?: StormParameters) =>
+      getPlatform().startScenario(name, storm),
     /** Advances the time of the city to the clock: alerts occur and are pushed. Returns their number. */
     advance: () => getPlatform().live.advance(),
     /** Calls the listener with the alerts, without a socket; returns the unsubscribe function. */

@@ -10,9 +10,15 @@ function open(name: ScenarioName) {
   const waited: number[] = [];
   const performed = vi.fn(() => Promise.resolve(Response.json({ done: true })));
   const wait = (ms: number) => Promise.resolve(void waited.push(ms));
-  const conditions = createScenarioControl(name, wait, () => undefined);
+  let now = Date.UTC(2026, 10, 12);
+  const conditions = createScenarioControl(name, {
+    clock: () => now,
+    sleep: wait,
+    onBegin: () => undefined,
+  });
   const answer = conditions.wrapHandler(performed);
-  return { answer, conditions, performed, waited };
+  const pass = (ms: number) => (now += ms);
+  return { answer, conditions, pass, performed, waited };
 }
 
 async function statusesOf(answer: (request: Request) => Promise<Response>, count: number) {
@@ -134,6 +140,54 @@ describe('switching over', () => {
     expect(refused.status).toBe(422);
     const { error } = (await refused.json()) as { error: { message: string } };
     for (const name of Object.keys(scenarios)) expect(error.message).toContain(name);
+    expect(conditions.getName()).toBe('normal');
+  });
+
+  it('takes the rate and the seconds of a storm, which then ends at that moment [MOCK-04/storm]', async () => {
+    const { answer, conditions, pass } = open('calm');
+    const start = Date.UTC(2026, 10, 12);
+    pass(1_000);
+    const response = await answer(post({ name: 'storm', rate: 10_000, seconds: 10 }));
+    expect(await response.json()).toMatchObject({ name: 'storm' });
+    const storm = { perMinute: 600_000 };
+    expect(conditions.getScenario().alerts).toEqual(storm);
+    pass(9_999);
+    expect(conditions.getName()).toBe('storm');
+    pass(1);
+    expect(await (await answer(ask('GET', '/__scenario'))).json()).toMatchObject({ name: 'calm' });
+    // One step of the live updates covers the storm and the time beside it.
+    const [calm, from, to] = [scenarios.calm.alerts, start + 1_000, start + 11_000];
+    expect(conditions.getAlertPeriods({ from: start, to: start + 12_000 })).toEqual([
+      { from: start, to: from, alerts: calm },
+      { from, to, alerts: storm },
+      { from: to, to: start + 12_000, alerts: calm },
+    ]);
+    expect(conditions.getAlertPeriods({ from: start + 2_000, to: start + 3_000 })).toEqual([
+      { from: start + 2_000, to: start + 3_000, alerts: storm },
+    ]);
+  });
+
+  it('goes back to the scenario before the first of two storms', async () => {
+    const { answer, conditions, pass } = open('slow');
+    await answer(post({ name: 'storm', seconds: 5 }));
+    await answer(post({ name: 'storm', rate: 5, seconds: 3 }));
+    expect(conditions.getScenario().alerts).toEqual({ perMinute: 300 });
+    pass(3_000);
+    expect(conditions.getName()).toBe('slow');
+  });
+
+  it.each([
+    [{ name: 'storm', rate: 0 }, '/rate'],
+    [{ name: 'storm', rate: 20_001 }, '/rate'],
+    [{ name: 'storm', rate: '5' }, '/rate'],
+    [{ name: 'storm', seconds: 1.5 }, '/seconds'],
+    [{ name: 'storm', seconds: 3_601 }, '/seconds'],
+    [{ name: 'calm', seconds: 5 }, '/seconds'],
+  ])('refuses the parameters of %j', async (body, path) => {
+    const { answer, conditions } = open('normal');
+    const refused = await answer(post(body));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ error: { code: 22, details: [{ path }] } });
     expect(conditions.getName()).toBe('normal');
   });
 

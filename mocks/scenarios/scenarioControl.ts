@@ -7,15 +7,36 @@ import {
   type ScenarioName,
   scenarios,
 } from './scenarios.ts';
+import { readStormParameters, type StormParameters } from './stormParameters.ts';
 
 type Handler = (request: Request) => Promise<Response>;
+
+/** A time span, in milliseconds since 1970. */
+interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A time span with its rate of alerts. */
+export interface AlertPeriod extends TimeSpan {
+  readonly alerts: Scenario['alerts'];
+}
+
+/** A storm with an end. */
+interface TimedStorm extends TimeSpan {
+  readonly scenario: Scenario;
+  /** The scenario before and after it. */
+  readonly others: ScenarioName;
+}
 
 /** The current scenario of a platform, and its control. */
 export interface ScenarioControl {
   readonly getName: () => ScenarioName;
   readonly getScenario: () => Scenario;
   /** Starts a scenario: the same calls after it always fail in the same way. */
-  readonly start: (getName: ScenarioName) => void;
+  readonly start: (name: ScenarioName, storm?: StormParameters) => void;
+  /** Divides a time span where its scenario has changed, each part with the scenario's rate of alerts. */
+  readonly getAlertPeriods: (span: TimeSpan) => readonly AlertPeriod[];
   /** Wraps a handler so that it responds as in the scenario. */
   readonly wrapHandler: (handleRequest: Handler) => Handler;
 }
@@ -26,27 +47,58 @@ const SWITCH_PATH = '/__scenario';
 /** Write operations of the session: they are no work on the city. */
 const SESSION_PATH = /\/users\/users\/(login|logout)$/;
 
-/**
- * Creates the scenario control of one platform.
- *
- * @param sleep waits for the delays of a scenario
- * @param onBegin called with every change
- */
+/** The services of a platform for its scenarios. */
+export interface ScenarioOptions {
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Waits for the delays of a scenario. */
+  readonly sleep: (ms: number) => Promise<void>;
+  /** Called with every change. */
+  readonly onBegin: (scenario: Scenario) => void;
+}
+
+/** Creates the scenario control of one platform. */
 export function createScenarioControl(
   initialName: ScenarioName,
-  sleep: (ms: number) => Promise<void>,
-  onBegin: (scenario: Scenario) => void,
+  { clock, sleep, onBegin }: ScenarioOptions,
 ): ScenarioControl {
   let name = initialName;
+  let scenario: Scenario = scenarios[name];
+  let timedStorm: TimedStorm | undefined;
   let random = createRandom(1);
   let failureCount = 0;
-  const getScenario = (): Scenario => scenarios[name];
 
-  function startScenario(next: ScenarioName) {
+  function startScenario(next: ScenarioName, { rate, seconds }: StormParameters = {}) {
+    const others = getName();
     name = next;
+    scenario = scenarios[next];
+    if (rate !== undefined) scenario = { ...scenario, alerts: { perMinute: rate * 60 } };
+    const from = clock();
+    timedStorm =
+      seconds === undefined
+        ? undefined
+        : { from, to: from + seconds * 1_000, scenario, others: timedStorm?.others ?? others };
     random = createRandom(1);
     failureCount = 0;
-    onBegin(getScenario());
+    onBegin(scenario);
+  }
+
+  const hasEnded = () => timedStorm !== undefined && clock() >= timedStorm.to;
+  const getName = (): ScenarioName => (timedStorm && hasEnded() ? timedStorm.others : name);
+  const getScenario = (): Scenario =>
+    timedStorm && hasEnded() ? scenarios[timedStorm.others] : scenario;
+
+  /** A storm with an end has exactly its length, whatever the steps of the live updates. */
+  function getAlertPeriods(span: TimeSpan): readonly AlertPeriod[] {
+    if (!timedStorm) return [{ ...span, alerts: scenario.alerts }];
+    const { from, to, scenario: storm, others } = timedStorm;
+    const clamp = (ms: number) => Math.min(Math.max(ms, span.from), span.to);
+    const periods = [
+      { from: span.from, to: clamp(from), alerts: scenarios[others].alerts },
+      { from: clamp(from), to: clamp(to), alerts: storm.alerts },
+      { from: clamp(to), to: span.to, alerts: scenarios[others].alerts },
+    ];
+    return periods.filter(period => period.from < period.to);
   }
 
   /** Every failure occurs before the platform receives the call. */
@@ -70,13 +122,14 @@ export function createScenarioControl(
   }
 
   return {
-    getName: () => name,
+    getName,
     getScenario,
+    getAlertPeriods,
     start: startScenario,
     wrapHandler: handleRequest => async request => {
       if (new URL(request.url).pathname !== SWITCH_PATH)
         return handleInScenario(request, handleRequest);
-      return handleSwitch(request, name, startScenario);
+      return handleSwitch(request, getName, startScenario);
     },
   };
 }
@@ -97,13 +150,16 @@ function createFailureResponse(failure: ScenarioFailure): Response {
 const isChange = ({ method, url }: Request) =>
   method !== 'GET' && method !== 'HEAD' && !SESSION_PATH.test(new URL(url).pathname);
 
-/** `GET /__scenario` returns the current scenario, `POST /__scenario {"name": "storm"}` starts another one. */
+/**
+ * `GET /__scenario` returns the current scenario, `POST /__scenario {"name": "storm"}` starts another one;
+ * `{"name": "storm", "rate": 10000, "seconds": 10}` is a storm of that many alerts per second.
+ */
 async function handleSwitch(
   request: Request,
-  currentName: ScenarioName,
-  startScenario: (name: ScenarioName) => void,
+  getName: () => ScenarioName,
+  startScenario: ScenarioControl['start'],
 ): Promise<Response> {
-  if (request.method === 'GET') return createScenarioResponse(currentName);
+  if (request.method === 'GET') return createScenarioResponse(getName());
   const names = Object.keys(scenarios).join(', ');
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false;
   // Other sites can send a form without a preflight request, but no JSON.
@@ -123,8 +179,13 @@ async function handleSwitch(
       details,
     }).toResponse();
   }
-  startScenario(name);
-  return createScenarioResponse(name);
+  try {
+    startScenario(name, readStormParameters(name, body as Record<string, unknown>));
+  } catch (error) {
+    if (error instanceof HttpError) return error.toResponse();
+    throw error;
+  }
+  return createScenarioResponse(getName());
 }
 
 function createScenarioResponse(name: ScenarioName): Response {

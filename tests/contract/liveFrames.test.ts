@@ -4,6 +4,7 @@ import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { validators } from '../../src/generated/core/validators.js';
 import { createApiCaller } from '../support/apiCaller.ts';
+import { listFrames } from '../support/liveClient.ts';
 
 type Frame = Readonly<Record<string, unknown>>;
 
@@ -37,18 +38,21 @@ async function receiveFrames() {
     sent.push(frame);
     connection.receive(JSON.stringify(frame));
   }
-  now += 500;
-  await platform.live.advance();
+  // Some alerts one by one, then hundreds at once.
+  for (const milliseconds of [10, 500]) {
+    now += milliseconds;
+    await platform.live.advance();
+  }
   platform.live.closeAll();
   return { frames, sent, closed };
 }
 
-it('the document of core allows every frame of the socket: welcome, gap, pong and notification [SCHEMA-01/entities]', async () => {
+it('the document of core allows every frame of the socket: welcome, gap, pong, notification and notifications [SCHEMA-01/entities]', async () => {
   const { frames, sent, closed } = await receiveFrames();
-  const notifications = frames.filter(({ asset_id }) => asset_id !== undefined);
+  const notifications = frames.flatMap(listFrames).filter(({ asset_id }) => asset_id !== undefined);
   expect(closed).toEqual([1012]);
   expect(new Set(frames.map(({ type, asset_id }) => (asset_id === undefined ? type : '')))).toEqual(
-    new Set(['pong', 'welcome', 'gap', '']),
+    new Set(['pong', 'welcome', 'gap', 'alerts', '']),
   );
   expect(notifications.length).toBeGreaterThan(100);
   expect(findInvalid(isServerFrame, frames)).toEqual([]);
@@ -59,6 +63,9 @@ it('the document of core allows every frame of the socket: welcome, gap, pong an
     { ...notifications[0], level: 9 },
     { ...notifications[0], timestamp: 'yesterday' },
     { ...notifications[0], assetId: 'LAMP00001' },
+    { type: 'alerts', alerts: [] },
+    { type: 'alerts', alerts: [notifications[0], { id: '1' }] },
+    { ...notifications[0], muted: false },
     { type: 'welcome' },
     { type: 'hello', cursor: '1' },
     null,

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestPlatform } from '../../mocks/hosts/testPlatform.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../mocks/hosts/server.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
-import { connectLiveClient } from '../support/liveClient.ts';
+import { connectLiveClient, listFrames } from '../support/liveClient.ts';
 
 const city = { seed: 3, users: 10, assets: 400 };
 
@@ -138,7 +138,9 @@ it('has the same socket in a test, by msw, and a function beside it [MOCK-02/liv
     platform.subscribe(some => heard.push(...some));
     const socket = new WebSocket('ws://localhost/core/notification/device');
     socket.addEventListener('open', () => socket.send(JSON.stringify({ token })));
-    socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data))));
+    socket.addEventListener('message', ({ data }) =>
+      frames.push(...listFrames(JSON.parse(String(data)) as Record<string, unknown>)),
+    );
     await vi.waitFor(() => expect(frames).toHaveLength(1));
     platform.scenario('storm');
     now += 1_000;

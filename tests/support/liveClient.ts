@@ -3,8 +3,13 @@ import { WebSocket } from 'ws';
 
 type ReceivedFrame = Readonly<Record<string, unknown>>;
 
+/** Returns the alerts of a frame with several one by one, as if each had its own frame. */
+export const listFrames = (frame: ReceivedFrame): readonly ReceivedFrame[] =>
+  frame.type === 'alerts' ? (frame.alerts as readonly ReceivedFrame[]) : [frame];
+
 /** A client of the alert socket. */
 export interface LiveClient {
+  /** The received frames; alerts that came together are listed one by one. */
   readonly frames: readonly ReceivedFrame[];
   readonly send: (message: unknown) => void;
   /** The close code of the socket. */
@@ -17,7 +22,9 @@ export async function connectLiveClient(url: string, origin?: string): Promise<L
   const socketUrl = `${url.replace(/^http/, 'ws')}/core/notification/device`;
   const socket = new WebSocket(socketUrl, { origin });
   const frames: ReceivedFrame[] = [];
-  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as ReceivedFrame));
+  socket.on('message', (data: Buffer) =>
+    frames.push(...listFrames(JSON.parse(data.toString()) as ReceivedFrame)),
+  );
   const closed = new Promise<number>(resolve => socket.on('close', resolve));
   await once(socket, 'open');
   return {

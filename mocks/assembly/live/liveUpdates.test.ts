@@ -81,7 +81,7 @@ function open(happen: (span: AlertSpan) => Row[] = evenly, generatedAt?: number)
       return happen(span);
     },
     passTime: () => undefined,
-    getAlertRate: () => rate,
+    getAlertSpans: span => [{ ...span, alertsPerMinute: rate }],
     stateId: 'abcd',
     getStoreByToken: token => (good.has(token) ? store : undefined),
     ...(generatedAt !== undefined && { generatedAt }),
@@ -301,6 +301,32 @@ describe('the socket', () => {
     },
   );
 
+  it('sends more than 20 alerts at once in frames of at most 1,000, none twice and in order', async () => {
+    const { live } = await begin();
+    const { frames, say } = connect(live);
+    say({ token: 'good' });
+    rate = 60_000;
+    await step(live, 3);
+    const batches = frames.slice(1) as { type: string; alerts: { cursor: string }[] }[];
+    expect(batches.map(({ type, alerts }) => [type, alerts.length])).toEqual([
+      ['alerts', 1_000],
+      ['alerts', 1_000],
+    ]);
+    const cursors = batches.flatMap(({ alerts }) => alerts.map(({ cursor }) => cursor));
+    const first = Number(cursors[0]?.slice(5));
+    expect(cursors).toEqual(cursors.map((_, n) => `abcd-${first + n}`));
+    expect(cursors.at(-1)).toBe(live.cursor());
+
+    for (const [count, expected] of [
+      [20, 20],
+      [21, 1],
+    ] as const) {
+      const late = connect(live);
+      late.say({ token: 'good', cursor: cursors.at(-1 - count) });
+      expect(late.frames).toHaveLength(1 + expected);
+    }
+  });
+
   it('reports a gap when more frames were missed than are stored', async () => {
     const { live } = await begin();
     const cursor = live.cursor();
@@ -311,7 +337,7 @@ describe('the socket', () => {
     expect(frames).toMatchObject([{ type: 'welcome' }, { type: 'gap', from: cursor }]);
     const last = Number(live.cursor().slice(5));
     for (const [behind, expected] of [
-      [10_000, { count: 1 + 10_000, second: { cursor: `abcd-${last - 9_999}` } }],
+      [10_000, { count: 1 + 10, second: { type: 'alerts', alerts: { length: 1_000 } } }],
       [10_001, { count: 2, second: { type: 'gap' } }],
     ] as const) {
       const again = connect(open().live);

@@ -28,8 +28,8 @@ export interface LiveOptions {
   readonly generateAlerts: (span: AlertSpan) => readonly Row[];
   /** Applies the due changes of started processes: an override ends, an upgrade continues. */
   readonly passTime: () => void;
-  /** Returns the current rate of alerts per minute in the whole city. */
-  readonly getAlertRate: () => number;
+  /** Divides a time span where the rate of alerts changes. */
+  readonly getAlertSpans: (span: Pick<AlertSpan, 'from' | 'to'>) => readonly AlertSpan[];
   /**
    * The id of this state, which distinguishes its cursors from those of another one; used when the state has none yet.
    */
@@ -68,9 +68,13 @@ const MAX_CATCH_UP_RATE = 3;
 const MAX_CATCH_UP_ALERTS = 45_000;
 
 /** Returns the rate of a span in alerts per minute, lower for missed time. */
-function limitAlertRate({ from, to }: Omit<AlertSpan, 'alertsPerMinute'>, rate: number): number {
-  if (to - from <= MAX_LIVE_GAP_MS) return rate;
-  return Math.min(rate, MAX_CATCH_UP_RATE, (MAX_CATCH_UP_ALERTS * MINUTE_MS) / (to - from));
+function limitAlertRate({ from, to, alertsPerMinute }: AlertSpan): number {
+  if (to - from <= MAX_LIVE_GAP_MS) return alertsPerMinute;
+  return Math.min(
+    alertsPerMinute,
+    MAX_CATCH_UP_RATE,
+    (MAX_CATCH_UP_ALERTS * MINUTE_MS) / (to - from),
+  );
 }
 
 const LIVE_COLLECTION = 'live';
@@ -87,7 +91,7 @@ export function createLiveUpdates(options: LiveOptions): LiveUpdates {
     clock,
     generateAlerts,
     passTime,
-    getAlertRate,
+    getAlertSpans,
     stateId,
     getStoreByToken,
     generatedAt,
@@ -109,11 +113,9 @@ export function createLiveUpdates(options: LiveOptions): LiveUpdates {
     );
     const from = Math.max(lastAdvancedMs, now - HISTORY_MS);
     if (from >= now) return 0;
-    const span = { from, to: now };
-    const events = generateAlerts({
-      ...span,
-      alertsPerMinute: limitAlertRate(span, getAlertRate()),
-    });
+    const events = getAlertSpans({ from, to: now }).flatMap(span =>
+      generateAlerts({ ...span, alertsPerMinute: limitAlertRate(span) }),
+    );
     const createdAlerts = processor.process(events, now);
     passTime();
     for (const alert of createdAlerts) feed.add(alert);

@@ -12,6 +12,8 @@ export interface AlertFrame {
   readonly model: unknown;
   readonly domain_id: unknown;
   readonly timestamp: unknown;
+  /** Set while a mute applies to the alert. */
+  readonly muted?: true;
 }
 
 /**
@@ -65,7 +67,11 @@ export class AlertFeed {
     const { id, type, level, asset_id, asset_name, model, domain_id } = alert;
     const timestamp = alert.update_time;
     const alertFields = { id, type, level, asset_id, asset_name, model, domain_id, timestamp };
-    const frame = { cursor: this.#createCursor(this.#last), ...alertFields };
+    const frame: AlertFrame = {
+      cursor: this.#createCursor(this.#last),
+      ...alertFields,
+      ...(alert.muted === true && { muted: true }),
+    };
     this.#unpublished.push(frame);
     this.#store.put(FEED_COLLECTION, { id: String(this.#last), frame });
     if (this.#last > MAX_FRAMES)

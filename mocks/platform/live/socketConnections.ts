@@ -1,6 +1,7 @@
 import type { AlertFrame, AlertFeed } from './AlertFeed.ts';
 import type { GeoBox } from '../geoBox.ts';
 import type { Store } from '../Store.ts';
+import { createAlertFrames } from './createAlertFrames.ts';
 import { createStatusFrame } from './createStatusFrame.ts';
 import type { DeviceChanges } from './DeviceChanges.ts';
 import type { SocketConnection, LiveSocket } from './LiveSocket.ts';
@@ -49,8 +50,8 @@ export interface ConnectionOptions {
 
 /**
  * The protocol of the socket: the first message of a client is `{token, cursor?}`; the response is
- * `{type: 'welcome', cursor}`, followed by every alert since the cursor, or since now, and every new alert. When missed
- * alerts are no longer stored, `{type: 'gap', from, to}` reports this: the client loads the list again. The response to
+ * `{type: 'welcome', cursor}`, followed by every alert since the cursor, or since now, and every new alert; many at once
+ * are `{type: 'alerts', alerts}`. When missed alerts are no longer stored, `{type: 'gap', from, to}` reports this: the client loads the list again. The response to
  * `{type: 'ping'}` is `{type: 'pong'}`. A client that has sent `{type: 'watch', box}` receives `{type: 'status'}` with the
  * devices that change in the box.
  *
@@ -95,7 +96,7 @@ export function createConnections({
     openSocket.token = token;
     const missed = cursor === undefined ? { frames: [], isComplete: true } : feed.since(cursor);
     const gap = missed.isComplete ? [] : [{ type: 'gap', from: cursor, to: feed.cursor }];
-    const frames = missed.frames.filter(filter);
+    const frames = createAlertFrames(missed.frames.filter(filter));
     send(openSocket, [{ type: 'welcome', cursor: feed.cursor }, ...gap, ...frames]);
   }
 
@@ -143,7 +144,7 @@ export function createConnections({
   feed.subscribe((frames: readonly AlertFrame[]) => {
     for (const openSocket of [...openSockets]) {
       const filter = openSocket.token === undefined ? undefined : getFrameFilter(openSocket.token);
-      if (filter) send(openSocket, frames.filter(filter));
+      if (filter) send(openSocket, createAlertFrames(frames.filter(filter)));
     }
   });
 
