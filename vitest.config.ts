@@ -37,7 +37,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'drawn',
+          name: 'dom',
           environment: 'jsdom',
           setupFiles: ['tests/support/failOnConsoleOutput.ts'],
           include: ['src/**/*.test.tsx', 'src/!(domain|schema)/**/*.test.ts', 'src/*.test.ts'],

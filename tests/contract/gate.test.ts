@@ -20,7 +20,7 @@ it('runs unit and contract tests three times, each in an order of its own that i
   expect(new Set(rounds.map(({ env }) => env?.TEST_SEED)).size).toBe(3);
   for (const { note, env, command } of rounds) {
     expect(note).toBe(`TEST_SEED=${env?.TEST_SEED}`);
-    expect(command.join(' ')).toContain('--project unit --project drawn --project contract');
+    expect(command.join(' ')).toContain('--project unit --project dom --project contract');
   }
 });
 
