@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import type { Language } from '../../src/i18n/language.ts';
-import { INTERACTION_SHOTS } from '../gallery/interactionShots.ts';
-import { LOOKS } from '../gallery/looks.ts';
-import type { Shot } from '../gallery/Shot.ts';
+import { INTERACTION_SCREENSHOTS } from '../gallery/interactionScreenshots.ts';
+import { SCREEN_VARIANTS } from '../gallery/screenVariants.ts';
+import type { Screenshot } from '../gallery/Screenshot.ts';
 import type { RouteMode } from '../support/consoleRoutes.ts';
 import { OUT_OF_REACH, RECORDS } from './support/examine/examined.ts';
 import { listAllRoutes } from './support/examine/listAllRoutes.ts';
@@ -20,7 +20,7 @@ import {
 } from './support/walk.ts';
 
 /** Of what opens over a screen: all that opens over every one, and a form in a dialog. */
-const isLookedAt = ({ path, name }: Shot) =>
+const isLookedAt = ({ path, name }: Screenshot) =>
   path === '/' ||
   (path === '/login' && name === 'refused') ||
   (path === '/permissionManage' && name === 'add');
@@ -119,7 +119,9 @@ for (const language of ['en', 'zh'] as const)
   for (const size of [DESK, PHONE])
     test.describe(`${size.isMobile ? 'on a phone' : 'at a desk'}, in ${language}`, () => {
       test.use({ ...size, ...light, ...({ language } satisfies ConsoleOptions) });
-      const view = LOOKS.find(one => one.language === language && one.isTouch === size.isMobile)!;
+      const view = SCREEN_VARIANTS.find(
+        one => one.language === language && one.isTouch === size.isMobile,
+      )!;
 
       test('so does the sign-in page, and what opens over a screen [SEC-01] [SEC-11] [UX-10/axe]', async ({
         page,
@@ -148,20 +150,22 @@ for (const language of ['en', 'zh'] as const)
         await page.context().clearCookies();
 
         problems.expect(/status of 401/u);
-        const [outside, inside] = [true, undefined].map(isOutside =>
-          INTERACTION_SHOTS.filter(shot => shot.isOutside === isOutside && isLookedAt(shot)),
+        const [outside, inside] = [true, undefined].map(isSignedOut =>
+          INTERACTION_SCREENSHOTS.filter(
+            screenshot => screenshot.isSignedOut === isSignedOut && isLookedAt(screenshot),
+          ),
         );
-        for (const { name, act } of outside ?? []) {
+        for (const { name, interact } of outside ?? []) {
           await page.goto('/login');
-          await act?.({ page, consolePage, translate, look: view });
+          await interact?.({ page, consolePage, translate, variant: view });
           await inBothThemes(name);
         }
         await enter(page, () => consolePage.signIn('admin'));
-        for (const { path, name, act } of inside ?? [])
+        for (const { path, name, interact } of inside ?? [])
           await test.step(`${path} ${name}`, async () => {
             await page.goto(path);
             await waitForScreen(page, path);
-            await act?.({ page, consolePage, translate, look: view });
+            await interact?.({ page, consolePage, translate, variant: view });
             await inBothThemes(name);
           });
       });

@@ -1,13 +1,13 @@
-import type { Stage } from './Shot.ts';
+import type { InteractionContext } from './Screenshot.ts';
 
 /** The interactions with a page. */
-export type Interaction = (stage: Stage) => Promise<void>;
+export type Interaction = (context: InteractionContext) => Promise<void>;
 
-/** The bar of a desk is not there. */
-export const isPhone = ({ look }: Stage) => look.width < 600;
+/** A phone has no top bar. */
+export const isPhone = ({ variant }: InteractionContext) => variant.width < 600;
 
-/** A button, by the key of its words. */
-export const press =
+/** A button, by the key of its texts. */
+export const clickButton =
   (key: string): Interaction =>
   ({ page, translate }) =>
     page
@@ -15,35 +15,35 @@ export const press =
       .first()
       .click();
 
-/** Each of the selectors in turn. */
-export const pick =
+/** Clicks the first visible element of each selector. */
+export const clickFirst =
   (...selectors: readonly string[]): Interaction =>
   async ({ page }) => {
     for (const selector of selectors)
       await page.locator(selector).filter({ visible: true }).first().click();
   };
 
-/** One key, or several at once. */
-export const type =
+/** Presses a key or a combination of keys. */
+export const pressKeys =
   (keys: string): Interaction =>
   ({ page }) =>
     page.keyboard.press(keys);
 
-/** One after the other. */
-export const inTurn =
-  (...acts: readonly Interaction[]): Interaction =>
-  async stage => {
-    for (const act of acts) await act(stage);
+/** Runs interactions in order. */
+export const sequence =
+  (...interactions: readonly Interaction[]): Interaction =>
+  async context => {
+    for (const interact of interactions) await interact(context);
   };
 
-/** What the bar of a desk has, a phone has behind “More”. */
-export const byWidth =
-  (desk: Interaction, phone: Interaction): Interaction =>
-  stage =>
-    isPhone(stage) ? inTurn(press('shell.more'), phone)(stage) : desk(stage);
+/** Items of the top bar of a desktop are in the “More” sheet of a phone. */
+export const desktopOrPhone =
+  (desktop: Interaction, phone: Interaction): Interaction =>
+  context =>
+    isPhone(context) ? sequence(clickButton('shell.more'), phone)(context) : desktop(context);
 
-/** The nth act of the menu of the only row. */
-export const ofRow =
+/** Clicks an action of the menu of the first row, by its index. */
+export const clickRowAction =
   (nth: number): Interaction =>
   async ({ page }) => {
     await page.locator('.row-more').first().click();
@@ -51,7 +51,7 @@ export const ofRow =
     await page.locator('[role=menu]').waitFor({ state: 'detached' });
   };
 
-/** Signs in, and waits for what comes of it. */
+/** Signs in and waits for a selector. */
 export const signInAs =
   (username: string, password: string, then: string): Interaction =>
   async ({ page }) => {

@@ -6,17 +6,17 @@ import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
 import { findBrowser } from '../run/browser.ts';
 import type { RouteMode } from '../support/consoleRoutes.ts';
 
-/** A browser, and the console in every product mode, each before a small city that is the same every time. */
-export interface Studio {
+/** A browser, and a server of the console for each product mode, each with the same small seeded city. */
+export interface GalleryServers {
   readonly browser: Browser;
-  readonly addressOf: (mode: RouteMode) => string;
+  readonly getBaseUrl: (mode: RouteMode) => string;
   readonly close: () => Promise<void>;
 }
 
 const MODES: readonly RouteMode[] = ['smartLight', 'light', 'mediaPublish'];
 
-/** `outDir` is a build that lies elsewhere. */
-export async function startStudio(outDir?: string): Promise<Studio> {
+/** Starts the servers; `outDir` is the folder of an existing build. */
+export async function startGalleryServers(outDir?: string): Promise<GalleryServers> {
   const servers = new Map(
     await Promise.all(
       MODES.map(async mode => {
@@ -35,7 +35,7 @@ export async function startStudio(outDir?: string): Promise<Studio> {
   });
   return {
     browser,
-    addressOf: mode => `http://localhost:${servers.get(mode)?.port ?? 0}`,
+    getBaseUrl: mode => `http://localhost:${servers.get(mode)?.port ?? 0}`,
     close: async () => {
       await browser.close();
       for (const { close } of servers.values()) await close();
