@@ -39,6 +39,7 @@ export const mediaRules: ServiceRules = {
     updateProgramScene: scenes.update,
     deleteProgramScene: scenes.remove,
     orderProgramScenes: scenes.order,
+    moveProgramScene: scenes.move,
 
     listZones: zones.list,
     createZone: zones.create,
@@ -46,6 +47,7 @@ export const mediaRules: ServiceRules = {
     updateZone: zones.update,
     deleteZone: zones.remove,
     orderZones: zones.order,
+    moveZone: zones.move,
 
     listItems: items.list,
     createItem: items.create,
@@ -53,6 +55,7 @@ export const mediaRules: ServiceRules = {
     updateItem: items.update,
     deleteItem: items.remove,
     orderItems: items.order,
+    moveItem: items.move,
 
     previewScene,
     previewItem,

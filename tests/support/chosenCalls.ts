@@ -363,6 +363,11 @@ const MEDIA_CALLS: Readonly<Record<string, ChooseCall>> = {
   createItem: onProjectPath(() => ({
     json: { kind: 'playerText', baseInfo: { type: 0 }, content: '减速慢行' },
   })),
+  moveProgramScene: onProjectPath(({ path: { programId } }) => ({ json: { programId } })),
+  moveZone: onProjectPath(({ path: { programId, sceneId } }) => ({ json: { programId, sceneId } })),
+  moveItem: onProjectPath(({ path: { programId, sceneId, zoneId } }) => ({
+    json: { programId, sceneId, zoneId },
+  })),
   getPreview: choosePreview,
   getPreviewFrame: choosePreview,
 };

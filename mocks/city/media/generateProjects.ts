@@ -130,7 +130,10 @@ function createProjectGenerator(random: RandomSource, { now, files }: ProjectSou
     return { ...scene, md5Preview: random.nextBoolean(0.1) ? md5(id) : scene.md5 };
   }
 
-  function generateProgram(n: number, stage: (typeof STAGE_SIZES)[number]): ProjectProgram {
+  function generateProgram(
+    n: number,
+    stage: (typeof STAGE_SIZES)[number],
+  ): Row & Pick<ProjectProgram, 'id' | 'name' | 'scenes'> {
     const id = nextId('program');
     const type = n === 0 ? 'playerPlan' : random.pick(['cyclePlan', 'timingPlan']);
     const scenes = Array.from({ length: 1 + random.nextInt(3) }, (_, i) => generateScene(i, stage));
@@ -150,11 +153,16 @@ function createProjectGenerator(random: RandomSource, { now, files }: ProjectSou
   } {
     const id = createMediaId('project', i + 1);
     const stage = random.pick(STAGE_SIZES);
-    const programs = Array.from({ length: 1 + random.nextInt(3) }, (_, n) =>
+    const generated = Array.from({ length: 1 + random.nextInt(3) }, (_, n) =>
       generateProgram(n, stage),
     );
     const createdMs = now - (20 + random.nextInt(300)) * DAY_MS - random.nextInt(DAY_MS);
     const updatedMs = createdMs + random.nextInt(now - createdMs);
+    // The first program is the last one that was changed.
+    const programs = generated.map((program, n): ProjectProgram => ({
+      ...program,
+      updateTime: new Date(Math.max(createdMs, updatedMs - n * DAY_MS)).toISOString(),
+    }));
     const version = 3 + random.nextInt(30);
     const isPublished = random.nextBoolean(0.7);
     const publishedMs = Math.min(now - MINUTE_MS, updatedMs + random.nextInt(DAY_MS));

@@ -35,16 +35,18 @@ const ITEM_DEFAULTS: Readonly<Record<number, Row>> = {
 /** Texts and pictures have a configured duration; a video and a clock have their own. */
 const TIMED_TYPES = new Set([0, 1, 2, 3]);
 
+const ASSIGNED_PROPERTIES = new Set(['id', 'order', 'ids']);
+
 /** Removes the properties that the platform assigns: a body may repeat them. */
-const omitIdAndOrder = (body: Row): Row =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'id' && name !== 'order'));
+const omitAssigned = (body: Row): Row =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !ASSIGNED_PROPERTIES.has(name)));
 
 /** Adds all properties of an item's kind. */
 export function completeItem(id: string, body: Row): MediaItem {
-  const { baseInfo, font, ...rest } = omitIdAndOrder(body);
+  const { baseInfo, font, ...rest } = omitAssigned(body);
   const base = baseInfo as ItemBaseInfo;
   const defaults = ITEM_DEFAULTS[base.type] ?? {};
-  return {
+  return completeOverlay({
     ...defaults,
     ...rest,
     ...('font' in defaults && { font: { ...FONT, ...(font as Partial<MediaFont>) } }),
@@ -55,5 +57,18 @@ export function completeItem(id: string, body: Row): MediaItem {
       logFlag: false,
       ...base,
     },
+  });
+}
+
+/** The position of a text over a video, in pixels of its zone. @see MEDIA-07 */
+const OVERLAY_POSITION = { w: 200, h: 100, x: 0, y: 0 };
+
+/** Adds the position of a text over a video. */
+export function completeOverlay(item: MediaItem): MediaItem {
+  const { textOverlay } = item;
+  if (!textOverlay) return item;
+  return {
+    ...item,
+    textOverlay: { ...textOverlay, position: textOverlay.position ?? OVERLAY_POSITION },
   };
 }

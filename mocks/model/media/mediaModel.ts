@@ -83,7 +83,8 @@ export interface MediaItem extends Row, TextStyle {
   readonly playType?: 'whole' | 'range';
   readonly playTimeBegin?: number;
   readonly playTimeEnd?: number;
-  readonly textOverlay?: TextStyle & { readonly content: string; readonly position: ZonePosition };
+  /** A stored one has a position. */
+  readonly textOverlay?: TextStyle & { readonly content: string; readonly position?: ZonePosition };
   readonly showDate?: boolean;
   readonly showWeek?: boolean;
   readonly showTime?: boolean;
@@ -121,6 +122,7 @@ export interface ProgramScene extends Row {
 export interface ProjectProgram extends Row {
   readonly id: string;
   readonly name: string;
+  readonly updateTime: string;
   readonly scenes: readonly ProgramScene[];
 }
 

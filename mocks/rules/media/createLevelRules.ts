@@ -1,7 +1,7 @@
-import { createId } from '../../platform/createId.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
+import { createNode } from './createNode.ts';
 import { getContent, saveContent, getProject, assertCurrentVersion } from './projectContent.ts';
 import type { ProjectContent } from '../../model/media/mediaModel.ts';
 import {
@@ -20,15 +20,13 @@ const LEVEL_NOUNS = ['program', 'scene', 'zone', 'item'] as const;
 
 /** The specific rules of the nodes of one level. */
 export interface LevelRules {
-  /** Creates a node from a body. */
-  readonly create: (id: string, call: OperationCall, project: Row) => ContentNode;
   /** Returns a node after a change. */
   readonly change: (before: ContentNode, call: OperationCall, project: Row) => ContentNode;
   /** Whether a node matches the query of a call. */
   readonly matchesQuery?: (node: ContentNode, call: OperationCall) => boolean;
 }
 
-/** The six rules of one level, by operation. */
+/** The rules of one level, by operation. */
 export interface LevelOperations {
   readonly list: OperationRule;
   readonly create: OperationRule;
@@ -36,6 +34,8 @@ export interface LevelOperations {
   readonly update: OperationRule;
   readonly remove: OperationRule;
   readonly order: OperationRule;
+  /** Moves a node to another parent of the same kind. */
+  readonly move: OperationRule;
 }
 
 interface NodeContext {
@@ -54,16 +54,19 @@ interface NodeContext {
  */
 export function createLevelRules(
   level: ContentLevel,
-  { create: make, change, matchesQuery = () => true }: LevelRules,
+  { change, matchesQuery = () => true }: LevelRules,
 ): LevelOperations {
   const depth = LEVEL_KEYS.indexOf(level);
   const parameter = LEVEL_PARAMETERS[depth] ?? '';
   const noun = LEVEL_NOUNS[depth] ?? '';
 
+  const getAncestorIds = (ids: Readonly<Record<string, string>>): readonly string[] =>
+    LEVEL_PARAMETERS.slice(0, depth).map(name => ids[name] ?? '');
+
   function getNodeContext(call: OperationCall): NodeContext {
     const project = getProject(call);
     const content = getContent(call.platform.store, String(project.id));
-    const ancestorIds = LEVEL_PARAMETERS.slice(0, depth).map(name => call.path[name] ?? '');
+    const ancestorIds = getAncestorIds(call.path);
     return {
       project,
       content,
@@ -91,14 +94,13 @@ export function createLevelRules(
     next: readonly ContentNode[],
     changed?: ContentNode,
   ): void {
-    const nodes = ancestorIds.map((_, i) => findNode(content, ancestorIds.slice(0, i + 1)));
-    const names = [...nodes, changed].flatMap(node => (node ? [getNodeName(node)] : []));
-    saveContent(
-      call,
+    const nodes = [...listNodes(content, ancestorIds), ...(changed ? [changed] : [])];
+    saveContent(call, {
       project,
-      withChildren(content, ancestorIds, () => next),
-      names,
-    );
+      content: withChildren(content, ancestorIds, () => next),
+      changedNames: nodes.map(getNodeName),
+      changedProgramIds: ancestorIds.slice(0, 1),
+    });
   }
 
   const toResponse = (node: ContentNode, siblings: readonly ContentNode[]) =>
@@ -118,11 +120,18 @@ export function createLevelRules(
     create: call => {
       const context = getNodeContext(call);
       assertCurrentVersion(context.project, call.query.version);
-      const node = make(createId(call.platform.random), call, context.project);
+      const assignedIds = new Map<string, string>();
+      const { platform, body } = call;
+      const node = createNode(level, body as Row, {
+        platform,
+        project: context.project,
+        assignedIds,
+      });
       assertMatchesQuery(node, call);
-      const next = [...context.siblings, node];
+      const next = context.siblings.toSpliced(getNewOrder(call), 0, node);
       saveSiblings(call, context, next, node);
-      return toResponse(node, next);
+      const ids = assignedIds.size > 0 && { ids: Object.fromEntries(assignedIds) };
+      return { ...toResponse(node, next), ...ids };
     },
 
     one: call => {
@@ -165,8 +174,36 @@ export function createLevelRules(
       saveSiblings(call, context, next);
       return next.map((node, i) => toNodeResponse(node, depth + 1, i));
     },
+
+    move: call => {
+      const context = getNodeContext(call);
+      const node = getExistingNode(call, context);
+      assertCurrentVersion(context.project, call.query.version);
+      const { project, content, ancestorIds, siblings } = context;
+      const targetIds = getAncestorIds(call.body as Readonly<Record<string, string>>);
+      const removed = withChildren(content, ancestorIds, () =>
+        siblings.filter(sibling => sibling !== node),
+      );
+      const neighbours = getChildNodes(getMoveTarget(removed, targetIds), depth);
+      const next = neighbours.toSpliced(getNewOrder(call), 0, node);
+      saveContent(call, {
+        project,
+        content: withChildren(removed, targetIds, () => next),
+        changedNames: [...listNodes(removed, targetIds), node].map(getNodeName),
+        changedProgramIds: [ancestorIds[0] ?? '', targetIds[0] ?? ''],
+      });
+      return toResponse(node, next);
+    },
   };
 }
+
+/** Returns the place of a new node among its neighbours: behind them when the query names none. */
+const getNewOrder = ({ query: { order } }: OperationCall): number =>
+  typeof order === 'number' ? order : Infinity;
+
+/** Lists the nodes on a path, from the program on. */
+const listNodes = (content: ProjectContent, ids: readonly string[]): readonly ContentNode[] =>
+  ids.flatMap((_, i) => findNode(content, ids.slice(0, i + 1)) ?? []);
 
 /** Returns the name of a node for the log; an item has only a kind. */
 const getNodeName = ({ name, kind }: ContentNode): string => String(name ?? kind);
@@ -176,6 +213,20 @@ function getParentNode(content: ProjectContent, ids: readonly string[]): Content
   ids.forEach((id, depth) => {
     if (!findNode(content, ids.slice(0, depth + 1)))
       throw httpErrors.notFound(LEVEL_NOUNS[depth] ?? '', id);
+  });
+  return findNode(content, ids) ?? content;
+}
+
+/** Returns the new parent of a moved node. @throws HttpError 422 (6) with the first missing ancestor */
+function getMoveTarget(content: ProjectContent, ids: readonly string[]): ContentNode {
+  ids.forEach((id, depth) => {
+    if (findNode(content, ids.slice(0, depth + 1))) return;
+    const [parameter, noun] = [LEVEL_PARAMETERS[depth] ?? '', LEVEL_NOUNS[depth] ?? ''];
+    const message = `knows no ${noun} "${id}"`;
+    throw httpErrors.invalidBody(
+      [{ path: `/${parameter}`, code: 'reference', message }],
+      errorCodes.unknownTarget,
+    );
   });
   return findNode(content, ids) ?? content;
 }

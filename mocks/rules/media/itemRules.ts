@@ -1,63 +1,12 @@
 import { validators } from '../../../src/generated/media/validators.js';
-import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
+import { httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
-import type { Row, Store } from '../../platform/Store.ts';
+import type { Row } from '../../platform/Store.ts';
 import { collectErrorDetails } from '../../platform/collectErrorDetails.ts';
-import { createLevelRules } from './createLevelRules.ts';
-import { completeItem } from '../../model/media/completeItem.ts';
+import { completeOverlay } from '../../model/media/completeItem.ts';
 import type { ItemBaseInfo, MediaFont, MediaItem } from '../../model/media/mediaModel.ts';
-
-/** The kinds with a source file, and the file type of each. */
-const FILE_TYPES: Readonly<Record<number, string>> = { 2: 'text', 3: 'picture', 4: 'video' };
-
-/**
- * Returns the item with the name of its source file.
- *
- * @throws HttpError 422: 6 no such file, 22 not a file for this kind
- */
-function withSource(item: MediaItem, store: Store): MediaItem {
-  const { baseInfo } = item;
-  const type = FILE_TYPES[baseInfo.type];
-  if (type === undefined) return item;
-  const path = '/baseInfo/materialId';
-  const file = store.has('files') && store.table('files').get(baseInfo.materialId ?? '');
-  if (!file) {
-    const message = `knows no file "${baseInfo.materialId ?? ''}"`;
-    throw httpErrors.invalidBody([{ path, code: 'reference', message }], errorCodes.unknownTarget);
-  }
-  if (file.type !== type) {
-    throw httpErrors.invalidBody([
-      { path, code: 'kind', message: `is no ${type} but a ${String(file.type)}` },
-    ]);
-  }
-  return { ...item, baseInfo: { ...baseInfo, file: String(file.name) } };
-}
-
-/** @throws HttpError 422 (22) a part that ends before it begins, an invalid time zone */
-function assertValidItem({
-  playType,
-  playTimeBegin = 0,
-  playTimeEnd = 0,
-  timeZone,
-}: MediaItem): void {
-  const details: HttpErrorDetail[] = [];
-  if (playType === 'range' && playTimeEnd <= playTimeBegin) {
-    details.push({ path: '/playTimeEnd', code: 'range', message: 'is not after playTimeBegin' });
-  }
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    details.push({ path: '/timeZone', code: 'timeZone', message: 'is no time zone' });
-  }
-  if (details.length > 0) throw httpErrors.invalidBody(details);
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { createLevelRules } from './createLevelRules.ts';
+import { assertValidItem, withSource } from './itemSource.ts';
 
 function changeItem(before: MediaItem, { body, platform }: OperationCall): MediaItem {
   const { baseInfo, font, ...rest } = body as Row;
@@ -69,7 +18,8 @@ function changeItem(before: MediaItem, { body, platform }: OperationCall): Media
   }
   const fonts =
     font === undefined ? {} : { font: { ...before.font, ...(font as Partial<MediaFont>) } };
-  const item = withSource({ ...before, ...rest, ...fonts, baseInfo: base }, platform.store);
+  const changed = completeOverlay({ ...before, ...rest, ...fonts, baseInfo: base });
+  const item = withSource(changed, platform.store);
   // Each property is valid for some item, but not for an item of this kind.
   const details = collectErrorDetails(getItemValidator(item), { ...item, order: 0 });
   if (details.length > 0) throw httpErrors.invalidBody(details);
@@ -86,11 +36,6 @@ function getItemValidator({ kind }: MediaItem) {
 
 /** The items of a zone; a query may restrict the kind. @see MEDIA-15 */
 export const items = createLevelRules('items', {
-  create(id, { body, platform }) {
-    const item = withSource(completeItem(id, body as Row), platform.store);
-    assertValidItem(item);
-    return item;
-  },
   change: (before, call) => changeItem(before as MediaItem, call),
   matchesQuery: (node, { query: { itemType } }) =>
     itemType === undefined || (node as MediaItem).baseInfo.type === itemType,

@@ -1,69 +1,12 @@
-import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
-import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
-import { createDefaultTimes } from '../../model/media/createDefaultTimes.ts';
 import { createLevelRules } from './createLevelRules.ts';
-
-interface CalendarDate {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
-interface ClockTime {
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-  readonly milliseconds: number;
-}
-
-interface ProgramTimes {
-  readonly dateRange?: { readonly dateBegin: CalendarDate; readonly dateEnd: CalendarDate };
-  readonly timeRange?: { readonly timeBegin: ClockTime; readonly timeEnd: ClockTime };
-}
-
-/** Validates dates that do not exist, dates that end before they begin, and times without a length. */
-function validateTimes({ dateRange, timeRange }: ProgramTimes): readonly HttpErrorDetail[] {
-  const details: HttpErrorDetail[] = [];
-  if (dateRange) {
-    const { dateBegin, dateEnd } = dateRange;
-    for (const [name, date] of Object.entries({ dateBegin, dateEnd })) {
-      if (isCalendarDate(date)) continue;
-      const message = 'is no day of the calendar';
-      details.push({ path: `/dateRange/${name}`, code: 'date', message });
-    }
-    if (toDayMs(dateEnd) < toDayMs(dateBegin)) {
-      details.push({ path: '/dateRange/dateEnd', code: 'range', message: 'is before dateBegin' });
-    }
-  }
-  // An end before the begin is on the next day: signs play through the night.
-  if (timeRange && milliseconds(timeRange.timeEnd) === milliseconds(timeRange.timeBegin)) {
-    details.push({ path: '/timeRange/timeEnd', code: 'range', message: 'is timeBegin' });
-  }
-  return details;
-}
-
-const toDayMs = ({ year, month, day }: CalendarDate) => Date.UTC(year, month - 1, day);
-
-const isCalendarDate = (date: CalendarDate) => new Date(toDayMs(date)).getUTCDate() === date.day;
-
-const milliseconds = ({ hour, minute, second, milliseconds: remainder }: ClockTime) =>
-  ((hour * 60 + minute) * 60 + second) * 1_000 + remainder;
-
-/** @throws HttpError 422 (69) */
-function assertValidTimes(body: unknown): void {
-  const details = validateTimes(body as ProgramTimes);
-  if (details.length > 0) throw httpErrors.invalidBody(details, errorCodes.invalidDate);
-}
+import { assertValidTimes } from './programTimes.ts';
 
 /** The programs of a project. @see MEDIA-03 */
 export const programs = createLevelRules('programs', {
-  create(id, { body, platform }: OperationCall) {
+  change(before, { body, platform }) {
     assertValidTimes(body);
-    return { id, ...createDefaultTimes(platform.clock()), ...(body as Row), scenes: [] };
-  },
-  change(before, { body }) {
-    assertValidTimes(body);
-    return { ...before, ...(body as Row) };
+    const updateTime = new Date(platform.clock()).toISOString();
+    return { ...before, ...(body as Row), updateTime };
   },
 });

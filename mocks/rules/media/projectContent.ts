@@ -32,22 +32,30 @@ export function assertCurrentVersion(project: Row, version: unknown): void {
   throw httpErrors.conflict(errorCodes.dataOverridden, message);
 }
 
-/**
- * Stores the current content of a project, which makes it a draft with a new version and adds a log entry.
- *
- * @param names the names on the path from the project to the change
- */
+interface ContentChange {
+  readonly project: Row;
+  readonly content: ProjectContent;
+  /** The names on the path from the project to the change. */
+  readonly changedNames: readonly string[];
+  /** The ids of the programs above the change. */
+  readonly changedProgramIds: readonly string[];
+}
+
+/** Stores the current content of a project, which makes it a draft with a new version and adds a log entry. */
 export function saveContent(
   call: OperationCall,
-  project: Row,
-  content: ProjectContent,
-  names: readonly string[],
+  { project, content, changedNames, changedProgramIds }: ContentChange,
 ): void {
   const { store, clock } = call.platform;
-  store.put(CONTENT_COLLECTION, content);
-  store.put('projects', withThumbnail(markChanged(project, clock()), content));
+  const updateTime = new Date(clock()).toISOString();
+  const programs = content.programs.map(program =>
+    changedProgramIds.includes(program.id) ? { ...program, updateTime } : program,
+  );
+  const saved = { ...content, programs };
+  store.put(CONTENT_COLLECTION, saved);
+  store.put('projects', withThumbnail(markChanged(project, clock()), saved));
   const { id: targetId, name } = project;
-  const detail = [String(name), ...names].join(' / ');
+  const detail = [String(name), ...changedNames].join(' / ');
   logUserAction(call, {
     action: 'update',
     target: 'projects',

@@ -10,7 +10,7 @@ import {
   type ProgramScene,
   type ProjectContent,
 } from '../../model/media/mediaModel.ts';
-import { findOutside } from './zoneRules.ts';
+import { findOutside } from './zonePosition.ts';
 
 /** @throws HttpError 422 (68) the name is taken */
 export function createProject(call: OperationCall): Row {
@@ -118,18 +118,13 @@ export function publishProject(call: OperationCall): Row {
   return store.put('projects', { ...project, version, ...publication });
 }
 
-/** Finds the parts that a project lacks for playback. @see MEDIA-08 */
+/** Finds the parts that a project lacks for playback; a program without scenes lacks none. @see MEDIA-08 */
 function findMissing({ programs }: ProjectContent): readonly HttpErrorDetail[] {
   if (programs.length === 0) {
     return [{ path: '/programs', code: 'minItems', message: 'must have a program' }];
   }
   return programs.flatMap(({ name, scenes }, i) => {
     const path = `/programs/${i}`;
-    if (scenes.length === 0) {
-      return [
-        { path: `${path}/scenes`, code: 'minItems', message: `of "${name}" must have a scene` },
-      ];
-    }
     return scenes.flatMap((scene, j) =>
       scene.zones.length > 0
         ? []

@@ -122,7 +122,7 @@ function createVideoSlides(
 }
 
 function renderOverlay(text: MediaItem['textOverlay']): string {
-  if (!text) return '';
+  if (!text?.position) return '';
   const { x, y, w: width, h: height } = text.position;
   return createNestedSvg(
     x,
