@@ -208,14 +208,15 @@ describe('their states', () => {
   it('contain nothing in the future, and no confirmation before the begin', () => {
     const now = new Date(options.now).toISOString();
     const early = city.faults!.filter(fault => {
-      const { begin_time, end_time = now, update_time, confirm_time = now } = fault;
-      const times = [end_time, update_time, confirm_time] as string[];
+      const { begin_time, end_time = now, update_time, acknowledged_time = now } = fault;
+      const times = [end_time, update_time, acknowledged_time] as string[];
       return times.some(time => time < String(begin_time) || time > now);
     });
     expect(early).toEqual([]);
-    const odd = city.alerts!.filter(({ update_time, confirmed, confirm_time = now }) => {
-      const isLate = String(confirm_time) < String(update_time) || String(confirm_time) > now;
-      return isLate || confirmed !== (confirm_time !== now);
+    const odd = city.alerts!.filter(({ update_time, confirmed, acknowledged_time = now }) => {
+      const isLate =
+        String(acknowledged_time) < String(update_time) || String(acknowledged_time) > now;
+      return isLate || confirmed !== (acknowledged_time !== now);
     });
     expect(odd).toEqual([]);
     for (const name of ['equipmentLogs', 'userLogs']) {

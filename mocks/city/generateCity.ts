@@ -5,6 +5,7 @@ import { type CityAssets, generateAssets } from './generateAssets.ts';
 import { generateBroadcasts } from './generateBroadcasts.ts';
 import { generateDomains } from './generateDomains.ts';
 import { generateEquipmentLogs } from './generateEquipmentLogs.ts';
+import { generateMutes, markMutedAlerts } from './generateMutes.ts';
 import { generateGroups } from './generateGroups.ts';
 import { joinHashes } from './hash.ts';
 import { generateMedia } from './media/generateMedia.ts';
@@ -84,6 +85,8 @@ export function generateCity(options: CityOptions, seededHash: string): StoreRow
   const rows = assets.rows.map(row =>
     heldLevels.has(row.id) ? { ...row, mode: 'MANUAL' as const } : row,
   );
+  const { faults, alerts } = generateFaults({ seed, now, assets: assets.rows, usernames });
+  const mutes = generateMutes({ now, domains: domains.rows, alerts, usernames });
   const logOptions = { now, assets, usernames };
   return {
     roles: roleRows,
@@ -95,7 +98,9 @@ export function generateCity(options: CityOptions, seededHash: string): StoreRow
     assets: rows,
     statuses: generateStatuses(rows, now, heldLevels),
     whitelists: generateWhitelists(assets),
-    ...generateFaults({ seed, now, assets: assets.rows, usernames }),
+    faults,
+    alerts: markMutedAlerts(alerts, mutes, domains.rows),
+    mutes,
     groups,
     strategies,
     plans: generatePlans(controlOptions, strategies),

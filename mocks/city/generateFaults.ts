@@ -1,8 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
 import type { AssetRow } from './generateAssets.ts';
+import { withAlertState } from '../model/alertState.ts';
+import { getAlertDuration } from './alertDuration.ts';
 import { generateAlerts } from './generateAlerts.ts';
 import { getFaultColumns } from './faultTypes.ts';
+import { generateStorms } from './generateStorms.ts';
 import { hashToFraction, hashText } from './hash.ts';
 import { createEventId } from '../shared/ids.ts';
 import { type FaultSpan, getFaultsBetween } from './outages.ts';
@@ -76,13 +79,15 @@ export function generateFaults(options: FaultGenerationOptions): {
   });
   for (const alert of extraAlerts) {
     const begin = Date.parse(String(alert.update_time));
-    const confirmed = generateConfirmation(hashText(String(alert.id)), {
-      begin,
-      end: begin,
-      now,
-      usernames,
-    });
-    alerts.push(confirmed ? { ...alert, ...confirmed } : alert);
+    alerts.push(
+      endAlert(alert, hashText(String(alert.id)), {
+        ...{ begin, now, usernames },
+        end: begin + getAlertDuration(String(alert.id)),
+      }),
+    );
+  }
+  for (const { alert, begin, end, seedHash } of generateStorms(assets, from, now)) {
+    if (begin <= now) alerts.push(endAlert(alert, seedHash, { begin, end, now, usernames }));
   }
   return { faults: faults.sort(compareIds), alerts: alerts.sort(compareIds) };
 }
@@ -99,14 +104,8 @@ function createFault(
 ) {
   const hasEnded = end <= now;
   const faultColumns = getFaultColumns(asset, type, seedHash);
-  const confirmed = generateConfirmation(seedHash, {
-    begin,
-    end: Math.min(end, now),
-    now,
-    usernames,
-  }) ?? {
-    confirmed: false,
-  };
+  const span = { begin, end, now, usernames };
+  const confirmed = generateConfirmation(seedHash, span) ?? { confirmed: false };
   const lastUpdateMs = hasEnded
     ? end
     : begin + Math.floor((now - begin) / (15 * MINUTE_MS)) * 15 * MINUTE_MS;
@@ -122,9 +121,19 @@ function createFault(
     id: createEventId('alert', begin, seedHash),
     ...faultColumns,
     update_time: formatTime(begin),
-    ...confirmed,
   };
-  return { fault, alert };
+  return { fault, alert: endAlert(alert, seedHash, span) };
+}
+
+/** Returns an alert with its confirmation and, if its cause has ended, the time of that. */
+function endAlert(alert: Row, seedHash: number, context: ConfirmationContext): Row {
+  const { end, now } = context;
+  return withAlertState({
+    ...alert,
+    ...(generateConfirmation(seedHash, context) ?? { confirmed: false }),
+    ...(end <= now && { cleared_time: formatTime(end) }),
+    muted: false,
+  });
 }
 
 interface ConfirmationContext extends FaultContext {
@@ -148,7 +157,7 @@ function generateConfirmation(
   const at = begin + Math.floor(2 * MINUTE_MS + delayMs);
   const user = usernames[Math.floor(hashToFraction(seedHash, 10) * usernames.length)];
   if (at >= now || user === undefined) return undefined;
-  return { confirmed: true, confirm_time: formatTime(at), confirm_user: user };
+  return { confirmed: true, acknowledged_time: formatTime(at), acknowledged_by: user };
 }
 
 const formatTime = (ms: number) => new Date(ms).toISOString();

@@ -185,6 +185,13 @@ export function getOnlineMsBetween(asset: Row, from: number, to: number): number
   return online + Math.max(0, to - since);
 }
 
+/** Returns the outages of a section that overlap a time span, in milliseconds since 1970, oldest first. */
+export const getSectionOutagesBetween = (
+  domainId: string,
+  from: number,
+  to: number,
+): readonly OutageSpan[] => getOutagesBetween(SECTION_OUTAGE, hashText(domainId), from, to);
+
 /** Returns the hash of the gateway of an asset; 0 when it has none. */
 function hashGateway({ model, ssgwId }: Row, assetHash: number): number {
   if (model === 'ssgw') return assetHash;

@@ -15,6 +15,7 @@ import { markerRules } from './core/markers/markerRules.ts';
 import { mediaDataRules } from './core/mediaDataRules.ts';
 import { modelTypeRules } from './core/modelTypeRules.ts';
 import { getNameSortKey } from './core/nameSortKey.ts';
+import { muteRules } from './core/muteRules.ts';
 import { overrideRules } from './core/overrideRules.ts';
 import { planRules } from './core/planRules.ts';
 import { playerRules } from './core/playerRules.ts';
@@ -56,6 +57,7 @@ export const coreRules: ServiceRules = {
     ...groupRules,
     ...markerRules,
     ...mediaDataRules,
+    ...muteRules,
     ...overrideRules,
     ...planRules,
     ...playerRules,

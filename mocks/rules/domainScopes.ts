@@ -18,6 +18,8 @@ export const domainScopes: DomainScopes = {
   statuses: { domain: 'domain_id' },
   faults: { domain: 'domain_id' },
   alerts: { domain: 'domain_id' },
+  // A mute of a type in the whole city belongs to no branch.
+  mutes: { names: { domains: ['domainId'], assets: ['assetId'] } },
   equipmentLogs: { domain: 'domain_id' },
   upgradeLogs: { asset: 'asset_id' },
   players: { asset: 'assetId' },

@@ -12,6 +12,7 @@ const ID_KIND_DIGITS = {
   override: '4',
   player: '5',
   mediaData: '6',
+  mute: '7',
 } as const;
 
 /** The id of the nth seeded record of a kind, from 1: 24 hexadecimal digits, as MongoDB's ids have. */

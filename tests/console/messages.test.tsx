@@ -31,7 +31,9 @@ const anAlert = {
   domain_id: '5f1e0000000000000000d008',
   model: 'ssslc',
   update_time: '2026-11-11T12:00:00.000Z',
+  state: 'activeUnacknowledged',
   confirmed: false,
+  muted: false,
 } as const;
 
 const withAlerts = (rows: readonly (typeof anAlert)[], count = rows.length) =>

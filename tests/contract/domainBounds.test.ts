@@ -7,6 +7,7 @@ import { services } from '../../mocks/assembly/services.ts';
 import { createCollectionShapes } from '../../mocks/platform/collectionShapes.ts';
 import { type Row, type StoreRows, Store } from '../../mocks/platform/Store.ts';
 import { domainScopes } from '../../mocks/rules/domainScopes.ts';
+import { listFrames } from '../support/liveClient.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
 import {
   BROKEN_LAMP_ID,
@@ -341,7 +342,7 @@ describe('the socket', () => {
     };
     const connect = (cursor?: string) => {
       const frames: Row[] = [];
-      const send = (text: string) => void frames.push(JSON.parse(text) as Row);
+      const send = (text: string) => void frames.push(...listFrames(JSON.parse(text) as Row));
       const socket = { send, close: () => undefined, getBufferedBytes: () => 0 };
       platform.live.connect(socket).receive(JSON.stringify({ token, cursor }));
       return frames;

@@ -556,8 +556,8 @@ describe('confirming', () => {
     expect(await ask('POST', `/${resource}/${id}/confirm`)).toMatchObject({ status: 204 });
     expect((await ask('GET', `/${resource}/${id}`)).body).toMatchObject({
       confirmed: true,
-      confirm_time: new Date(TOWN_TIME_MS).toISOString(),
-      confirm_user: 'operator',
+      acknowledged_time: new Date(TOWN_TIME_MS).toISOString(),
+      acknowledged_by: 'operator',
     });
     expect(await ask('POST', `/${resource}/${id}/confirm`)).toEqual(matchTownError(404, 6));
     expect(await ask('POST', `/${resource}/nothing/confirm`)).toEqual(matchTownError(404, 6));

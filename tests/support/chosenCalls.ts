@@ -55,6 +55,18 @@ const USER_CALLS: Readonly<Record<string, ChooseCall>> = {
 const getDomainId = (city: TestCity, level: number) => getId(findRow(city, 'domains', { level }));
 const GEO_POINT = { lat: 30.2, lng: 120.2 };
 
+const ALERT_CALLS: Readonly<Record<string, ChooseCall>> = {
+  createMute: city => ({
+    json: {
+      assetId: getId(findRow(city, 'assets', { model: 'ssslc' })),
+      until: '2026-11-12T04:00:00.000Z',
+      reason: 'works',
+    },
+  }),
+  confirmAlerts: () => ({ json: { where: { confirmed: false } } }),
+  confirmFaults: () => ({ json: { where: { confirmed: false }, dryRun: true } }),
+};
+
 const DOMAIN_AND_ASSET_CALLS: Readonly<Record<string, ChooseCall>> = {
   createDomain: city => ({
     json: { name: '新区', parentId: getDomainId(city, 3), geoPoint: GEO_POINT },
@@ -422,6 +434,7 @@ const STORAGE_CALLS: Readonly<Record<string, ChooseCall>> = {
 /** The calls of operations that do not succeed with the first matching row and the examples of the document. */
 export const chosenCalls: Readonly<Record<string, ChooseCall>> = {
   ...USER_CALLS,
+  ...ALERT_CALLS,
   ...DOMAIN_AND_ASSET_CALLS,
   ...DEVICE_CALLS,
   ...CONTROL_CALLS,

@@ -30,6 +30,7 @@ export const NAMING_COLLECTIONS: readonly string[] = [
   'plans',
   'scenes',
   'overrides',
+  'mutes',
 ];
 
 /** Whether the rows of a collection belong to domains. */
@@ -101,10 +102,14 @@ function addOwnRows({ assets = [], ...rows }: StoreRows, idsInScope: ScopeIds): 
         ...{ id: id('override'), targets: { assetIds }, ...override },
         ...{ createdAt: time, expires: time },
       },
+      mutes: {
+        ...{ id: id('mute'), assetId: lamps[20], reason: 'test', createdBy: 'operator' },
+        ...{ createdAt: time, until: new Date(CITY_TIME_MS + 7_200_000).toISOString() },
+      },
     };
   });
   return Object.fromEntries(
-    (['groups', 'scenes', 'overrides'] as const).map(name => [
+    (['groups', 'scenes', 'overrides', 'mutes'] as const).map(name => [
       name,
       // First, because calls use the first rows.
       [...added.map(each => each[name]), ...(rows[name] ?? [])],

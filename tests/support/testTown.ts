@@ -122,11 +122,13 @@ const faults = [
 ];
 
 const alerts = [
-  createReportRow('alert-new', BROKEN_LAMP_ID, {}),
+  createReportRow('alert-new', BROKEN_LAMP_ID, { state: 'activeUnacknowledged', muted: false }),
   createReportRow('alert-seen', LAMP_ID, {
+    state: 'activeAcknowledged',
+    muted: false,
     confirmed: true,
-    confirm_time: minutesAgo(20),
-    confirm_user: 'operator',
+    acknowledged_time: minutesAgo(20),
+    acknowledged_by: 'operator',
   }),
 ];
 

@@ -1,5 +1,8 @@
-import { getFaultDuration } from '../../city/outages.ts';
-import { DAY_MS } from '../../shared/duration.ts';
+import { getAlertDuration, getIdFraction } from '../../city/alertDuration.ts';
+import { withAlertState } from '../../model/alertState.ts';
+import { createMuteMatcher } from '../../rules/core/mutes.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/duration.ts';
+import { omit } from '../../platform/omitProperties.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { ScheduleQueue } from './ScheduleQueue.ts';
 
@@ -15,7 +18,14 @@ const MAX_FAULTS = 10_000;
 
 const REPAIR_COLLECTION = 'repairs';
 
-/** The scheduled clearing of an alert and of its fault, if any. */
+/** The share of the alerts that are confirmed after they are cleared, and the maximum delay of that. */
+const LATE_CONFIRMATION_SHARE = 0.3;
+const MAX_CONFIRMATION_DELAY_MS = 8 * HOUR_MS;
+
+/** An alert that lasts longer is confirmed while it is active, unless that is late: within this time. */
+const CONFIRMATION_MS = HOUR_MS;
+
+/** The scheduled clearing of an alert and of its fault, if any; or, where both are cleared, their confirmation. */
 interface ScheduledClearing {
   /** The id of the alert, and of its fault. */
   readonly id: string;
@@ -24,6 +34,10 @@ interface ScheduledClearing {
   readonly assetId: string;
   /** Whether the device was not faulty before, and recovers after it. */
   readonly breaks: boolean;
+  /** Whether the alert is cleared: only its confirmation is due. */
+  readonly isCleared?: true;
+  /** The time of the clearing, where a confirmation is due before. */
+  readonly endsAt?: number;
 }
 
 /** The history of a city with its active faults at the start of the live updates. */
@@ -60,17 +74,20 @@ export function createAlertProcessor(
   /** The uncleared faults of each device. */
   const faultIdsByAsset = new Map<string, Set<string>>();
   const queue = new ScheduleQueue();
-  for (const { id, at, assetId, breaks } of store.records(REPAIR_COLLECTION).all()) {
+  for (const row of store.records(REPAIR_COLLECTION).all()) {
+    const { id, at, assetId, breaks, isCleared, endsAt } = row;
     scheduleClearing({
       id: String(id),
       at: Number(at),
       assetId: String(assetId),
       breaks: breaks === true,
+      ...(isCleared === true && { isCleared }),
+      ...(typeof endsAt === 'number' && { endsAt }),
     });
   }
   if (generated) scheduleGenerated(generated);
 
-  /** Schedules the clearing of the active generated faults at their generated end, and of alerts within a day. */
+  /** Schedules the clearing of the active generated faults and alerts at their generated end, and late confirmations. */
   function scheduleGenerated({
     at: generatedAt,
     getFaultEnd,
@@ -83,18 +100,26 @@ export function createAlertProcessor(
       if (at !== undefined)
         scheduleClearing({ id, at, assetId: String(asset?.id), breaks: asset?.status === 'fault' });
     }
-    for (const { id: key, confirmed, update_time, asset_id } of store.table('alerts').values()) {
-      const id = String(key);
-      if (confirmed === true || clearings.has(id) || Date.parse(String(update_time)) > generatedAt)
-        continue;
-      const at = generatedAt + Math.floor(getIdFraction(id) * DAY_MS);
-      scheduleClearing({ id, at, assetId: String(asset_id), breaks: false });
+    for (const alert of store.table('alerts').values()) {
+      const id = String(alert.id);
+      const begin = Date.parse(String(alert.update_time));
+      if (clearings.has(id) || begin > generatedAt) continue;
+      const clearing = { id, assetId: String(alert.asset_id), breaks: false };
+      if (alert.cleared_time === undefined) {
+        const asset = store.table('assets').get(alert.asset_id);
+        const end = asset && getFaultEnd(asset, { ...alert, begin_time: alert.update_time });
+        scheduleClearing({ ...clearing, at: end ?? begin + getAlertDuration(id) });
+      } else if (alert.confirmed !== true) {
+        const at = generatedAt + Math.floor(getIdFraction(id) * DAY_MS);
+        scheduleClearing({ ...clearing, at, isCleared: true });
+      }
     }
   }
 
   function scheduleClearing(clearing: ScheduledClearing) {
     clearings.set(clearing.id, clearing);
     queue.add(clearing);
+    if (clearing.isCleared) return;
     const ids = faultIdsByAsset.get(clearing.assetId) ?? new Set();
     faultIdsByAsset.set(clearing.assetId, ids.add(clearing.id));
   }
@@ -130,7 +155,10 @@ export function createAlertProcessor(
     ) {
       return false;
     }
-    store.put('faults', { ...alert, begin_time: time, confirmed: false });
+    store.put('faults', {
+      ...omit(omit(alert, 'state'), 'muted'),
+      ...{ begin_time: time, confirmed: false },
+    });
     faults.push(String(id));
     const breaks = asset.status === 'normal';
     if (breaks)
@@ -142,41 +170,75 @@ export function createAlertProcessor(
     return breaks;
   }
 
-  function createAlert(event: Row): Row | undefined {
+  function createAlert(event: Row, isMuted: (alert: Row) => boolean): Row | undefined {
     const id = String(event.id);
     const asset = store.table('assets').get(event.asset_id);
     if (!asset || store.table('alerts').get(id)) return undefined;
     const { name: asset_name, model, domainId: domain_id } = asset;
-    const alert = store.put('alerts', { ...event, asset_name, model, domain_id });
+    const located = { ...event, asset_name, model, domain_id };
+    const alert = store.put('alerts', withAlertState({ ...located, muted: isMuted(located) }));
     alerts.push(id);
     dropOldest(store, 'alerts', alerts, MAX_ALERTS);
     const breaks = createFault(alert, asset);
     // In a storm, alerts that are no faults stay until a user confirms them.
     if (store.has('faults') && (store.table('faults').get(id) || clearings.size < MAX_FAULTS)) {
-      const at = Date.parse(String(alert.update_time)) + getAlertDuration(id);
-      saveClearing({ id, at, assetId: String(asset.id), breaks });
+      const begin = Date.parse(String(alert.update_time));
+      const end = begin + getAlertDuration(id);
+      const confirmsAt = begin + Math.floor(getLateness(id) * CONFIRMATION_MS);
+      const clearing = { id, assetId: String(asset.id), breaks };
+      const isLate = isConfirmedLate(id) || confirmsAt >= end;
+      saveClearing(
+        isLate ? { ...clearing, at: end } : { ...clearing, at: confirmsAt, endsAt: end },
+      );
     }
     return alert;
   }
 
-  /** Ends a fault or an alert, and confirms it unless it is confirmed already. */
-  function endRow(resource: 'alerts' | 'faults', id: string, time: string) {
-    const row = store.table(resource).get(id);
-    if (!row) return;
-    const ended = resource === 'faults' && { end_time: time, update_time: time };
-    const confirmed = row.confirmed !== true &&
-      confirmUser !== undefined && {
-        ...{ confirmed: true, confirm_time: time, confirm_user: confirmUser },
-      };
-    if (ended || confirmed) store.put(resource, { ...row, ...ended, ...confirmed });
+  /** Changes the alert and the fault of an id, where they exist. */
+  function updateRows(id: string, change: (row: Row, resource: 'alerts' | 'faults') => Row) {
+    for (const resource of ['alerts', 'faults'] as const) {
+      const row = store.has(resource) ? store.table(resource).get(id) : undefined;
+      if (!row) continue;
+      const changed = change(row, resource);
+      store.put(resource, resource === 'alerts' ? withAlertState(changed) : changed);
+    }
   }
 
-  function clearAlert({ id, at, assetId, breaks }: ScheduledClearing) {
+  function confirmRow(row: Row, time: string): Row {
+    if (row.confirmed === true || confirmUser === undefined) return row;
+    return { ...row, confirmed: true, acknowledged_time: time, acknowledged_by: confirmUser };
+  }
+
+  /** Ends a fault and an alert. Most are confirmed then at the latest, some by the next shift. */
+  function endRows({ id, at, assetId }: ScheduledClearing, time: string) {
+    const isLate = isConfirmedLate(id);
+    updateRows(id, (row, resource) => {
+      const ended =
+        resource === 'faults' ? { end_time: time, update_time: time } : { cleared_time: time };
+      return isLate ? { ...row, ...ended } : confirmRow({ ...row, ...ended }, time);
+    });
+    if (!isLate) return;
+    const delayMs = Math.floor(
+      (getLateness(id) / LATE_CONFIRMATION_SHARE) * MAX_CONFIRMATION_DELAY_MS,
+    );
+    saveClearing({ id, at: at + delayMs, assetId, breaks: false, isCleared: true });
+  }
+
+  function clearAlert(clearing: ScheduledClearing) {
+    const { id, at, assetId, breaks, isCleared, endsAt } = clearing;
+    const time = new Date(at).toISOString();
+    if (endsAt !== undefined) {
+      updateRows(id, row => confirmRow(row, time));
+      saveClearing({ id, at: endsAt, assetId, breaks });
+      return;
+    }
     clearings.delete(id);
     store.remove(REPAIR_COLLECTION, id);
-    const time = new Date(at).toISOString();
-    endRow('alerts', id, time);
-    if (store.has('faults')) endRow('faults', id, time);
+    if (isCleared) {
+      updateRows(id, row => confirmRow(row, time));
+      return;
+    }
+    endRows(clearing, time);
     const others = faultIdsByAsset.get(assetId);
     others?.delete(id);
     if (others?.size === 0) faultIdsByAsset.delete(assetId);
@@ -199,9 +261,10 @@ export function createAlertProcessor(
   return {
     process(events, now) {
       const createdAlerts: Row[] = [];
+      const isMuted = createMuteMatcher(store);
       for (const event of events) {
         clearUntil(Date.parse(String(event.update_time)));
-        const alert = createAlert(event);
+        const alert = createAlert(event, isMuted);
         if (alert) createdAlerts.push(alert);
       }
       clearUntil(now);
@@ -211,14 +274,10 @@ export function createAlertProcessor(
   };
 }
 
-/** Returns the duration of an alert, in milliseconds. */
-const getAlertDuration = (id: string): number => getFaultDuration(getIdFraction(id));
+/** Returns a number from 0 to 1, constant per id and independent of its duration. */
+const getLateness = (id: string): number => getIdFraction(id.split('').toReversed().join(''));
 
-/** Returns a number from 0 to 1, constant per id. @see mocks/shared/ids.ts for the digits that chance has made */
-function getIdFraction(id: string): number {
-  const digits = Number.parseInt(id.slice(9, 15), 16);
-  return Number.isNaN(digits) ? 0.5 : digits / 0x1000000;
-}
+const isConfirmedLate = (id: string): boolean => getLateness(id) < LATE_CONFIRMATION_SHARE;
 
 function dropOldest(
   store: Store,

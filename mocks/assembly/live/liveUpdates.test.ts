@@ -192,11 +192,15 @@ describe('the life of a city', () => {
     expect(store.table('alerts').get(id)).toMatchObject({ confirmed: false });
     now = START + 3 * 60_000;
     await live.advance();
-    const cleared = { confirmed: true, confirm_time: new Date(now).toISOString() };
-    expect(store.table('alerts').get(id)).toMatchObject({ ...cleared, confirm_user: 'lin' });
+    const cleared = { confirmed: true, acknowledged_time: new Date(now).toISOString() };
+    expect(store.table('alerts').get(id)).toMatchObject({
+      ...cleared,
+      ...{ acknowledged_by: 'lin', cleared_time: cleared.acknowledged_time, duration: 180 },
+      state: 'clearedAcknowledged',
+    });
     expect(store.table('faults').get(id)).toMatchObject({
       ...cleared,
-      end_time: cleared.confirm_time,
+      end_time: cleared.acknowledged_time,
     });
   });
 

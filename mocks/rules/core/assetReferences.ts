@@ -1,4 +1,5 @@
 import type { Row, Store } from '../../platform/Store.ts';
+import { removeMutes } from './mutes.ts';
 import { omit } from '../../platform/omitProperties.ts';
 
 /** The resources whose records refer to assets and domains, at any depth. */
@@ -20,9 +21,11 @@ const swapIds =
   id =>
     id === first ? second : id === second ? first : id;
 
-/** Removes an asset from every group, strategy, plan, scene and override. */
-export const removeAssetReferences = (store: Store, id: string): void =>
+/** Removes an asset from every group, strategy, plan, scene and override, and its mutes. */
+export function removeAssetReferences(store: Store, id: string): void {
   mapAllReferences(store, ASSET_LISTS, removeId(id));
+  removeMutes(store, { assetId: id });
+}
 
 /** Removes an asset from the groups of another model. */
 export function removeFromOtherGroups({ unscoped: store }: Store, { id, model }: Row): void {
@@ -46,6 +49,7 @@ export function removeDomainReferences({ unscoped: store }: Store, id: string): 
   }
   for (const row of [...store.records('userDomains').all()])
     putIfChanged(store, 'userDomains', row, mapReferences(row, DOMAIN_LISTS, removeId(id)));
+  removeMutes(store, { domainId: id });
 }
 
 function mapAllReferences(

@@ -9,7 +9,12 @@ import { getExistingRows } from './getExistingRows.ts';
 import { andConditions, createSubtreeCondition } from './subtree.ts';
 
 /** The collections of a domain's contents, and their domain property. */
-const DOMAIN_KEYS = { assets: 'domainId', faults: 'domain_id', statuses: 'domain_id' } as const;
+const DOMAIN_KEYS = {
+  alerts: 'domain_id',
+  assets: 'domainId',
+  faults: 'domain_id',
+  statuses: 'domain_id',
+} as const;
 
 type DomainContent = keyof typeof DOMAIN_KEYS;
 
@@ -102,6 +107,8 @@ function getAssetMetrics(store: Store, domainId: string, where: JsonObject) {
 export const domainContentRules: Readonly<Record<string, OperationRule>> = {
   listDomainAssets: createListRule('assets'),
   countDomainAssets: createCountRule('assets'),
+  listDomainAlerts: createListRule('alerts'),
+  countDomainAlerts: createCountRule('alerts'),
   listDomainFaults: createListRule('faults'),
   countDomainFaults: createCountRule('faults'),
   listDomainStatuses: createListRule('statuses'),

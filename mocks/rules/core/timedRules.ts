@@ -6,14 +6,18 @@ import { endFinishedBroadcasts } from './broadcastState.ts';
 import { applyFirstReports } from './firstReports.ts';
 import { withUnscopedStore } from './withUnscopedStore.ts';
 import { updateLamps, updateLampNow } from './lampUpdates.ts';
+import { removeExpiredMutes } from './mutes.ts';
 import { endExpiredOverrides } from './overrideRules.ts';
 import { startPendingSchedules } from './scheduleRuns.ts';
 import { advanceUpgrades } from './upgradeRules.ts';
 
-const { assets, overrides, plans, statuses, strategies, upgradeLogs } = services.core.resources;
+const { alerts, assets, mutes, overrides, plans, statuses, strategies, upgradeLogs } =
+  services.core.resources;
 
 type TimedResource =
+  | typeof alerts
   | typeof assets
+  | typeof mutes
   | typeof overrides
   | typeof plans
   | typeof statuses
@@ -54,7 +58,9 @@ function updateAllLamps(platform: RuleContext): void {
   updateLamps(platform);
 }
 
+const alertReads = createReadRules(alerts, removeExpiredMutes);
 const assetReads = createReadRules(assets, updateAllLamps, errorCodes.unknownDevice);
+const muteReads = createReadRules(mutes, removeExpiredMutes);
 const overrideReads = createReadRules(overrides, updateAllLamps);
 const planReads = createReadRules(plans, updateAllLamps);
 const statusReads = createReadRules(statuses, updateAllLamps, errorCodes.unknownDevice);
@@ -66,6 +72,7 @@ export function passTime(platform: RuleContext): void {
   updateAllLamps(platform);
   advanceUpgrades(platform);
   endFinishedBroadcasts(platform);
+  removeExpiredMutes(platform);
 }
 
 /** The operations besides plain reads that return the light of lamps or depend on it. */
@@ -106,6 +113,12 @@ const getStatus: OperationRule = call => {
 
 /** The read operations of time-dependent data. */
 export const timedRules: Readonly<Record<string, OperationRule>> = {
+  listAlerts: alertReads.list,
+  countAlerts: alertReads.count,
+  getAlert: alertReads.one,
+  listMutes: muteReads.list,
+  countMutes: muteReads.count,
+  getMute: muteReads.one,
   listAssets: assetReads.list,
   countAssets: assetReads.count,
   getAsset: assetReads.one,

@@ -62,6 +62,6 @@ export const LatestFaultsCard = ({ asset }: AssetTabProps) => {
 function describeFaultStatus(fault: PlainObject): [string, object?] {
   if (typeof fault.end_time === 'string') return ['asset.faults.recovered'];
   return fault.confirmed
-    ? ['asset.faults.confirmed', { user: fault.confirm_user ?? '' }]
+    ? ['asset.faults.confirmed', { user: fault.acknowledged_by ?? '' }]
     : ['asset.faults.unconfirmed'];
 }

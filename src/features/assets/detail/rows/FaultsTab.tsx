@@ -51,9 +51,9 @@ export default function FaultsTab({ asset }: AssetTabProps) {
 
 const FAULT_COLUMNS = [
   ...['level', 'type', 'detection', 'threshold', 'begin_time', 'end_time'],
-  ...['confirmed', 'confirm_user'],
+  ...['confirmed', 'acknowledged_by'],
 ];
 const ALERT_COLUMNS = [
   ...['level', 'type', 'detection', 'threshold', 'update_time'],
-  ...['confirmed', 'confirm_user'],
+  ...['confirmed', 'acknowledged_by'],
 ];
