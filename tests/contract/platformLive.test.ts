@@ -49,7 +49,7 @@ describe('the socket of the server', () => {
     expect(welcome).toEqual({ type: 'welcome', cursor: alertFrame.cursor });
     const cursors = alerts.map(({ cursor }) => Number(String(cursor).split('-')[1]));
     expect(cursors).toEqual(cursors.map((_, n) => (cursors[0] ?? 0) + n));
-    for (const { cursor, timestamp, ...pushed } of alerts.slice(0, 20)) {
+    for (const { cursor, timestamp, muted = false, ...pushed } of alerts.slice(0, 20)) {
       expect({ cursor, timestamp, ...pushed }).toEqual(alertFrame);
       const { status, body } = await call('GET', '/core/alerts', {
         token,
@@ -57,7 +57,7 @@ describe('the socket of the server', () => {
         filter: { where: { id: pushed.id } },
       });
       expect(status).toBe(200);
-      expect(body).toMatchObject([{ ...pushed, update_time: timestamp }]);
+      expect(body).toMatchObject([{ ...pushed, muted, update_time: timestamp }]);
     }
     client.close();
   });
