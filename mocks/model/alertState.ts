@@ -1,6 +1,6 @@
 import type { Row } from '../platform/Store.ts';
 
-/** Returns an alert with the columns that follow from its confirmation and the end of its cause. @see ALERT-14/states */
+/** Returns an alert with the columns that follow from its confirmation and the end of its cause. @see ALERT-14 */
 export function withAlertState(alert: Row): Row {
   const isCleared = alert.cleared_time !== undefined;
   const phase = isCleared ? 'cleared' : 'active';
