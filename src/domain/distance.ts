@@ -22,3 +22,7 @@ export function getDistanceMetres(one: LatLngPoint, other: LatLngPoint): number 
 export function formatDistance(metres: number): string {
   return Math.round(metres) < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
 }
+
+/** Returns the ground length of each segment of a line, in metres. */
+export const measureSegments = (points: readonly LatLngPoint[]): readonly number[] =>
+  points.slice(1).map((point, index) => getDistanceMetres(points[index] ?? point, point));

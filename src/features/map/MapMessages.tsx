@@ -1,33 +1,25 @@
 import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
 import { UnknownDevice } from './card/UnknownDevice.tsx';
-import type { RejectedMapParam } from './url/mapUrl.ts';
 import { RejectedParamsNotice } from './url/RejectedParamsNotice.tsx';
-
-interface MapMessagesProps {
-  readonly linkedId: string | undefined;
-  /** Why the linked device could not be read. */
-  readonly linkError: unknown;
-  readonly rejected: readonly RejectedMapParam[];
-  readonly onDismissRejected: () => void;
-  /** Why the view could not be read. */
-  readonly error: Error | null;
-  readonly onRetry: () => void;
-  readonly onCloseDevice: () => void;
-}
+import type { CityMapState } from './useCityMap.ts';
 
 /** What the map has to say about its link and its requests. */
-export const MapMessages = ({
-  linkedId,
-  linkError,
-  rejected,
-  onDismissRejected,
-  error,
-  onRetry,
-  onCloseDevice,
-}: MapMessagesProps) => (
-  <div className="city-map-messages" role="status">
-    <UnknownDevice id={linkedId} error={linkError} onClose={onCloseDevice} />
-    <RejectedParamsNotice rejected={rejected} onDismiss={onDismissRejected} />
-    {error !== null && <QueryErrorLine className="map-error" error={error} onRetry={onRetry} />}
-  </div>
-);
+export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
+  const { mapUrl, result, selection, navigation } = map;
+  return (
+    <div className="city-map-messages" role="status">
+      <UnknownDevice
+        id={map.selectedId}
+        error={map.linkError}
+        onClose={() => navigation.selectDevice(undefined)}
+      />
+      <RejectedParamsNotice rejected={mapUrl.rejected} onDismiss={mapUrl.dismissRejected} />
+      {result.error !== null && (
+        <QueryErrorLine className="map-error" error={result.error} onRetry={result.retry} />
+      )}
+      {selection.error !== null && (
+        <QueryErrorLine className="map-error" error={selection.error} onRetry={selection.retry} />
+      )}
+    </div>
+  );
+};

@@ -2,21 +2,28 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useLampStatuses } from '../../data/useLampStatuses.ts';
+import { DrawingLayer } from '../../ui/map/drawing/DrawingLayer.tsx';
+import { type MapShape, MapShapes } from '../../ui/map/drawing/MapShapes.tsx';
 import { DraggableMarker } from '../../ui/map/DraggableMarker.tsx';
 import InteractiveMap from '../../ui/map/InteractiveMap.tsx';
 import { MapAnchor } from '../../ui/map/MapAnchor.tsx';
 import { MapBackground } from '../../ui/map/MapBackground.tsx';
-import type { MapController } from '../../ui/map/MapController.ts';
+import type { MapController, MapPadding } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
 import { MapScale } from '../../ui/map/MapScale.tsx';
 import type { MapViewport } from '../../ui/map/MapViewport.ts';
 import { MarkerLayer } from '../../ui/map/MarkerLayer.tsx';
 import type { MapPosition } from '../../ui/map/SiteMap.ts';
 import type { MapLevel } from '../../domain/mapLevel.ts';
+import { getDistanceMetres } from '../../domain/distance.ts';
 import { buildMapItems } from './buildMapItems.ts';
 import { DeviceCard } from './card/DeviceCard.tsx';
 import type { DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
+import { useFormatDistance } from './measure/useFormatDistance.ts';
+import type { MapSelection } from './selection/useMapSelection.ts';
+import { DRAWING_KINDS } from './tools/MapTool.ts';
+import type { MapToolState } from './tools/useMapTool.ts';
 
 interface MapStageProps {
   readonly label: string;
@@ -30,17 +37,19 @@ interface MapStageProps {
     { readonly id: string; readonly position: MapPosition | undefined } | undefined;
   readonly onReady: (controller: MapController) => void;
   readonly onViewportChange: (viewport: MapViewport) => void;
+  readonly selection: MapSelection;
+  readonly tools: MapToolState;
   readonly onSelect: (target: MapTarget) => void;
-  readonly onClose: () => void;
+  /** Selects the device of the card; undefined closes the card. */
+  readonly onSelectDevice: (id: string | undefined) => void;
   /** False where the card has no room beside the marker. */
   readonly hasCard: boolean;
+  /** What the panels cover. */
+  readonly padding: MapPadding;
 }
 
 /** Between a marker and the card beside it, in pixels. */
 const CARD_GAP_PX = 32;
-/** What the panels cover, in pixels. */
-const PANEL_INSET = { left: 320, right: 256 };
-
 /** The map itself with its markers, and the card of the selected device. */
 export default function MapStage({
   level,
@@ -48,9 +57,12 @@ export default function MapStage({
   inView,
   pinPosition,
   selected,
+  selection,
+  tools,
   onSelect,
-  onClose,
+  onSelectDevice,
   hasCard,
+  padding,
   ...map
 }: MapStageProps) {
   const translate = useTranslate();
@@ -59,10 +71,37 @@ export default function MapStage({
     () => buildMapItems(level, domains, inView, lampColors),
     [level, domains, inView, lampColors],
   );
+  const formatDistance = useFormatDistance();
+  const kind = tools.tool && DRAWING_KINDS[tools.tool];
+  const toggle = (id: string) => selection.setDevice(id, !selection.ids.has(id));
+  const select = (target: MapTarget, hasModifier: boolean) => {
+    const isDevice = level.kind === 'devices' && target.kind === 'marker';
+    if (isDevice && (hasModifier || tools.tool === 'single')) toggle(target.id);
+    else onSelect(target);
+  };
   return (
     <InteractiveMap {...map}>
       <MapBackground />
-      <MarkerLayer {...items} onSelect={onSelect} selectedId={selected?.id} />
+      <MapShapes shapes={selection.areas.map(toShape)} />
+      <MarkerLayer
+        {...items}
+        onSelect={kind ? undefined : select}
+        selectedId={selected?.id}
+        selectedIds={selection.ids}
+      />
+      {kind && (
+        <DrawingLayer
+          key={tools.tool}
+          {...{ kind, padding }}
+          points={tools.points}
+          isFinished={tools.isMeasured}
+          onChange={tools.setPoints}
+          onFinish={tools.finish}
+          {...(kind === 'line' && {
+            formatSegment: (start, end) => formatDistance(getDistanceMetres(start, end)),
+          })}
+        />
+      )}
       {pinPosition && (
         <DraggableMarker
           position={pinPosition}
@@ -72,13 +111,18 @@ export default function MapStage({
         />
       )}
       <MapScale />
-      {hasCard && selected?.position && (
-        <MapAnchor position={selected.position} gap={CARD_GAP_PX} inset={PANEL_INSET}>
-          <DeviceCard id={selected.id} onClose={onClose} />
+      {hasCard && selected?.position && !tools.tool && (
+        <MapAnchor position={selected.position} gap={CARD_GAP_PX} inset={padding}>
+          <DeviceCard id={selected.id} devices={inView.devices} onSelect={onSelectDevice} />
         </MapAnchor>
       )}
     </InteractiveMap>
   );
 }
+
+const toShape = ({ points, isRemoved }: MapSelection['areas'][number]): MapShape => ({
+  points,
+  look: isRemoved ? 'removedArea' : 'area',
+});
 
 const ignoreMove = () => undefined;

@@ -3,7 +3,7 @@ import './bulk.css';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
@@ -34,32 +34,47 @@ interface BulkActionBarProps extends Pick<BulkDialogProps, 'excludeFromBulk'> {
   readonly source: ExportSource;
 }
 
+/** The actions on the selected rows of a list. Renders nothing without a selection. */
+export const BulkActionBar = ({ descriptor, excludeFromBulk, source }: BulkActionBarProps) => {
+  const selection = useSelection();
+  const { data = [] } = useListContext<RaRecord>();
+  const [isExporting, setExporting] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 899.95px)');
+  if (!selection) return null;
+  return (
+    <>
+      <SelectionActions
+        {...{ descriptor, excludeFromBulk, selection, isNarrow }}
+        records={data}
+        onExport={() => setExporting(true)}
+      />
+      {isExporting && (
+        <LazyBoundary>
+          <ExportDialog source={source} onClose={() => setExporting(false)} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+};
+
+interface SelectionActionsProps extends Omit<ActionBarProps, 'onPick'> {
+  readonly excludeFromBulk?: BulkDialogProps['excludeFromBulk'];
+}
+
 /** The operation and the selection at the time when the dialog opened. */
 interface PendingBulkOperation {
   readonly operation: OperationDescriptor;
   readonly selection: RowSelection;
 }
 
-/** The actions on the selected rows. Renders nothing without a selection. */
-export const BulkActionBar = ({ descriptor, excludeFromBulk, source }: BulkActionBarProps) => {
-  const selection = useSelection();
+/** The actions on selected records, and their dialogs. */
+export const SelectionActions = ({ excludeFromBulk, ...bar }: SelectionActionsProps) => {
+  const { descriptor, selection } = bar;
   const [pendingOperation, setPendingOperation] = useState<PendingBulkOperation>();
-  const [isExporting, setExporting] = useState(false);
-  if (!selection) return null;
   return (
     <>
       {selection.count > 0 && (
-        <ActionBar
-          descriptor={descriptor}
-          selection={selection}
-          onPick={operation => setPendingOperation({ operation, selection })}
-          onExport={() => setExporting(true)}
-        />
-      )}
-      {isExporting && (
-        <LazyBoundary>
-          <ExportDialog source={source} onClose={() => setExporting(false)} />
-        </LazyBoundary>
+        <ActionBar {...bar} onPick={operation => setPendingOperation({ operation, selection })} />
       )}
       {pendingOperation && (
         <LazyBoundary>
@@ -81,19 +96,30 @@ export const BulkActionBar = ({ descriptor, excludeFromBulk, source }: BulkActio
 interface ActionBarProps {
   readonly descriptor: ResourceDescriptor;
   readonly selection: RowSelection;
+  /** The loaded records, some of which are selected. */
+  readonly records: readonly RaRecord[];
+  /** Shows all actions in one menu. */
+  readonly isNarrow: boolean;
   readonly onPick: (operation: OperationDescriptor) => void;
-  readonly onExport: () => void;
+  /** Absent where records cannot be exported. */
+  readonly onExport?: (() => void) | undefined;
 }
 
 /** The number of buttons in the bar; the other actions are in a menu. */
 const MAX_BUTTONS = 3;
 
-const ActionBar = ({ descriptor, selection, onPick, onExport }: ActionBarProps) => {
+const ActionBar = ({
+  descriptor,
+  selection,
+  records,
+  isNarrow,
+  onPick,
+  onExport,
+}: ActionBarProps) => {
   const translate = useTranslate();
   useScrollFocusIntoView();
   const formatNumber = useFormatNumber();
-  const isNarrow = useMediaQuery('(max-width: 899.95px)');
-  const actions = useBulkActions(descriptor, selection, onPick);
+  const actions = useBulkActions(descriptor, selection, records, onPick);
   const { count, total, isAllMatching, selectAllMatching, clear } = selection;
   const changeActions = actions.filter(
     ({ danger: isDanger, isReadOnly }) => !isDanger && !isReadOnly,
@@ -144,14 +170,16 @@ const ActionBar = ({ descriptor, selection, onPick, onExport }: ActionBarProps) 
       {readActions.length > 0 && (
         <BulkActionMenu actions={readActions} label={translate('bulk.read')} />
       )}
-      <ActionButton
-        className="bulk-action"
-        startIcon={<Icon name="download" />}
-        onClick={onExport}
-        aria-label={translate('transfer.export')}
-      >
-        {!isNarrow && translate('transfer.export')}
-      </ActionButton>
+      {onExport && (
+        <ActionButton
+          className="bulk-action"
+          startIcon={<Icon name="download" />}
+          onClick={onExport}
+          aria-label={translate('transfer.export')}
+        >
+          {!isNarrow && translate('transfer.export')}
+        </ActionButton>
+      )}
       {deleteActions.map(action => (
         <BulkActionButton key={action.id} action={action} />
       ))}

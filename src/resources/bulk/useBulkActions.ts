@@ -1,4 +1,4 @@
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 
 import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
@@ -16,21 +16,23 @@ import { useBulkActionText } from './useBulkActionText.ts';
 /**
  * Returns the actions on the selected records. Actions that the role denies, or that no loaded record allows, stay with
  * a reason.
+ *
+ * @param records the loaded records: those of the page of a list
  */
 export function useBulkActions(
   descriptor: ResourceDescriptor,
   selection: RowSelection,
+  records: readonly RaRecord[],
   onPick: (operation: OperationDescriptor) => void,
 ): readonly RecordAction[] {
   const translate = useTranslate();
   const text = useLocalizedText();
-  const { data = [] } = useListContext<RaRecord>();
   const operations = getBulkOperations(descriptor);
   const getDenialReason = useDenialReason(descriptor.name, operations);
   const getUnavailableReason = useUnavailableReason(descriptor);
   const { getActionLabel } = useBulkActionText(descriptor);
   const { isAllMatching, ids } = selection;
-  const visibleSelected = data.filter(({ id }) => isAllMatching || ids.has(id));
+  const visibleSelected = records.filter(({ id }) => isAllMatching || ids.has(id));
   const areAllVisible = !isAllMatching && visibleSelected.length === ids.size;
   const actions = operations.map(operation => {
     const eligibleCount = visibleSelected.filter(record =>

@@ -1,14 +1,10 @@
 import type { Map } from 'leaflet';
 
+import type { LatLngBox } from '../../domain/polygon.ts';
 import type { MapPosition } from './SiteMap.ts';
 
-/** A part of the earth between two meridians and two parallels, in degrees. */
-export interface MapBox {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
+/** A part of the earth, in degrees. */
+export type MapBox = LatLngBox;
 
 /** What a map shows. */
 export interface MapViewport {

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { useMap } from 'react-leaflet';
 
 import { useFormatNumber } from '../useFormatNumber.ts';
-import { MarkersCanvas } from './canvas/MarkersCanvas.ts';
-import type { MapCluster, MapMarker, MapTarget } from './mapMarker.ts';
+import { MarkersCanvas, type SelectHandler } from './canvas/MarkersCanvas.ts';
+import type { MapCluster, MapMarker } from './mapMarker.ts';
 
 interface MarkerLayerProps {
   /** What is shown, in words; absent where other elements say so. */
@@ -13,8 +13,10 @@ interface MarkerLayerProps {
   readonly markers?: readonly MapMarker[];
   readonly clusters?: readonly MapCluster[];
   readonly selectedId?: string | undefined;
+  /** The markers of a selection of several. */
+  readonly selectedIds?: ReadonlySet<string>;
   /** Absent for a map whose markers cannot be selected. */
-  readonly onSelect?: (target: MapTarget) => void;
+  readonly onSelect?: SelectHandler | undefined;
 }
 
 const NO_MARKERS: readonly MapMarker[] = [];
@@ -29,6 +31,7 @@ export const MarkerLayer = ({
   markers = NO_MARKERS,
   clusters = NO_CLUSTERS,
   selectedId,
+  selectedIds,
   onSelect,
 }: MarkerLayerProps) => {
   const map = useMap();
@@ -38,8 +41,8 @@ export const MarkerLayer = ({
   const noFault = clusters.length > 0 ? translate('map.noFault') : '';
   useEffect(() => {
     const texts = { formatNumber, noFault };
-    layer.setContent({ markers, clusters, texts, selectedId, onSelect });
-  }, [layer, markers, clusters, formatNumber, noFault, selectedId, onSelect]);
+    layer.setContent({ markers, clusters, texts, selectedId, selectedIds, onSelect });
+  }, [layer, markers, clusters, formatNumber, noFault, selectedId, selectedIds, onSelect]);
   useEffect(() => {
     layer.addTo(map);
     return () => void layer.remove();

@@ -5,15 +5,20 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { MapAsset } from '../MapAsset.ts';
 import { DeviceActions } from './DeviceActions.tsx';
 import { DeviceDetails } from './DeviceDetails.tsx';
+import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import { DeviceHeading } from './DeviceHeading.tsx';
+import { DeviceSteps } from './DeviceSteps.tsx';
 
 interface DeviceCardProps {
   readonly id: string;
-  readonly onClose: () => void;
+  /** The devices in view. */
+  readonly devices: readonly DeviceMarker[];
+  /** Selects another device; undefined closes the card. */
+  readonly onSelect: (id: string | undefined) => void;
 }
 
 /** The selected device: its state and its light, and what can be done about it. */
-export const DeviceCard = ({ id, onClose }: DeviceCardProps) => {
+export const DeviceCard = ({ id, devices, onSelect }: DeviceCardProps) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<MapAsset>('assets', { id }, { retry: false });
   return (
@@ -22,7 +27,7 @@ export const DeviceCard = ({ id, onClose }: DeviceCardProps) => {
         type="button"
         className="map-card-close icon-button map-icon-button"
         aria-label={translate('shell.close')}
-        onClick={onClose}
+        onClick={() => onSelect(undefined)}
       >
         <Icon name="close" />
       </button>
@@ -40,6 +45,7 @@ export const DeviceCard = ({ id, onClose }: DeviceCardProps) => {
           </>
         )}
       </QueryStates>
+      <DeviceSteps {...{ id, devices, onSelect }} />
     </section>
   );
 };

@@ -18,18 +18,34 @@ export interface InViewItem {
   readonly note: ReactNode;
 }
 
+/** A selection of several rows. */
+export interface Picks {
+  readonly ids: ReadonlySet<string>;
+  readonly onPick: (id: string, isPicked: boolean) => void;
+}
+
 interface InViewListProps {
   readonly items: readonly InViewItem[];
   /** The number of devices in view. */
   readonly total: number;
   readonly selectedId: string | undefined;
-  readonly onSelect: (id: string) => void;
+  /** @param hasModifier whether Ctrl, Cmd or Shift was pressed */
+  readonly onSelect: (id: string, hasModifier: boolean) => void;
+  /** Present while rows have a checkbox. */
+  readonly picks?: Picks | undefined;
   /** Shown in place of the rows: nothing in view, or too many for a list. */
   readonly message?: ReactNode;
 }
 
 /** What is in view, the worst first: the same items and the same selection as on the map, for the keyboard. */
-export const InViewList = ({ items, total, selectedId, onSelect, message }: InViewListProps) => {
+export const InViewList = ({
+  items,
+  total,
+  selectedId,
+  onSelect,
+  picks,
+  message,
+}: InViewListProps) => {
   const translate = useTranslate();
   const [scroller, rows] = useVirtualRows(items.length);
   const selectedIndex = items.findIndex(({ id }) => id === selectedId);
@@ -55,11 +71,17 @@ export const InViewList = ({ items, total, selectedId, onSelect, message }: InVi
             }}
           >
             {items.slice(startIndex, endIndex).map((item, index) => (
-              <li key={item.id} aria-setsize={items.length} aria-posinset={startIndex + index + 1}>
+              <li
+                key={item.id}
+                className="row"
+                aria-setsize={items.length}
+                aria-posinset={startIndex + index + 1}
+              >
+                {picks && <PickCheckbox item={item} picks={picks} />}
                 <InViewRow
                   item={item}
                   isSelected={item.id === selectedId}
-                  onSelect={() => onSelect(item.id)}
+                  onSelect={hasModifier => onSelect(item.id, hasModifier)}
                 />
               </li>
             ))}
@@ -70,10 +92,30 @@ export const InViewList = ({ items, total, selectedId, onSelect, message }: InVi
   );
 };
 
+const PickCheckbox = ({
+  item: { id, name },
+  picks: { ids, onPick },
+}: {
+  readonly item: InViewItem;
+  readonly picks: Picks;
+}) => {
+  const translate = useTranslate();
+  return (
+    <label className="map-in-view-check checkbox">
+      <input
+        type="checkbox"
+        aria-label={translate('map.select.device', { name })}
+        checked={ids.has(id)}
+        onChange={({ target: { checked } }) => onPick(id, checked)}
+      />
+    </label>
+  );
+};
+
 interface InViewRowProps {
   readonly item: InViewItem;
   readonly isSelected: boolean;
-  readonly onSelect: () => void;
+  readonly onSelect: (hasModifier: boolean) => void;
 }
 
 const InViewRow = ({ item, isSelected, onSelect }: InViewRowProps) => {
@@ -84,7 +126,7 @@ const InViewRow = ({ item, isSelected, onSelect }: InViewRowProps) => {
       type="button"
       className="map-in-view-button plain-button row gap-12"
       aria-pressed={isSelected}
-      onClick={onSelect}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => onSelect(ctrlKey || metaKey || shiftKey)}
     >
       <span
         className={`map-in-view-icon ${state === 'fault' ? 'text-fault' : `state-${state ?? 'none'}`}`}

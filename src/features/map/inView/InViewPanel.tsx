@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import type { MapLevel } from '../../../domain/mapLevel.ts';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
-import { STATE_SEVERITY } from '../mapStates.ts';
 import type { DevicesInView } from '../queries/DevicesInView.ts';
 import type { DomainMarker } from '../queries/readDomainMarkers.ts';
-import { type InViewItem, InViewList } from './InViewList.tsx';
+import { type InViewItem, InViewList, type Picks } from './InViewList.tsx';
+import { sortDevices } from './sortDevices.ts';
 
 interface InViewPanelProps {
   readonly level: MapLevel;
@@ -17,6 +17,11 @@ interface InViewPanelProps {
   readonly selectedId: string | undefined;
   readonly onSelectDevice: (id: string) => void;
   readonly onOpenDomain: (id: string) => void;
+  /** The selection of several devices; absent while there is none. */
+  readonly picks: Picks | undefined;
+  readonly onPick: Picks['onPick'];
+  /** The devices are not shown. */
+  readonly isHidden: boolean;
 }
 
 /** The list beside the map: the domains or the devices in view, the worst first. */
@@ -28,6 +33,9 @@ export const InViewPanel = ({
   selectedId,
   onSelectDevice,
   onOpenDomain,
+  picks,
+  onPick,
+  isHidden,
 }: InViewPanelProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -46,14 +54,17 @@ export const InViewPanel = ({
   const items = isDomains ? domainItems : deviceItems;
   const total = isDomains ? domains.reduce((sum, { count }) => sum + count, 0) : inView.total;
   const message =
-    items.length > 0
-      ? undefined
-      : translate(inView.groups.length > 0 ? 'map.inView.grouped' : 'map.inView.none');
+    items.length > 0 ? undefined : translate(getEmptyMessage(inView, !isDomains && isHidden));
+  const selectDevice = (id: string, hasModifier: boolean) => {
+    if (hasModifier) onPick(id, !picks?.ids.has(id));
+    else onSelectDevice(id);
+  };
   return (
     <>
       <InViewList
         {...{ items, total, selectedId, message }}
-        onSelect={isDomains ? onOpenDomain : onSelectDevice}
+        picks={isDomains ? undefined : picks}
+        onSelect={isDomains ? onOpenDomain : selectDevice}
       />
       <p className="map-in-view-foot text-3 type-12">
         {translate(isDomains ? 'map.zoom.domains' : 'map.zoom.devices', {
@@ -64,20 +75,17 @@ export const InViewPanel = ({
   );
 };
 
+const getEmptyMessage = ({ groups }: DevicesInView, isHidden: boolean) =>
+  isHidden ? 'map.inView.hidden' : groups.length > 0 ? 'map.inView.grouped' : 'map.inView.none';
+
 function useDeviceItems({ devices }: DevicesInView): readonly InViewItem[] {
   const formatNumber = useFormatNumber();
   return useMemo(
     () =>
-      devices
-        .toSorted(
-          (one, other) =>
-            STATE_SEVERITY[one.status] - STATE_SEVERITY[other.status] ||
-            one.name.localeCompare(other.name, undefined, { numeric: true }),
-        )
-        .map(({ id, name, model, status, brightness }): InViewItem => ({
-          ...{ id, name, icon: getDeviceIcon(model), state: status },
-          note: brightness === undefined ? id : `${formatNumber(brightness)} %`,
-        })),
+      sortDevices(devices).map(({ id, name, model, status, brightness }): InViewItem => ({
+        ...{ id, name, icon: getDeviceIcon(model), state: status },
+        note: brightness === undefined ? id : `${formatNumber(brightness)} %`,
+      })),
     [devices, formatNumber],
   );
 }

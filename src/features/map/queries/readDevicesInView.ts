@@ -18,20 +18,31 @@ export async function readDevicesInView(
   signal: AbortSignal,
 ): Promise<DevicesInView> {
   try {
-    const { total, markers } = await calls.core.getAssetMarkers({
-      query: {
-        box: formatBox(query.box),
-        zoom: query.zoom,
-        where: buildDeviceWhere(query.filter),
-        ...(query.filter.lit !== undefined && { lit: query.filter.lit }),
-      },
-      signal,
-    });
-    return { total, ...splitMarkers(markers) };
+    return await readBoxMarkers(query, signal);
   } catch (error) {
     if (!isMissingOperation(error)) throw error;
     return readDevicesNearby(query, signal);
   }
+}
+
+/**
+ * Reads the devices of a box: up to 5,000 single ones, or their groups by a grid at a zoom.
+ *
+ * @throws ResponseError
+ */
+export async function readBoxMarkers(
+  { box, zoom, filter }: Pick<MapQuery, 'box' | 'zoom' | 'filter'>,
+  signal: AbortSignal,
+): Promise<DevicesInView> {
+  const { total, markers } = await calls.core.getAssetMarkers({
+    query: {
+      ...{ box: formatBox(box), zoom },
+      where: buildDeviceWhere(filter),
+      ...(filter.lit !== undefined && { lit: filter.lit }),
+    },
+    signal,
+  });
+  return { total, ...splitMarkers(markers) };
 }
 
 function splitMarkers(markers: Markers): Pick<DevicesInView, 'devices' | 'groups'> {

@@ -1,8 +1,9 @@
 import { calls } from '../../../data/calls.ts';
 import { getDistanceMetres } from '../../../domain/distance.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
+import type { MapBox } from '../../../ui/map/MapViewport.ts';
 import type { DeviceMarker, DevicesInView } from './DevicesInView.ts';
-import { buildDeviceWhere, type MapQuery } from './MapQuery.ts';
+import { buildDeviceWhere, type DeviceFilter, type MapQuery } from './MapQuery.ts';
 
 /** More devices are not usable on a map without grouping. */
 const MAX_DEVICES = 5000;
@@ -38,9 +39,41 @@ export async function readDevicesNearby(
     calls.core.listAssets({ query: { filter: { where, limit: MAX_DEVICES } }, signal }),
     calls.core.countAssets({ query: { where }, signal }),
   ]);
-  const devices = rows.flatMap(({ id, name, model, status, geoPoint }): readonly DeviceMarker[] => {
-    const position = parseLatLng(geoPoint);
-    return position ? [{ id, name, model, status, position }] : [];
-  });
+  const devices = rows.flatMap(toDeviceMarker);
   return { total: Math.max(count, devices.length), devices, groups: [] };
+}
+
+type AssetRow = Awaited<ReturnType<typeof calls.core.listAssets>>[number];
+
+/** A device without a position has no place on the map. */
+function toDeviceMarker({ id, name, model, status, geoPoint }: AssetRow): readonly DeviceMarker[] {
+  const position = parseLatLng(geoPoint);
+  return position ? [{ id, name, model, status, position }] : [];
+}
+
+/** Reads all devices around a box with the list, page by page: the caller chooses those in it. */
+export async function readAllDevicesNearby(
+  { west, south, east, north }: MapBox,
+  filter: DeviceFilter,
+  signal: AbortSignal,
+): Promise<readonly DeviceMarker[]> {
+  const near = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const metres = getDistanceMetres(near, {
+    lat: Math.abs(south) < Math.abs(north) ? south : north,
+    lng: east,
+  });
+  const where = {
+    ...buildDeviceWhere(filter),
+    // One metre more: the distances of the platform may be rounded.
+    geoPoint: { near, maxDistance: (metres + 1) / 1000, unit: 'kilometers' },
+  };
+  const devices: DeviceMarker[] = [];
+  for (let offset = 0; ; offset += MAX_DEVICES) {
+    const rows = await calls.core.listAssets({
+      query: { filter: { where, limit: MAX_DEVICES, offset } },
+      signal,
+    });
+    devices.push(...rows.flatMap(toDeviceMarker));
+    if (rows.length < MAX_DEVICES) return devices;
+  }
 }

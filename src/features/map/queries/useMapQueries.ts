@@ -14,9 +14,11 @@ const REFRESH_INTERVAL_MS = 60_000;
  * Reads what a view of the map shows: domains, or devices. A change of the view starts another request and aborts the
  * one before it; only the response for the latest view is used.
  *
+ * @param hidesDevices no devices are requested
  * @see MAP-03
+ * @see MAP-11
  */
-export function useMapQueries(query: MapQuery | undefined, level: MapLevel) {
+export function useMapQueries(query: MapQuery | undefined, level: MapLevel, hidesDevices: boolean) {
   const isDeviceLevel = level.kind === 'devices';
   const domains = useQuery({
     queryKey: ['domains', 'markers', query, level],
@@ -29,7 +31,7 @@ export function useMapQueries(query: MapQuery | undefined, level: MapLevel) {
   const devices = useQuery({
     queryKey: ['assets', 'markers', query],
     queryFn: ({ signal }) => (query ? readDevicesInView(query, signal) : NO_DEVICES),
-    enabled: query !== undefined && isDeviceLevel,
+    enabled: query !== undefined && isDeviceLevel && !hidesDevices,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_INTERVAL_MS,
   });
@@ -38,7 +40,7 @@ export function useMapQueries(query: MapQuery | undefined, level: MapLevel) {
   const latestDevices = useLatest(devices.data) ?? NO_DEVICES;
   return {
     domains: isDeviceLevel ? [] : latestDomains,
-    inView: isDeviceLevel ? latestDevices : NO_DEVICES,
+    inView: isDeviceLevel && !hidesDevices ? latestDevices : NO_DEVICES,
     /** Whether what is shown belongs to an earlier view. */
     isLoading: active.isFetching && (active.isPlaceholderData || active.data === undefined),
     error: active.error,

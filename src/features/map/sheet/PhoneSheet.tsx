@@ -5,12 +5,16 @@ import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { StateCounts } from '../../../ui/map/mapMarker.ts';
 import { DeviceCard } from '../card/DeviceCard.tsx';
 import { MapSheet } from './MapSheet.tsx';
+import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import type { SheetHeight } from './sheetHeights.ts';
 
 interface PhoneSheetProps {
   readonly counts: StateCounts;
   readonly selectedId: string | undefined;
-  readonly onClose: () => void;
+  /** The devices in view. */
+  readonly devices: readonly DeviceMarker[];
+  /** Selects a device; undefined closes the card. */
+  readonly onSelect: (id: string | undefined) => void;
   readonly legend: ReactNode;
   /** The list of what is in view. */
   readonly children: ReactNode;
@@ -22,7 +26,14 @@ type SheetContent = 'list' | 'legend';
  * The panels of a phone in one sheet: the selected device, the list, the legend. Another device needs another key, so
  * that the sheet opens for it.
  */
-export const PhoneSheet = ({ counts, selectedId, onClose, legend, children }: PhoneSheetProps) => {
+export const PhoneSheet = ({
+  counts,
+  selectedId,
+  devices,
+  onSelect,
+  legend,
+  children,
+}: PhoneSheetProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const [height, setHeight] = useState<SheetHeight>(selectedId === undefined ? 'summary' : 'half');
@@ -49,7 +60,7 @@ export const PhoneSheet = ({ counts, selectedId, onClose, legend, children }: Ph
       }
     >
       {hasCard ? (
-        <DeviceCard id={selectedId} onClose={onClose} />
+        <DeviceCard {...{ id: selectedId, devices, onSelect }} />
       ) : content === 'legend' ? (
         legend
       ) : (

@@ -1,46 +1,144 @@
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 
-import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import type { MapController } from '../../../ui/map/MapController.ts';
-import type { SavedView } from '../views/useSavedView.ts';
-import { ViewMenu } from '../views/ViewMenu.tsx';
+import type { MapTool } from './MapTool.ts';
+import { ToolMenu, type ToolMenuGroup } from './ToolMenu.tsx';
 
 interface MapToolsProps {
   readonly controller: MapController | undefined;
-  readonly view: SavedView | undefined;
-  readonly isFullScreen: boolean;
-  /** Absent on a phone, whose screen the map already fills. */
-  readonly onToggleFullScreen: (() => void) | undefined;
+  readonly tool: MapTool | undefined;
+  readonly selectItems: ToolMenuGroup;
+  readonly layerItems: ToolMenuGroup;
+  readonly viewItems: ToolMenuGroup;
+  readonly onMeasure: () => void;
+  readonly onPrint: () => void;
+  /** Opens or closes the legend, where it has no place of its own. */
+  readonly legendToggle: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
+  readonly fullScreen: { readonly isFullScreen: boolean; readonly onToggle: () => void };
 }
 
-/** Zoom, the views of the user and of the site, and full screen. */
-export const MapTools = ({ controller, view, isFullScreen, onToggleFullScreen }: MapToolsProps) => {
+/** The tools beside the search: selection, measuring, print. */
+export const WorkTools = ({
+  tool,
+  selectItems,
+  onMeasure,
+  onPrint,
+}: Pick<MapToolsProps, 'tool' | 'selectItems' | 'onMeasure' | 'onPrint'>) => {
   const translate = useTranslate();
   return (
-    <div className="map-tools" role="toolbar" aria-label={translate('map.tools')}>
-      <IconButton
-        aria-label={translate('form.position.zoomIn')}
-        onClick={() => controller?.zoomIn()}
-      >
-        <Icon name="plus" />
-      </IconButton>
-      <IconButton
-        aria-label={translate('form.position.zoomOut')}
-        onClick={() => controller?.zoomOut()}
-      >
-        <Icon name="minus" />
-      </IconButton>
-      <ViewMenu view={view} onShow={({ center, zoom }) => controller?.setView(center, zoom)} />
-      {onToggleFullScreen && (
-        <IconButton
-          aria-label={translate('map.fullScreen')}
-          aria-pressed={isFullScreen}
-          onClick={onToggleFullScreen}
-        >
-          <Icon name={isFullScreen ? 'close' : 'fullscreen'} />
-        </IconButton>
-      )}
+    <div className="map-tools row" role="toolbar" aria-label={translate('map.tools.work')}>
+      <ToolMenu
+        {...{ icon: 'select', label: selectItems.label, groups: [selectItems] }}
+        isActive={tool !== undefined && tool !== 'measure'}
+      />
+      <ToolButton
+        {...{ icon: 'ruler', label: translate('map.tool.measure'), onClick: onMeasure }}
+        isPressed={tool === 'measure'}
+      />
+      <ToolButton {...{ icon: 'print', label: translate('map.print'), onClick: onPrint }} />
     </div>
   );
 };
+
+/** Zoom, layers, views, and full screen. */
+export const ViewTools = ({
+  controller,
+  layerItems,
+  viewItems,
+  legendToggle,
+  fullScreen,
+}: Pick<
+  MapToolsProps,
+  'controller' | 'layerItems' | 'viewItems' | 'legendToggle' | 'fullScreen'
+>) => {
+  const translate = useTranslate();
+  return (
+    <div className="map-tools map-view-tools" role="toolbar" aria-label={translate('map.tools')}>
+      <ZoomButtons controller={controller} />
+      {legendToggle && (
+        <ToolButton
+          {...{ icon: 'filter', label: translate('map.legend') }}
+          isPressed={legendToggle.isOpen}
+          onClick={legendToggle.onToggle}
+        />
+      )}
+      <ToolMenu icon="layers" label={layerItems.label} groups={[layerItems]} />
+      <ToolMenu icon="target" label={viewItems.label} groups={[viewItems]} />
+      <ToolButton
+        icon={fullScreen.isFullScreen ? 'close' : 'fullscreen'}
+        label={translate('map.fullScreen')}
+        isPressed={fullScreen.isFullScreen}
+        onClick={fullScreen.onToggle}
+      />
+    </div>
+  );
+};
+
+/** The tools of a phone: zoom, and one menu. The map fills its screen already. */
+export const PhoneTools = ({
+  controller,
+  tool,
+  selectItems,
+  layerItems,
+  viewItems,
+  onMeasure,
+  onPrint,
+}: Omit<MapToolsProps, 'legendToggle' | 'fullScreen'>) => {
+  const translate = useTranslate();
+  const workItems: ToolMenuGroup = {
+    label: translate('map.tools.work'),
+    items: [
+      { id: 'measure', label: translate('map.tool.measure'), onPick: onMeasure },
+      { id: 'print', label: translate('map.print'), onPick: onPrint },
+    ],
+  };
+  return (
+    <div className="map-tools map-view-tools" role="toolbar" aria-label={translate('map.tools')}>
+      <ZoomButtons controller={controller} />
+      <ToolMenu
+        icon="more"
+        label={translate('map.tools.more')}
+        isActive={tool !== undefined}
+        groups={[selectItems, workItems, layerItems, viewItems]}
+      />
+    </div>
+  );
+};
+
+const ZoomButtons = ({ controller }: Pick<MapToolsProps, 'controller'>) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <ToolButton
+        {...{ icon: 'plus', label: translate('form.position.zoomIn') }}
+        onClick={() => controller?.zoomIn()}
+      />
+      <ToolButton
+        {...{ icon: 'minus', label: translate('form.position.zoomOut') }}
+        onClick={() => controller?.zoomOut()}
+      />
+    </>
+  );
+};
+
+interface ToolButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Present for a button that is on or off. */
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+}
+
+const ToolButton = ({ icon, label, isPressed, onClick }: ToolButtonProps) => (
+  <IconButton
+    className={isPressed ? 'map-tool-active' : ''}
+    aria-label={label}
+    title={label}
+    aria-pressed={isPressed}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+  </IconButton>
+);

@@ -2,6 +2,8 @@ import { normalizeDeviceId, validateDeviceId } from '../../../domain/deviceId.ts
 import { parseLatLng } from '../../../domain/latLng.ts';
 import { isInRange, toNumber } from '../../../domain/numbers.ts';
 import { MAP_STATES, type MapState } from '../mapStates.ts';
+import type { SelectionStep } from '../selection/SelectionStep.ts';
+import { formatSelection, parseSelection } from './selectionUrl.ts';
 
 /** The grounds of the map: drawn from the documents, tiles of a provider, or one image. */
 export const GROUND_LAYERS = ['drawn', 'tiles', 'image'] as const;
@@ -11,6 +13,8 @@ export type GroundLayer = (typeof GROUND_LAYERS)[number];
 export interface MapUrl {
   readonly view?: { readonly lat: number; readonly lng: number; readonly zoom: number };
   readonly layer?: GroundLayer;
+  /** The devices are not shown. */
+  readonly hidesDevices?: true;
   /** The states that are shown; absent: all. */
   readonly states?: readonly MapState[];
   /** The models that are shown; absent: all. */
@@ -18,6 +22,8 @@ export interface MapUrl {
   /** Only lit lamps, or only dark ones. */
   readonly lit?: boolean;
   readonly selectedId?: string;
+  /** The selection of several devices. */
+  readonly selection?: readonly SelectionStep[];
   /** The text of the search box. */
   readonly search?: string;
   /** The page of its results, from 1. */
@@ -63,11 +69,12 @@ export function parseMapUrl(
   const position = parseLatLng({ lat, lng });
   const url = omitUndefined({
     view: position && zoom !== undefined ? { ...position, zoom } : undefined,
-    layer: read('layer', text => GROUND_LAYERS.find(layer => layer === text)),
+    ...read('layer', parseLayers),
     states: read('states', parseStates),
     models: read('models', parseModels),
     lit: read('lit', text => ({ true: true, false: false })[text]),
     selectedId: read('id', parseDeviceId),
+    selection: read('select', parseSelection),
     search: read('q', text => (text.length <= MAX_TEXT_LENGTH ? text : undefined)),
     page: read('page', text => (/^[1-9]\d{0,5}$/u.test(text) ? Number(text) : undefined)),
   });
@@ -96,6 +103,23 @@ function parseDeviceId(text: string): string | undefined {
   return validateDeviceId(id) === undefined ? id : undefined;
 }
 
+/** In the list of layers: the devices are not shown. */
+const HIDDEN_DEVICES = 'no-devices';
+
+/** Parses at most one ground, and whether the devices are hidden. */
+function parseLayers(text: string): Pick<MapUrl, 'layer' | 'hidesDevices'> | undefined {
+  const names = text.split(LIST_SEPARATOR);
+  const hidesDevices = names.includes(HIDDEN_DEVICES);
+  const grounds = GROUND_LAYERS.filter(layer => names.includes(layer));
+  const [layer] = grounds;
+  if (grounds.length > 1 || grounds.length + Number(hidesDevices) !== names.length)
+    return undefined;
+  return { ...(layer && { layer }), ...(hidesDevices && { hidesDevices }) };
+}
+
+const formatLayers = ({ layer, hidesDevices }: MapUrl): string | undefined =>
+  [layer, hidesDevices && HIDDEN_DEVICES].filter(Boolean).join(LIST_SEPARATOR) || undefined;
+
 type WithoutUndefined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 
 const omitUndefined = <Values extends object>(values: Values) =>
@@ -113,11 +137,12 @@ export function formatMapUrl({ view, ...url }: MapUrl): URLSearchParams {
     lat: view && roundTo(view.lat, POSITION_DECIMALS),
     lng: view && roundTo(view.lng, POSITION_DECIMALS),
     zoom: view && roundTo(view.zoom, ZOOM_DECIMALS),
-    layer: url.layer,
+    layer: formatLayers(url),
     states: url.states?.join(LIST_SEPARATOR),
     models: url.models?.join(LIST_SEPARATOR),
     lit: url.lit,
     id: url.selectedId,
+    select: url.selection?.length ? formatSelection(url.selection) : undefined,
     q: url.search || undefined,
     page: url.page === 1 ? undefined : url.page,
   };

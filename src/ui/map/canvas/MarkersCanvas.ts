@@ -11,13 +11,18 @@ import { MarkerScene } from './MarkerScene.ts';
 import { MarkerTooltip } from './MarkerTooltip.ts';
 import { SpriteCache } from './SpriteCache.ts';
 
+/** @param hasModifier whether Ctrl, Cmd or Shift was pressed */
+export type SelectHandler = (target: MapTarget, hasModifier: boolean) => void;
+
 /** What the layer shows. */
 export interface MarkersContent {
   readonly markers: readonly MapMarker[];
   readonly clusters: readonly MapCluster[];
   readonly texts: ClusterTexts;
   readonly selectedId?: string | undefined;
-  readonly onSelect?: ((target: MapTarget) => void) | undefined;
+  /** The markers of a selection of several. */
+  readonly selectedIds?: ReadonlySet<string> | undefined;
+  readonly onSelect?: SelectHandler | undefined;
 }
 
 /** How far beside a marker a pointer may be, in pixels */
@@ -25,6 +30,8 @@ const POINTER_TOLERANCE_PX = { mouse: 3, touch: 14 } as const;
 
 /** More icons than these cover each other: all markers are drawn as circle markers. */
 const MAX_ICON_MARKERS = 800;
+
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /** Markers and clusters on one canvas, with an index that finds what a pointer is over. */
 export class MarkersCanvas extends CanvasLayer {
@@ -63,12 +70,12 @@ export class MarkersCanvas extends CanvasLayer {
     if (!this.#content) return;
     const scene = this.#getScene(this._map, this.#content);
     const palette = readMapPalette();
-    const { selectedId, texts } = this.#content;
+    const { selectedId, selectedIds = NO_IDS, texts } = this.#content;
     const state = { palette, selectedId, hovered: this.#hovered };
     const sprites = this.#getSprites(frame.pixelRatio);
     this.#usesIcons = drawMarkers(frame, scene, {
       ...state,
-      sprites,
+      ...{ sprites, selectedIds },
       maxIconMarkers: MAX_ICON_MARKERS,
     });
     drawClusters(frame, scene, { ...state, texts });
@@ -100,7 +107,8 @@ export class MarkersCanvas extends CanvasLayer {
 
   readonly #handleClick = (event: LeafletMouseEvent): void => {
     const target = this.#content?.onSelect && this.#find(event);
-    if (target) this.#content?.onSelect?.(target);
+    const { ctrlKey, metaKey, shiftKey } = event.originalEvent;
+    if (target) this.#content?.onSelect?.(target, ctrlKey || metaKey || shiftKey);
   };
 
   readonly #handleMove = (event: LeafletMouseEvent): void => {

@@ -19,6 +19,7 @@ export interface MarkerDrawState {
   readonly sprites: SpriteCache;
   readonly maxIconMarkers: number;
   readonly selectedId: string | undefined;
+  readonly selectedIds: ReadonlySet<string>;
   readonly hovered: MapTarget | undefined;
 }
 
@@ -28,6 +29,7 @@ const HOVER_SCALE = 1.1;
 /** Half the width of a sprite, in pixels: the shape, its tip and its shadow. */
 const ICON_REACH_PX = 28;
 const CIRCLE_REACH_PX = 9;
+const RING_REACH_PX = 26;
 
 /**
  * Draws the markers of a frame: halos, then the markers, then the selected one.
@@ -118,6 +120,12 @@ function drawMarker(drawing: Drawing, index: number): void {
     if (usesIcon) addShadow(context);
     (usesIcon ? drawIconMarker : drawCircleMarker)(context, look, palette);
   });
+  if (state.selectedIds.has(marker.id)) {
+    const at = [x, y - (usesIcon ? ICON_ANCHOR_PX : 0), RING_REACH_PX] as const;
+    sprites.stamp(frame.context, `ring ${usesIcon}`, at, context =>
+      drawRing(context, getRingRadius(usesIcon), palette),
+    );
+  }
 }
 
 function addShadow(context: CanvasRenderingContext2D): void {
@@ -139,17 +147,25 @@ function drawSelected(drawing: Drawing, index: number): void {
   if (!marker) return;
   const usesIcon = hasIcon(drawing, marker);
   const [x, y] = getPoint(drawing, index);
-  const radius = usesIcon ? ICON_RADIUS_PX + 5 : CIRCLE_RADIUS_PX + 5;
-  const middle = y - (usesIcon ? ICON_ANCHOR_PX : 0);
   drawMarker(drawing, index);
+  frame.context.save();
+  frame.context.translate(x, y - (usesIcon ? ICON_ANCHOR_PX : 0));
+  drawRing(frame.context, getRingRadius(usesIcon), state.palette);
+  frame.context.restore();
+}
+
+const getRingRadius = (usesIcon: boolean) => (usesIcon ? ICON_RADIUS_PX : CIRCLE_RADIUS_PX) + 5;
+
+/** Draws the ring of a selected marker around the origin. */
+function drawRing(context: CanvasRenderingContext2D, radius: number, palette: MapPalette): void {
   for (const [ring, color, width] of [
-    [radius, state.palette.focus, 3],
-    [radius + 2.5, state.palette.raised, 1.5],
+    [radius, palette.focus, 3],
+    [radius + 2.5, palette.raised, 1.5],
   ] as const) {
-    frame.context.beginPath();
-    frame.context.arc(x, middle, ring, 0, 2 * Math.PI);
-    frame.context.strokeStyle = color;
-    frame.context.lineWidth = width;
-    frame.context.stroke();
+    context.beginPath();
+    context.arc(0, 0, ring, 0, 2 * Math.PI);
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.stroke();
   }
 }

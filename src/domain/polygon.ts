@@ -1,0 +1,59 @@
+import type { LatLng } from './latLng.ts';
+
+/** A part of the earth between two meridians and two parallels, in degrees. */
+export interface LatLngBox {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** Returns the vertical coordinate of the Mercator projection: an edge that is straight on the map is straight in it. */
+const toMercatorY = ({ lat }: LatLng) => Math.asinh(Math.tan((lat * Math.PI) / 180));
+
+/**
+ * Creates a test of whether a position is inside a polygon, by the even-odd rule: where the outline crosses itself, what
+ * is enclosed twice is outside. Edges are straight on a Mercator map.
+ */
+export function createPolygonTest(points: readonly LatLng[]): (position: LatLng) => boolean {
+  const vertices = points.map(point => ({ x: point.lng, y: toMercatorY(point) }));
+  return position => {
+    const [x, y] = [position.lng, toMercatorY(position)];
+    let isInside = false;
+    vertices.forEach((one, index) => {
+      const other = vertices.at(index - 1) ?? one;
+      if (one.y > y === other.y > y) return;
+      const crossing = one.x + ((y - one.y) / (other.y - one.y)) * (other.x - one.x);
+      if (x < crossing) isInside = !isInside;
+    });
+    return isInside;
+  };
+}
+
+/** Returns the smallest box around positions. */
+export const getBoundingBox = (points: readonly LatLng[]): LatLngBox => ({
+  west: Math.min(...points.map(({ lng }) => lng)),
+  south: Math.min(...points.map(({ lat }) => lat)),
+  east: Math.max(...points.map(({ lng }) => lng)),
+  north: Math.max(...points.map(({ lat }) => lat)),
+});
+
+/** Returns the four corners of a box, from the north-west clockwise. */
+export const getBoxCorners = ({ west, south, east, north }: LatLngBox): readonly LatLng[] => [
+  { lat: north, lng: west },
+  { lat: north, lng: east },
+  { lat: south, lng: east },
+  { lat: south, lng: west },
+];
+
+/** Returns the four quarters of a box. */
+export function splitBox({ west, south, east, north }: LatLngBox): readonly LatLngBox[] {
+  const lng = (west + east) / 2;
+  const lat = (south + north) / 2;
+  return [
+    { west, south, east: lng, north: lat },
+    { west: lng, south, east, north: lat },
+    { west, south: lat, east: lng, north },
+    { west: lng, south: lat, east, north },
+  ];
+}

@@ -1,0 +1,112 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'react-admin';
+
+import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
+import type { LocalizedText } from '../../schema/localizedText.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { useSiteMap } from '../../ui/map/SiteMap.ts';
+import { DocumentTitle } from '../../ui/Page.tsx';
+import { CityMapControls } from './CityMapControls.tsx';
+import { CityMapInView } from './inView/CityMapInView.tsx';
+import { CityMapLegend } from './legend/CityMapLegend.tsx';
+import { MapSearch } from './search/MapSearch.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { PhoneSheet } from './sheet/PhoneSheet.tsx';
+import { sumStates } from './sumStates.ts';
+import { type CityMapState, useCityMap } from './useCityMap.ts';
+import { getMapPadding } from './mapPadding.ts';
+import { useMapEscape } from './useMapEscape.ts';
+import { useShowSelected } from './useShowSelected.ts';
+import { useFullScreen } from './views/useFullScreen.ts';
+import { useSavedView } from './views/useSavedView.ts';
+
+const MapStage = lazyComponent(() => import('./MapStage.tsx'));
+
+/** The map with its panels: search and list, legend, tools, and what can be done with the selected devices. */
+export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
+  const text = useLocalizedText();
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const isNarrow = useMediaQuery('(max-width: 1399.95px)');
+  const map = useCityMap();
+  const { isFullScreen, toggleFullScreen } = useFullScreen();
+  const { onKeyDown } = useMapEscape(map);
+  useShowSelected(map.controller, map.selectedPosition, getMapPadding(isPhone));
+  return (
+    <div className={isFullScreen ? 'city-map is-full-screen' : 'city-map'} onKeyDown={onKeyDown}>
+      <DocumentTitle title={text(title)} />
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {text(title)}
+      </h1>
+      <CityMapStage {...{ map, isPhone }} label={text(title)} />
+      <SelectionBar selection={map.selection} isNarrow={isNarrow} />
+      <CityMapPanel {...{ map, isPhone }} />
+      {isPhone && <CityMapSheet map={map} />}
+      <CityMapControls {...{ map, isPhone, isFullScreen }} onToggleFullScreen={toggleFullScreen} />
+    </div>
+  );
+};
+
+interface CityMapPartProps {
+  readonly map: CityMapState;
+  readonly isPhone: boolean;
+}
+
+const CityMapStage = ({ map, isPhone, label }: CityMapPartProps & { readonly label: string }) => {
+  const site = useSiteMap();
+  const { url, navigation, selectedId, selectedPosition, selection, tools } = map;
+  const { savedView = site } = useSavedView();
+  return (
+    <div className="city-map-stage">
+      <LazyBoundary fallback={null}>
+        <MapStage
+          {...{ label, selection, tools }}
+          initialView={url.view ? { center: url.view, zoom: url.view.zoom } : savedView}
+          {...{ level: map.level, domains: map.domains, inView: map.inView }}
+          pinPosition={navigation.pinPosition}
+          selected={selectedId ? { id: selectedId, position: selectedPosition } : undefined}
+          onReady={map.setController}
+          onViewportChange={map.handleViewportChange}
+          onSelect={navigation.openTarget}
+          onSelectDevice={navigation.selectDevice}
+          hasCard={!isPhone}
+          padding={getMapPadding(isPhone)}
+        />
+      </LazyBoundary>
+    </div>
+  );
+};
+
+/** The search, and the list beside the map; a phone has the list in its sheet. */
+const CityMapPanel = ({ map, isPhone }: CityMapPartProps) => {
+  const translate = useTranslate();
+  const { url, change, navigation, tools } = map;
+  if (isPhone && tools.tool) return null;
+  return (
+    <aside className="city-map-panel stack" aria-label={translate('map.panel')}>
+      <MapSearch
+        text={url.search ?? ''}
+        page={url.page ?? 1}
+        onChange={(search, page) => change({ search: search || undefined, page })}
+        onPick={navigation.openHit}
+      />
+      {!isPhone && !url.search && <CityMapInView map={map} />}
+    </aside>
+  );
+};
+
+const CityMapSheet = ({ map }: { readonly map: CityMapState }) => {
+  const { selectedId, selectedPosition, navigation, level, domains, inView } = map;
+  return (
+    <PhoneSheet
+      key={selectedPosition ? selectedId : ''}
+      counts={sumStates(level, domains, inView)}
+      selectedId={selectedPosition && selectedId}
+      devices={inView.devices}
+      onSelect={navigation.selectDevice}
+      legend={<CityMapLegend map={map} />}
+    >
+      <CityMapInView map={map} />
+    </PhoneSheet>
+  );
+};

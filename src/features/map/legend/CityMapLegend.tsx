@@ -1,0 +1,29 @@
+import type { CityMapState } from '../useCityMap.ts';
+import { sumStates } from '../sumStates.ts';
+import { LevelSwitch } from './LevelSwitch.tsx';
+import { MapLegend } from './MapLegend.tsx';
+import { useLegendModels } from './useLegendModels.ts';
+
+/** The level switch and the legend of what the map shows. */
+export const CityMapLegend = ({ map }: { readonly map: CityMapState }) => {
+  const { level, levels, domains, inView, viewport, controller, filter, change } = map;
+  const models = useLegendModels(
+    level.kind === 'devices' && inView.groups.length === 0 ? inView.devices : undefined,
+  );
+  return (
+    <>
+      <LevelSwitch
+        {...{ level, levels }}
+        onZoom={viewport && (next => controller?.setView(viewport.center, next))}
+      />
+      <MapLegend
+        {...{ filter, models }}
+        stateCounts={sumStates(level, domains, inView)}
+        hasRings={domains.length + inView.groups.length > 0}
+        onChange={({ states, models: shownModels, lit }) =>
+          change({ states, models: shownModels, lit })
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import type { LatLng } from '../../../domain/latLng.ts';
+
+/**
+ * A step of the selection of devices: an area on the map, or single devices, is added or removed. A later step overrides
+ * the earlier ones.
+ */
+export type SelectionStep = {
+  readonly isRemoved: boolean;
+} & (
+  | { readonly kind: 'area'; readonly points: readonly LatLng[] }
+  | { readonly kind: 'devices'; readonly ids: readonly string[] }
+);
+
+/** How a drawn area changes the selection. */
+export type SelectionMode = 'replace' | 'add' | 'remove';
+
+/** Returns the steps after an area is drawn. */
+export function addArea(
+  steps: readonly SelectionStep[],
+  points: readonly LatLng[],
+  mode: SelectionMode,
+): readonly SelectionStep[] {
+  const kept = mode === 'replace' ? [] : steps;
+  return [...kept, { kind: 'area', isRemoved: mode === 'remove', points }];
+}
+
+/** Returns the steps after a single device is added or removed. */
+export function setDevice(
+  steps: readonly SelectionStep[],
+  id: string,
+  isSelected: boolean,
+): readonly SelectionStep[] {
+  const rest = steps.flatMap((step): readonly SelectionStep[] => {
+    if (step.kind === 'area') return [step];
+    const ids = step.ids.filter(each => each !== id);
+    return ids.length > 0 ? [{ ...step, ids }] : [];
+  });
+  const last = rest.at(-1);
+  if (last?.kind === 'devices' && last.isRemoved !== isSelected)
+    return [...rest.slice(0, -1), { ...last, ids: [...last.ids, id] }];
+  // Nothing is left to remove it from.
+  if (!isSelected && !rest.some(step => step.kind === 'area')) return rest;
+  return [...rest, { kind: 'devices', isRemoved: !isSelected, ids: [id] }];
+}
+
+/** Returns the steps after many devices are removed: what is left is named, where that is shorter. */
+export function removeDevices(
+  steps: readonly SelectionStep[],
+  selectedIds: ReadonlySet<string>,
+  ids: readonly string[],
+): readonly SelectionStep[] {
+  const removed = new Set(ids);
+  const remaining = [...selectedIds].filter(id => !removed.has(id));
+  if (remaining.length === 0) return [];
+  return remaining.length <= ids.length
+    ? [{ kind: 'devices', isRemoved: false, ids: remaining }]
+    : [...steps, { kind: 'devices', isRemoved: true, ids }];
+}
+
+/** Returns the selected ids, given the ids of the devices in each area. */
+export function applySteps(
+  steps: readonly SelectionStep[],
+  getAreaIds: (points: readonly LatLng[]) => Iterable<string>,
+): ReadonlySet<string> {
+  const selected = new Set<string>();
+  for (const step of steps) {
+    for (const id of step.kind === 'area' ? getAreaIds(step.points) : step.ids) {
+      if (step.isRemoved) selected.delete(id);
+      else selected.add(id);
+    }
+  }
+  return selected;
+}

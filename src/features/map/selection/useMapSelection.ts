@@ -1,0 +1,98 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+
+import type { LatLng } from '../../../domain/latLng.ts';
+import { useStableValue } from '../../../ui/useStableValue.ts';
+import type { DeviceMarker } from '../queries/DevicesInView.ts';
+import type { DeviceFilter } from '../queries/MapQuery.ts';
+import type { MapUrlState } from '../useMapUrl.ts';
+import { readDevicesInArea } from './readDevicesInArea.ts';
+import {
+  addArea,
+  applySteps,
+  removeDevices,
+  type SelectionMode,
+  type SelectionStep,
+  setDevice,
+} from './SelectionStep.ts';
+
+/** The selection of several devices on the map. */
+export interface MapSelection {
+  readonly ids: ReadonlySet<string>;
+  /** The selected devices that the map has read; single ones of another view are not among them. */
+  readonly devices: readonly DeviceMarker[];
+  readonly areas: readonly Extract<SelectionStep, { readonly kind: 'area' }>[];
+  /** Whether the devices of an area are still being read, and how many have been. */
+  readonly isReading: boolean;
+  readonly readCount: number;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly addArea: (points: readonly LatLng[], mode: SelectionMode) => void;
+  readonly setDevice: (id: string, isSelected: boolean) => void;
+  readonly deselect: (ids: readonly string[]) => void;
+  readonly clear: () => void;
+}
+
+const NO_STEPS: readonly SelectionStep[] = [];
+
+/**
+ * The selection in the URL: areas, whose devices are read, and single devices. The legend filters it like the map: what
+ * is not shown is not selected.
+ *
+ * @see MAP-13
+ */
+export function useMapSelection(
+  { url, change }: MapUrlState,
+  filter: DeviceFilter,
+  inView: readonly DeviceMarker[],
+): MapSelection {
+  const steps = useStableValue(url.selection ?? NO_STEPS);
+  const areas = useMemo(() => steps.filter(step => step.kind === 'area'), [steps]);
+  const [readCount, setReadCount] = useState(0);
+  const read = useQueries({
+    queries: areas.map(({ points }) => ({
+      queryKey: ['assets', 'area', points, filter],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        readDevicesInArea({ points, filter }, { signal, onProgress: setReadCount }),
+      // Moving the map does not read it again; a changed device does.
+      staleTime: Infinity,
+    })),
+    combine: combineReads,
+  });
+  const selected = useMemo(() => {
+    const devicesByArea = new Map(
+      areas.map(({ points }, index) => [points, read.data[index] ?? []]),
+    );
+    const ids = applySteps(steps, points => (devicesByArea.get(points) ?? []).map(({ id }) => id));
+    const known = new Map([...inView, ...read.data.flat()].map(device => [device.id, device]));
+    return { ids, devices: [...ids].flatMap(id => known.get(id) ?? []) };
+  }, [steps, areas, read.data, inView]);
+  const setSteps = useCallback(
+    (next: readonly SelectionStep[]) =>
+      change({ selection: next.length > 0 ? next : undefined }, true),
+    [change],
+  );
+  return {
+    ...selected,
+    areas,
+    isReading: read.isPending,
+    ...{ readCount, error: read.error, retry: read.retry },
+    addArea: (points, mode) => setSteps(addArea(steps, points, mode)),
+    setDevice: (id, isSelected) => setSteps(setDevice(steps, id, isSelected)),
+    deselect: ids => setSteps(removeDevices(steps, selected.ids, ids)),
+    clear: () => setSteps(NO_STEPS),
+  };
+}
+
+const NO_DEVICES: readonly DeviceMarker[] = [];
+
+function combineReads(results: readonly UseQueryResult<readonly DeviceMarker[]>[]) {
+  return {
+    data: results.map(({ data }) => data ?? NO_DEVICES),
+    isPending: results.some(({ isPending }) => isPending),
+    error: results.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const { error, refetch } of results) if (error) void refetch();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { isFinishable } from '../../../ui/map/drawing/Drawing.ts';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Measurement } from '../measure/Measurement.tsx';
+import { DRAWING_KINDS, type MapTool } from './MapTool.ts';
+import type { MapToolState } from './useMapTool.ts';
+
+const MODES = ['replace', 'add', 'remove'] as const;
+
+interface ToolPanelProps {
+  readonly state: MapToolState & { readonly tool: MapTool };
+  readonly hasSelection: boolean;
+}
+
+/** What to do with the tool in use, by pointer and by keyboard, and what has been drawn. */
+export const ToolPanel = ({ state, hasSelection }: ToolPanelProps) => {
+  const translate = useTranslate();
+  const { tool, points, isMeasured, mode, setMode, stop } = state;
+  const kind = DRAWING_KINDS[tool];
+  return (
+    <section className="map-tool-panel stack gap-8" aria-label={translate(`map.tool.${tool}`)}>
+      <header className="row spread">
+        <h2 className="type-14 semibold">{translate(`map.tool.${tool}`)}</h2>
+        <button
+          type="button"
+          className="icon-button map-icon-button"
+          aria-label={translate('map.tool.close')}
+          onClick={stop}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <p className="text-2 type-12" role="status">
+        {translate(`map.tool.${tool}.${points.length === 0 || isMeasured ? 'begin' : 'next'}`)}
+      </p>
+      {tool === 'measure' && points.length > 1 && <Measurement points={points} />}
+      {hasSelection && tool !== 'measure' && kind && (
+        <SegmentedControl
+          label={translate('map.select.mode')}
+          value={mode}
+          options={MODES.map(name => ({ name, label: translate(`map.select.mode.${name}`) }))}
+          onChange={setMode}
+        />
+      )}
+      {kind && points.length > 0 && (
+        <div className="row gap-8">
+          <ActionButton onClick={() => state.setPoints(points.slice(0, -1))}>
+            {translate('map.tool.undo')}
+          </ActionButton>
+          {!isMeasured && kind !== 'rectangle' && (
+            <ActionButton
+              kind="primary"
+              disabled={!isFinishable(kind, points)}
+              disabledReason={translate(`map.tool.${tool}.next`)}
+              onClick={() => state.finish(points)}
+            >
+              {translate('map.tool.finish')}
+            </ActionButton>
+          )}
+        </div>
+      )}
+    </section>
+  );
+};

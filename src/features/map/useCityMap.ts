@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+
+import { useConfiguration } from '../../data/useConfiguration.ts';
+import { completeMapLevels, getMapLevel } from '../../domain/mapLevel.ts';
+import { useSiteMap } from '../../ui/map/SiteMap.ts';
+import { useStableValue } from '../../ui/useStableValue.ts';
+import type { MapQuery } from './queries/MapQuery.ts';
+import { useMapQueries } from './queries/useMapQueries.ts';
+import { useMapSelection } from './selection/useMapSelection.ts';
+import { useMapTool } from './tools/useMapTool.ts';
+import { useDeviceLink } from './useDeviceLink.ts';
+import { useMapNavigation } from './useMapNavigation.ts';
+import { useMapUrl } from './useMapUrl.ts';
+import { useMapView } from './useMapView.ts';
+
+/** A linked device is shown closer than the level begins, so that its neighbours are markers too. */
+const LINK_ZOOM_STEP = 2;
+
+/** The state of the map: its URL, its view, what it shows, what is selected, and the tool in use. */
+export type CityMapState = ReturnType<typeof useCityMap>;
+
+export function useCityMap() {
+  const site = useSiteMap();
+  const configuration = useConfiguration('map');
+  const configuredLevels = configuration?.levels;
+  const levels = useMemo(() => completeMapLevels(configuredLevels), [configuredLevels]);
+  const mapUrl = useMapUrl();
+  const { url, change } = mapUrl;
+  const { controller, setController, viewport, handleViewportChange } = useMapView(mapUrl);
+  const filter = useStableValue({ states: url.states, models: url.models, lit: url.lit });
+  const query = useMemo(
+    (): MapQuery | undefined => viewport && { ...viewport, filter },
+    [viewport, filter],
+  );
+  const zoom = viewport?.zoom ?? url.view?.zoom ?? site.zoom;
+  const level = useStableValue(getMapLevel(zoom, levels));
+  const canShowDevices = configuration?.assetsHidden !== true;
+  const hidesDevices = !canShowDevices || url.hidesDevices === true;
+  const result = useMapQueries(query, level, hidesDevices);
+  const { domains, inView } = result;
+  const navigation = useMapNavigation({
+    ...{ controller, change, zoom, level, levels, domains, inView },
+  });
+  const link = useDeviceLink({
+    id: url.selectedId,
+    hasView: url.view !== undefined,
+    inView,
+    onCenter: position =>
+      navigation.showPosition(
+        position,
+        Math.max(site.positionZoom, navigation.deviceZoom) + LINK_ZOOM_STEP,
+      ),
+    isReady: controller !== undefined,
+  });
+  const selection = useMapSelection(mapUrl, filter, inView.devices);
+  const tools = useMapTool(selection);
+  return {
+    ...{ mapUrl, url, change, controller, setController, viewport, handleViewportChange },
+    ...{ filter, zoom, level, levels, canShowDevices, hidesDevices, result, domains, inView },
+    ...{ navigation, selection, tools },
+    selectedId: url.selectedId,
+    selectedPosition: link.position,
+    linkError: link.error,
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMap } from 'react-leaflet';
+
+import type { MapPosition } from '../SiteMap.ts';
+import { useLayerPoints } from './useLayerPoints.ts';
+
+/** An outline or a line below the markers. */
+export interface MapShape {
+  readonly points: readonly MapPosition[];
+  /** An area is closed and filled; a removed one is hatched by its dashes only. */
+  readonly look: 'area' | 'removedArea' | 'line';
+  /** Whether each point is marked. */
+  readonly hasPoints?: boolean;
+  /** A text beside each segment, such as its length. */
+  readonly segmentLabels?: readonly string[];
+}
+
+/** Shapes on a map, in the colour of the selection. Words beside the map say what they are. */
+export const MapShapes = ({ shapes }: { readonly shapes: readonly MapShape[] }) => {
+  const map = useMap();
+  const [pane] = useState(() => map.getPane('overlayPane'));
+  const toPoint = useLayerPoints();
+  if (!pane) return null;
+  return createPortal(
+    <svg className="map-shapes" aria-hidden focusable="false" width="1" height="1">
+      {shapes.map(({ points, look, hasPoints, segmentLabels = [] }, index) => {
+        const pixels = points.map(toPoint);
+        const path = pixels.map(({ x, y }) => `${x} ${y}`).join('L');
+        return (
+          <g key={index} className={`map-shape map-shape-${look}`}>
+            {pixels.length > 1 && <path d={`M${path}${look === 'line' ? '' : 'z'}`} />}
+            {hasPoints && pixels.map(({ x, y }, at) => <circle key={at} cx={x} cy={y} r="4.5" />)}
+            {segmentLabels.map((label, at) => {
+              const [start, end] = [pixels[at], pixels[at + 1]];
+              return (
+                start &&
+                end && (
+                  <text key={at} x={(start.x + end.x) / 2} y={(start.y + end.y) / 2 - 7}>
+                    {label}
+                  </text>
+                )
+              );
+            })}
+          </g>
+        );
+      })}
+    </svg>,
+    pane,
+  );
+};
