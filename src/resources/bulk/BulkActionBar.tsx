@@ -98,6 +98,8 @@ interface ActionBarProps {
   readonly selection: RowSelection;
   /** The loaded records, some of which are selected. */
   readonly records: readonly RaRecord[];
+  /** The accessible name; absent: the selected rows. */
+  readonly label?: string;
   /** Shows all actions in one menu. */
   readonly isNarrow: boolean;
   readonly onPick: (operation: OperationDescriptor) => void;
@@ -112,6 +114,7 @@ const ActionBar = ({
   descriptor,
   selection,
   records,
+  label,
   isNarrow,
   onPick,
   onExport,
@@ -136,7 +139,7 @@ const ActionBar = ({
   );
   const deleteActions = isNarrow ? [] : actions.filter(action => action.danger);
   return (
-    <div className="bulk" role="region" aria-label={translate('bulk.bar')}>
+    <div className="bulk" role="region" aria-label={label ?? translate('bulk.bar')}>
       <span className="bulk-count semibold" role="status">
         {translate(isAllMatching ? 'bulk.allSelected' : 'bulk.selected', {
           count: formatNumber(count),

@@ -43,6 +43,7 @@ export const SelectionBar = ({ selection, isNarrow }: SelectionBarProps) => {
   return (
     <SelectionActions
       descriptor={assets}
+      label={translate('map.select.bar')}
       isNarrow={isNarrow}
       records={devices.map(({ id, name, model, status }) => ({ id, name, model, status }))}
       selection={{
