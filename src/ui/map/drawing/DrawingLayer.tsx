@@ -92,6 +92,7 @@ export const DrawingLayer = ({
   return (
     <>
       <MapShapes
+        isOnTop
         shapes={[
           {
             points: outline,

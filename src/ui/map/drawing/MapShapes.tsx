@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from 'react-leaflet';
 
 import type { MapPosition } from '../SiteMap.ts';
 import { useLayerPoints } from './useLayerPoints.ts';
 
-/** An outline or a line below the markers. */
+/** An outline or a line. */
 export interface MapShape {
   readonly points: readonly MapPosition[];
   /** An area is closed and filled; a removed one is hatched by its dashes only. */
@@ -16,10 +15,15 @@ export interface MapShape {
   readonly segmentLabels?: readonly string[];
 }
 
+interface MapShapesProps {
+  readonly shapes: readonly MapShape[];
+  /** Above the markers, not below them. */
+  readonly isOnTop?: boolean;
+}
+
 /** Shapes on a map, in the colour of the selection. Words beside the map say what they are. */
-export const MapShapes = ({ shapes }: { readonly shapes: readonly MapShape[] }) => {
-  const map = useMap();
-  const [pane] = useState(() => map.getPane('overlayPane'));
+export const MapShapes = ({ shapes, isOnTop = false }: MapShapesProps) => {
+  const pane = useMap().getPane(isOnTop ? 'tooltipPane' : 'overlayPane');
   const toPoint = useLayerPoints();
   if (!pane) return null;
   return createPortal(

@@ -20,6 +20,9 @@ const PRESS_TOLERANCE_PX = 5;
 /** A freehand outline is as exact as this. */
 const OUTLINE_TOLERANCE_PX = 2;
 
+/** Two presses within this time are a double press for the browser and for Leaflet. */
+const DOUBLE_PRESS_MS = 500;
+
 interface Pixel {
   readonly x: number;
   readonly y: number;
@@ -38,12 +41,15 @@ export function useDrawingPointer(map: Map, kind: DrawingKind, handlers: Drawing
     let path: Pixel[] = [];
     const toPixel = (event: PointerEvent): Pixel => map.mouseEventToContainerPoint(event);
     const toPosition = ({ x, y }: Pixel): MapPosition => map.containerPointToLatLng([x, y]);
-    const isDrag = () =>
-      path.some(({ x, y }) => Math.hypot(x - path[0]!.x, y - path[0]!.y) > PRESS_TOLERANCE_PX);
+    const isDrag = () => {
+      const { x: startX = 0, y: startY = 0 } = path[0] ?? {};
+      return path.some(({ x, y }) => Math.hypot(x - startX, y - startY) > PRESS_TOLERANCE_PX);
+    };
     const getDrawnPoints = () =>
-      kind === 'rectangle'
-        ? [path[0]!, path.at(-1)!].map(toPosition)
-        : simplifyLine(path, OUTLINE_TOLERANCE_PX).map(toPosition);
+      (kind === 'rectangle'
+        ? [...path.slice(0, 1), ...path.slice(-1)]
+        : simplifyLine(path, OUTLINE_TOLERANCE_PX)
+      ).map(toPosition);
     const cancelDrag = () => {
       if (path.length > 0) handleDrag([], false);
       path = [];
@@ -61,7 +67,7 @@ export function useDrawingPointer(map: Map, kind: DrawingKind, handlers: Drawing
     const handleUp = (event: PointerEvent) => {
       if (path.length === 0 || !event.isPrimary) return;
       path.push(toPixel(event));
-      if (!isDrag()) handlePoint(toPosition(path[0]!));
+      if (!isDrag()) handlePoint(toPosition(toPixel(event)));
       else if (kind !== 'line') handleDrag(getDrawnPoints(), true);
       path = [];
     };
@@ -90,13 +96,17 @@ const isOnMap = ({ target }: PointerEvent, container: HTMLElement) =>
 
 /** Turns off the gestures of the map that would draw and move it at once; returns what turns them on again. */
 function replaceGestures(map: Map, kind: DrawingKind): () => void {
-  const gestures = [map.boxZoom, map.doubleClickZoom, ...(kind === 'line' ? [] : [map.dragging])];
-  for (const gesture of gestures) gesture.disable();
+  const gestures = [map.boxZoom, ...(kind === 'line' ? [] : [map.dragging])];
+  for (const gesture of [...gestures, map.doubleClickZoom]) gesture.disable();
   const { classList } = map.getContainer();
   classList.add('map-drawing');
   classList.toggle('map-drawing-drag', kind !== 'line');
   return () => {
     for (const gesture of gestures) gesture.enable();
+    // The second press of two may be the one that has finished the drawing: it does not zoom the map.
+    setTimeout(() => {
+      if (!classList.contains('map-drawing')) map.doubleClickZoom.enable();
+    }, DOUBLE_PRESS_MS);
     classList.remove('map-drawing', 'map-drawing-drag');
   };
 }
