@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ToolMenuGroup } from '../tools/ToolMenu.tsx';
 
 interface LayerState {
-  /** False where the site hides its devices: nobody can show them. @see MAP-11 */
+  /** False where the site hides its devices: no user can show them. @see MAP-11 */
   readonly canShowDevices: boolean;
   readonly hidesDevices: boolean;
   readonly onHideDevices: (isHidden: boolean) => void;

@@ -20,8 +20,8 @@ export function addArea(
   points: readonly LatLng[],
   mode: SelectionMode,
 ): readonly SelectionStep[] {
-  const kept = mode === 'replace' ? [] : steps;
-  return [...kept, { kind: 'area', isRemoved: mode === 'remove', points }];
+  const earlierSteps = mode === 'replace' ? [] : steps;
+  return [...earlierSteps, { kind: 'area', isRemoved: mode === 'remove', points }];
 }
 
 /** Returns the steps after a single device is added or removed. */
