@@ -10,6 +10,16 @@ const SCREEN_SIZES: Readonly<Record<string, readonly [number, number]>> = {
   'P5-384x768': [384, 768],
 };
 
+/** Generates the projects of a player; the first one is active. */
+function generateProjects(count: number, getProject: (n: number) => Row | undefined): Row {
+  const projects = Array.from({ length: count }, (_, n) => {
+    const { id, name, publishedVersion, publishedTime } = assertDefined(getProject(n));
+    return { id, name, active: n === 0, version: publishedVersion, sentAt: publishedTime };
+  });
+  const [active] = projects;
+  return { ...(active && { activeProjectId: active.id }), projects };
+}
+
 /**
  * Generates the players of the screens: one each, some with a second one for the other side, and their projects.
  *
@@ -27,14 +37,15 @@ export function generatePlayers(screens: readonly AssetRow[], projects: readonly
       players.push({
         id: createSeededId('player', players.length + 1),
         assetId: screen.id,
+        assetName: screen.name,
+        domainId: screen.domainId,
+        model: screen.model,
         name: side === 0 ? '正面' : '背面',
         width,
         height,
         online: screen.status === 'normal' || screen.status === 'fault',
-        projects: Array.from({ length: count }, (_, i) => {
-          const { id, name } = assertDefined(published[(first + i) % published.length]);
-          return { id, name, active: i === 0 };
-        }),
+        ...generateProjects(count, n => published[(first + n) % published.length]),
+        pending: [],
       });
     }
   }

@@ -27,18 +27,18 @@ describe('every row of the city', () => {
     },
   );
 
-  it.each([
-    ['players', 'Player', ['assetId']],
-    ['mediaData', 'MediaData', []],
-  ] as const)('of %s is valid by %s', (name, schema, hidden) => {
-    const validate = services.core!.validators.schemas[schema]!;
-    for (const row of rowsOf(name)) {
-      const shown = Object.fromEntries(
-        Object.entries(row).filter(([key]) => !(hidden as readonly string[]).includes(key)),
-      );
-      expect({ row, ok: validate(shown), errors: validate.errors }).toMatchObject({ ok: true });
-    }
-  });
+  it.each([['mediaData', 'MediaData', []]] as const)(
+    'of %s is valid by %s',
+    (name, schema, hidden) => {
+      const validate = services.core!.validators.schemas[schema]!;
+      for (const row of rowsOf(name)) {
+        const shown = Object.fromEntries(
+          Object.entries(row).filter(([key]) => !(hidden as readonly string[]).includes(key)),
+        );
+        expect({ row, ok: validate(shown), errors: validate.errors }).toMatchObject({ ok: true });
+      }
+    },
+  );
 
   it('fills every list that is not computed', () => {
     const empty = resources.map(({ name }) => name).filter(name => rowsOf(name).length === 0);

@@ -23,6 +23,7 @@ export const domainScopes: DomainScopes = {
   equipmentLogs: { domain: 'domain_id' },
   upgradeLogs: { asset: 'asset_id' },
   players: { asset: 'assetId' },
+  playerCommands: { asset: 'assetId' },
   whitelists: { asset: 'id' },
   parameters: { asset: 'id' },
   firstReports: { asset: 'id' },

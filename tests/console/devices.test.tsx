@@ -191,8 +191,14 @@ it('uploads a sound with its folder and the choice to keep its format, once its 
 
 it('reads the players of a display and where its air values come from, and shows why it cannot [DEVICE-06]', async () => {
   const id = await idOf('ssads');
-  const project = { id: '5f1e0000000000000000b101', name: '滨江夜景', active: true };
-  const player = { id: '5f1e0000000000000000a001', name: '正面', width: 192, height: 384 };
+  const project = {
+    ...{ id: '5f1e0000000000000000b101', name: '滨江夜景', active: true },
+    ...{ version: 7, sentAt: '2026-11-11T08:21:02.000Z' },
+  };
+  const player = {
+    ...{ id: '5f1e0000000000000000a001', name: '正面', width: 192, height: 384 },
+    ...{ assetId: id, assetName: '屏', domainId: 'd', model: 'ssads' as const, pending: [] },
+  };
   platform.use(
     mockResponse('requestPlayerList', 200, [{ ...player, online: true, projects: [project] }]),
     mockResponse('requestEnvSource', 200, {

@@ -174,9 +174,10 @@ export interface TownResponse {
 
 /** Opens a platform with the town, for tests. An administrator calls until another user signs in. */
 export async function openTestTown(rows: StoreRows = {}) {
+  let now = TOWN_TIME_MS;
   const platform = openForgetfulPlatform({
     rows: { ...townRows, ...rows },
-    clock: () => TOWN_TIME_MS,
+    clock: () => now,
     hasher: plainHasher,
   });
   const { call, signIn } = createApiCaller(platform.handleRequest);
@@ -186,9 +187,17 @@ export async function openTestTown(rows: StoreRows = {}) {
     signInAs: async (username: string): Promise<void> => {
       token = await signIn(username);
     },
+    /** Advances the clock. */
+    advanceClock: (seconds: number): void => {
+      now += seconds * 1000;
+    },
     /** Calls the media service. */
-    media: async (method: string, path: string): Promise<TownResponse> => {
-      const { status, body } = await call(method, `/media${path}`, { token });
+    media: async (
+      method: string,
+      path: string,
+      request: ApiRequest = {},
+    ): Promise<TownResponse> => {
+      const { status, body } = await call(method, `/media${path}`, { token, ...request });
       return { status, body };
     },
     /** Calls the core service; a response that its document does not define fails the test. */

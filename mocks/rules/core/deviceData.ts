@@ -1,5 +1,6 @@
 import type { Row, Store } from '../../platform/Store.ts';
 import { getDeviceType } from './deviceModels.ts';
+import { removePendingCommands } from './players/playerCommands.ts';
 import { ACTIVE_UPGRADES } from './upgradeRules.ts';
 
 /** Collections with device data besides the record, by device id. */
@@ -24,8 +25,9 @@ export function removeDeviceData({ unscoped: store }: Store, asset: Row, now: nu
 export const getDeviceSecretId = (id: unknown): string => `device ${String(id)}`;
 
 function removePlayers(store: Store, assetId: string): void {
-  for (const player of [...store.records('players').all()]) {
-    if (player.assetId === assetId) store.remove('players', String(player.id));
+  for (const { id } of store.table('players').find({ where: { assetId } })) {
+    store.remove('players', String(id));
+    removePendingCommands(store, String(id));
   }
 }
 

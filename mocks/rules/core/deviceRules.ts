@@ -20,7 +20,7 @@ import {
 } from './lampParam.ts';
 import { updateLampNow } from './lampUpdates.ts';
 import { hasParameter } from './parameters.ts';
-import { listPlayers } from './playerRules.ts';
+import { listDisplayPlayers } from './players/playerRules.ts';
 import { contactDevice } from './contactDevice.ts';
 import { getSettings } from './settingRules.ts';
 import { assertTimeZone } from './assertTimeZone.ts';
@@ -75,7 +75,7 @@ const DEVICE_PARAMETERS: readonly DeviceParameter[] = [
       values: getSensorReadings(asset, platform.clock()),
     }),
   },
-  { name: 'device-led-disp:player-list', id: 'PlayerList', read: listPlayers },
+  { name: 'device-led-disp:player-list', id: 'PlayerList', read: listDisplayPlayers },
   { name: ENV_SOURCE_PARAMETER, id: 'EnvSource', read: readEnvSource },
   { name: LAMP_PARAMETER, id: 'LampParam', read: readLamp, set: switchLamp },
   {

@@ -8,6 +8,7 @@ import { withUnscopedStore } from './withUnscopedStore.ts';
 import { updateLamps, updateLampNow } from './lampUpdates.ts';
 import { removeExpiredMutes } from './mutes.ts';
 import { endExpiredOverrides } from './overrideRules.ts';
+import { executePendingCommands } from './players/playerCommands.ts';
 import { startPendingSchedules } from './scheduleRuns.ts';
 import { advanceUpgrades } from './upgradeRules.ts';
 
@@ -73,6 +74,7 @@ export function passTime(platform: RuleContext): void {
   advanceUpgrades(platform);
   endFinishedBroadcasts(platform);
   removeExpiredMutes(platform);
+  executePendingCommands(platform);
 }
 
 /** The operations besides plain reads that return the light of lamps or depend on it. */

@@ -83,7 +83,11 @@ export function logUserAction(call: OperationCall, entry: UserLogEntry): Row {
 }
 
 /** Logs an action on a device. */
-export function logEquipment(call: OperationCall, asset: Row, entry: EquipmentLogEntry): Row {
+export function logEquipment(
+  call: Pick<OperationCall, 'platform' | 'caller'>,
+  asset: Row,
+  entry: EquipmentLogEntry,
+): Row {
   const { store, clock, random } = call.platform;
   const { source = 'user', result = 'success', ...said } = entry;
   return store.put('equipmentLogs', {
@@ -102,7 +106,10 @@ export function logEquipment(call: OperationCall, asset: Row, entry: EquipmentLo
 }
 
 /** Returns the username of the caller. */
-export function getUsername({ caller, platform: { store } }: OperationCall): string {
+export function getUsername({
+  caller,
+  platform: { store },
+}: Pick<OperationCall, 'platform' | 'caller'>): string {
   const { username } = (caller && store.table('users').get(caller.id)) ?? {};
   return typeof username === 'string' ? username : 'unknown';
 }

@@ -10,6 +10,7 @@ import {
   type ProgramScene,
   type ProjectContent,
 } from '../../model/media/mediaModel.ts';
+import { sendToPlayers } from '../core/players/playerCommands.ts';
 import { findOutside } from './zonePosition.ts';
 
 /** @throws HttpError 422 (68) the name is taken */
@@ -87,15 +88,16 @@ export function deleteProject(call: OperationCall) {
 
 /** Finds a player with the project, in any domain. */
 function findPlayerUsing({ unscoped: store }: Store, projectId: string): Row | undefined {
-  for (const player of store.records('players').all()) {
-    const projects = (player.projects ?? []) as readonly { readonly id: string }[];
-    if (projects.some(({ id }) => id === projectId)) return player;
-  }
-  return undefined;
+  return store
+    .table('players')
+    .find({})
+    .find(({ projects }) =>
+      ((projects ?? []) as readonly { readonly id: string }[]).some(({ id }) => id === projectId),
+    );
 }
 
 /**
- * Publishes the current state of a project to players.
+ * Publishes the current state of a project: its players get it, the offline ones when they return.
  *
  * @throws HttpError 404 (6), 409 (87) changed since, 422 (22) with every missing or invisible part
  */
@@ -115,7 +117,9 @@ export function publishProject(call: OperationCall): Row {
     detail: String(project.name),
   });
   const publication = { state: 'published', publishedTime, publishedVersion: version };
-  return store.put('projects', { ...project, version, ...publication });
+  const published = store.put('projects', { ...project, version, ...publication });
+  sendToPlayers(call.platform, String(project.id));
+  return published;
 }
 
 /** Finds the parts that a project lacks for playback; a program without scenes lacks none. @see MEDIA-08 */

@@ -3,6 +3,7 @@ import './devices.css';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 
@@ -20,7 +21,8 @@ interface PlayerItemProps {
     readonly height: number;
     readonly online: boolean;
     readonly projects: readonly PlayerProject[];
-    readonly insertion?: { readonly text: string } | undefined;
+    readonly insertion?: { readonly text: string } | { readonly programId: string } | undefined;
+    readonly pending: readonly unknown[];
   };
 }
 
@@ -28,7 +30,7 @@ interface PlayerItemProps {
 export const PlayerItem = ({ player }: PlayerItemProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const { name, width, height, online, projects, insertion } = player;
+  const { name, width, height, online, projects, insertion, pending } = player;
   const sorted = projects.toSorted((first, second) => Number(second.active) - Number(first.active));
   return (
     <li className="player">
@@ -45,7 +47,15 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
       {insertion && (
         <p className="mt-8 row gap-6 type-13">
           <Icon name="text" size={14} />
-          {translate('display.insertion', { text: insertion.text })}
+          {'text' in insertion
+            ? translate('display.insertion', { text: insertion.text })
+            : translate('display.insertion.program')}
+        </p>
+      )}
+      {pending.length > 0 && (
+        <p className="mt-8 row gap-6 type-13">
+          <StateGlyph state="pending" size={14} />
+          {translate('display.pending', { smart_count: pending.length })}
         </p>
       )}
       {sorted.length === 0 ? (
