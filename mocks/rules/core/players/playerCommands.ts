@@ -92,8 +92,10 @@ export function describeCommand(store: Store, command: PlayerCommand): string {
   return 'text' in insertion ? insertion.text : getProjectName(store, insertion.projectId);
 }
 
-const getProjectName = (store: Store, id: string): string =>
-  String(store.table('projects').get(id)?.name ?? id);
+function getProjectName(store: Store, id: string): string {
+  const name = store.table('projects').get(id)?.name;
+  return typeof name === 'string' ? name : id;
+}
 
 /**
  * Returns a player after a command.
@@ -109,7 +111,7 @@ export function executeCommand(
   assertExecutable(platform.store, player, command);
   if (command.kind === 'insert') {
     const { insertion } = command;
-    const times = 'text' in insertion ? (insertion.times ?? 1) : 1;
+    const { times = 1 }: { readonly times?: number } = insertion as object;
     const insertedUntil = platform.clock() + insertion.duration * times * 1000;
     return { ...player, insertion, insertedUntil };
   }

@@ -1,6 +1,7 @@
 import { services } from '../../../../src/generated/services.ts';
 import { createTable } from '../../../loopback/table.ts';
 import { getFilterFieldTypes } from '../../../platform/filterFieldTypes.ts';
+import { omit } from '../../../platform/omitProperties.ts';
 import type { RuleContext } from '../../../platform/operationRule.ts';
 import type { Row, Store } from '../../../platform/Store.ts';
 import { isOnline } from '../contactDevice.ts';
@@ -20,9 +21,8 @@ export function toPlayer({ store, clock }: RuleContext, row: Row): Row {
   }));
   const activeProjectId = projects.find(({ active }) => active)?.id;
   const isInserted = insertion !== undefined && (insertedUntil ?? Infinity) > clock();
-  const { activeProjectId: _former, ...rest } = player;
   return {
-    ...rest,
+    ...omit(player, 'activeProjectId'),
     assetName: asset?.name ?? '',
     domainId: asset?.domainId ?? '',
     model: asset?.model ?? 'ssads',
