@@ -171,7 +171,7 @@ describe('an offline player', () => {
     expect(lines).toContainEqual(['activate project', 'user', 'pending']);
   });
 
-  it('is told at once what it can never do [MEDIA-12/offline]', async () => {
+  it('refuses at once what it can never do [MEDIA-12/offline]', async () => {
     await addDisplay();
     expect(await town.ask('POST', `${player}/project/draft`)).toEqual(matchTownError(409, 46));
     expect(await town.ask('DELETE', `${player}/project/news`)).toEqual(matchTownError(404, 6));

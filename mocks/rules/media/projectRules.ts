@@ -10,7 +10,7 @@ import {
   type ProgramScene,
   type ProjectContent,
 } from '../../model/media/mediaModel.ts';
-import { sendToPlayers } from '../core/players/playerCommands.ts';
+import { sendToPlayers } from './sendToPlayers.ts';
 import { findOutside } from './zonePosition.ts';
 
 /** @throws HttpError 422 (68) the name is taken */
@@ -118,7 +118,7 @@ export function publishProject(call: OperationCall): Row {
   });
   const publication = { state: 'published', publishedTime, publishedVersion: version };
   const published = store.put('projects', { ...project, version, ...publication });
-  sendToPlayers(call.platform, String(project.id));
+  sendToPlayers(call.platform, project);
   return published;
 }
 

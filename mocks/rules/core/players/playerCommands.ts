@@ -1,5 +1,10 @@
-import type { components } from '../../../../src/generated/core/types.ts';
 import { CONTENT_COLLECTION, type ProjectContent } from '../../../model/media/mediaModel.ts';
+import {
+  COMMAND_COLLECTION,
+  isSameCommand,
+  type PendingPlayerCommand,
+  type PlayerCommand,
+} from '../../../model/media/playerCommand.ts';
 import { createId } from '../../../platform/createId.ts';
 import { errorCodes, HttpError, httpErrors } from '../../../platform/HttpError.ts';
 import type { RuleContext } from '../../../platform/operationRule.ts';
@@ -9,36 +14,15 @@ import { toFailedResult } from '../../logs/logOutcome.ts';
 import { isOnline } from '../contactDevice.ts';
 import type { PlayerProject, StoredPlayer } from './playerModel.ts';
 
-type Insertion = components['schemas']['Insertion'];
-
-/** A command to a player. */
-export type PlayerCommand =
-  | { readonly kind: 'add' | 'remove' | 'activate'; readonly projectId: string }
-  | { readonly kind: 'insert'; readonly insertion: Insertion };
-
-/** A command that waits for an offline player. */
-type PendingCommand = Row &
-  PlayerCommand & {
-    readonly id: string;
-    readonly playerId: string;
-    readonly assetId: string;
-    /** ISO 8601. */
-    readonly requestedAt: string;
-    /** The project, or the inserted text. */
-    readonly name: string;
-  };
-
 /** The symbol of each command in the log of a device. */
 export const COMMAND_SYMBOLS = { add: '+ ', remove: '- ', activate: '> ', insert: '' } as const;
-
-const COMMAND_COLLECTION = 'playerCommands';
 
 /** The maximum number of projects of a player, and of commands that wait for it. */
 const MAX_PROJECTS = 100;
 const MAX_PENDING = 100;
 
-const listCommands = (store: Store): readonly PendingCommand[] =>
-  [...store.records(COMMAND_COLLECTION).all()] as readonly Row[] as readonly PendingCommand[];
+const listCommands = (store: Store): readonly PendingPlayerCommand[] =>
+  [...store.records(COMMAND_COLLECTION).all()] as readonly Row[] as readonly PendingPlayerCommand[];
 
 /** Lists the commands that wait for a player, for a response. */
 export const listPendingCommands = (store: Store, playerId: string) =>
@@ -76,14 +60,6 @@ export function deferCommand(
     ...command,
   });
 }
-
-const isSameCommand = (one: PlayerCommand, other: PlayerCommand): boolean =>
-  one.kind === other.kind &&
-  ('projectId' in one && 'projectId' in other
-    ? one.projectId === other.projectId
-    : 'insertion' in one &&
-      'insertion' in other &&
-      JSON.stringify(one.insertion) === JSON.stringify(other.insertion));
 
 /** Returns the name of the project of a command, or the inserted text. */
 export function describeCommand(store: Store, command: PlayerCommand): string {
@@ -192,7 +168,7 @@ export function executePendingCommands(platform: RuleContext): void {
 function executePending(
   platform: RuleContext,
   player: StoredPlayer,
-  command: PendingCommand,
+  command: PendingPlayerCommand,
 ): void {
   const asset = platform.store.table('assets').get(command.assetId) ?? {};
   const entry = { action: 'player', value: COMMAND_SYMBOLS[command.kind] + command.name } as const;
@@ -204,21 +180,5 @@ function executePending(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     log({ ...entry, ...toFailedResult(error.code) });
-  }
-}
-
-/**
- * Sends the published version of a project to the players in scope that have it; the offline ones get it when they
- * return.
- */
-export function sendToPlayers(platform: RuleContext, projectId: string): void {
-  const { store } = platform;
-  const command = { kind: 'add', projectId } as const;
-  for (const row of store.table('players').find({})) {
-    const player = row as StoredPlayer;
-    if (!player.projects.some(({ id }) => id === projectId)) continue;
-    const asset = store.table('assets').get(player.assetId);
-    if (asset && !isOnline(store, asset)) deferCommand(platform, player, command);
-    else store.put('players', executeCommand(platform, player, command));
   }
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../../../src/generated/core/types.ts';
+import type { PlayerInsertion } from '../../../model/media/playerCommand.ts';
 import type { Row } from '../../../platform/Store.ts';
 
 export type PlayerProject = components['schemas']['PlayerProject'];
@@ -9,6 +10,6 @@ export interface StoredPlayer extends Row {
   readonly assetId: string;
   readonly name: string;
   readonly projects: readonly PlayerProject[];
-  readonly insertion?: components['schemas']['Insertion'];
+  readonly insertion?: PlayerInsertion;
   readonly insertedUntil?: number;
 }

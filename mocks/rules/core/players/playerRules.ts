@@ -1,4 +1,4 @@
-import type { components } from '../../../../src/generated/core/types.ts';
+import type { PlayerCommand, PlayerInsertion } from '../../../model/media/playerCommand.ts';
 import { readCountConditions, toFilterObject } from '../../../platform/crud.ts';
 import { errorCodes, HttpError, httpErrors } from '../../../platform/HttpError.ts';
 import type { OperationCall, OperationRule, RuleContext } from '../../../platform/operationRule.ts';
@@ -15,7 +15,6 @@ import {
   describeCommand,
   executeCommand,
   executePendingCommands,
-  type PlayerCommand,
 } from './playerCommands.ts';
 import type { StoredPlayer } from './playerModel.ts';
 import { createPlayerTable, toPlayer } from './playerRows.ts';
@@ -101,7 +100,7 @@ export const playerRules: Readonly<Record<string, OperationRule>> = {
     count: createPlayerTable(executeWhatWaited(platform)).count(readCountConditions(query)),
   }),
   insertIntoPlayer: async call => {
-    const insertion = call.body as components['schemas']['Insertion'];
+    const insertion = call.body as PlayerInsertion;
     return command(call, { kind: 'insert', insertion });
   },
   addPlayerProject: commandProject('add'),
