@@ -71,7 +71,6 @@ const RecordActionMenuItem = ({
       {...rest}
       title={disabledReason}
       className={danger ? 'text-fault' : ''}
-      aria-label={label}
       aria-disabled={disabledReason !== undefined}
       aria-describedby={disabledReason === undefined ? undefined : reasonId}
       onClick={onPick}
@@ -80,7 +79,12 @@ const RecordActionMenuItem = ({
       <span>
         {label}
         {disabledReason !== undefined && (
-          <span id={reasonId} className={isReasonRepeated ? 'visually-hidden' : 'row-menu-why'}>
+          // The description, and no part of the name. @see https://www.w3.org/TR/WCAG22/#label-in-name
+          <span
+            id={reasonId}
+            className={isReasonRepeated ? 'visually-hidden' : 'row-menu-why'}
+            aria-hidden="true"
+          >
             {disabledReason}
           </span>
         )}

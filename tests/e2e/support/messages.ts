@@ -9,7 +9,7 @@ export type Translate = (key: string, blanks?: Readonly<Record<string, string>>)
 const PARTS = [
   ...['signIn', 'shell', 'home', 'resources', 'users', 'validation', 'errors'],
   ...['lists', 'filters', 'bulk', 'tasks', 'forms', 'access', 'documents'],
-  ...['palette', 'password'],
+  ...['palette', 'password', 'sections'],
   'lazy/index',
 ] as const;
 

@@ -46,13 +46,14 @@ export async function setColorScheme(page: Page, theme: Theme): Promise<void> {
   await page.waitForFunction(wanted => document.documentElement.dataset['theme'] === wanted, theme);
 }
 
-/** Selects a language in the top bar of the desktop layout, without a page load. */
+/** Selects a language in the top bar of the desktop layout, also behind an overlay, without a page load. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  await page.locator('.bar-language').click();
-  await page.locator(`[role=menuitem][lang=${language}]`).click();
+  await page.locator('.bar-language').dispatchEvent('click');
+  await page.locator(`[role=menuitem][lang=${language}]`).dispatchEvent('click');
   await page.waitForFunction(
     wanted =>
-      document.documentElement.lang.startsWith(wanted) && !document.querySelector('.MuiMenu-root'),
+      document.documentElement.lang.startsWith(wanted) &&
+      !document.querySelector('[role=menuitem][lang]'),
     language,
   );
 }

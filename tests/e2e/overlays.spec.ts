@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+
+import type { Language } from '../../src/i18n/language.ts';
+import { expect, test } from './support/examine/test.ts';
+import { readMessages, type Translate } from './support/messages.ts';
+import type { Overlay, OverlayContext } from './support/overlays/Overlay.ts';
+import { DESKTOP_OVERLAYS, PHONE_OVERLAYS } from './support/overlays/overlays.ts';
+import { chooseLanguage, goTo, setColorScheme, type Theme, waitForScreen } from './support/walk.ts';
+
+const OPEN_OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
+const PLACEHOLDER = ['.skeleton-row', '.loading', '[aria-busy=true]', '[role=progressbar]'].join();
+
+const getTitle = ({ file, name, path }: Overlay) => [file, name, path].filter(Boolean).join(' ');
+
+/** Opens an overlay and waits for its content. */
+async function openOverlay({ open }: Overlay, context: OverlayContext): Promise<void> {
+  await open(context);
+  const overlay = context.page.locator(OPEN_OVERLAY).last();
+  await expect(overlay).toBeVisible();
+  await expect(overlay.locator(PLACEHOLDER)).toHaveCount(0);
+}
+
+/** Closes all overlays, and discards the input of a form. */
+async function closeOverlays(page: Page, discard: string): Promise<void> {
+  const discardButton = page.getByRole('button', { name: discard, exact: true });
+  const overlays = page.locator(OPEN_OVERLAY);
+  await expect(async () => {
+    if (await discardButton.isVisible()) await discardButton.click({ timeout: 1_000 });
+    else if ((await overlays.count()) > 0) await page.keyboard.press('Escape');
+    await expect(overlays).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+}
+
+async function signIn(page: Page, consolePage: { signIn: (name: string) => Promise<void> }) {
+  await page.goto('/');
+  await consolePage.signIn('admin');
+  await page.locator('main#content').waitFor();
+  await waitForScreen(page, '/');
+}
+
+test('every dialog, drawer, popover and menu keeps the policy and has no serious violation of WCAG, in both languages and themes [UX-10/dialogs] [SEC-01/records] [SEC-11]', async ({
+  page,
+  consolePage,
+  city,
+  problems,
+  look,
+}) => {
+  const messages: Readonly<Record<Language, Translate>> = {
+    en: await readMessages('en'),
+    zh: await readMessages('zh'),
+  };
+  let language: Language = 'en';
+  let theme: Theme = 'light';
+  await signIn(page, consolePage);
+  for (const overlay of DESKTOP_OVERLAYS)
+    await test.step(getTitle(overlay), async () => {
+      const createContext = () => ({ page, city, language, translate: messages[language] });
+      if (overlay.expectedError) problems.expect(overlay.expectedError);
+      await overlay.prepare?.(createContext());
+      if (overlay.prepare ?? overlay.reloads) {
+        await page.goto(overlay.path);
+        await page.locator('main#content').waitFor();
+        await waitForScreen(page, overlay.path);
+        // A page load restores the language of the test.
+        if (language !== 'en') await chooseLanguage(page, language);
+      } else await goTo(page, overlay.path);
+      await openOverlay(overlay, createContext());
+      const title = getTitle(overlay);
+      // Contrast depends on the theme only, the other rules on the language only.
+      await look(title);
+      await setColorScheme(page, (theme = theme === 'light' ? 'dark' : 'light'));
+      await look(title, 'colours');
+      await chooseLanguage(page, (language = language === 'en' ? 'zh' : 'en'));
+      // A choice in the menu of the languages closes it.
+      if ((await page.locator(OPEN_OVERLAY).count()) === 0)
+        await openOverlay(overlay, createContext());
+      await look(title, 'structure');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await closeOverlays(page, messages[language]('form.leave.discard'));
+    });
+});
+
+for (const language of ['en', 'zh'] as const)
+  test.describe(`on a phone, in ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+    test('so do its bottom sheets and drawers [UX-10/dialogs] [SEC-01/records] [SEC-11]', async ({
+      page,
+      consolePage,
+      translate,
+      city,
+      look,
+    }) => {
+      await signIn(page, consolePage);
+      for (const overlay of PHONE_OVERLAYS)
+        await test.step(getTitle(overlay), async () => {
+          await goTo(page, overlay.path);
+          await openOverlay(overlay, { page, city, language, translate });
+          const title = `${getTitle(overlay)} on a phone`;
+          await look(title, language === 'en' ? 'all' : 'structure');
+          if (language === 'en') {
+            await setColorScheme(page, 'dark');
+            await look(title, 'colours');
+            await setColorScheme(page, 'light');
+          }
+          await closeOverlays(page, translate('form.leave.discard'));
+        });
+    });
+  });
