@@ -20,6 +20,7 @@ const confirmDeletion = sequence(
   selectRow,
   clickFirst('.bulk-danger'),
   clickFirst('[role=alertdialog] button[type=submit]'),
+  waitForButton('bulk.close'),
 );
 
 const saveQuery: Opener = sequence(clickButton('query.save'), async context => {
