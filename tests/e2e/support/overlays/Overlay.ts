@@ -18,7 +18,7 @@ export interface OverlayContext {
 export type Opener = (context: OverlayContext) => Promise<void>;
 
 /** A button or a menu item: the key of its message, or the label of an operation. */
-export type Caption = string | LocalizedText;
+export type ButtonLabel = string | LocalizedText;
 
 /** An overlay: a dialog, drawer, popover or menu, and how to open it. */
 export interface Overlay {

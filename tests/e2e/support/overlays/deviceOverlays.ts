@@ -5,11 +5,11 @@ import {
   clickButton,
   clickFirst,
   clickText,
-  getCaption,
+  getButtonLabel,
   sequence,
   waitForButton,
 } from './openers.ts';
-import type { Caption, Opener, Overlay } from './Overlay.ts';
+import type { ButtonLabel, Opener, Overlay } from './Overlay.ts';
 
 const { exchangeAsset, requestClock, setClock } = services.core.operations;
 
@@ -27,9 +27,9 @@ const DETAIL = 'features/assets/detail';
 
 /** Clicks the button whose name starts with the label of an operation, as those of the parameters do. */
 const clickParameter =
-  (caption: Caption): Opener =>
+  (label: ButtonLabel): Opener =>
   async context => {
-    const name = new RegExp(getCaption(context, caption), 'u');
+    const name = new RegExp(getButtonLabel(context, label), 'u');
     await context.page.getByRole('button', { name }).first().click();
   };
 

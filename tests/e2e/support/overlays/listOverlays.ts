@@ -4,7 +4,7 @@ import {
   chooseItem,
   clickButton,
   clickFirst,
-  getCaption,
+  getButtonLabel,
   sequence,
   waitForButton,
 } from './openers.ts';
@@ -38,7 +38,7 @@ const openSavedQueries: Opener = async context => {
 
 const upgradeRows: Opener = async context => {
   const bar = context.page.getByRole('region', { name: context.translate('bulk.bar') });
-  await bar.getByText(getCaption(context, startUpgrade.label), { exact: true }).click();
+  await bar.getByText(getButtonLabel(context, startUpgrade.label), { exact: true }).click();
 };
 
 /** The records of a selection of all matching rows never load. */

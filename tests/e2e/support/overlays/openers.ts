@@ -1,34 +1,36 @@
 import type { Locator } from '@playwright/test';
 
-import type { Caption, Opener, OverlayContext } from './Overlay.ts';
+import type { ButtonLabel, Opener, OverlayContext } from './Overlay.ts';
 
-/** Returns the caption in the language of the screen. */
-export const getCaption = ({ translate, language }: OverlayContext, caption: Caption): string =>
-  typeof caption === 'string' ? translate(caption) : caption[language];
+/** Returns the label in the language of the screen. */
+export const getButtonLabel = (
+  { translate, language }: OverlayContext,
+  label: ButtonLabel,
+): string => (typeof label === 'string' ? translate(label) : label[language]);
 
 const visible = (locator: Locator) => locator.filter({ visible: true }).first();
 
-/** Clicks the first visible button with a caption; in a dialog, where one is open. */
+/** Clicks the first visible button with a label; in a dialog, where one is open. */
 export const clickButton =
-  (caption: Caption): Opener =>
+  (label: ButtonLabel): Opener =>
   async context => {
-    const name = getCaption(context, caption);
+    const name = getButtonLabel(context, label);
     await visible(context.page.getByRole('button', { name, exact: true })).click();
   };
 
 /** Clicks the first visible button of the screen with a text, whose accessible name may be longer. */
 export const clickText =
-  (caption: Caption): Opener =>
+  (label: ButtonLabel): Opener =>
   async context => {
-    const hasText = getCaption(context, caption);
+    const hasText = getButtonLabel(context, label);
     await visible(context.page.locator('main button').filter({ hasText })).click();
   };
 
 /** Waits for a button: an overlay replaces the one before it. */
 export const waitForButton =
-  (caption: Caption): Opener =>
+  (label: ButtonLabel): Opener =>
   async context => {
-    const name = getCaption(context, caption);
+    const name = getButtonLabel(context, label);
     await context.page.getByRole('button', { name, exact: true }).last().waitFor();
   };
 
@@ -53,19 +55,19 @@ export const pressKeys =
 
 /** Selects an item of the open menu. */
 export const chooseItem =
-  (caption: Caption): Opener =>
+  (label: ButtonLabel): Opener =>
   async context => {
-    const name = getCaption(context, caption);
+    const name = getButtonLabel(context, label);
     await context.page.getByRole('menuitem', { name, exact: true }).click();
   };
 
 /** Selects an action in the menu of the first row. */
-export const chooseRowAction = (caption: Caption): Opener =>
-  sequence(clickFirst('.row-more'), chooseItem(caption));
+export const chooseRowAction = (label: ButtonLabel): Opener =>
+  sequence(clickFirst('.row-more'), chooseItem(label));
 
 /** Selects an action in the menu of a device page. */
-export const chooseDeviceAction = (caption: Caption): Opener =>
-  sequence(clickFirst('.asset-more'), chooseItem(caption));
+export const chooseDeviceAction = (label: ButtonLabel): Opener =>
+  sequence(clickFirst('.asset-more'), chooseItem(label));
 
 /** Runs openers in order. */
 export function sequence(...openers: readonly Opener[]): Opener {
