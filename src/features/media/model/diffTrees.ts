@@ -1,0 +1,235 @@
+import { isDeepEqual } from './isDeepEqual.ts';
+import type { FieldChanges } from './edits.ts';
+import { type Branch, getNode, type Level, type MediaNode, type MediaTree } from './mediaTree.ts';
+
+/** A level below the project. */
+export type PartLevel = Exclude<Level, 'project'>;
+
+/** One call to the platform as data. Ids are those of the editor; `parentIds` lead from the plan to the parent. */
+export type Change =
+  | { readonly kind: 'updateProject'; readonly fields: FieldChanges }
+  | {
+      readonly kind: 'create';
+      readonly level: PartLevel;
+      readonly parentIds: readonly string[];
+      /** The index among its siblings. */
+      readonly order: number;
+      readonly branch: Branch;
+    }
+  | {
+      readonly kind: 'move';
+      readonly level: PartLevel;
+      readonly id: string;
+      readonly parentIds: readonly string[];
+      readonly newParentIds: readonly string[];
+      readonly order: number;
+    }
+  | {
+      readonly kind: 'delete';
+      readonly level: PartLevel;
+      readonly id: string;
+      readonly parentIds: readonly string[];
+    }
+  | {
+      readonly kind: 'order';
+      readonly level: PartLevel;
+      readonly parentIds: readonly string[];
+      readonly ids: readonly string[];
+    }
+  | {
+      readonly kind: 'update';
+      readonly level: PartLevel;
+      readonly id: string;
+      readonly parentIds: readonly string[];
+      readonly fields: FieldChanges;
+    };
+
+const PART_LEVELS: readonly PartLevel[] = ['plan', 'scene', 'area', 'item'];
+
+/** Where the nodes are on the platform after the changes so far. */
+interface Arrangement {
+  readonly parents: Map<string, string>;
+  readonly children: Map<string, readonly string[]>;
+}
+
+/**
+ * Returns the calls that lead from the saved tree to the edited one: a new branch is one call, as are a move, a
+ * deletion with everything below it, the new order of one parent, and all changed fields of one node. Levels go from
+ * the plans to the items, so that every parent exists when a call names it.
+ *
+ * @see MEDIA-13
+ */
+export function diffTrees(saved: MediaTree, edited: MediaTree): readonly Change[] {
+  const replacedIds = listReplaced(saved, edited);
+  const isNew = (id: string) => !saved.nodes[id] || replacedIds.has(id);
+  const arrangement = createArrangement(saved);
+  const nodesByLevel = Map.groupBy(Object.values(edited.nodes), ({ level }) => level);
+  const changes: Change[] = [];
+
+  for (const level of PART_LEVELS) {
+    const nodes = nodesByLevel.get(level) ?? [];
+    const parentIds = new Set(nodes.map(({ parentId = '' }) => parentId));
+    for (const parentId of parentIds) {
+      for (const id of getNode(edited, parentId).childIds) {
+        const change = isNew(id) ? createNode(id, parentId) : moveNode(id, parentId);
+        if (change) changes.push(change);
+      }
+    }
+  }
+  changes.push(...deleteNodes());
+  changes.push(...orderNodes());
+  changes.push(...updateFields(saved, edited, isNew, id => getParentIds(arrangement, id)));
+  return changes;
+
+  function createNode(id: string, parentId: string): Change | undefined {
+    // A new node below a new one is created with it.
+    if (replacedIds.has(id)) changes.push(deleteNode(id));
+    else if (arrangement.parents.get(id) === parentId) return undefined;
+    const { level } = getNode(edited, id);
+    const branch = readNewBranch(edited, id, isNew);
+    const order = insertChild(id, parentId);
+    addDescendants(arrangement, branch);
+    const parentIds = getParentIds(arrangement, id);
+    return { kind: 'create', level: level as PartLevel, parentIds, order, branch };
+  }
+
+  function moveNode(id: string, parentId: string): Change | undefined {
+    const from = arrangement.parents.get(id);
+    if (from === parentId || from === undefined) return undefined;
+    const before = getParentIds(arrangement, id);
+    removeChild(arrangement, from, id);
+    const order = insertChild(id, parentId);
+    const { level } = getNode(edited, id);
+    const newParentIds = getParentIds(arrangement, id);
+    return { kind: 'move', level: level as PartLevel, id, parentIds: before, newParentIds, order };
+  }
+
+  /** Inserts a child behind the sibling that precedes it in the edited tree, and returns its index. */
+  function insertChild(id: string, parentId: string): number {
+    const siblings = arrangement.children.get(parentId) ?? [];
+    const { childIds } = getNode(edited, parentId);
+    const preceding = childIds
+      .slice(0, childIds.indexOf(id))
+      .findLast(each => siblings.includes(each));
+    const index = preceding === undefined ? 0 : siblings.indexOf(preceding) + 1;
+    arrangement.children.set(parentId, siblings.toSpliced(index, 0, id));
+    arrangement.parents.set(id, parentId);
+    return index;
+  }
+
+  function deleteNode(id: string): Change {
+    const { level } = getNode(saved, id);
+    const parentIds = getParentIds(arrangement, id);
+    removeChild(arrangement, arrangement.parents.get(id) ?? '', id);
+    return { kind: 'delete', level: level as PartLevel, id, parentIds };
+  }
+
+  function deleteNodes(): readonly Change[] {
+    const removed = Object.values(saved.nodes).filter(
+      ({ id, parentId }) =>
+        !edited.nodes[id] && parentId !== undefined && edited.nodes[parentId] !== undefined,
+    );
+    return removed.map(({ id }) => deleteNode(id));
+  }
+
+  function orderNodes(): readonly Change[] {
+    return Object.values(edited.nodes).flatMap(({ id, level, childIds }): readonly Change[] => {
+      const current = arrangement.children.get(id) ?? [];
+      if (isDeepEqual(current, childIds) || level === 'item') return [];
+      const childLevel = PART_LEVELS[PART_LEVELS.indexOf(level as PartLevel) + 1] ?? 'plan';
+      const parentIds = level === 'project' ? [] : [...getParentIds(arrangement, id), id];
+      return [{ kind: 'order', level: childLevel, parentIds, ids: childIds }];
+    });
+  }
+}
+
+/** The platform removes no optional field of an item: such an item is deleted and created again. */
+const listReplaced = (saved: MediaTree, edited: MediaTree): ReadonlySet<string> =>
+  new Set(
+    Object.values(edited.nodes)
+      .filter(({ id, level, fields }) => {
+        const before = saved.nodes[id];
+        if (level !== 'item' || !before || before.fields === fields) return false;
+        return Object.keys(before.fields).some(name => !Object.hasOwn(fields, name));
+      })
+      .map(({ id }) => id),
+  );
+
+function createArrangement({ nodes }: MediaTree): Arrangement {
+  const parents = new Map<string, string>();
+  const children = new Map<string, readonly string[]>();
+  for (const { id, parentId, childIds } of Object.values(nodes)) {
+    if (parentId !== undefined) parents.set(id, parentId);
+    children.set(id, childIds);
+  }
+  return { parents, children };
+}
+
+/** Returns the ids from the plan to the parent of a node. */
+function getParentIds({ parents }: Arrangement, id: string): readonly string[] {
+  const path: string[] = [];
+  for (let parent = parents.get(id); parent !== undefined; parent = parents.get(parent)) {
+    path.unshift(parent);
+  }
+  return path.slice(1);
+}
+
+function removeChild({ parents, children }: Arrangement, parentId: string, id: string): void {
+  const siblings = children.get(parentId) ?? [];
+  children.set(
+    parentId,
+    siblings.filter(sibling => sibling !== id),
+  );
+  parents.delete(id);
+}
+
+function addDescendants({ parents, children }: Arrangement, branch: Branch): void {
+  children.set(
+    branch.id,
+    branch.children.map(({ id }) => id),
+  );
+  for (const child of branch.children) {
+    parents.set(child.id, branch.id);
+    addDescendants({ parents, children }, child);
+  }
+}
+
+/** Returns a new node with the new nodes below it; existing ones are moved into it. */
+function readNewBranch(tree: MediaTree, id: string, isNew: (id: string) => boolean): Branch {
+  const { level, fields, childIds } = getNode(tree, id);
+  const children = childIds.filter(isNew).map(childId => readNewBranch(tree, childId, isNew));
+  return { id, level, fields, children };
+}
+
+/** Returns the updates of the nodes whose fields differ. */
+function updateFields(
+  saved: MediaTree,
+  edited: MediaTree,
+  isNew: (id: string) => boolean,
+  parentIdsOf: (id: string) => readonly string[],
+): readonly Change[] {
+  return Object.values(edited.nodes).flatMap((node): readonly Change[] => {
+    const before = saved.nodes[node.id];
+    if (!before || before.fields === node.fields || isNew(node.id)) return [];
+    const fields = diffFields(before, node);
+    if (Object.keys(fields).length === 0) return [];
+    return [
+      node.level === 'project'
+        ? { kind: 'updateProject', fields }
+        : {
+            ...{ kind: 'update', level: node.level, id: node.id },
+            parentIds: parentIdsOf(node.id),
+            fields,
+          },
+    ];
+  });
+}
+
+/** Returns the changed fields of a node; a removed one is undefined. */
+export function diffFields(before: MediaNode, after: MediaNode): FieldChanges {
+  const [a, b] = [before.fields, after.fields] as unknown as Record<string, unknown>[];
+  const names = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]);
+  return Object.fromEntries(
+    [...names].filter(name => !isDeepEqual(a?.[name], b?.[name])).map(name => [name, b?.[name]]),
+  );
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { applyEdit, applyWithUndo, getTopmost } from './edits.ts';
+import { createHistory, endGroup, performEdit, redo, undo } from './history.ts';
+import { getChildNodes, getNodePath, listIds, readBranch } from './mediaTree.ts';
+import { buildProject, editedProject } from './testProjects.ts';
+
+it('reverts every edit: apply(undo(e), apply(e, t)) equals t [MEDIA-13/undo]', () => {
+  fc.assert(
+    fc.property(editedProject, ({ before, edits }) => {
+      let tree = before;
+      for (const edit of edits) {
+        const { tree: after, undo: undoEdit } = applyWithUndo(edit, tree);
+        expect(applyEdit(undoEdit, after)).toEqual(tree);
+        tree = after;
+      }
+    }),
+  );
+});
+
+it('undoes all edits to the first tree, and redoes them to the last [MEDIA-13/undo]', () => {
+  fc.assert(
+    fc.property(editedProject, ({ before, after, edits }) => {
+      let history = edits.reduce((each, edit) => performEdit(each, edit), createHistory(before));
+      const steps = history.past.length;
+      for (let i = 0; i < steps; i += 1) history = undo(history);
+      expect(history.tree).toEqual(before);
+      for (let i = 0; i < steps; i += 1) history = redo(history);
+      expect(history.tree).toEqual(after);
+    }),
+  );
+});
+
+it('keeps every node below exactly one parent', () => {
+  fc.assert(
+    fc.property(editedProject, ({ after }) => {
+      const reached = listIds(after, after.rootId);
+      expect([...reached].sort()).toEqual(Object.keys(after.nodes).sort());
+      for (const id of reached) {
+        for (const child of getChildNodes(after, id)) expect(child.parentId).toBe(id);
+      }
+    }),
+  );
+});
+
+it('restores a removed plan with everything below it in one step [MEDIA-13/undo]', () => {
+  const tree = buildProject(1, 2, 2, 2);
+  const [planId = ''] = tree.nodes[tree.rootId]?.childIds ?? [];
+  const history = performEdit(createHistory(tree), { kind: 'remove', ids: [planId] });
+  expect(Object.keys(history.tree.nodes)).toEqual([tree.rootId]);
+  expect(history.past).toHaveLength(1);
+  expect(undo(history).tree).toEqual(tree);
+});
+
+it('undoes the letters of one name together, and the next name separately', () => {
+  const tree = buildProject(1, 0, 0, 0);
+  const rename = (name: string) =>
+    ({ kind: 'setFields', changes: { [tree.rootId]: { name } } }) as const;
+  let history = createHistory(tree);
+  for (const name of ['R', 'Ri', 'Riv']) history = performEdit(history, rename(name), 'name');
+  history = performEdit(endGroup(history), rename('Bridge'), 'name');
+  expect(history.past).toHaveLength(2);
+  history = undo(history);
+  expect(history.tree.nodes[tree.rootId]?.fields).toMatchObject({ name: 'Riv' });
+  history = undo(history);
+  expect(history.tree).toEqual(tree);
+  expect(redo(history).tree.nodes[tree.rootId]?.fields).toMatchObject({ name: 'Riv' });
+});
+
+it('records no step for an edit without effect', () => {
+  const tree = buildProject(1, 0, 0, 0);
+  const edit = { kind: 'setFields', changes: { [tree.rootId]: { name: 'Riverfront' } } } as const;
+  expect(performEdit(createHistory(tree), edit).past).toEqual([]);
+});
+
+it('shares the nodes that an edit does not change', () => {
+  const tree = buildProject();
+  const [first, second] = tree.nodes[tree.rootId]?.childIds ?? [];
+  const after = applyEdit(
+    { kind: 'setFields', changes: { [first ?? '']: { name: 'Evening' } } },
+    tree,
+  );
+  expect(after.nodes[second ?? '']).toBe(tree.nodes[second ?? '']);
+});
+
+it('rejects a child of a wrong level, an existing id, and the removal of the project', () => {
+  const tree = buildProject(1, 1, 1, 1);
+  const [planId = ''] = tree.nodes[tree.rootId]?.childIds ?? [];
+  const branch = readBranch(tree, planId);
+  const insert = (parentId: string) => () =>
+    applyEdit({ kind: 'insert', parentId, index: 0, branches: [branch] }, tree);
+  expect(insert(planId)).toThrow('A plan has no plan.');
+  expect(insert(tree.rootId)).toThrow('exists');
+  expect(() => applyEdit({ kind: 'remove', ids: [tree.rootId] }, tree)).toThrow(
+    'cannot be removed',
+  );
+});
+
+it('reduces a selection to its topmost nodes', () => {
+  const tree = buildProject(2, 1, 1, 1);
+  const [first = '', second = ''] = tree.nodes[tree.rootId]?.childIds ?? [];
+  const below = listIds(tree, first);
+  expect(getTopmost(tree, [...below, second])).toEqual([first, second]);
+  expect(getNodePath(tree, below.at(-1) ?? '')).toHaveLength(5);
+});

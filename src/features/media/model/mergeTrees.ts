@@ -1,0 +1,184 @@
+import { isDeepEqual } from './isDeepEqual.ts';
+import { diffFields } from './diffTrees.ts';
+import { getNode, type Level, type MediaNode, type MediaTree } from './mediaTree.ts';
+
+/** Which version of a node is used where both editors changed it. */
+export type Resolution = 'mine' | 'theirs' | 'both';
+
+/** A node that both editors changed in ways that do not fit. */
+export interface MergeConflict {
+  readonly id: string;
+  readonly level: Level;
+  /** Both changed the same field; or one removed what the other one changed. */
+  readonly kind: 'fields' | 'removedByThem' | 'removedByMe';
+  readonly mine: MediaNode | undefined;
+  readonly theirs: MediaNode | undefined;
+}
+
+export interface MergeInput {
+  /** What both editors began with. */
+  readonly base: MediaTree;
+  readonly mine: MediaTree;
+  readonly theirs: MediaTree;
+}
+
+/** Returns the nodes for which a person has to decide; everything else merges by itself. @see MEDIA-13 */
+export function findMergeConflicts({ base, mine, theirs }: MergeInput): readonly MergeConflict[] {
+  return Object.values(base.nodes).flatMap((before): readonly MergeConflict[] => {
+    const { id, level } = before;
+    const [my, their] = [mine.nodes[id], theirs.nodes[id]];
+    if (my && their) {
+      const isConflict =
+        hasFieldConflict(before, my, their) ||
+        (my.parentId !== before.parentId &&
+          their.parentId !== before.parentId &&
+          my.parentId !== their.parentId);
+      return isConflict ? [{ id, level, kind: 'fields', mine: my, theirs: their }] : [];
+    }
+    if (my && isTopmostMissing(theirs, before) && isBranchChanged(base, mine, id)) {
+      return [{ id, level, kind: 'removedByThem', mine: my, theirs: undefined }];
+    }
+    if (their && isTopmostMissing(mine, before) && isBranchChanged(base, theirs, id)) {
+      return [{ id, level, kind: 'removedByMe', mine: undefined, theirs: their }];
+    }
+    return [];
+  });
+}
+
+function hasFieldConflict(before: MediaNode, mine: MediaNode, theirs: MediaNode): boolean {
+  if (mine.fields === before.fields || theirs.fields === before.fields) return false;
+  const my = diffFields(before, mine) as Record<string, unknown>;
+  const their = diffFields(before, theirs) as Record<string, unknown>;
+  return Object.keys(my).some(name => name in their && !isDeepEqual(my[name], their[name]));
+}
+
+/** Whether a missing node was removed itself, not with its parent. */
+const isTopmostMissing = (tree: MediaTree, { parentId }: MediaNode): boolean =>
+  parentId !== undefined && tree.nodes[parentId] !== undefined;
+
+/** Whether anything in a branch differs, nodes added to it included. */
+function isBranchChanged(base: MediaTree, changed: MediaTree, id: string): boolean {
+  const [before, after] = [base.nodes[id], changed.nodes[id]];
+  if (!before || !after) return true;
+  return (
+    !isDeepEqual(before.fields, after.fields) ||
+    !isDeepEqual(before.childIds, after.childIds) ||
+    before.childIds.some(childId => isBranchChanged(base, changed, childId))
+  );
+}
+
+/**
+ * Merges the changes of two editors into their tree. Where both changed a node, the resolution decides; `both` uses the
+ * other editor's version and adds a copy of mine, which {@link copy} names.
+ *
+ * @param resolutions by node; without one, mine
+ * @param createCopyId returns the id of a copy of a node
+ * @see MEDIA-13
+ */
+export function mergeTrees(
+  { base, mine, theirs }: MergeInput,
+  resolutions: ReadonlyMap<string, Resolution>,
+  createCopyId: (level: Level) => string,
+): MediaTree {
+  const conflicts = new Map(
+    findMergeConflicts({ base, mine, theirs }).map(conflict => [conflict.id, conflict]),
+  );
+  const resolve = (id: string): Resolution => resolutions.get(id) ?? 'mine';
+  const nodes = new Map<string, MediaNode>();
+  const copies: { readonly id: string; readonly after: string }[] = [];
+  visit(base.rootId, undefined);
+  for (const { id, after } of copies) addCopy(id, after);
+  return { rootId: base.rootId, nodes: Object.fromEntries(nodes) };
+
+  function visit(id: string, parentId: string | undefined): void {
+    const [before, my, their] = [base.nodes[id], mine.nodes[id], theirs.nodes[id]];
+    const source = my ?? their;
+    if (!source) return;
+    const childIds = mergeChildIds(id);
+    const fields = my && their ? mergeFields(before, my, their) : source.fields;
+    nodes.set(id, { ...source, parentId, childIds, fields } as MediaNode);
+    if (my && conflicts.get(id)?.kind === 'fields' && resolve(id) === 'both' && parentId) {
+      copies.push({ id, after: id });
+    }
+    for (const childId of childIds) visit(childId, id);
+  }
+
+  function mergeFields(
+    before: MediaNode | undefined,
+    my: MediaNode,
+    their: MediaNode,
+  ): MediaNode['fields'] {
+    if (!before) return my.fields;
+    const [first, second] = resolve(my.id) === 'mine' ? [their, my] : [my, their];
+    const fields: Record<string, unknown> = { ...before.fields };
+    for (const changes of [diffFields(before, first), diffFields(before, second)]) {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) Reflect.deleteProperty(fields, name);
+        else fields[name] = value;
+      }
+    }
+    return fields as unknown as MediaNode['fields'];
+  }
+
+  /** Returns the parent of a node after the merge; undefined where it is removed. */
+  function getMergedParent(id: string): string | undefined {
+    const [before, my, their] = [base.nodes[id], mine.nodes[id], theirs.nodes[id]];
+    if (!before) return (my ?? their)?.parentId;
+    if (my && their) {
+      if (my.parentId === before.parentId) return their.parentId;
+      if (their.parentId === before.parentId) return my.parentId;
+      return resolve(id) === 'theirs' ? their.parentId : my.parentId;
+    }
+    const conflict = conflicts.get(id) ?? findRemovedAncestor(id);
+    if (!conflict) return undefined;
+    const usesMine = resolve(conflict.id) === 'mine';
+    if (conflict.kind === 'removedByThem')
+      return resolve(conflict.id) === 'theirs' ? undefined : my?.parentId;
+    return usesMine ? undefined : their?.parentId;
+  }
+
+  /** Returns the conflict of the removed branch that a node belongs to. */
+  function findRemovedAncestor(id: string): MergeConflict | undefined {
+    for (
+      let parentId = base.nodes[id]?.parentId;
+      parentId !== undefined;
+      parentId = base.nodes[parentId]?.parentId
+    ) {
+      const conflict = conflicts.get(parentId);
+      if (conflict && conflict.kind !== 'fields') return conflict;
+    }
+    return undefined;
+  }
+
+  /** Uses my order where I changed it, else theirs; nodes of the other side follow their preceding sibling. */
+  function mergeChildIds(id: string): readonly string[] {
+    const lists = [mine, theirs].map(tree => tree.nodes[id]?.childIds ?? []);
+    const [my = [], their = []] = lists;
+    const isMyOrder = !isDeepEqual(my, base.nodes[id]?.childIds ?? []);
+    const [first, second] = isMyOrder ? [my, their] : [their, my];
+    const merged = first.filter(childId => getMergedParent(childId) === id);
+    second.forEach((childId, i) => {
+      if (merged.includes(childId) || getMergedParent(childId) !== id) return;
+      const preceding = second.slice(0, i).findLast(sibling => merged.includes(sibling));
+      merged.splice(preceding === undefined ? 0 : merged.indexOf(preceding) + 1, 0, childId);
+    });
+    return merged;
+  }
+
+  function addCopy(id: string, after: string): void {
+    const parentId = nodes.get(after)?.parentId ?? '';
+    const parent = nodes.get(parentId);
+    if (!parent) return;
+    const copyId = cloneMine(id, parentId);
+    const index = parent.childIds.indexOf(after) + 1;
+    nodes.set(parentId, { ...parent, childIds: parent.childIds.toSpliced(index, 0, copyId) });
+  }
+
+  function cloneMine(id: string, parentId: string): string {
+    const node = getNode(mine, id);
+    const copyId = createCopyId(node.level);
+    const childIds = node.childIds.map(childId => cloneMine(childId, copyId));
+    nodes.set(copyId, { ...node, id: copyId, parentId, childIds });
+    return copyId;
+  }
+}
