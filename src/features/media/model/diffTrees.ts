@@ -86,7 +86,7 @@ export function diffTrees(saved: MediaTree, edited: MediaTree): readonly Change[
     if (replacedIds.has(id)) changes.push(deleteNode(id));
     else if (arrangement.parents.get(id) === parentId) return undefined;
     const { level } = getNode(edited, id);
-    const branch = readNewBranch(edited, id, isNew);
+    const branch = readNewBranch(edited, id, each => !saved.nodes[each]);
     const order = insertChild(id, parentId);
     addDescendants(arrangement, branch);
     const parentIds = getParentIds(arrangement, id);
@@ -194,7 +194,7 @@ function addDescendants({ parents, children }: Arrangement, branch: Branch): voi
   }
 }
 
-/** Returns a new node with the new nodes below it; existing ones are moved into it. */
+/** Returns a node with the new nodes below it; existing ones are moved into it, or replaced there. */
 function readNewBranch(tree: MediaTree, id: string, isNew: (id: string) => boolean): Branch {
   const { level, fields, childIds } = getNode(tree, id);
   const children = childIds.filter(isNew).map(childId => readNewBranch(tree, childId, isNew));
