@@ -7,6 +7,7 @@ const projectScreens: Readonly<Record<string, LazyComponent<ResourceAtPathProps>
   assets: lazyComponent(() => import('./AssetsScreen.tsx')),
   domains: lazyComponent(() => import('../../features/domains/index.tsx')),
   packages: lazyComponent(() => import('../../features/upgrade/PackagesResource.tsx')),
+  projects: lazyComponent(() => import('../../features/media/index.tsx')),
   statuses: lazyComponent(() => import('../../features/assets/list/StatusesResource.tsx')),
   strategies: lazyComponent(() => import('../../features/strategies/index.tsx')),
   upgradeLogs: lazyComponent(() => import('../../features/upgrade/UpgradeLogsResource.tsx')),

@@ -38,6 +38,8 @@ export interface ResourceOverrides extends FormOverrides {
   readonly index?: ComponentType<{ readonly descriptor: ResourceDescriptor }>;
   /** The page of one record, instead of its fields. */
   readonly show?: ComponentType<ShowPageProps>;
+  /** The editor of one record, instead of its form. */
+  readonly edit?: ComponentType<ShowPageProps>;
 }
 
 /** The screens of a resource; a screen without an operation in the document is absent. */
@@ -58,7 +60,7 @@ export interface DefinedResource {
 /** Creates the screens of a resource from its descriptor; overrides add only what a document cannot express. */
 export function defineResource(
   descriptor: ResourceDescriptor,
-  { list, index: Index, show: Show = SchemaShow, ...form }: ResourceOverrides = {},
+  { list, index: Index, show: Show = SchemaShow, edit: Edit, ...form }: ResourceOverrides = {},
 ): DefinedResource {
   const { name, verbs } = descriptor;
   return {
@@ -85,7 +87,11 @@ export function defineResource(
         verbs.one && {
           edit: (id: string) => (
             <SuspenseScreen>
-              <SchemaEdit descriptor={descriptor} id={id} {...form} />
+              {Edit ? (
+                <Edit descriptor={descriptor} id={id} />
+              ) : (
+                <SchemaEdit descriptor={descriptor} id={id} {...form} />
+              )}
             </SuspenseScreen>
           ),
         }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -32,10 +32,13 @@ interface TreeItemProps {
   readonly isActive: boolean;
   /** Whether the record was cut, to be moved. */
   readonly isCut: boolean;
+  readonly icon?: ReactNode;
+  /** Replaces the name while it is edited. */
+  readonly nameInput?: ReactNode;
   readonly adornment: ReactNode;
   /** The text of an empty branch. */
   readonly emptyText: string;
-  readonly onPick: () => void;
+  readonly onPick: (event: MouseEvent) => void;
   readonly onToggle: () => void;
   readonly drag: TreeItemDrag | undefined;
 }
@@ -69,8 +72,9 @@ export const TreeItem = (props: TreeItemProps) => {
           {isSelected && <Icon name="check" size={12} />}
         </span>
       )}
+      {props.icon}
       {row.kind === 'record' ? (
-        <bdi className="tree-name truncate">{name}</bdi>
+        (props.nameInput ?? <bdi className="tree-name truncate">{name}</bdi>)
       ) : (
         <PlaceholderText row={row} emptyText={emptyText} />
       )}

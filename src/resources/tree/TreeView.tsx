@@ -1,6 +1,13 @@
 import './tree.css';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import type { Identifier } from 'react-admin';
 
 import { createIdSet } from '../../domain/isSameId.ts';
@@ -23,6 +30,9 @@ export interface TreeEditing {
   readonly cutId: Identifier | undefined;
 }
 
+/** The keys that are held while a row is pressed. */
+export type SelectionModifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
 export interface TreeViewProps extends Pick<OpenBranches, 'setOpen'> {
   readonly tree: Tree;
   /** The accessible name of the tree. */
@@ -30,8 +40,14 @@ export interface TreeViewProps extends Pick<OpenBranches, 'setOpen'> {
   readonly selectedIds: ReadonlySet<Identifier>;
   /** Whether several records can be selected. */
   readonly isMulti?: boolean;
+  /** Whether several records are selected by checkboxes; without them, by Ctrl and Shift. */
+  readonly hasCheckboxes?: boolean;
   readonly nameOf: (row: RecordRow) => string;
-  readonly onSelect: (row: RecordRow) => void;
+  readonly onSelect: (row: RecordRow, modifiers?: SelectionModifiers) => void;
+  /** Renders an icon before the name. */
+  readonly renderIcon?: (row: RecordRow) => ReactNode;
+  /** Renders an input in place of the name that it edits. */
+  readonly renderNameInput?: (row: RecordRow) => ReactNode;
   /** Renders additional content of a row after the name. */
   readonly renderAdornment?: (row: RecordRow) => ReactNode;
   /** Returns the text of an empty branch. */
@@ -75,8 +91,8 @@ export const TreeView = (props: TreeViewProps) => {
     setActive(rows[index]);
     virtualRows.scrollToIndex(index);
   };
-  const selectRow = (row: TreeRow) => {
-    if (row.kind === 'record') onSelect(row);
+  const selectRow = (row: TreeRow, modifiers?: SelectionModifiers) => {
+    if (row.kind === 'record') onSelect(row, modifiers);
     else if (row.kind === 'failed') retry(row);
   };
   const setRowsOpen = (targetRows: readonly TreeRow[], isOpen: boolean) =>
@@ -124,15 +140,17 @@ export const TreeView = (props: TreeViewProps) => {
                 top={index * virtualRows.rowHeight}
                 name={getRowName(row)}
                 isSelected={record && selectedIdSet.has(record.record.id)}
-                hasCheckbox={props.isMulti === true}
+                hasCheckbox={props.hasCheckboxes ?? props.isMulti === true}
+                icon={record && props.renderIcon?.(record)}
+                nameInput={record && props.renderNameInput?.(record)}
                 isActive={index === activeIndex}
                 isCut={record !== undefined && record.record.id === editing?.cutId}
                 adornment={record && renderAdornment?.(record)}
                 emptyText={row.kind === 'none' ? props.getEmptyText(row) : ''}
                 drag={getItemDrag(row)}
-                onPick={() => {
+                onPick={modifiers => {
                   setActive(row);
-                  selectRow(row);
+                  selectRow(row, modifiers);
                 }}
                 onToggle={() => {
                   setActive(row);

@@ -2,6 +2,7 @@ import { bulkWork } from './bulk.ts';
 import { assets } from './assets.ts';
 import { commands } from './commands.ts';
 import { maps } from './maps.ts';
+import { media } from './media.ts';
 import { domains } from './domains.ts';
 import { charts } from './charts.ts';
 import { responses } from './responses.ts';
@@ -25,6 +26,7 @@ export const lazyMessages: Readonly<Record<string, string>> = {
   ...commands,
   ...domains,
   ...maps,
+  ...media,
   ...reference,
   ...responses,
   ...transfer,

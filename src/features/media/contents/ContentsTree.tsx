@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { RecordRow } from '../../../resources/tree/TreeRow.ts';
+import { type SelectionModifiers, TreeView } from '../../../resources/tree/TreeView.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import {
+  useEditor,
+  useEditorState,
+  useProblems,
+  useReadOnlyReason,
+  useTree,
+} from '../editor/EditorContext.ts';
+import { useFormatLength } from '../editor/useFormatLength.ts';
+import { getItemLength } from '../model/playLength.ts';
+import { CHILD_LEVELS, type MediaNode } from '../model/mediaTree.ts';
+import { buildContentRows } from './buildContentRows.ts';
+import { NameInput } from './NameInput.tsx';
+import { getNodeIcon, useNodeName } from './nodeLabels.ts';
+import { getKeyAction, type NodeAction } from './useNodeActions.ts';
+
+const NO_LOADING = { loadVisible: () => undefined, retry: () => undefined };
+
+interface ContentsTreeProps {
+  readonly actions: readonly NodeAction[];
+}
+
+/** The tree of a project: plans, scenes, areas and items. @see MEDIA-01, MEDIA-09 */
+export const ContentsTree = ({ actions }: ContentsTreeProps) => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const tree = useTree();
+  const openIds = useEditorState(state => state.openIds);
+  const selectedIds = useEditorState(state => state.selectedIds);
+  const activeId = useEditorState(state => state.activeId);
+  const renamedId = useEditorState(state => state.renamedId);
+  const readOnlyReason = useReadOnlyReason();
+  const nameOf = useNodeName();
+  const rows = useMemo(() => buildContentRows(tree, openIds), [tree, openIds]);
+  const nodeOf = (row: RecordRow) => tree.nodes[String(row.record.id)] as MediaNode;
+  const select = (row: RecordRow, modifiers?: SelectionModifiers) => {
+    const mode = modifiers?.shiftKey
+      ? 'range'
+      : modifiers?.ctrlKey || modifiers?.metaKey
+        ? 'toggle'
+        : 'single';
+    editor.select(
+      String(row.record.id),
+      mode,
+      rows.map(({ key }) => key),
+    );
+  };
+  const handleKey = (event: KeyboardEvent, row: RecordRow): boolean => {
+    const id = String(row.record.id);
+    if (event.ctrlKey && event.key === ' ') {
+      editor.select(id, 'toggle');
+      return true;
+    }
+    const name = getKeyAction(event);
+    const action = name && actions.find(each => each.name === name);
+    if (!action || action.isDisabled) return false;
+    // The key belongs to the row of the keyboard, which may not be selected.
+    if (!editor.get().selectedIds.includes(id)) editor.reveal(id);
+    action.run();
+    return true;
+  };
+  const editing = {
+    onKey: handleKey,
+    cutId: undefined,
+    drag: {
+      canDrag: (row: RecordRow) => readOnlyReason === undefined && nodeOf(row).level !== 'project',
+      canDrop: (dragged: RecordRow, onto: RecordRow) => {
+        const [from, to] = [nodeOf(dragged), nodeOf(onto)];
+        return (
+          from.id !== to.id && (from.level === to.level || CHILD_LEVELS[to.level] === from.level)
+        );
+      },
+      drop: (dragged: RecordRow, onto: RecordRow) => dropNode(nodeOf(dragged), nodeOf(onto)),
+    },
+  };
+  const dropNode = (from: MediaNode, onto: MediaNode) => {
+    const ids = selectedIds.includes(from.id)
+      ? selectedIds.filter(id => tree.nodes[id]?.level === from.level)
+      : [from.id];
+    if (from.level !== onto.level) {
+      editor.perform({ kind: 'move', ids, parentId: onto.id, index: onto.childIds.length });
+      return;
+    }
+    const parentId = onto.parentId ?? tree.rootId;
+    const siblings = tree.nodes[parentId]?.childIds ?? [];
+    const at = siblings.indexOf(onto.id);
+    const isDown = siblings.indexOf(from.id) >= 0 && siblings.indexOf(from.id) < at;
+    editor.perform({ kind: 'move', ids, parentId, index: isDown ? at + 1 : at });
+  };
+  return (
+    <TreeView
+      tree={{ rows, ...NO_LOADING }}
+      label={translate('media.contents')}
+      selectedIds={new Set(selectedIds)}
+      isMulti
+      hasCheckboxes={false}
+      nameOf={row => nameOf(nodeOf(row))}
+      onSelect={select}
+      setOpen={(ids, isOpen) => editor.setOpen(ids.map(String), isOpen)}
+      renderIcon={row => <NodeIcon node={nodeOf(row)} />}
+      renderNameInput={row =>
+        renamedId === row.key ? (
+          <NameInput node={nodeOf(row)} onClose={() => editor.setRenamed(undefined)} />
+        ) : undefined
+      }
+      renderAdornment={row => <NodeAdornment node={nodeOf(row)} />}
+      getEmptyText={() => ''}
+      revealTarget={{ id: activeId, pathKey: activeId }}
+      editing={editing}
+    />
+  );
+};
+
+const NodeIcon = ({ node }: { readonly node: MediaNode }) => (
+  <span className={node.level === 'project' ? 'flex-none' : 'flex-none text-2'}>
+    <Icon name={getNodeIcon(node)} size={15} />
+  </span>
+);
+
+/** The type of a plan, the size of an area, the length of an item; or why a node is invalid. */
+const NodeAdornment = ({ node }: { readonly node: MediaNode }): ReactNode => {
+  const translate = useTranslate();
+  const problem = useProblems().get(node.id);
+  const formatLength = useFormatLength();
+  if (problem) {
+    const reason = translate(`media.problem.${problem}`);
+    return (
+      <span className="tree-suffix" title={reason}>
+        <StateGlyph state="minor" size={14} />
+        <span className="visually-hidden">{reason}</span>
+      </span>
+    );
+  }
+  const text =
+    node.level === 'plan'
+      ? translate(`media.type.${node.fields.type}`)
+      : node.level === 'area'
+        ? `${node.fields.width} × ${node.fields.height}`
+        : node.level === 'item'
+          ? formatLength(getItemLength(node.fields))
+          : '';
+  return text === '' ? <span /> : <span className="tree-suffix text-3 truncate">{text}</span>;
+};

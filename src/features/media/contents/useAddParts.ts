@@ -1,0 +1,103 @@
+import { useTranslate } from 'react-admin';
+
+import type { PlanType } from '../../../domain/media/planTimes.ts';
+import { type SceneLayout, type StageRect } from '../../../domain/media/sceneLayouts.ts';
+import { getActiveSceneId, useEditor } from '../editor/EditorContext.ts';
+import { useToday } from '../editor/useToday.ts';
+import { clampToStage } from '../model/arrangeAreas.ts';
+import {
+  createItemFields,
+  DEFAULT_TEXT_AREA,
+  type ItemContext,
+  SOURCE_TYPES,
+} from '../model/itemDefaults.ts';
+import {
+  getAncestor,
+  getChildNodes,
+  getProjectNode,
+  type ItemKind,
+  type MediaNode,
+} from '../model/mediaTree.ts';
+import {
+  createArea,
+  createItem,
+  createPartName,
+  createPlan,
+  createScene,
+} from '../model/newParts.ts';
+
+/** A file of the library. */
+export type ItemSource = NonNullable<ItemContext['source']>;
+
+export interface AddParts {
+  readonly addPlan: (type: PlanType) => void;
+  readonly addScene: (layout: SceneLayout) => void;
+  readonly addArea: (rect?: StageRect) => void;
+  readonly addItem: (kind: ItemKind, source?: ItemSource, areaId?: string) => void;
+}
+
+/** Returns the functions that add parts where the active node is. What they need above them is added too. */
+export function useAddParts(): AddParts {
+  const editor = useEditor();
+  const translate = useTranslate();
+  const today = useToday();
+  const getTree = () => editor.get().history.tree;
+  const namesOf = (parentId: string) =>
+    getChildNodes(getTree(), parentId).flatMap(({ fields }) =>
+      'name' in fields ? [fields.name] : [],
+    );
+  const nameNew = (level: 'plan' | 'scene' | 'area', parentId: string) =>
+    createPartName(number => translate(`media.new.${level}`, { number }), namesOf(parentId));
+  const areaName = (number: number) => translate('media.new.area', { number });
+
+  const addPlan = (type: PlanType) => {
+    const { rootId } = getTree();
+    const plan = getAncestor(getTree(), editor.get().activeId, 'plan');
+    const branch = createPlan(nameNew('plan', rootId), type, today, editor.createId);
+    editor.insert([branch], rootId, plan?.id);
+    return branch.id;
+  };
+
+  const addScene = (layout: SceneLayout) => {
+    const { activeId } = editor.get();
+    const [firstPlan] = getTree().nodes[getTree().rootId]?.childIds ?? [];
+    const planId =
+      getAncestor(getTree(), activeId, 'plan')?.id ?? firstPlan ?? addPlan('playerPlan');
+    const stage = getProjectNode(getTree()).fields;
+    const name = nameNew('scene', planId);
+    const branch = createScene(name, layout, { stage, areaName }, editor.createId);
+    editor.insert([branch], planId, getAncestor(getTree(), activeId, 'scene')?.id);
+  };
+
+  const addArea = (rect?: StageRect): string | undefined => {
+    const sceneId = getActiveSceneId(getTree(), editor.get().activeId);
+    if (sceneId === undefined) return undefined;
+    const stage = getProjectNode(getTree()).fields;
+    const area = clampToStage(rect ?? { x: 0, y: 0, ...DEFAULT_TEXT_AREA }, stage);
+    const branch = createArea(nameNew('area', sceneId), area, editor.createId);
+    editor.insert([branch], sceneId);
+    return branch.id;
+  };
+
+  const addItem = (kind: ItemKind, source?: ItemSource, areaId?: string) => {
+    // A file that the library does not know cannot be played.
+    if (SOURCE_TYPES[kind] && !source) return;
+    const active: MediaNode | undefined = getTree().nodes[editor.get().activeId];
+    const target = areaId ?? getAncestor(getTree(), active?.id ?? '', 'area')?.id ?? addArea();
+    if (target === undefined) return;
+    const text = translate(`media.kind.${kind}`);
+    const fields = createItemFields(kind, { text, target: getNextYear(today.year), source });
+    const after = active?.level === 'item' && active.parentId === target ? active.id : undefined;
+    editor.insert([createItem(fields, editor.createId)], target, after);
+  };
+
+  return {
+    addPlan: type => void addPlan(type),
+    addScene,
+    addArea: rect => void addArea(rect),
+    addItem,
+  };
+}
+
+/** A new timer counts down to the next year. */
+const getNextYear = (year: number) => new Date(Date.UTC(year + 1, 0, 1)).toISOString();

@@ -1,0 +1,132 @@
+import { useTranslate } from 'react-admin';
+
+import {
+  CHILD_LEVELS,
+  getNode,
+  getNodePath,
+  type Level,
+  type MediaTree,
+  readBranch,
+} from '../model/mediaTree.ts';
+import { getTopmost } from '../model/edits.ts';
+import { copyBranch } from '../model/temporaryIds.ts';
+import { useEditor, useEditorState, useReadOnlyReason } from '../editor/EditorContext.ts';
+import type { IconName } from '../../../ui/icons/Icon.tsx';
+import { clipboard } from './clipboard.ts';
+
+export type NodeActionName =
+  'rename' | 'duplicate' | 'copy' | 'paste' | 'moveUp' | 'moveDown' | 'remove';
+
+export interface NodeAction {
+  readonly name: NodeActionName;
+  readonly label: string;
+  readonly keys: string;
+  readonly icon: IconName;
+  readonly isDisabled: boolean;
+  readonly run: () => void;
+}
+
+/** Where copied nodes are pasted: as children of `parentId`, behind `afterId` where it is set. */
+interface PasteTarget {
+  readonly parentId: string;
+  readonly afterId?: string;
+}
+
+/** Finds the nearest node that can contain a level: the node itself, or an ancestor. */
+export function findPasteTarget(
+  tree: MediaTree,
+  id: string,
+  level: Level,
+): PasteTarget | undefined {
+  const path = getNodePath(tree, id);
+  const at = path.findLastIndex(each => CHILD_LEVELS[getNode(tree, each).level] === level);
+  const parentId = path[at];
+  if (parentId === undefined) return undefined;
+  const afterId = path[at + 1];
+  return { parentId, ...(afterId !== undefined && { afterId }) };
+}
+
+/** The actions on the selected nodes, by menu and key. */
+export function useNodeActions(): readonly NodeAction[] {
+  const editor = useEditor();
+  const translate = useTranslate();
+  const readOnlyReason = useReadOnlyReason();
+  const activeLevel = useEditorState(
+    ({ history, activeId }) => history.tree.nodes[activeId]?.level ?? 'project',
+  );
+  const isProject = activeLevel === 'project';
+  const isReadOnly = readOnlyReason !== undefined;
+  const getState = () => {
+    const { history, activeId, selectedIds } = editor.get();
+    return { tree: history.tree, activeId, selectedIds };
+  };
+  const paste = () => {
+    const { tree, activeId } = getState();
+    const branches = clipboard.get().map(branch => copyBranch(branch, editor.createId));
+    const [first] = branches;
+    const target = first && findPasteTarget(tree, activeId, first.level);
+    if (target) editor.insert(branches, target.parentId, target.afterId);
+  };
+  const copy = () => {
+    const { tree, selectedIds } = getState();
+    const parts = getTopmost(tree, selectedIds).filter(id => id !== tree.rootId);
+    const level = tree.nodes[parts[0] ?? '']?.level;
+    clipboard.set(
+      parts.filter(id => tree.nodes[id]?.level === level).map(id => readBranch(tree, id)),
+    );
+  };
+  const action = (
+    name: NodeActionName,
+    [keys, icon]: readonly [string, IconName],
+    isDisabled: boolean,
+    run: () => void,
+  ): NodeAction => ({
+    ...{ name, keys, icon, isDisabled, run },
+    label: translate(`media.action.${name}`),
+  });
+  return [
+    action('rename', ['F2', 'edit'], isReadOnly || activeLevel === 'item', () =>
+      editor.setRenamed(getState().activeId),
+    ),
+    action('duplicate', ['Ctrl D', 'copy'], isReadOnly || isProject, () =>
+      editor.duplicate(getState().selectedIds),
+    ),
+    action('copy', ['Ctrl C', 'copy'], isProject, copy),
+    action('paste', ['Ctrl V', 'folder'], isReadOnly, paste),
+    action('moveUp', ['Alt ↑', 'up'], isReadOnly || isProject, () =>
+      editor.shift(getState().activeId, -1),
+    ),
+    action('moveDown', ['Alt ↓', 'down'], isReadOnly || isProject, () =>
+      editor.shift(getState().activeId, 1),
+    ),
+    action('remove', ['Del', 'trash'], isReadOnly || isProject, () =>
+      editor.remove(getState().selectedIds),
+    ),
+  ];
+}
+
+interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** Returns the action of a key. */
+export function getKeyAction({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: PressedKey): NodeActionName | undefined {
+  if (ctrlKey || metaKey) {
+    const byLetter: Readonly<Record<string, NodeActionName>> = {
+      d: 'duplicate',
+      c: 'copy',
+      v: 'paste',
+    };
+    return byLetter[key.toLowerCase()];
+  }
+  if (altKey) return key === 'ArrowUp' ? 'moveUp' : key === 'ArrowDown' ? 'moveDown' : undefined;
+  return key === 'F2' ? 'rename' : key === 'Delete' || key === 'Backspace' ? 'remove' : undefined;
+}

@@ -1,0 +1,109 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { DocumentTitle } from '../../../ui/Page.tsx';
+import { useStore } from '../../../ui/createStore.ts';
+import { useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
+import { ContentsPanel } from '../contents/ContentsPanel.tsx';
+import { LibraryContext, type FileRequest } from '../library/LibraryContext.ts';
+import { LibraryPanel } from '../library/LibraryPanel.tsx';
+import { PreviewDialog } from '../preview/PreviewDialog.tsx';
+import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
+import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { ConflictDialog } from '../save/ConflictDialog.tsx';
+import { isUnsaved } from '../save/SaveState.ts';
+import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
+import { Stage } from '../stage/Stage.tsx';
+import { EditorContext, useStageSize } from './EditorContext.ts';
+import { EditorHeader } from './EditorHeader.tsx';
+import type { LoadedProject } from './LoadedProject.ts';
+import { type EditorSession, useEditorSession } from './useEditorSession.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+
+interface EditorProps {
+  readonly loaded: LoadedProject;
+  readonly readOnlyReason: string | undefined;
+  readonly isNarrow: boolean;
+  readonly listPath: string;
+}
+
+/** The editor of a loaded project: contents, stage, properties and schedule around one store. */
+export const Editor = ({ loaded, readOnlyReason, isNarrow, listPath }: EditorProps) => {
+  const editorSession = useEditorSession(loaded);
+  const { store } = editorSession;
+  const context = useMemo(() => ({ store, readOnlyReason }), [store, readOnlyReason]);
+  return (
+    <EditorContext value={context}>
+      <EditorPanels {...{ editorSession, isNarrow, listPath, readOnlyReason }} />
+    </EditorContext>
+  );
+};
+
+interface EditorPanelsProps extends Omit<EditorProps, 'loaded'> {
+  readonly editorSession: EditorSession;
+}
+
+type OpenDialog = 'preview' | 'publish' | 'conflict' | undefined;
+
+const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: EditorPanelsProps) => {
+  const translate = useTranslate();
+  const { autosave, store } = editorSession;
+  const { name } = useStageSize();
+  const saveState = useStore(autosave.state);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [library, setLibrary] = useState<{ readonly request?: FileRequest }>();
+  const [isScheduleOpen, setScheduleOpen] = useState(true);
+  const openLibrary = useCallback(
+    (request?: FileRequest) => setLibrary(request ? { request } : {}),
+    [],
+  );
+  useUnsavedForm(() => isUnsaved(autosave.state.get()));
+  const handleKeyDown = useEditorKeys(store, () => void autosave.flush());
+  const close = () => setDialog(undefined);
+  return (
+    <LibraryContext value={openLibrary}>
+      <div
+        className={isNarrow ? 'media-editor is-narrow' : 'media-editor'}
+        onKeyDown={handleKeyDown}
+      >
+        <DocumentTitle title={name} />
+        <EditorHeader
+          {...{ autosave, saveState, listPath }}
+          onPreview={() => setDialog('preview')}
+          onPublish={() => setDialog('publish')}
+          onResolve={() => setDialog('conflict')}
+        />
+        {readOnlyReason !== undefined && (
+          <p className="media-read-only type-12" role="status">
+            {readOnlyReason}
+          </p>
+        )}
+        <div className="media-columns">
+          {library ? (
+            <LibraryPanel request={library.request} onClose={() => setLibrary(undefined)} />
+          ) : (
+            <ContentsPanel onOpenLibrary={openLibrary} />
+          )}
+          <Stage />
+          {!isNarrow && <PropertiesPanel />}
+        </div>
+        {!isNarrow && (
+          <SchedulePanel
+            isOpen={isScheduleOpen}
+            onToggle={() => setScheduleOpen(!isScheduleOpen)}
+          />
+        )}
+        {dialog === 'preview' && <PreviewDialog {...{ editorSession }} onClose={close} />}
+        {dialog === 'publish' && <PublishDialog {...{ editorSession }} onClose={close} />}
+        {dialog === 'conflict' && saveState.kind === 'conflict' && (
+          <ConflictDialog {...{ editorSession }} onClose={close} />
+        )}
+        <p className="visually-hidden" role="status">
+          {saveState.kind === 'failed' || saveState.kind === 'conflict'
+            ? translate(`media.save.${saveState.kind}`)
+            : ''}
+        </p>
+      </div>
+    </LibraryContext>
+  );
+};

@@ -1,0 +1,82 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+
+import { listScheduledPlans } from '../model/playLength.ts';
+import {
+  findNodeOf,
+  getAncestor,
+  getProjectNode,
+  type Level,
+  type MediaNode,
+  type MediaTree,
+  type NodeOf,
+  type ProjectFields,
+} from '../model/mediaTree.ts';
+import { type NodeProblem, validateProject } from '../model/validateProject.ts';
+import type { EditorState } from './EditorState.ts';
+import type { EditorStore } from './EditorStore.ts';
+
+interface EditorContextValue {
+  readonly store: EditorStore;
+  /** Why nothing can be changed: no permission, or a small screen. */
+  readonly readOnlyReason: string | undefined;
+}
+
+export const EditorContext = createContext<EditorContextValue | undefined>(undefined);
+
+function useEditorContext(): EditorContextValue {
+  const value = useContext(EditorContext);
+  if (!value) throw new Error('This component belongs into an EditorContext.');
+  return value;
+}
+
+export const useEditor = (): EditorStore => useEditorContext().store;
+
+export const useReadOnlyReason = (): string | undefined => useEditorContext().readOnlyReason;
+
+/** Returns a part of the state; the component renders again when that part changes. The selector returns stored values. */
+export function useEditorState<Value>(select: (state: EditorState) => Value): Value {
+  const store = useEditor();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
+export const useTree = (): MediaTree => useEditorState(({ history }) => history.tree);
+
+export const useStageSize = (): ProjectFields =>
+  useEditorState(({ history }) => getProjectNode(history.tree).fields);
+
+export const useNode = (id: string): MediaNode | undefined =>
+  useEditorState(({ history }) => history.tree.nodes[id]);
+
+export const useNodeOf = <L extends Level>(
+  level: L,
+  id: string | undefined,
+): NodeOf<L> | undefined => useEditorState(({ history }) => findNodeOf(history.tree, level, id));
+
+/** Returns the scene that the stage shows: that of the active node, or the first one of its plan. */
+export const useActiveSceneId = (): string | undefined =>
+  useEditorState(({ history: { tree }, activeId }) => getActiveSceneId(tree, activeId));
+
+export function getActiveSceneId(tree: MediaTree, activeId: string): string | undefined {
+  const scene = getAncestor(tree, activeId, 'scene');
+  if (scene) return scene.id;
+  const plan = getAncestor(tree, activeId, 'plan');
+  if (plan) return plan.childIds[0];
+  return tree.nodes[tree.nodes[tree.rootId]?.childIds[0] ?? '']?.childIds[0];
+}
+
+const problemsByTree = new WeakMap<MediaTree, ReadonlyMap<string, NodeProblem>>();
+
+/** Returns the invalid nodes, computed once for a tree. */
+export function useProblems(): ReadonlyMap<string, NodeProblem> {
+  const tree = useTree();
+  const problems = problemsByTree.get(tree) ?? validateProject(tree);
+  problemsByTree.set(tree, problems);
+  return problems;
+}
+
+/** Returns the plans with their times, for the schedule. */
+export function useScheduledPlans() {
+  const tree = useTree();
+  const updateTimes = useEditorState(state => state.updateTimes);
+  return useMemo(() => listScheduledPlans(tree, updateTimes), [tree, updateTimes]);
+}

@@ -1,0 +1,103 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { Autosave } from '../save/createAutosave.ts';
+import type { SaveState } from '../save/SaveState.ts';
+import { SaveStateLabel } from '../save/SaveStateLabel.tsx';
+import { WARNINGS } from '../model/validateProject.ts';
+import {
+  useEditor,
+  useEditorState,
+  useProblems,
+  useReadOnlyReason,
+  useStageSize,
+} from './EditorContext.ts';
+
+interface EditorHeaderProps {
+  readonly autosave: Autosave;
+  readonly saveState: SaveState;
+  readonly listPath: string;
+  readonly onPreview: () => void;
+  readonly onPublish: () => void;
+  readonly onResolve: () => void;
+}
+
+/** Name, size, saving and problems of a project; undo, redo, preview and publish. */
+export const EditorHeader = ({
+  autosave,
+  saveState,
+  listPath,
+  onPreview,
+  onPublish,
+  onResolve,
+}: EditorHeaderProps) => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const { name, width, height } = useStageSize();
+  const canUndo = useEditorState(({ history }) => history.past.length > 0);
+  const canRedo = useEditorState(({ history }) => history.future.length > 0);
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  const button = (key: string, icon: IconName, isEnabled: boolean, run: () => void) => (
+    <Tooltip title={translate(`${key}.hint`)}>
+      <span>
+        <IconButton aria-label={translate(key)} disabled={!isEnabled || isReadOnly} onClick={run}>
+          <Icon name={icon} size={17} />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+  return (
+    <header className="media-head row gap-12">
+      <Link to={listPath} className="media-back" aria-label={translate('media.toList')}>
+        <Icon name="left" size={16} />
+      </Link>
+      <h1 className="type-16 semibold truncate" tabIndex={-1}>
+        <bdi>{name}</bdi>
+      </h1>
+      <span className="text-2 nowrap media-size">{`${width} × ${height}`}</span>
+      <SaveStateLabel
+        state={saveState}
+        onRetry={() => void autosave.flush()}
+        onResolve={onResolve}
+      />
+      <ProblemTag />
+      <div className="row gap-8 push-end">
+        {button('media.undo', 'undo', canUndo, editor.undo)}
+        {button('media.redo', 'redo', canRedo, editor.redo)}
+        <ActionButton startIcon={<Icon name="play" />} onClick={onPreview}>
+          {translate('media.preview')}
+        </ActionButton>
+        <ActionButton kind="primary" startIcon={<Icon name="upload" />} onClick={onPublish}>
+          {translate('media.publish')}
+        </ActionButton>
+      </div>
+    </header>
+  );
+};
+
+/** The problems of the project; pressed, it shows the first one. */
+const ProblemTag = () => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const problems = [...useProblems()];
+  const [first] = [...problems.filter(([, problem]) => !WARNINGS.has(problem)), ...problems];
+  if (!first) return null;
+  return (
+    <button
+      type="button"
+      className="plain-button media-problems"
+      onClick={() => editor.reveal(first[0])}
+    >
+      <Tag tone="minor" glyph="minor">
+        {problems.length === 1
+          ? translate(`media.problem.${first[1]}`)
+          : translate('media.problems', { smart_count: problems.length })}
+      </Tag>
+    </button>
+  );
+};

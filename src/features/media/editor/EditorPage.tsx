@@ -1,0 +1,84 @@
+import '../media.css';
+
+import { useQuery } from '@tanstack/react-query';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCanAccess, useTranslate } from 'react-admin';
+
+import { calls } from '../../../data/calls.ts';
+import { isNotFound } from '../../../domain/errorStatus.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
+import { QueryError } from '../../../resources/failures/QueryError.tsx';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
+import type { ShowPageProps } from '../../../resources/screens/defineResource.tsx';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { DocumentTitle } from '../../../ui/Page.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { Editor } from './Editor.tsx';
+import { readProject } from '../model/readProject.ts';
+import type { LoadedProject } from './LoadedProject.ts';
+
+/** Below this width there is no room for the stage beside the tree and the properties. */
+const NARROW = '(max-width: 1023.95px)';
+
+async function loadProject(id: string, signal: AbortSignal): Promise<LoadedProject> {
+  const [project, programs] = await Promise.all([
+    calls.media.getProject({ path: { id }, signal }),
+    calls.media.listPrograms({ path: { id }, signal }),
+  ]);
+  return { project, programs, tree: readProject(project, programs) };
+}
+
+/** The editor of one project. @see MEDIA-01 */
+export default function EditorPage({ descriptor, id }: ShowPageProps) {
+  const translate = useTranslate();
+  const routes = useResourceRoutes();
+  const isNarrow = useMediaQuery(NARROW);
+  const { canAccess } = useCanAccess({ resource: descriptor.name, action: 'edit', record: { id } });
+  const { update } = descriptor.verbs;
+  const getDenialReason = useDenialReason(descriptor.name, update ? [update] : []);
+  const denialReason = update && getDenialReason(update);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['media', 'editor', id],
+    queryFn: ({ signal }) => loadProject(id, signal),
+    // The editor has its own copy; a later visit reads the project anew.
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
+  });
+  if (data && canAccess !== undefined) {
+    const readOnlyReason =
+      canAccess === false
+        ? (denialReason ?? translate('media.readOnly'))
+        : isNarrow
+          ? translate('media.readOnly.narrow')
+          : undefined;
+    return (
+      <Editor
+        key={id}
+        {...{ loaded: data, readOnlyReason, isNarrow }}
+        listPath={routes.list(descriptor)}
+      />
+    );
+  }
+  return (
+    <div className="media-editor">
+      <DocumentTitle title={translate('media.editor')} />
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {translate('media.editor')}
+      </h1>
+      {isNotFound(error) ? (
+        <EmptyState
+          kind="noMatch"
+          title={translate('record.missing')}
+          hint={translate('record.missing.hint')}
+          action={
+            <ActionButton to={routes.list(descriptor)}>{translate('record.toList')}</ActionButton>
+          }
+        />
+      ) : error ? (
+        <QueryError error={error} onRetry={refetch} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+
+import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
+import type { ItemFields, ItemKind } from '../model/mediaTree.ts';
+import { AnalogueClock, DigitalClock, Timer } from './ClockItems.tsx';
+import { PictureItem, TextFileItem, VideoItem } from './SourceItems.tsx';
+import { getFontStyle, getTextStyle } from './textStyle.ts';
+import { toCssColor } from './colors.ts';
+
+interface ItemViewProps {
+  readonly fields: ItemFields;
+  /** The area, in stage pixels. */
+  readonly size: StageSize;
+  readonly isPlaying?: boolean;
+}
+
+const PlayerText = ({ fields }: ItemViewProps) => (
+  <div className="media-text" style={getTextStyle(fields)}>
+    {fields.content}
+  </div>
+);
+
+const FormatText = ({ fields }: ItemViewProps) => (
+  <div className="media-text" style={getTextStyle(fields)}>
+    {fields.paragraphs?.map(({ alignment, spans }, i) => (
+      <div key={i} style={{ textAlign: alignment ?? fields.alignment ?? 'left' }}>
+        {spans.map(({ text, font, fontColor }, j) => (
+          <span
+            key={j}
+            style={{
+              ...(font && getFontStyle(font, { ...DEFAULT_SPAN_FONT, ...fields.font })),
+              ...(fontColor && { color: toCssColor(fontColor) }),
+            }}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+const DEFAULT_SPAN_FONT = {
+  name: 'simsun',
+  size: 20,
+  bold: false,
+  italic: false,
+  underline: false,
+  strikeout: false,
+};
+
+const views: Readonly<Record<ItemKind, (props: ItemViewProps) => ReactNode>> = {
+  playerText: props => <PlayerText {...props} />,
+  formatText: props => <FormatText {...props} />,
+  textFile: ({ fields }) => <TextFileItem fields={fields} />,
+  picture: ({ fields }) => <PictureItem fields={fields} />,
+  video: ({ fields, isPlaying = false }) => <VideoItem {...{ fields, isPlaying }} />,
+  virtualClock: props => <AnalogueClock {...props} />,
+  digitalClock: props => <DigitalClock {...props} />,
+  timeAsset: props => <Timer {...props} />,
+};
+
+/** Milliseconds of an entrance at the slowest speed; speed 10 takes a tenth. */
+const SLOWEST_ENTRANCE_MS = 2_000;
+const SPEEDS = 10;
+
+/** Draws an item as a player shows it, in stage pixels. A change of its entrance plays it. @see MEDIA-06 */
+export const ItemView = (props: ItemViewProps) => {
+  const { fields, size } = props;
+  const { transition = 'none', speed = 5 } = fields.inTransition ?? {};
+  return (
+    <div
+      key={`${transition} ${speed}`}
+      className={`media-item media-enter-${transition}`}
+      style={{
+        ...size,
+        animationDuration: `${(SLOWEST_ENTRANCE_MS * (SPEEDS + 1 - speed)) / SPEEDS}ms`,
+      }}
+    >
+      {views[fields.kind](props)}
+    </div>
+  );
+};

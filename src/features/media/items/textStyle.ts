@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react';
+
+import { BLACK, DEFAULT_FONT, type ItemFont, WHITE } from '../model/itemDefaults.ts';
+import type { ItemFields } from '../model/mediaTree.ts';
+import { toCssColor } from './colors.ts';
+
+/** The fonts of players, with what a browser has instead. */
+export const FONT_FAMILIES: Readonly<Record<string, string>> = {
+  simsun: "SimSun, 'Songti SC', 'Noto Serif CJK SC', serif",
+  simhei: "SimHei, 'Heiti SC', 'Noto Sans CJK SC', sans-serif",
+  kaiti: "KaiTi, 'Kaiti SC', serif",
+  fangsong: "FangSong, 'STFangsong', serif",
+  microsoftyahei: "'Microsoft YaHei', 'PingFang SC', sans-serif",
+  arial: 'Arial, Helvetica, sans-serif',
+  timesnewroman: "'Times New Roman', Times, serif",
+};
+
+/** The height of a line without its spacing, as a multiple of the font size. */
+const LINE_HEIGHT = 1.2;
+
+export type TextLook = Pick<
+  ItemFields,
+  | 'background'
+  | 'transparency'
+  | 'colorReseversal'
+  | 'alignment'
+  | 'charSpace'
+  | 'rowSpace'
+  | 'fontColor'
+  | 'font'
+>;
+
+/** Returns the font of a text or of a part of it. */
+export function getFontStyle(
+  font: Partial<ItemFont> | undefined,
+  base: ItemFont = DEFAULT_FONT,
+): CSSProperties {
+  const { name, size, bold, italic, underline, strikeout } = { ...base, ...font };
+  const decorations = [underline && 'underline', strikeout && 'line-through'].filter(Boolean);
+  return {
+    fontFamily: FONT_FAMILIES[name] ?? `${JSON.stringify(name)}, serif`,
+    fontSize: size,
+    fontWeight: bold ? 700 : 400,
+    fontStyle: italic ? 'italic' : 'normal',
+    textDecoration: decorations.length > 0 ? decorations.join(' ') : 'none',
+  };
+}
+
+/** Returns the look of a text in its area. Reversed colours exchange the font and the background. */
+export function getTextStyle(look: TextLook): CSSProperties {
+  const { background = BLACK, transparency = 100, fontColor = WHITE } = look;
+  const font = { ...DEFAULT_FONT, ...look.font };
+  const [ground, ink] = look.colorReseversal ? [fontColor, background] : [background, fontColor];
+  return {
+    ...getFontStyle(font),
+    backgroundColor: toCssColor(ground, transparency),
+    color: toCssColor(ink),
+    textAlign: look.alignment ?? 'left',
+    letterSpacing: look.charSpace ?? 0,
+    lineHeight: `${Math.max(1, font.size * LINE_HEIGHT + (look.rowSpace ?? 0))}px`,
+  };
+}

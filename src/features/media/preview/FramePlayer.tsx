@@ -1,0 +1,51 @@
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
+import { useFormatLength } from '../editor/useFormatLength.ts';
+import type { PreviewFrame } from './loadFrames.ts';
+
+/** Plays pictures one after the other, each for its time, and begins again at the end. @see MEDIA-10 */
+export const FramePlayer = ({ frames }: { readonly frames: readonly PreviewFrame[] }) => {
+  const translate = useTranslate();
+  const formatLength = useFormatLength();
+  const [index, setIndex] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  const frame = frames[index];
+  useEffect(() => {
+    if (!isPlaying || !frame) return undefined;
+    const timer = setTimeout(() => setIndex((index + 1) % frames.length), frame.time);
+    return () => clearTimeout(timer);
+  }, [frame, frames.length, index, isPlaying]);
+  const button = (key: string, icon: IconName, run: () => void) => (
+    <IconButton size="small" aria-label={translate(key)} onClick={run}>
+      <Icon name={icon} size={16} />
+    </IconButton>
+  );
+  const elapsed = frames.slice(0, index).reduce((sum, { time }) => sum + time, 0);
+  const total = frames.reduce((sum, { time }) => sum + time, 0);
+  return (
+    <figure className="media-player stack gap-8">
+      <img
+        src={frame?.url}
+        alt={translate('media.preview.picture', { number: index + 1, total: frames.length })}
+      />
+      <figcaption className="row gap-8">
+        {button('media.preview.previous', 'first', () =>
+          setIndex((index + frames.length - 1) % frames.length),
+        )}
+        {button(
+          isPlaying ? 'media.preview.pause' : 'media.preview.play',
+          isPlaying ? 'pause' : 'play',
+          () => setPlaying(!isPlaying),
+        )}
+        {button('media.preview.next', 'last', () => setIndex((index + 1) % frames.length))}
+        <span className="text-2">
+          {translate('media.preview.picture', { number: index + 1, total: frames.length })}
+        </span>
+        <span className="text-3 push-end">{`${formatLength(elapsed)} / ${formatLength(total)}`}</span>
+      </figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,28 @@
+import { useTranslate } from 'react-admin';
+
+import { useEditor } from '../editor/EditorContext.ts';
+import { MAX_NAME_LENGTH } from '../editor/fieldLimits.ts';
+import type { NodeOf } from '../model/mediaTree.ts';
+import { ArrangeSection } from './ArrangeSection.tsx';
+import { PropertySection, TextField } from './fields.tsx';
+import { RectSection } from './RectSection.tsx';
+
+export const AreaProperties = ({ node }: { readonly node: NodeOf<'area'> }) => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const { id, fields } = node;
+  return (
+    <>
+      <PropertySection title={translate('media.level.area')}>
+        <TextField
+          label={translate('media.field.name')}
+          value={fields.name}
+          maxLength={MAX_NAME_LENGTH}
+          onChange={name => editor.setFields([id], { name }, 'name')}
+        />
+      </PropertySection>
+      <RectSection area={node} />
+      <ArrangeSection area={node} />
+    </>
+  );
+};

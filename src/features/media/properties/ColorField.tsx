@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { useEditor, useReadOnlyReason } from '../editor/EditorContext.ts';
+import { fromHexColor, toHexColor } from '../items/colors.ts';
+import { type ItemColor, WHITE } from '../model/itemDefaults.ts';
+
+interface ColorFieldProps {
+  readonly label: string;
+  readonly value: ItemColor | undefined;
+  readonly onChange: (color: ItemColor) => void;
+}
+
+const OPAQUE = 255;
+const toPercent = (alpha: number) => Math.round((alpha / OPAQUE) * 100);
+
+/** A colour with its opacity. */
+export const ColorField = ({ label, value = WHITE, onChange }: ColorFieldProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const editor = useEditor();
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  return (
+    <div className="media-color row gap-8" role="group" aria-labelledby={id}>
+      <span id={id} className="grow truncate text-2">
+        {label}
+      </span>
+      <input
+        type="color"
+        aria-label={label}
+        disabled={isReadOnly}
+        value={toHexColor(value)}
+        onChange={event => onChange(fromHexColor(event.target.value, value.alpha))}
+        onBlur={() => editor.endGroup()}
+      />
+      <input
+        type="range"
+        aria-label={translate('media.field.opacity', { field: label })}
+        min={0}
+        max={OPAQUE}
+        disabled={isReadOnly}
+        value={value.alpha}
+        onChange={event => onChange({ ...value, alpha: Number(event.target.value) })}
+        onBlur={() => editor.endGroup()}
+      />
+      <output className="media-percent text-3">{`${toPercent(value.alpha)} %`}</output>
+    </div>
+  );
+};

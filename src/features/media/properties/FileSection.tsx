@@ -1,0 +1,48 @@
+import { useContext } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useReadOnlyReason } from '../editor/EditorContext.ts';
+import { FileThumbnail } from '../library/FileThumbnail.tsx';
+import { LibraryContext } from '../library/LibraryContext.ts';
+import { SOURCE_TYPES } from '../model/itemDefaults.ts';
+import { PropertySection } from './fields.tsx';
+import type { ItemEditing } from './useItemEditing.ts';
+
+/** The file of an item, and its replacement by another one of the library. */
+export const FileSection = ({
+  editing: { fields, setBase },
+}: {
+  readonly editing: ItemEditing;
+}) => {
+  const translate = useTranslate();
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  const openLibrary = useContext(LibraryContext);
+  const { file, materialId } = fields.baseInfo;
+  const type = SOURCE_TYPES[fields.kind];
+  return (
+    <PropertySection
+      title={translate('media.field.file')}
+      action={
+        <ActionButton
+          kind="auxiliary"
+          disabled={isReadOnly}
+          onClick={() =>
+            type &&
+            openLibrary({
+              type,
+              onPick: source => setBase({ materialId: source.id, file: source.name }),
+            })
+          }
+        >
+          {translate('media.file.replace')}
+        </ActionButton>
+      }
+    >
+      <div className="row gap-12">
+        {type && <FileThumbnail id={materialId} type={type} />}
+        <bdi className="break-anywhere fill">{file ?? materialId}</bdi>
+      </div>
+    </PropertySection>
+  );
+};

@@ -1,0 +1,168 @@
+import { useTranslate } from 'react-admin';
+
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { getUtcOffset, getInstant } from '../../../domain/timeZone.ts';
+import { MINUTE_MS } from '../../../domain/duration.ts';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
+import {
+  DateTimeField,
+  NumberField,
+  PropertySection,
+  SelectField,
+  SwitchField,
+  TextField,
+} from './fields.tsx';
+import type { ItemEditing, TextEditing } from './useItemEditing.ts';
+
+interface SectionProps {
+  readonly editing: ItemEditing;
+}
+
+const SCALES = ['fill', 'fit', 'stretch', 'original'] as const;
+
+export const ScaleSection = ({ editing: { common, set } }: SectionProps) => {
+  const translate = useTranslate();
+  return (
+    <PropertySection title={translate('media.field.scale')}>
+      <SegmentedControl
+        label={translate('media.field.scale')}
+        value={common(fields => fields.scale) ?? 'fit'}
+        options={SCALES.map(name => ({ name, label: translate(`media.scale.${name}`) }))}
+        onChange={scale => set({ scale })}
+      />
+    </PropertySection>
+  );
+};
+
+const TRANSITIONS = [
+  ...['none', 'fade', 'slideLeft', 'slideRight', 'slideUp'],
+  ...['slideDown', 'wipe', 'blinds', 'zoom'],
+] as const;
+type TransitionName = NonNullable<ItemEditing['fields']['inTransition']>['transition'];
+const SPEEDS = { min: 1, max: 10 };
+
+/** How an item enters. */
+export const EntranceSection = ({
+  editing: { common, set },
+}: {
+  readonly editing: TextEditing;
+}) => {
+  const translate = useTranslate();
+  const { transition = 'none', speed = 5 } = common(fields => fields.inTransition) ?? {};
+  return (
+    <PropertySection title={translate('media.entrance')}>
+      <div className="media-pairs">
+        <SelectField
+          label={translate('media.field.transition')}
+          value={transition}
+          options={TRANSITIONS.map(value => ({
+            value: value as TransitionName,
+            label: translate(`media.transition.${value}`),
+          }))}
+          onChange={value => set({ inTransition: { transition: value, speed } })}
+        />
+        <NumberField
+          label={translate('media.field.speed')}
+          {...SPEEDS}
+          value={speed}
+          onChange={value => set({ inTransition: { transition, speed: value } })}
+        />
+      </div>
+    </PropertySection>
+  );
+};
+
+const ZONES = [
+  'Asia/Shanghai',
+  'Asia/Hong_Kong',
+  'Asia/Urumqi',
+  'Asia/Tokyo',
+  'Asia/Singapore',
+  'Asia/Dubai',
+  'Europe/London',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Los_Angeles',
+  'UTC',
+];
+const DIGITAL_FLAGS = ['showDate', 'showWeek', 'showTime', 'hours24'] as const;
+const ANALOGUE_FLAGS = ['showSecond'] as const;
+
+/** What a clock shows, and of which zone. */
+export const ClockSection = ({ editing: { fields, common, set } }: SectionProps) => {
+  const translate = useTranslate();
+  const siteZone = useSiteZone();
+  const flags = fields.kind === 'digitalClock' ? DIGITAL_FLAGS : ANALOGUE_FLAGS;
+  const zone = common(each => each.timeZone);
+  const zones = [...new Set([zone, siteZone, ...ZONES])].filter(name => name !== undefined);
+  return (
+    <PropertySection title={translate('media.clock')}>
+      {flags.map(name => (
+        <SwitchField
+          key={name}
+          label={translate(`media.field.${name}`)}
+          value={common(each => each[name] ?? true)}
+          onChange={isOn => set({ [name]: isOn })}
+        />
+      ))}
+      <SelectField
+        label={translate('media.field.timeZone')}
+        value={zone ?? ''}
+        options={[
+          ...(zone === undefined ? [{ value: '', label: translate('media.timeZone.site') }] : []),
+          ...zones.map(value => ({ value, label: value })),
+        ]}
+        onChange={timeZone => timeZone !== '' && set({ timeZone })}
+      />
+    </PropertySection>
+  );
+};
+
+const MAX_AFFIX_LENGTH = 64;
+const toLocal = (iso: string | undefined, zone: string | undefined) => {
+  const time = Date.parse(iso ?? '');
+  if (Number.isNaN(time)) return undefined;
+  return new Date(time + getUtcOffset(time, zone) * MINUTE_MS).toISOString().slice(0, 19);
+};
+
+/** What a timer counts to, and the texts around it. */
+export const TimerSection = ({ editing: { common, set } }: SectionProps) => {
+  const translate = useTranslate();
+  const zone = useSiteZone();
+  const affix = (name: 'prefix' | 'suffix') => (
+    <TextField
+      label={translate(`media.field.${name}`)}
+      maxLength={MAX_AFFIX_LENGTH}
+      isOptional
+      value={common(fields => fields[name] ?? '')}
+      onChange={text => set({ [name]: text })}
+    />
+  );
+  return (
+    <PropertySection title={translate('media.kind.timeAsset')}>
+      <SegmentedControl
+        label={translate('media.field.direction')}
+        value={common(fields => fields.direction) ?? 'down'}
+        options={(['down', 'up'] as const).map(name => ({
+          name,
+          label: translate(`media.direction.${name}`),
+        }))}
+        onChange={direction => set({ direction })}
+      />
+      <DateTimeField
+        type="datetime-local"
+        step={1}
+        label={translate('media.field.target')}
+        value={toLocal(
+          common(fields => fields.target),
+          zone,
+        )}
+        onChange={text =>
+          set({ target: new Date(getInstant(Date.parse(`${text}Z`), zone)).toISOString() })
+        }
+      />
+      {affix('prefix')}
+      {affix('suffix')}
+    </PropertySection>
+  );
+};

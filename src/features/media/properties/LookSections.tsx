@@ -1,0 +1,195 @@
+import { useTranslate } from 'react-admin';
+
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { useReadOnlyReason } from '../editor/EditorContext.ts';
+import { FONT_FAMILIES } from '../items/textStyle.ts';
+import { BLACK, type ItemFont, TEXT_DEFAULTS, WHITE } from '../model/itemDefaults.ts';
+import { ColorField } from './ColorField.tsx';
+import { NumberField, PropertySection, SelectField, SwitchField } from './fields.tsx';
+import type { ItemEditing, TextEditing } from './useItemEditing.ts';
+
+const FONT_STYLES = ['bold', 'italic', 'underline', 'strikeout'] as const;
+export type FontStyleName = (typeof FONT_STYLES)[number];
+const STYLE_LETTERS: Readonly<Record<FontStyleName, string>> = {
+  bold: 'B',
+  italic: 'I',
+  underline: 'U',
+  strikeout: 'S',
+};
+const ALIGNMENTS = ['left', 'center', 'right'] as const;
+const FONT_SIZES = { min: 6, max: 500 };
+const SPACES = { min: -50, max: 200 };
+
+interface FontStyleButtonsProps {
+  readonly font: Partial<ItemFont> | undefined;
+  readonly onChange: (font: Partial<ItemFont>) => void;
+}
+
+/** Bold, italic, underlined and struck out. */
+export const FontStyleButtons = ({ font, onChange }: FontStyleButtonsProps) => {
+  const translate = useTranslate();
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  return (
+    <div className="media-week row" role="group" aria-label={translate('media.field.fontStyle')}>
+      {FONT_STYLES.map(name => (
+        <button
+          key={name}
+          type="button"
+          className={`media-font-${name}`}
+          aria-label={translate(`media.field.${name}`)}
+          aria-pressed={font?.[name] === true}
+          disabled={isReadOnly}
+          onClick={() => onChange({ [name]: font?.[name] !== true })}
+        >
+          {STYLE_LETTERS[name]}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const FONT_NAMES = Object.keys(FONT_FAMILIES);
+
+/** Font, size, style, alignment, colour and spacing of a text. */
+export const FontSection = ({
+  editing: { common, set, setFont },
+}: {
+  readonly editing: TextEditing;
+}) => {
+  const translate = useTranslate();
+  const font = common(fields => fields.font);
+  const name = common(fields => fields.font?.name);
+  const names =
+    name === undefined || FONT_NAMES.includes(name) ? FONT_NAMES : [name, ...FONT_NAMES];
+  return (
+    <PropertySection title={translate('media.text')}>
+      <SelectField
+        label={translate('media.field.font')}
+        value={name}
+        options={names.map(value => ({ value, label: value }))}
+        onChange={value => setFont({ name: value })}
+      />
+      <div className="media-pairs">
+        <NumberField
+          label={translate('media.field.size')}
+          {...FONT_SIZES}
+          unit="px"
+          value={common(fields => fields.font?.size)}
+          onChange={size => setFont({ size })}
+        />
+        <FontStyleButtons font={font} onChange={setFont} />
+      </div>
+      <SegmentedControl
+        label={translate('media.field.alignment')}
+        value={common(fields => fields.alignment) ?? 'left'}
+        options={ALIGNMENTS.map(each => ({
+          name: each,
+          label: translate(`media.alignment.${each}`),
+        }))}
+        onChange={alignment => set({ alignment })}
+      />
+      <ColorField
+        label={translate('media.field.fontColor')}
+        value={common(fields => fields.fontColor ?? WHITE)}
+        onChange={fontColor => set({ fontColor })}
+      />
+      <div className="media-pairs">
+        <NumberField
+          label={translate('media.field.charSpace')}
+          {...SPACES}
+          unit="px"
+          value={common(fields => fields.charSpace ?? 0)}
+          onChange={charSpace => set({ charSpace })}
+        />
+        <NumberField
+          label={translate('media.field.rowSpace')}
+          {...SPACES}
+          unit="px"
+          value={common(fields => fields.rowSpace ?? 0)}
+          onChange={rowSpace => set({ rowSpace })}
+        />
+      </div>
+    </PropertySection>
+  );
+};
+
+const TransparencyField = ({ editing: { common, set } }: { readonly editing: TextEditing }) => (
+  <NumberField
+    label={useTranslate()('media.field.transparency')}
+    min={0}
+    max={100}
+    unit="%"
+    value={common(fields => fields.transparency ?? TEXT_DEFAULTS.transparency)}
+    onChange={transparency => set({ transparency })}
+  />
+);
+
+const BackgroundField = ({ editing: { common, set } }: { readonly editing: TextEditing }) => (
+  <ColorField
+    label={useTranslate()('media.field.background')}
+    value={common(fields => fields.background ?? BLACK)}
+    onChange={background => set({ background })}
+  />
+);
+
+export const BackgroundSection = ({ editing }: { readonly editing: TextEditing }) => {
+  const translate = useTranslate();
+  return (
+    <PropertySection title={translate('media.background')}>
+      <BackgroundField editing={editing} />
+      <TransparencyField editing={editing} />
+      <SwitchField
+        label={translate('media.field.colorReseversal')}
+        value={editing.common(fields => fields.colorReseversal ?? false)}
+        onChange={colorReseversal => editing.set({ colorReseversal })}
+      />
+    </PropertySection>
+  );
+};
+
+const SKIP_TYPES = ['page', 'scrollUp', 'scrollLeft'] as const;
+const SKIP_TIMES = { min: 100, max: 3_600_000 };
+
+/** How a text that is longer than its area changes its pages. */
+export const PagingSection = ({ editing: { common, set } }: { readonly editing: TextEditing }) => {
+  const translate = useTranslate();
+  return (
+    <PropertySection title={translate('media.paging')}>
+      <SelectField
+        label={translate('media.field.skipType')}
+        value={common(fields => fields.skipType ?? 'page')}
+        options={SKIP_TYPES.map(value => ({ value, label: translate(`media.skipType.${value}`) }))}
+        onChange={skipType => set({ skipType })}
+      />
+      <NumberField
+        label={translate('media.field.skipTime')}
+        {...SKIP_TIMES}
+        unit="ms"
+        value={common(fields => fields.skipTime ?? TEXT_DEFAULTS.skipTime)}
+        onChange={skipTime => set({ skipTime })}
+      />
+    </PropertySection>
+  );
+};
+
+/** The colours of an analogue clock. */
+export const DialSection = ({ editing }: { readonly editing: ItemEditing }) => {
+  const translate = useTranslate();
+  const { common, set } = editing;
+  return (
+    <PropertySection title={translate('media.colors')}>
+      <ColorField
+        label={translate('media.field.dialColor')}
+        value={common(fields => fields.dialColor ?? WHITE)}
+        onChange={dialColor => set({ dialColor })}
+      />
+      <ColorField
+        label={translate('media.field.handColor')}
+        value={common(fields => fields.handColor ?? WHITE)}
+        onChange={handColor => set({ handColor })}
+      />
+      <BackgroundField editing={editing} />
+      <TransparencyField editing={editing} />
+    </PropertySection>
+  );
+};

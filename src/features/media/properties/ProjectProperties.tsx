@@ -1,0 +1,53 @@
+import { useTranslate } from 'react-admin';
+
+import { useEditor } from '../editor/EditorContext.ts';
+import { MAX_NAME_LENGTH, MAX_STAGE_PX } from '../editor/fieldLimits.ts';
+import type { NodeOf } from '../model/mediaTree.ts';
+import { NumberField, PropertySection, TextField } from './fields.tsx';
+
+const MAX_DESCRIPTION_LENGTH = 500;
+
+export const ProjectProperties = ({
+  node: { id, fields },
+}: {
+  readonly node: NodeOf<'project'>;
+}) => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const size = (name: 'width' | 'height', letter: string) => (
+    <NumberField
+      label={translate(`media.field.${name}`)}
+      {...{ letter, unit: 'px', min: 1, max: MAX_STAGE_PX }}
+      value={fields[name]}
+      onChange={value => editor.setFields([id], { [name]: value }, name)}
+    />
+  );
+  return (
+    <>
+      <PropertySection title={translate('media.level.project')}>
+        <TextField
+          label={translate('media.field.name')}
+          value={fields.name}
+          maxLength={MAX_NAME_LENGTH}
+          onChange={name => editor.setFields([id], { name: name.trim() }, 'name')}
+        />
+        <TextField
+          label={translate('media.field.description')}
+          value={fields.description ?? ''}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          isMultiline
+          isOptional
+          onChange={text =>
+            editor.setFields([id], { description: text === '' ? undefined : text }, 'description')
+          }
+        />
+      </PropertySection>
+      <PropertySection title={translate('media.stage')}>
+        <div className="media-pairs">
+          {size('width', 'W')}
+          {size('height', 'H')}
+        </div>
+      </PropertySection>
+    </>
+  );
+};

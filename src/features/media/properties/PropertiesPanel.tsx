@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { useEditor, useEditorState, useProblems, useTree } from '../editor/EditorContext.ts';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { getNodePath, type Level, type MediaNode, type NodeOf } from '../model/mediaTree.ts';
+import { AreaProperties } from './AreaProperties.tsx';
+import { ItemProperties } from './ItemProperties.tsx';
+import { PlanProperties } from './PlanProperties.tsx';
+import { ProjectProperties } from './ProjectProperties.tsx';
+import { SceneProperties } from './SceneProperties.tsx';
+
+const panels: { readonly [L in Level]: ComponentType<{ readonly node: NodeOf<L> }> } = {
+  project: ProjectProperties,
+  plan: PlanProperties,
+  scene: SceneProperties,
+  area: AreaProperties,
+  item: ItemProperties,
+};
+
+/** The right column: the properties of the active node, and a tab for the one above it. */
+export const PropertiesPanel = () => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const tree = useTree();
+  const activeId = useEditorState(state => state.activeId);
+  const problem = useProblems().get(activeId);
+  const node = tree.nodes[activeId];
+  if (!node) return null;
+  const tabs = getNodePath(tree, activeId).slice(-2);
+  const labelOf = (each: MediaNode) =>
+    each.level === 'item'
+      ? translate(`media.kind.${each.fields.kind}`)
+      : translate(`media.level.${each.level}`);
+  const Panel = panels[node.level] as ComponentType<{ readonly node: MediaNode }>;
+  return (
+    <section className="media-properties stack" aria-label={translate('media.properties')}>
+      <div
+        className="media-property-tabs row"
+        role="group"
+        aria-label={translate('media.properties.of')}
+      >
+        {tabs.map(id => {
+          const each = tree.nodes[id];
+          return (
+            each && (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === activeId}
+                onClick={() => editor.reveal(id)}
+              >
+                {labelOf(each)}
+              </button>
+            )
+          );
+        })}
+      </div>
+      <div className="media-property-body scroll divided">
+        {problem && (
+          <p className="media-section row gap-6 type-12" role="status">
+            <StateGlyph state="minor" size={14} />
+            {translate(`media.problem.${problem}`)}
+          </p>
+        )}
+        <Panel key={activeId} node={node} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import type { ItemFields, NodeOf } from '../model/mediaTree.ts';
+import { DEFAULT_FONT, type ItemFont } from '../model/itemDefaults.ts';
+import { useSelectedNodes } from './useSelectedNodes.ts';
+
+export type TextFields = Omit<ItemFields, 'kind' | 'baseInfo'>;
+
+/** What the fields of a text need: an item, or the text over a video. */
+export interface TextEditing {
+  readonly common: <Value>(read: (fields: TextFields) => Value) => Value | undefined;
+  readonly set: (fields: Partial<TextFields>) => void;
+  readonly setFont: (font: Partial<ItemFont>) => void;
+}
+
+/** Edits an item, or several of one kind together. */
+export interface ItemEditing extends TextEditing {
+  readonly fields: ItemFields;
+  readonly count: number;
+  readonly common: <Value>(read: (fields: ItemFields) => Value) => Value | undefined;
+  readonly setBase: (base: Partial<ItemFields['baseInfo']>) => void;
+}
+
+export function useItemEditing(node: NodeOf<'item'>): ItemEditing {
+  const { nodes, common, change } = useSelectedNodes(node, ({ kind }) => kind === node.fields.kind);
+  return {
+    fields: node.fields,
+    count: nodes.length,
+    common: common as ItemEditing['common'],
+    set: fields => change(() => fields as Partial<ItemFields>, Object.keys(fields).join()),
+    setFont: font =>
+      change(
+        ({ font: before }) => ({ font: { ...DEFAULT_FONT, ...before, ...font } }),
+        `font ${Object.keys(font).join()}`,
+      ),
+    setBase: base =>
+      change(
+        ({ baseInfo }) => ({ baseInfo: { ...baseInfo, ...base } }),
+        `base ${Object.keys(base).join()}`,
+      ),
+  };
+}

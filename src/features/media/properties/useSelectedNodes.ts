@@ -1,0 +1,46 @@
+import { useEditor, useEditorState, useTree } from '../editor/EditorContext.ts';
+import type { FieldChanges } from '../model/edits.ts';
+import { findNodeOf, type Level, type LevelFields, type NodeOf } from '../model/mediaTree.ts';
+import { isDeepEqual } from '../model/isDeepEqual.ts';
+
+export interface SelectedNodes<L extends Level> {
+  readonly nodes: readonly NodeOf<L>[];
+  /** Returns the value that all nodes have; undefined where they differ. */
+  readonly common: <Value>(read: (fields: LevelFields[L]) => Value) => Value | undefined;
+  /** Changes all nodes as one step; changes of one group in succession are one step too. */
+  readonly change: (
+    build: (fields: LevelFields[L]) => Partial<LevelFields[L]>,
+    group: string,
+  ) => void;
+}
+
+/**
+ * Returns the selected nodes of the level and kind of one node, which the properties edit together.
+ *
+ * @param matches which of the selected nodes have the same properties
+ */
+export function useSelectedNodes<L extends Level>(
+  node: NodeOf<L>,
+  matches: (fields: LevelFields[L]) => boolean = () => true,
+): SelectedNodes<L> {
+  const editor = useEditor();
+  const tree = useTree();
+  const selectedIds = useEditorState(state => state.selectedIds);
+  const selected = selectedIds.flatMap(id => findNodeOf(tree, node.level, id) ?? []);
+  const others = selected.filter(({ id, fields }) => id !== node.id && matches(fields));
+  const nodes = selected.some(({ id }) => id === node.id) ? [node, ...others] : [node];
+  return {
+    nodes,
+    common: read => {
+      const [first, ...rest] = nodes.map(({ fields }) => read(fields));
+      return rest.every(value => isDeepEqual(value, first)) ? first : undefined;
+    },
+    change: (build, group) => {
+      const changes = Object.fromEntries(
+        nodes.map(({ id, fields }) => [id, build(fields) as FieldChanges]),
+      );
+      const ids = nodes.map(({ id }) => id).join(' ');
+      editor.perform({ kind: 'setFields', changes }, { group: `${group} ${ids}` });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useCanAccess, useNotify, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { calls } from '../../../data/calls.ts';
+import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { useEditor, useProblems, useTree } from '../editor/EditorContext.ts';
+import type { EditorSession } from '../editor/useEditorSession.ts';
+import { useStore } from '../../../ui/createStore.ts';
+import { describePath, listPublishErrors } from '../model/validateProject.ts';
+import { PublishChanges } from './PublishChanges.tsx';
+
+interface PublishDialogProps {
+  readonly editorSession: EditorSession;
+  readonly onClose: () => void;
+}
+
+/** Publishes a project: what prevents it, what changed, and which players get it. @see MEDIA-08, MEDIA-02 */
+export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const getErrorMessage = useErrorMessage();
+  const tree = useTree();
+  const errors = listPublishErrors(tree, useProblems());
+  const { projectId, autosave } = editorSession;
+  const saveState = useStore(autosave.state);
+  const { canAccess } = useCanAccess({
+    resource: 'projects',
+    action: 'publishProject',
+    record: { id: projectId },
+  });
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const publish = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      if (!(await autosave.flush())) return;
+      const saved = autosave.getSaved();
+      const published = await calls.media.publishProject({
+        path: { id: projectId },
+        query: { version: saved.version },
+      });
+      autosave.rebase({ ...saved, version: published.version });
+      await queryClient.invalidateQueries({ queryKey: ['projects'] });
+      notify(translate('media.publish.done', { name: published.name }), { type: 'success' });
+      onClose();
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setPending(false);
+    }
+  };
+  const disabledReason =
+    errors.length > 0
+      ? translate('media.publish.invalid')
+      : canAccess === false
+        ? translate('action.denied')
+        : saveState.kind === 'conflict'
+          ? translate('media.save.conflict')
+          : undefined;
+  return (
+    <FormDialog open size="middle" title={translate('media.publish.title')} onClose={onClose}>
+      <DialogBody>
+        <div className="stack gap-16">
+          {errors.length > 0 && <PublishErrors errors={errors} onClose={onClose} />}
+          <PublishChanges editorSession={editorSession} />
+          {(error !== undefined || saveState.kind === 'failed' || saveState.kind === 'offline') && (
+            <p className="dialog-error row gap-6" role="alert">
+              <StateGlyph state="critical" size={12} />
+              {error === undefined ? translate('media.publish.unsaved') : getErrorMessage(error)}
+            </p>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter
+        confirmLabel={translate('media.publish')}
+        cancelLabel={translate('shell.cancel')}
+        disabled={disabledReason !== undefined}
+        disabledReason={disabledReason}
+        isPending={isPending}
+        onCancel={onClose}
+        onConfirm={() => void publish()}
+      />
+    </FormDialog>
+  );
+};
+
+interface PublishErrorsProps {
+  readonly errors: ReturnType<typeof listPublishErrors>;
+  readonly onClose: () => void;
+}
+
+/** The parts that prevent publishing; a press shows the part. */
+const PublishErrors = ({ errors, onClose }: PublishErrorsProps) => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const tree = useTree();
+  return (
+    <section aria-label={translate('media.publish.invalid')}>
+      <h3 className="type-13 semibold row gap-6 mb-8">
+        <StateGlyph state="minor" size={14} />
+        {translate('media.publish.invalid')}
+      </h3>
+      <ul className="media-publish-errors scroll">
+        {errors.map(([id, problem]) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="plain-button text-accent"
+              onClick={() => {
+                editor.reveal(id);
+                onClose();
+              }}
+            >
+              {describePath(tree, id) || translate('media.level.project')}
+            </button>
+            <span className="text-2"> {translate(`media.problem.${problem}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { calls } from '../../../data/calls.ts';
+import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { useNodeName } from '../contents/nodeLabels.ts';
+import type { EditorSession } from '../editor/useEditorSession.ts';
+import type { MediaTree } from '../model/mediaTree.ts';
+import {
+  findMergeConflicts,
+  type MergeConflict,
+  mergeTrees,
+  type Resolution,
+} from '../model/mergeTrees.ts';
+import { readProject } from '../model/readProject.ts';
+import { toEditorIds } from './toEditorIds.ts';
+
+interface ConflictDialogProps {
+  readonly editorSession: EditorSession;
+  readonly onClose: () => void;
+}
+
+interface TheirProject {
+  readonly tree: MediaTree;
+  readonly version: number;
+}
+
+/** Merges the changes of another editor with mine: what fits merges by itself, the rest is chosen by node. @see MEDIA-13 */
+export const ConflictDialog = ({ editorSession, onClose }: ConflictDialogProps) => {
+  const translate = useTranslate();
+  const { projectId, autosave } = editorSession;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['media', 'conflict', projectId],
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<TheirProject> => {
+      const path = { id: projectId };
+      const [project, programs] = await Promise.all([
+        calls.media.getProject({ path, signal }),
+        calls.media.listPrograms({ path, signal }),
+      ]);
+      const { serverIds } = autosave.getSaved();
+      return {
+        tree: toEditorIds(readProject(project, programs), serverIds),
+        version: project.version,
+      };
+    },
+  });
+  return (
+    <FormDialog open size="large" title={translate('media.conflict')} onClose={onClose}>
+      <QueryStates {...{ data, error }} onRetry={refetch}>
+        {theirs => <MergeChoices {...{ editorSession, theirs, onClose }} />}
+      </QueryStates>
+    </FormDialog>
+  );
+};
+
+interface MergeChoicesProps extends ConflictDialogProps {
+  readonly theirs: TheirProject;
+}
+
+const MergeChoices = ({ editorSession, theirs, onClose }: MergeChoicesProps) => {
+  const translate = useTranslate();
+  const { store, autosave } = editorSession;
+  const [resolutions, setResolutions] = useState<ReadonlyMap<string, Resolution>>(new Map());
+  const saved = autosave.getSaved();
+  const mine = store.get().history.tree;
+  const input = useMemo(
+    () => ({ base: saved.tree, mine, theirs: theirs.tree }),
+    [saved.tree, mine, theirs.tree],
+  );
+  const conflicts = useMemo(() => findMergeConflicts(input), [input]);
+  const merge = () => {
+    store.replaceTree(mergeTrees(input, resolutions, store.createId));
+    autosave.rebase({ ...saved, tree: theirs.tree, version: theirs.version });
+    onClose();
+  };
+  return (
+    <>
+      <DialogBody>
+        <p className="dialog-text mb-12">
+          {translate(conflicts.length === 0 ? 'media.conflict.fits' : 'media.conflict.hint')}
+        </p>
+        <ul className="stack gap-12">
+          {conflicts.map(conflict => (
+            <li key={conflict.id}>
+              <ConflictChoice
+                conflict={conflict}
+                value={resolutions.get(conflict.id) ?? 'mine'}
+                onChange={resolution =>
+                  setResolutions(new Map([...resolutions, [conflict.id, resolution]]))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter
+        confirmLabel={translate('media.conflict.merge')}
+        cancelLabel={translate('media.conflict.later')}
+        onCancel={onClose}
+        onConfirm={merge}
+      />
+    </>
+  );
+};
+
+interface ConflictChoiceProps {
+  readonly conflict: MergeConflict;
+  readonly value: Resolution;
+  readonly onChange: (resolution: Resolution) => void;
+}
+
+const ConflictChoice = ({ conflict, value, onChange }: ConflictChoiceProps) => {
+  const translate = useTranslate();
+  const nameOf = useNodeName();
+  const { kind, level, mine, theirs } = conflict;
+  const node = mine ?? theirs;
+  const name = node ? nameOf(node) : '';
+  const canHaveBoth = kind === 'fields' && level !== 'project';
+  const options: readonly Resolution[] = canHaveBoth
+    ? ['mine', 'theirs', 'both']
+    : ['mine', 'theirs'];
+  return (
+    <div className="media-conflict-row row gap-12">
+      <div className="fill">
+        <p className="medium">
+          {translate(`media.level.${level}`)} <bdi>{name}</bdi>
+        </p>
+        <p className="type-12 text-2">{translate(`media.conflict.${kind}`)}</p>
+      </div>
+      <SegmentedControl
+        label={translate('media.conflict.choose', { name })}
+        value={value}
+        options={options.map(each => ({ name: each, label: translate(`media.conflict.${each}`) }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+};

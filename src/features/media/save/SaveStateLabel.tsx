@@ -1,0 +1,60 @@
+import { useLocale, useTranslate } from 'react-admin';
+
+import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
+import type { SaveState } from './SaveState.ts';
+
+interface SaveStateLabelProps {
+  readonly state: SaveState;
+  readonly onRetry: () => void;
+  readonly onResolve: () => void;
+}
+
+/** Whether and when the project was saved, or why it is not. @see MEDIA-13 */
+export const SaveStateLabel = ({ state, onRetry, onResolve }: SaveStateLabelProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const zone = useSiteZone();
+  const getErrorMessage = useErrorMessage();
+  const formatTime = (time: number) =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+      ...(zone !== undefined && { timeZone: zone }),
+    }).format(time);
+  if (state.kind === 'saved') {
+    return (
+      <span className="media-save row gap-6 text-2 type-12 nowrap">
+        <StateGlyph state="success" size={13} />
+        {state.at === undefined
+          ? translate('media.save.unchanged')
+          : translate('media.save.saved', { time: formatTime(state.at) })}
+      </span>
+    );
+  }
+  if (state.kind === 'pending' || state.kind === 'saving') {
+    return (
+      <span className="media-save row gap-6 text-2 type-12 nowrap">
+        <StateGlyph state="pending" size={13} />
+        {translate('media.save.saving')}
+      </span>
+    );
+  }
+  const isConflict = state.kind === 'conflict';
+  const reason = isConflict ? translate('media.save.conflict') : getErrorMessage(state.error);
+  return (
+    <span className="media-save row gap-6 type-12" role="alert">
+      <StateGlyph state="critical" size={13} />
+      <span className="truncate" title={reason}>
+        {isConflict ? reason : translate(`media.save.${state.kind}`, { reason })}
+      </span>
+      <button
+        type="button"
+        className="plain-button text-accent medium nowrap"
+        onClick={isConflict ? onResolve : onRetry}
+      >
+        {translate(isConflict ? 'media.save.resolve' : 'media.save.retry')}
+      </button>
+    </span>
+  );
+};

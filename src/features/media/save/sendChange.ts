@@ -1,0 +1,16 @@
+import { calls } from '../../../data/calls.ts';
+import type { ChangeRequest } from './toRequest.ts';
+
+interface ChangeResponse {
+  /** The ids that the platform gave for those of the request. */
+  readonly ids?: Readonly<Record<string, string>>;
+}
+
+type ChangeCall = (
+  parameters: Omit<ChangeRequest, 'operation'> & { readonly signal?: AbortSignal },
+) => Promise<ChangeResponse>;
+
+/** Sends a change. @throws ApiError as every call does */
+export const sendChange = ({ operation, ...parameters }: ChangeRequest): Promise<ChangeResponse> =>
+  // The request is built by operation, which the types of all operations together do not express.
+  (calls.media[operation] as unknown as ChangeCall)(parameters);

@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin';
+
+import { DAY_LENGTH_MS, DAY_SECONDS } from '../../../domain/media/planTimes.ts';
+import { formatDayTime } from './formatDayTime.ts';
+import { SCHEDULE_STEP_MS } from './scheduleEdits.ts';
+
+const HOUR_MS = 3_600_000;
+const HOURS = Array.from({ length: 13 }, (_, i) => i * 2 * HOUR_MS);
+
+export const toPercent = (ms: number) => `${(ms / DAY_LENGTH_MS) * 100}%`;
+
+interface ScheduleAxisProps {
+  /** The explained moment. */
+  readonly dayMs: number;
+  readonly onPick: (dayMs: number) => void;
+}
+
+/** The hours of the day, and the slider of the explained moment. */
+export const ScheduleAxis = ({ dayMs, onPick }: ScheduleAxisProps) => {
+  const translate = useTranslate();
+  return (
+    <div className="media-lane">
+      <span />
+      <div className="media-axis relative">
+        {HOURS.map(hour => (
+          <span key={hour} style={{ left: toPercent(hour) }} aria-hidden="true">
+            {formatDayTime(hour)}
+          </span>
+        ))}
+        <input
+          type="range"
+          aria-label={translate('media.schedule.moment')}
+          aria-valuetext={formatDayTime(dayMs)}
+          min={0}
+          max={DAY_SECONDS - 1}
+          step={SCHEDULE_STEP_MS / 1_000}
+          value={Math.floor(dayMs / 1_000)}
+          onChange={event => onPick(Number(event.target.value) * 1_000)}
+        />
+      </div>
+    </div>
+  );
+};

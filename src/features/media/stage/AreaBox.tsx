@@ -1,0 +1,144 @@
+import { memo, type PointerEvent } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
+import { getNodeIcon, useNodeName } from '../contents/nodeLabels.ts';
+import {
+  useEditor,
+  useEditorState,
+  useNodeOf,
+  useReadOnlyReason,
+  useStageSize,
+} from '../editor/EditorContext.ts';
+import { ItemView } from '../items/ItemView.tsx';
+import type { MediaNode, NodeOf } from '../model/mediaTree.ts';
+import { isOffStage } from '../model/validateProject.ts';
+import { useGestureRect } from './GestureContext.ts';
+import { HANDLES } from './stageGesture.ts';
+import type { StagePointer } from './useStagePointer.ts';
+
+interface AreaBoxProps {
+  readonly id: string;
+  readonly scale: number;
+  readonly pointer: StagePointer;
+}
+
+/** One area on the stage: what it plays, its name, and its handles while it is selected. */
+export const AreaBox = memo(({ id, scale, pointer }: AreaBoxProps) => {
+  const area = useNodeOf('area', id);
+  return area ? <AreaContent {...{ area, scale, pointer }} /> : null;
+});
+AreaBox.displayName = 'AreaBox';
+
+interface AreaContentProps extends Omit<AreaBoxProps, 'id'> {
+  readonly area: NodeOf<'area'>;
+}
+
+const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const stage = useStageSize();
+  const { id, childIds, fields } = area;
+  const activeItemId = useEditorState(({ activeId }) =>
+    childIds.includes(activeId) ? activeId : undefined,
+  );
+  const isSelected = useEditorState(
+    ({ selectedIds }) =>
+      selectedIds.includes(id) || childIds.some(itemId => selectedIds.includes(itemId)),
+  );
+  const isLocked = useEditorState(({ lockedIds }) => lockedIds.has(id));
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  const item = useNodeOf('item', activeItemId ?? childIds[0]);
+  const rect = useGestureRect(id) ?? fields;
+  const isOff = isOffStage(rect, stage);
+  const label = [
+    translate('media.area.label', { name: fields.name, ...toNumbers(rect) }),
+    isOff && translate('media.problem.areaOffStage'),
+    childIds.length === 0 && translate('media.problem.areaWithoutItem'),
+    isLocked && translate('media.locked'),
+  ].filter(Boolean);
+  const press = (event: PointerEvent) => {
+    const isAdditive = event.shiftKey || event.ctrlKey || event.metaKey;
+    if (isAdditive) editor.select(id, 'toggle');
+    else if (!isSelected) editor.reveal(id);
+    pointer.startMove(event, id);
+  };
+  return (
+    <div
+      role="button"
+      tabIndex={0}
+      aria-pressed={isSelected}
+      aria-label={label.join(', ')}
+      className="media-area"
+      data-area={id}
+      data-selected={isSelected || undefined}
+      data-off={isOff || undefined}
+      data-locked={isLocked || undefined}
+      style={{
+        left: rect.x * scale,
+        top: rect.y * scale,
+        width: rect.width * scale,
+        height: rect.height * scale,
+      }}
+      onPointerDown={press}
+      onDoubleClick={() => childIds[0] !== undefined && editor.reveal(childIds[0])}
+      onFocus={event => {
+        // Only the keyboard selects by focus; a press selects by itself.
+        if (event.currentTarget.matches(':focus-visible') && !isSelected) editor.reveal(id);
+      }}
+    >
+      <div className="media-area-clip">
+        {item ? (
+          <div className="media-area-scale" style={{ transform: `scale(${scale})` }}>
+            <ItemView fields={item.fields} size={{ width: rect.width, height: rect.height }} />
+          </div>
+        ) : (
+          <div className="media-area-empty centered">
+            <Icon name="plus" size={18} />
+            {translate('media.area.empty', { name: fields.name })}
+          </div>
+        )}
+      </div>
+      <AreaTag
+        {...{ area, isSelected }}
+        shownItem={activeItemId === undefined ? undefined : item}
+      />
+      {isSelected &&
+        !isLocked &&
+        !isReadOnly &&
+        HANDLES.map(handle => (
+          <span
+            key={handle}
+            className={`media-handle media-handle-${handle}`}
+            aria-hidden="true"
+            onPointerDown={event => pointer.startResize(event, id, handle)}
+          />
+        ))}
+    </div>
+  );
+};
+
+const toNumbers = ({ x, y, width, height }: StageRect) => ({ x, y, width, height });
+
+interface AreaTagProps {
+  readonly area: NodeOf<'area'>;
+  readonly isSelected: boolean;
+  readonly shownItem: MediaNode | undefined;
+}
+
+/** The name of an area, or of the item that is selected in it. */
+const AreaTag = ({ area, isSelected, shownItem }: AreaTagProps) => {
+  const nameOf = useNodeName();
+  const node = shownItem ?? area;
+  return (
+    <span
+      className="media-area-tag row gap-4"
+      data-selected={isSelected || undefined}
+      aria-hidden="true"
+    >
+      {shownItem && <Icon name={getNodeIcon(shownItem)} size={12} />}
+      <bdi className="truncate">{nameOf(node)}</bdi>
+    </span>
+  );
+};

@@ -1,0 +1,25 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+import { createStore, type ValueStore } from '../../../ui/createStore.ts';
+import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
+import type { StageGesture } from './stageGesture.ts';
+
+export type GestureStore = ValueStore<StageGesture | undefined>;
+
+/** The gesture of a pointer. Only the areas that it changes are rendered while it lasts. */
+export const GestureContext = createContext<GestureStore>(
+  createStore<StageGesture | undefined>(undefined),
+);
+
+const useGesturePart = <Part>(select: (gesture: StageGesture | undefined) => Part): Part => {
+  const store = useContext(GestureContext);
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+};
+
+/** Returns the rectangle that a gesture gives to an area. */
+export const useGestureRect = (id: string): StageRect | undefined =>
+  useGesturePart(gesture => gesture?.rects[id]);
+
+export const useGuides = () => useGesturePart(gesture => gesture?.guides);
+
+export const usePendingRect = () => useGesturePart(gesture => gesture?.pendingRect);

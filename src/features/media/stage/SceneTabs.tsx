@@ -1,0 +1,65 @@
+import IconButton from '@mui/material/IconButton';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { SCENE_LAYOUTS, type SceneLayout } from '../../../domain/media/sceneLayouts.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Menu } from '../../../ui/overlays/Menu.tsx';
+import { LayoutGlyph } from '../contents/LayoutGlyph.tsx';
+import { useAddParts } from '../contents/useAddParts.ts';
+import { useEditor, useNodeOf, useReadOnlyReason, useTree } from '../editor/EditorContext.ts';
+import { getChildrenOf } from '../model/mediaTree.ts';
+
+const LAYOUTS = Object.keys(SCENE_LAYOUTS) as readonly SceneLayout[];
+
+/** The scenes of a plan above the stage, and a new one of five layouts. @see MEDIA-04 */
+export const SceneTabs = ({ sceneId }: { readonly sceneId: string | undefined }) => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const tree = useTree();
+  const readOnlyReason = useReadOnlyReason();
+  const { addScene } = useAddParts();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const planId = useNodeOf('scene', sceneId)?.parentId;
+  const scenes = planId === undefined ? [] : getChildrenOf(tree, planId, 'scene');
+  return (
+    <div className="media-scene-tabs row" role="group" aria-label={translate('media.scenes')}>
+      {scenes.map(({ id, fields }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === sceneId}
+          className="media-scene-tab truncate"
+          onClick={() => editor.reveal(id)}
+        >
+          <bdi>{fields.name}</bdi>
+        </button>
+      ))}
+      <IconButton
+        size="small"
+        aria-label={translate('media.add.scene')}
+        aria-haspopup="menu"
+        disabled={readOnlyReason !== undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Icon name="plus" size={15} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {LAYOUTS.map(layout => (
+          <MenuItem
+            key={layout}
+            onClick={() => {
+              setAnchor(null);
+              addScene(layout);
+            }}
+          >
+            <LayoutGlyph layout={layout} />
+            <ListItemText className="ml-8">{translate(`media.layout.${layout}`)}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+};
