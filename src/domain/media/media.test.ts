@@ -15,7 +15,7 @@ import {
   toDayNumber,
   toDayTime,
 } from './planTimes.ts';
-import { createLayoutAreas, SCENE_LAYOUTS, type SceneLayout } from './sceneLayouts.ts';
+import { createLayoutAreas, SCENE_LAYOUTS, type AreaLayout } from './sceneLayouts.ts';
 import { whatPlaysAt } from './whatPlaysAt.ts';
 import { getWeekDay, hasWeekDay, matchesWeek, toggleWeekDay, WEEK_DAYS } from './week.ts';
 
@@ -45,7 +45,7 @@ describe('layouts', () => {
     width: fc.integer({ min: 4, max: 2_000 }),
     height: fc.integer({ min: 4, max: 2_000 }),
   });
-  const layouts = Object.keys(SCENE_LAYOUTS) as SceneLayout[];
+  const layouts = Object.keys(SCENE_LAYOUTS) as AreaLayout[];
 
   it('cover the stage exactly, without overlap [MEDIA-04]', () => {
     fc.assert(
@@ -67,7 +67,7 @@ describe('layouts', () => {
     );
   });
 
-  it.each<readonly [SceneLayout, readonly string[]]>([
+  it.each<readonly [AreaLayout, readonly string[]]>([
     ['scene-1', ['0,0 320x160', '320,0 320x160', '0,160 320x160', '320,160 320x160']],
     ['scene-2', ['0,0 640x106', '0,106 640x107', '0,213 640x107']],
     ['scene-3', ['0,0 640x160', '0,160 640x160']],

@@ -17,10 +17,10 @@ export const SCENE_LAYOUTS = {
   'scene-5': { columns: 1, rows: 1 },
 } as const;
 
-export type SceneLayout = keyof typeof SCENE_LAYOUTS;
+export type AreaLayout = keyof typeof SCENE_LAYOUTS;
 
 /** Returns the areas of a layout from left to right and top to bottom. Together they cover the stage without overlap. */
-export function createLayoutAreas(layout: SceneLayout, stage: StageSize): readonly StageRect[] {
+export function createLayoutAreas(layout: AreaLayout, stage: StageSize): readonly StageRect[] {
   const { columns, rows } = SCENE_LAYOUTS[layout];
   const xEdges = splitLength(stage.width, columns);
   const yEdges = splitLength(stage.height, rows);

@@ -5,12 +5,11 @@ import {
   type ResourceAtPathProps,
 } from '../../resources/screens/ResourceAtPath.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { ProjectNameField } from './ProjectNameField.tsx';
 
-const overrides: ResourceOverrides = {
-  list: { columns: { name: { Cell: ProjectNameField } } },
-  edit: lazyComponent(withLazyMessages(() => import('./editor/EditorPage.tsx'))),
-};
+const ProjectEditor = lazyComponent(withLazyMessages(() => import('./editor/EditorPage.tsx')));
+
+/** The editor is the page of a project; a user who may not edit it looks at it there. */
+const overrides: ResourceOverrides = { show: ProjectEditor, edit: ProjectEditor };
 
 /** Projects: a project is edited in the media editor. @see SHELL-29, MEDIA-01 */
 export default function ProjectsResource(props: ResourceAtPathProps) {

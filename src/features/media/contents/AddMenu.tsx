@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { PLAN_TYPES } from '../../../domain/media/planTimes.ts';
-import { SCENE_LAYOUTS, type SceneLayout } from '../../../domain/media/sceneLayouts.ts';
+import { SCENE_LAYOUTS, type AreaLayout } from '../../../domain/media/sceneLayouts.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { useEditorState, useReadOnlyReason } from '../editor/EditorContext.ts';
@@ -16,7 +16,7 @@ import { LayoutGlyph } from './LayoutGlyph.tsx';
 import { ITEM_ICONS, PLAN_ICONS } from './nodeLabels.ts';
 import { useAddParts } from './useAddParts.ts';
 
-const LAYOUTS = Object.keys(SCENE_LAYOUTS) as readonly SceneLayout[];
+const LAYOUTS = Object.keys(SCENE_LAYOUTS) as readonly AreaLayout[];
 
 /** Adds plans of three types, scenes of five layouts, an area, and items of eight kinds. @see MEDIA-03, MEDIA-04, MEDIA-06 */
 export const AddMenu = ({ onOpenLibrary }: { readonly onOpenLibrary: () => void }) => {

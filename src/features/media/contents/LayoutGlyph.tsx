@@ -1,9 +1,9 @@
-import { createLayoutAreas, type SceneLayout } from '../../../domain/media/sceneLayouts.ts';
+import { createLayoutAreas, type AreaLayout } from '../../../domain/media/sceneLayouts.ts';
 
 const SIZE = { width: 16, height: 12 };
 
 /** A layout of areas as a small drawing. */
-export const LayoutGlyph = ({ layout }: { readonly layout: SceneLayout }) => (
+export const LayoutGlyph = ({ layout }: { readonly layout: AreaLayout }) => (
   <svg width={16} height={12} aria-hidden="true" focusable="false" className="flex-none">
     {createLayoutAreas(layout, SIZE).map(({ x, y, width, height }) => (
       <rect

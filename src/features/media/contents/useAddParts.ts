@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import type { PlanType } from '../../../domain/media/planTimes.ts';
-import { type SceneLayout, type StageRect } from '../../../domain/media/sceneLayouts.ts';
+import { type AreaLayout, type StageRect } from '../../../domain/media/sceneLayouts.ts';
 import { getActiveSceneId, useEditor } from '../editor/EditorContext.ts';
 import { useToday } from '../editor/useToday.ts';
 import { clampToStage } from '../model/arrangeAreas.ts';
@@ -31,7 +31,7 @@ export type ItemSource = NonNullable<ItemContext['source']>;
 
 export interface AddParts {
   readonly addPlan: (type: PlanType) => void;
-  readonly addScene: (layout: SceneLayout) => void;
+  readonly addScene: (layout: AreaLayout) => void;
   readonly addArea: (rect?: StageRect) => void;
   readonly addItem: (kind: ItemKind, source?: ItemSource, areaId?: string) => void;
 }
@@ -58,7 +58,7 @@ export function useAddParts(): AddParts {
     return branch.id;
   };
 
-  const addScene = (layout: SceneLayout) => {
+  const addScene = (layout: AreaLayout) => {
     const { activeId } = editor.get();
     const [firstPlan] = getTree().nodes[getTree().rootId]?.childIds ?? [];
     const planId =

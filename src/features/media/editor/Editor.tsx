@@ -74,12 +74,12 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
           onResolve={() => setDialog('conflict')}
         />
         {readOnlyReason !== undefined && (
-          <p className="media-read-only type-12" role="status">
+          <p className="media-notice media-read-only type-12" role="status">
             {readOnlyReason}
           </p>
         )}
         <div className="media-columns">
-          {library ? (
+          {isNarrow ? null : library ? (
             <LibraryPanel request={library.request} onClose={() => setLibrary(undefined)} />
           ) : (
             <ContentsPanel onOpenLibrary={openLibrary} />

@@ -3,6 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { clipText, MAX_TITLE_LENGTH } from '../../../domain/clipText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -57,9 +58,9 @@ export const EditorHeader = ({
         <Icon name="left" size={16} />
       </Link>
       <h1 className="type-16 semibold truncate" tabIndex={-1}>
-        <bdi>{name}</bdi>
+        <bdi>{clipText(name, MAX_TITLE_LENGTH)}</bdi>
       </h1>
-      <span className="text-2 nowrap media-size">{`${width} × ${height}`}</span>
+      <span className="text-2 nowrap">{`${width} × ${height}`}</span>
       <SaveStateLabel
         state={saveState}
         onRetry={() => void autosave.flush()}
@@ -88,11 +89,7 @@ const ProblemTag = () => {
   const [first] = [...problems.filter(([, problem]) => !WARNINGS.has(problem)), ...problems];
   if (!first) return null;
   return (
-    <button
-      type="button"
-      className="plain-button media-problems"
-      onClick={() => editor.reveal(first[0])}
-    >
+    <button type="button" className="plain-button" onClick={() => editor.reveal(first[0])}>
       <Tag tone="minor" glyph="minor">
         {problems.length === 1
           ? translate(`media.problem.${first[1]}`)

@@ -45,12 +45,11 @@ export default function EditorPage({ descriptor, id }: ShowPageProps) {
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   });
   if (data && canAccess !== undefined) {
-    const readOnlyReason =
-      canAccess === false
-        ? (denialReason ?? translate('media.readOnly'))
-        : isNarrow
-          ? translate('media.readOnly.narrow')
-          : undefined;
+    const readOnlyReason = !canAccess
+      ? (denialReason ?? translate('media.readOnly'))
+      : isNarrow
+        ? translate('media.readOnly.narrow')
+        : undefined;
     return (
       <Editor
         key={id}

@@ -94,8 +94,7 @@ function formatInZone(time: number, locale: string, options: Intl.DateTimeFormat
   try {
     return new Intl.DateTimeFormat(locale, options).format(time);
   } catch {
-    const { timeZone: _, ...rest } = options;
-    return new Intl.DateTimeFormat(locale, rest).format(time);
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: undefined }).format(time);
   }
 }
 

@@ -71,9 +71,11 @@ export const ItemView = (props: ItemViewProps) => {
   return (
     <div
       key={`${transition} ${speed}`}
-      className={`media-item media-enter-${transition}`}
+      className="media-item relative"
       style={{
         ...size,
+        animationName: transition === 'none' ? 'none' : `media-${transition}`,
+        ...(transition === 'blinds' && { animationTimingFunction: 'steps(8)' }),
         animationDuration: `${(SLOWEST_ENTRANCE_MS * (SPEEDS + 1 - speed)) / SPEEDS}ms`,
       }}
     >

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { DEFAULT_TEXT_AREA } from '../model/itemDefaults.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
 import { getTextStyle } from './textStyle.ts';
 import { useFileText, useFileUrl } from './useFile.ts';
@@ -64,13 +63,18 @@ export const VideoItem = ({ fields, isPlaying }: VideoItemProps) => {
 };
 
 const TextOverlay = ({ overlay }: { readonly overlay: NonNullable<ItemFields['textOverlay']> }) => {
-  const { w, h, x, y } = overlay.position ?? {
-    ...{ w: DEFAULT_TEXT_AREA.width, h: DEFAULT_TEXT_AREA.height, x: 0, y: 0 },
-  };
+  const { w, h, x, y } = overlay.position;
   return (
     <div
-      className="media-overlay media-text"
-      style={{ ...getTextStyle(overlay), left: x, top: y, width: w, height: h }}
+      className="media-text"
+      style={{
+        ...getTextStyle(overlay),
+        position: 'absolute',
+        left: x,
+        top: y,
+        width: w,
+        height: h,
+      }}
     >
       {overlay.content}
     </div>

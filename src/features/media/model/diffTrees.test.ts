@@ -5,7 +5,7 @@ import { applyChange } from './applyChange.ts';
 import { type Change, diffTrees } from './diffTrees.ts';
 import { applyEdit, type Edit } from './edits.ts';
 import { getChildNodes, listIds, type MediaTree, readBranch, toTree } from './mediaTree.ts';
-import { buildProject, editedProject } from './testProjects.ts';
+import { buildProject, editedProject } from '../../../../tests/support/mediaProjects.ts';
 import { copyBranch, createIdSource, listTreeIds } from './temporaryIds.ts';
 
 const applyAll = (changes: readonly Change[], tree: MediaTree) =>

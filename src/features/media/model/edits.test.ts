@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { applyEdit, applyWithUndo, getTopmost } from './edits.ts';
 import { createHistory, endGroup, performEdit, redo, undo } from './history.ts';
 import { getChildNodes, getNodePath, listIds, readBranch } from './mediaTree.ts';
-import { buildProject, editedProject } from './testProjects.ts';
+import { buildProject, editedProject } from '../../../../tests/support/mediaProjects.ts';
 
 it('reverts every edit: apply(undo(e), apply(e, t)) equals t [MEDIA-13/undo]', () => {
   fc.assert(

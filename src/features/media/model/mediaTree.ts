@@ -1,5 +1,5 @@
 import type { PlanTimes } from '../../../domain/media/planTimes.ts';
-import type { SceneLayout, StageRect } from '../../../domain/media/sceneLayouts.ts';
+import type { AreaLayout, StageRect } from '../../../domain/media/sceneLayouts.ts';
 import type { components, Readable } from '../../../generated/media/types.ts';
 
 type Schemas = components['schemas'];
@@ -30,7 +30,7 @@ export interface PlanFields extends PlanTimes {
 
 export interface SceneFields {
   readonly name: string;
-  readonly layout?: SceneLayout | undefined;
+  readonly layout?: AreaLayout | undefined;
 }
 
 /** The rectangle is stored once; the `position` of the platform repeats it. @see MEDIA-05 */

@@ -5,7 +5,12 @@ import { diffTrees } from './diffTrees.ts';
 import { applyEdit, type Edit } from './edits.ts';
 import { findNodeOf, getChildNodes, listIds, type MediaTree } from './mediaTree.ts';
 import { findMergeConflicts, mergeTrees, type Resolution } from './mergeTrees.ts';
-import { applyChoices, buildProject, editChoices, editedProject } from './testProjects.ts';
+import {
+  applyChoices,
+  buildProject,
+  editChoices,
+  editedProject,
+} from '../../../../tests/support/mediaProjects.ts';
 import { createIdSource } from './temporaryIds.ts';
 
 const newId = () => createIdSource([], () => 0.1);

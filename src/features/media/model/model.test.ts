@@ -10,7 +10,7 @@ import { createPlan, createScene } from './newParts.ts';
 import { getPlanLength } from './playLength.ts';
 import { ALL_EDGES, listSnapLines, snapRect } from './snapping.ts';
 import { createIdSource } from './temporaryIds.ts';
-import { buildProject, TODAY } from './testProjects.ts';
+import { buildProject, TODAY } from '../../../../tests/support/mediaProjects.ts';
 import { listPublishErrors, validateProject } from './validateProject.ts';
 import { findNodeOf } from './mediaTree.ts';
 

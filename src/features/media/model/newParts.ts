@@ -1,6 +1,6 @@
 import {
   createLayoutAreas,
-  type SceneLayout,
+  type AreaLayout,
   type StageRect,
   type StageSize,
 } from '../../../domain/media/sceneLayouts.ts';
@@ -38,7 +38,7 @@ export const createPlan = (
 /** Returns a scene with the areas of a layout. @see MEDIA-04 */
 export const createScene = (
   name: string,
-  layout: SceneLayout,
+  layout: AreaLayout,
   { stage, areaName }: { readonly stage: StageSize; readonly areaName: (number: number) => string },
   createId: CreateId,
 ): Branch => ({

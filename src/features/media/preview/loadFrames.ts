@@ -4,7 +4,7 @@ import { findNodeOf, getAncestor, type MediaTree } from '../model/mediaTree.ts';
 import type { SavedProject } from '../save/createAutosave.ts';
 
 /** A picture of a preview, shown for a time. */
-export interface PreviewFrame {
+export interface PreviewPicture {
   readonly url: string;
   /** Milliseconds. */
   readonly time: number;
@@ -43,7 +43,7 @@ async function loadFrame(
   { name, time }: ListedPicture,
   signal: AbortSignal,
   sceneId: string | undefined,
-): Promise<PreviewFrame> {
+): Promise<PreviewPicture> {
   const blob = (await calls.media.getPreviewFrame({
     path: { ...folder, frame: name },
     signal,
@@ -56,8 +56,8 @@ async function loadPictures(
   pictures: readonly ListedPicture[],
   { signal, onProgress }: PreviewContext,
   sceneId: string | undefined,
-): Promise<readonly PreviewFrame[]> {
-  const frames: PreviewFrame[] = [];
+): Promise<readonly PreviewPicture[]> {
+  const frames: PreviewPicture[] = [];
   for (const picture of pictures) {
     onProgress({ step: 'loading', done: frames.length, total: pictures.length });
     frames.push(await loadFrame(folder, picture, signal, sceneId));
@@ -75,7 +75,7 @@ async function loadSceneFrames(
   tree: MediaTree,
   sceneId: string,
   context: PreviewContext,
-): Promise<readonly PreviewFrame[]> {
+): Promise<readonly PreviewPicture[]> {
   const { projectId, saved, signal, onProgress } = context;
   const toServerId = (id: string) => saved.serverIds.get(id) ?? id;
   const planId = toServerId(findNodeOf(tree, 'scene', sceneId)?.parentId ?? '');
@@ -94,7 +94,7 @@ async function loadItemFrames(
   tree: MediaTree,
   itemId: string,
   context: PreviewContext,
-): Promise<readonly PreviewFrame[]> {
+): Promise<readonly PreviewPicture[]> {
   const { projectId, saved, signal, onProgress } = context;
   const toServerId = (id: string) => saved.serverIds.get(id) ?? id;
   const idOf = (level: 'plan' | 'scene' | 'area') =>
@@ -118,11 +118,11 @@ export async function loadFrames(
   tree: MediaTree,
   id: string,
   context: PreviewContext,
-): Promise<readonly PreviewFrame[]> {
+): Promise<readonly PreviewPicture[]> {
   const node = tree.nodes[id];
   if (node?.level === 'item') return loadItemFrames(tree, id, context);
   if (node?.level === 'scene') return loadSceneFrames(tree, id, context);
-  const frames: PreviewFrame[] = [];
+  const frames: PreviewPicture[] = [];
   for (const sceneId of node?.childIds ?? [])
     frames.push(...(await loadSceneFrames(tree, sceneId, context)));
   return frames;

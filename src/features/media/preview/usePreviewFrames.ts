@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 import { objectUrls } from '../../../ui/objectUrls.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
-import { loadFrames, type PreviewFrame, type PreviewProgress } from './loadFrames.ts';
+import { loadFrames, type PreviewPicture, type PreviewProgress } from './loadFrames.ts';
 
 export interface PreviewState {
-  readonly frames?: readonly PreviewFrame[];
+  readonly frames?: readonly PreviewPicture[];
   readonly progress?: PreviewProgress;
   /** `unsaved`: the platform draws what it has, and it does not have the latest edits. */
   readonly error?: unknown;

@@ -38,7 +38,6 @@ const TRANSITIONS = [
   ...['none', 'fade', 'slideLeft', 'slideRight', 'slideUp'],
   ...['slideDown', 'wipe', 'blinds', 'zoom'],
 ] as const;
-type TransitionName = NonNullable<ItemEditing['fields']['inTransition']>['transition'];
 const SPEEDS = { min: 1, max: 10 };
 
 /** How an item enters. */
@@ -56,7 +55,7 @@ export const EntranceSection = ({
           label={translate('media.field.transition')}
           value={transition}
           options={TRANSITIONS.map(value => ({
-            value: value as TransitionName,
+            value,
             label: translate(`media.transition.${value}`),
           }))}
           onChange={value => set({ inTransition: { transition: value, speed } })}

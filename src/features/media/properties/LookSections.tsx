@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -9,12 +10,19 @@ import { NumberField, PropertySection, SelectField, SwitchField } from './fields
 import type { ItemEditing, TextEditing } from './useItemEditing.ts';
 
 const FONT_STYLES = ['bold', 'italic', 'underline', 'strikeout'] as const;
-export type FontStyleName = (typeof FONT_STYLES)[number];
+type FontStyleName = (typeof FONT_STYLES)[number];
 const STYLE_LETTERS: Readonly<Record<FontStyleName, string>> = {
   bold: 'B',
   italic: 'I',
   underline: 'U',
   strikeout: 'S',
+};
+/** Each button looks as what it does. */
+const STYLE_SAMPLES: Readonly<Record<FontStyleName, CSSProperties>> = {
+  bold: { fontWeight: 'bold' },
+  italic: { fontStyle: 'italic' },
+  underline: { textDecoration: 'underline' },
+  strikeout: { textDecoration: 'line-through' },
 };
 const ALIGNMENTS = ['left', 'center', 'right'] as const;
 const FONT_SIZES = { min: 6, max: 500 };
@@ -30,12 +38,16 @@ export const FontStyleButtons = ({ font, onChange }: FontStyleButtonsProps) => {
   const translate = useTranslate();
   const isReadOnly = useReadOnlyReason() !== undefined;
   return (
-    <div className="media-week row" role="group" aria-label={translate('media.field.fontStyle')}>
+    <div
+      className="media-week row gap-4"
+      role="group"
+      aria-label={translate('media.field.fontStyle')}
+    >
       {FONT_STYLES.map(name => (
         <button
           key={name}
           type="button"
-          className={`media-font-${name}`}
+          style={STYLE_SAMPLES[name]}
           aria-label={translate(`media.field.${name}`)}
           aria-pressed={font?.[name] === true}
           disabled={isReadOnly}

@@ -144,7 +144,7 @@ const DateSection = ({ fields: { dateRange, week }, set }: TimeSectionProps) => 
           )}
         </>
       )}
-      <div className="media-week row" role="group" aria-label={translate('media.field.week')}>
+      <div className="media-week row gap-4" role="group" aria-label={translate('media.field.week')}>
         {WEEK_DAYS.map(weekDay => (
           <button
             key={weekDay}

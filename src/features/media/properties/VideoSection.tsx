@@ -67,7 +67,6 @@ export const VideoSection = ({ editing }: { readonly editing: ItemEditing }) => 
 const OverlaySection = ({ editing }: { readonly editing: ItemEditing }) => {
   const translate = useTranslate();
   const overlay = editing.common(fields => fields.textOverlay);
-  const { inTransition: _, ...look } = TEXT_DEFAULTS;
   const change = (fields: Partial<Overlay>) =>
     overlay && editing.set({ textOverlay: { ...overlay, ...fields } });
   const position = overlay?.position ?? DEFAULT_POSITION;
@@ -83,8 +82,8 @@ const OverlaySection = ({ editing }: { readonly editing: ItemEditing }) => {
     />
   );
   const textEditing: TextEditing = {
-    common: read => (overlay ? read(overlay as never) : undefined),
-    set: fields => change(fields as Partial<Overlay>),
+    common: read => (overlay ? read(overlay) : undefined),
+    set: fields => change(fields),
     setFont: font => change({ font: { ...DEFAULT_FONT, ...overlay?.font, ...font } }),
   };
   return (
@@ -97,12 +96,12 @@ const OverlaySection = ({ editing }: { readonly editing: ItemEditing }) => {
             editing.set({
               textOverlay: isOn
                 ? {
-                    ...look,
+                    ...TEXT_DEFAULTS,
                     content: translate('media.kind.playerText'),
                     position: DEFAULT_POSITION,
                   }
                 : undefined,
-            } as Partial<ItemFields>)
+            })
           }
         />
         {overlay && (

@@ -89,7 +89,7 @@ export const NumberField = ({
     <div className="media-number">
       <label className="media-field row" data-invalid={isInvalid || undefined}>
         {letter === undefined ? (
-          <span className="media-field-label text-2 truncate">{label}</span>
+          <span className="text-2 truncate">{label}</span>
         ) : (
           <span className="text-3" aria-hidden="true">
             {letter}
@@ -192,7 +192,7 @@ export const SelectField = <Value extends string>({
   const isReadOnly = useReadOnlyReason() !== undefined;
   return (
     <label className="media-field row">
-      <span className="media-field-label text-2 truncate">{label}</span>
+      <span className="text-2 truncate">{label}</span>
       <select
         className="fill"
         aria-label={label}
@@ -245,7 +245,7 @@ export const DateTimeField = ({
   const isReadOnly = useReadOnlyReason() !== undefined;
   return (
     <label className="media-field row" data-invalid={isInvalid || undefined}>
-      <span className="media-field-label text-2 truncate">{label}</span>
+      <span className="text-2 truncate">{label}</span>
       <input
         aria-label={label}
         aria-invalid={isInvalid || undefined}

@@ -24,8 +24,8 @@ export function useItemEditing(node: NodeOf<'item'>): ItemEditing {
   return {
     fields: node.fields,
     count: nodes.length,
-    common: common as ItemEditing['common'],
-    set: fields => change(() => fields as Partial<ItemFields>, Object.keys(fields).join()),
+    common,
+    set: fields => change(() => fields, Object.keys(fields).join()),
     setFont: font =>
       change(
         ({ font: before }) => ({ font: { ...DEFAULT_FONT, ...before, ...font } }),

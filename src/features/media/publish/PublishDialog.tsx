@@ -106,7 +106,7 @@ const PublishErrors = ({ errors, onClose }: PublishErrorsProps) => {
         <StateGlyph state="minor" size={14} />
         {translate('media.publish.invalid')}
       </h3>
-      <ul className="media-publish-errors scroll">
+      <ul className="stack gap-4">
         {errors.map(([id, problem]) => (
           <li key={id}>
             <button

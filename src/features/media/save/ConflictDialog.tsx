@@ -125,7 +125,7 @@ const ConflictChoice = ({ conflict, value, onChange }: ConflictChoiceProps) => {
     ? ['mine', 'theirs', 'both']
     : ['mine', 'theirs'];
   return (
-    <div className="media-conflict-row row gap-12">
+    <div className="row gap-12">
       <div className="fill">
         <p className="medium">
           {translate(`media.level.${level}`)} <bdi>{name}</bdi>

@@ -24,7 +24,7 @@ export const SaveStateLabel = ({ state, onRetry, onResolve }: SaveStateLabelProp
     }).format(time);
   if (state.kind === 'saved') {
     return (
-      <span className="media-save row gap-6 text-2 type-12 nowrap">
+      <span className="shrink row gap-6 text-2 type-12 nowrap">
         <StateGlyph state="success" size={13} />
         {state.at === undefined
           ? translate('media.save.unchanged')
@@ -34,7 +34,7 @@ export const SaveStateLabel = ({ state, onRetry, onResolve }: SaveStateLabelProp
   }
   if (state.kind === 'pending' || state.kind === 'saving') {
     return (
-      <span className="media-save row gap-6 text-2 type-12 nowrap">
+      <span className="shrink row gap-6 text-2 type-12 nowrap">
         <StateGlyph state="pending" size={13} />
         {translate('media.save.saving')}
       </span>
@@ -43,7 +43,7 @@ export const SaveStateLabel = ({ state, onRetry, onResolve }: SaveStateLabelProp
   const isConflict = state.kind === 'conflict';
   const reason = isConflict ? translate('media.save.conflict') : getErrorMessage(state.error);
   return (
-    <span className="media-save row gap-6 type-12" role="alert">
+    <span className="shrink row gap-6 type-12" role="alert">
       <StateGlyph state="critical" size={13} />
       <span className="truncate" title={reason}>
         {isConflict ? reason : translate(`media.save.${state.kind}`, { reason })}

@@ -86,5 +86,5 @@ const withServerIds = (node: MediaNode, serverIds: ReadonlyMap<string, string>):
     id: toServerId(node.id),
     parentId: node.parentId === undefined ? undefined : toServerId(node.parentId),
     childIds: node.childIds.map(toServerId),
-  } as MediaNode;
+  };
 };

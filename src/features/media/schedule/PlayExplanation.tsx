@@ -20,7 +20,7 @@ export const PlayExplanation = ({ plans, moment, isNow }: PlayExplanationProps) 
   const explain = useExplainDecision();
   const time = formatDayTime(moment.dayMs);
   return (
-    <p className="media-explanation type-12 text-2" role="status">
+    <p className="media-notice type-12 text-2" role="status">
       <b className="text-1">{translate(isNow ? 'media.plays.now' : 'media.plays.at', { time })}</b>{' '}
       {explain(whatPlaysAt(plans, moment))}
     </p>

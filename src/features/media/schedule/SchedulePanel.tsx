@@ -41,7 +41,11 @@ export const SchedulePanel = ({ isOpen, onToggle }: SchedulePanelProps) => {
     >
       <div className="media-schedule-head row gap-12">
         <h2 className="type-13 semibold nowrap">{translate('media.schedule')}</h2>
-        <div className="media-days row" role="group" aria-label={translate('media.schedule.day')}>
+        <div
+          className="media-days row gap-4"
+          role="group"
+          aria-label={translate('media.schedule.day')}
+        >
           {WEEK_DAYS.map((weekDay, i) => (
             <button
               key={weekDay}
@@ -92,10 +96,13 @@ export const SchedulePanel = ({ isOpen, onToggle }: SchedulePanelProps) => {
             <WeekView
               plans={plans}
               monday={monday}
-              onPickDay={day => (setDay(day), setWeek(false))}
+              onPickDay={day => {
+                setDay(day);
+                setWeek(false);
+              }}
             />
           ) : (
-            <div className="media-lanes scroll">
+            <div className="grow scroll">
               <ScheduleAxis dayMs={dayMs} onPick={setMoment} />
               {schedule.lanes.length === 0 && (
                 <p className="media-section text-3">{translate('media.schedule.empty')}</p>

@@ -24,7 +24,7 @@ const toStyle = ({ from, to }: DaySpan) => ({ left: toPercent(from), width: toPe
 export const ScheduleRow = ({ lane, gaps, dayMs }: ScheduleRowProps) => {
   const { plan, spans, playing, conflicts } = lane;
   const editor = useEditor();
-  const drag = useHourDrag(plan.timeRange, range =>
+  const [trackRef, drag] = useHourDrag(plan.timeRange, range =>
     editor.setFields([plan.id], { timeRange: range }),
   );
   const tree = useTree();
@@ -39,7 +39,7 @@ export const ScheduleRow = ({ lane, gaps, dayMs }: ScheduleRowProps) => {
         <Icon name={PLAN_ICONS[plan.type]} size={14} />
         <bdi className="truncate">{plan.name}</bdi>
       </button>
-      <div ref={drag.trackRef} className="media-track relative">
+      <div ref={trackRef} className="media-track relative">
         {plan.type === 'playerPlan' &&
           gaps.map(gap => <span key={gap.from} className="media-gap" style={toStyle(gap)} />)}
         {(drag.pendingRange ? toSpans(drag.pendingRange) : spans).map((span, i) => (
@@ -102,7 +102,8 @@ const ScheduleBlock = ({ plan, span, label, isPlaying, drag }: ScheduleBlockProp
   };
   const edge = (handle: TimeHandle) => (
     <span
-      className={`media-block-edge media-block-edge-${handle}`}
+      className="media-block-edge"
+      style={handle === 'begin' ? { left: 0 } : { right: 0 }}
       aria-hidden="true"
       {...(!isReadOnly && drag.bind(handle))}
     />
@@ -127,7 +128,6 @@ const ScheduleBlock = ({ plan, span, label, isPlaying, drag }: ScheduleBlockProp
 };
 
 interface HourDrag {
-  readonly trackRef: RefObject<HTMLDivElement | null>;
   readonly pendingRange: TimeRange | undefined;
   readonly bind: (handle: TimeHandle) => {
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -137,7 +137,10 @@ interface HourDrag {
 }
 
 /** Changes hours by dragging, in steps of 5 minutes; the edit is made while the pointer moves, as one step. */
-function useHourDrag(range: TimeRange, onChange: (range: TimeRange) => void): HourDrag {
+function useHourDrag(
+  range: TimeRange,
+  onChange: (range: TimeRange) => void,
+): readonly [RefObject<HTMLDivElement | null>, HourDrag] {
   const trackRef = useRef<HTMLDivElement>(null);
   const start = useRef<{
     readonly x: number;
@@ -152,8 +155,7 @@ function useHourDrag(range: TimeRange, onChange: (range: TimeRange) => void): Ho
     const moved = ((event.clientX - begin.x) / width) * DAY_LENGTH_MS;
     return shiftHours(begin.range, begin.handle, moved);
   };
-  return {
-    trackRef,
+  const drag: HourDrag = {
     pendingRange,
     bind: handle => ({
       onPointerDown: event => {
@@ -175,4 +177,5 @@ function useHourDrag(range: TimeRange, onChange: (range: TimeRange) => void): Ho
       },
     }),
   };
+  return [trackRef, drag];
 }

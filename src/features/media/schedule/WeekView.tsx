@@ -22,7 +22,7 @@ export const WeekView = ({ plans, monday, onPickDay }: WeekViewProps) => {
     [plans, monday],
   );
   return (
-    <div className="media-lanes scroll">
+    <div className="grow scroll">
       {days.map(({ segments }, i) => (
         <div key={WEEK_DAYS[i]} className="media-lane">
           <button

@@ -15,7 +15,7 @@ import { ItemView } from '../items/ItemView.tsx';
 import type { MediaNode, NodeOf } from '../model/mediaTree.ts';
 import { isOffStage } from '../model/validateProject.ts';
 import { useGestureRect } from './GestureContext.ts';
-import { HANDLES } from './stageGesture.ts';
+import { type Handle, HANDLES } from './stageGesture.ts';
 import type { StagePointer } from './useStagePointer.ts';
 
 interface AreaBoxProps {
@@ -90,7 +90,7 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
     >
       <div className="media-area-clip">
         {item ? (
-          <div className="media-area-scale" style={{ transform: `scale(${scale})` }}>
+          <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
             <ItemView fields={item.fields} size={{ width: rect.width, height: rect.height }} />
           </div>
         ) : (
@@ -110,7 +110,8 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
         HANDLES.map(handle => (
           <span
             key={handle}
-            className={`media-handle media-handle-${handle}`}
+            className="media-handle"
+            style={getHandleStyle(handle)}
             aria-hidden="true"
             onPointerDown={event => pointer.startResize(event, id, handle)}
           />
@@ -118,6 +119,13 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
     </div>
   );
 };
+
+/** Handles lie on the edges; their cursor shows where they move. */
+const getHandleStyle = (handle: Handle) => ({
+  left: handle.includes('w') ? '0%' : handle.includes('e') ? '100%' : '50%',
+  top: handle.includes('n') ? '0%' : handle.includes('s') ? '100%' : '50%',
+  cursor: `${handle}-resize`,
+});
 
 const toNumbers = ({ x, y, width, height }: StageRect) => ({ x, y, width, height });
 

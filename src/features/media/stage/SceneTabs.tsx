@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { SCENE_LAYOUTS, type SceneLayout } from '../../../domain/media/sceneLayouts.ts';
+import { SCENE_LAYOUTS, type AreaLayout } from '../../../domain/media/sceneLayouts.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { LayoutGlyph } from '../contents/LayoutGlyph.tsx';
@@ -12,7 +12,7 @@ import { useAddParts } from '../contents/useAddParts.ts';
 import { useEditor, useNodeOf, useReadOnlyReason, useTree } from '../editor/EditorContext.ts';
 import { getChildrenOf } from '../model/mediaTree.ts';
 
-const LAYOUTS = Object.keys(SCENE_LAYOUTS) as readonly SceneLayout[];
+const LAYOUTS = Object.keys(SCENE_LAYOUTS) as readonly AreaLayout[];
 
 /** The scenes of a plan above the stage, and a new one of five layouts. @see MEDIA-04 */
 export const SceneTabs = ({ sceneId }: { readonly sceneId: string | undefined }) => {
@@ -25,7 +25,11 @@ export const SceneTabs = ({ sceneId }: { readonly sceneId: string | undefined })
   const planId = useNodeOf('scene', sceneId)?.parentId;
   const scenes = planId === undefined ? [] : getChildrenOf(tree, planId, 'scene');
   return (
-    <div className="media-scene-tabs row" role="group" aria-label={translate('media.scenes')}>
+    <div
+      className="media-scene-tabs row scroll"
+      role="group"
+      aria-label={translate('media.scenes')}
+    >
       {scenes.map(({ id, fields }) => (
         <button
           key={id}

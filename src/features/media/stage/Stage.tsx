@@ -31,14 +31,14 @@ export const Stage = () => {
   const translate = useTranslate();
   const sceneId = useActiveSceneId();
   const stage = useStageSize();
-  const view = useStageView(stage);
+  const [viewRef, view] = useStageView(stage);
   return (
     <section className="media-stage-column relative" aria-label={translate('media.stage')}>
       <div className="media-stage-tools row gap-8">
         <SceneTabs sceneId={sceneId} />
         <ZoomControl view={view} />
       </div>
-      <div ref={view.ref} className="media-stage">
+      <div ref={viewRef} className="media-stage">
         {sceneId === undefined ? (
           <EmptyState
             kind="nothing"

@@ -4,7 +4,6 @@ import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 import { getFitZoom, limitZoom } from './zoom.ts';
 
 export interface StageView {
-  readonly ref: RefObject<HTMLDivElement | null>;
   /** Per cent. */
   readonly zoom: number;
   readonly isFit: boolean;
@@ -17,7 +16,9 @@ export interface StageView {
 const INITIAL_VIEW: StageSize = { width: 800, height: 480 };
 
 /** Returns the zoom of the stage: fitted to its space until another one is chosen. */
-export function useStageView(stage: StageSize): StageView {
+export function useStageView(
+  stage: StageSize,
+): readonly [RefObject<HTMLDivElement | null>, StageView] {
   const ref = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(INITIAL_VIEW);
   const [chosenZoom, setChosenZoom] = useState<number>();
@@ -45,11 +46,12 @@ export function useStageView(stage: StageSize): StageView {
     element?.addEventListener('wheel', handleWheel, { passive: false });
     return () => element?.removeEventListener('wheel', handleWheel);
   }, [zoom]);
-  return {
-    ...{ ref, zoom, isFit: chosenZoom === undefined, scale: zoom / 100 },
+  const stageView: StageView = {
+    ...{ zoom, isFit: chosenZoom === undefined, scale: zoom / 100 },
     setZoom: next => setChosenZoom(limitZoom(next)),
     fit: () => setChosenZoom(undefined),
   };
+  return [ref, stageView];
 }
 
 const WHEEL_FACTOR = 1.1;

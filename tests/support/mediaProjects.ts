@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { createDefaultPlanTimes, PLAN_TYPES } from '../../../domain/media/planTimes.ts';
-import { applyEdit, type Edit } from './edits.ts';
-import { createItemFields, ITEM_KINDS } from './itemDefaults.ts';
+import { createDefaultPlanTimes, PLAN_TYPES } from '../../src/domain/media/planTimes.ts';
+import { applyEdit, type Edit } from '../../src/features/media/model/edits.ts';
+import { createItemFields, ITEM_KINDS } from '../../src/features/media/model/itemDefaults.ts';
 import {
   type Branch,
   CHILD_LEVELS,
@@ -11,8 +11,12 @@ import {
   type MediaTree,
   readBranch,
   toTree,
-} from './mediaTree.ts';
-import { copyBranch, createIdSource, listTreeIds } from './temporaryIds.ts';
+} from '../../src/features/media/model/mediaTree.ts';
+import {
+  copyBranch,
+  createIdSource,
+  listTreeIds,
+} from '../../src/features/media/model/temporaryIds.ts';
 
 /** Generated projects and edits for tests of the model. */
 export const TODAY = { year: 2026, month: 11, day: 25 };
