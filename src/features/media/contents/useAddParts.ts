@@ -79,11 +79,22 @@ export function useAddParts(): AddParts {
     return branch.id;
   };
 
+  /** Returns the first area of the scene without items. */
+  const findEmptyArea = (): string | undefined => {
+    const sceneId = getActiveSceneId(getTree(), editor.get().activeId);
+    const areas = sceneId === undefined ? [] : getChildNodes(getTree(), sceneId);
+    return areas.find(({ childIds }) => childIds.length === 0)?.id;
+  };
+
   const addItem = (kind: ItemKind, source?: ItemSource, areaId?: string) => {
     // A file that the library does not know cannot be played.
     if (SOURCE_TYPES[kind] && !source) return;
     const active: MediaNode | undefined = getTree().nodes[editor.get().activeId];
-    const target = areaId ?? getAncestor(getTree(), active?.id ?? '', 'area')?.id ?? addArea();
+    const target =
+      areaId ??
+      getAncestor(getTree(), active?.id ?? '', 'area')?.id ??
+      findEmptyArea() ??
+      addArea();
     if (target === undefined) return;
     const text = translate(`media.kind.${kind}`);
     const fields = createItemFields(kind, { text, target: getNextYear(today.year), source });

@@ -6,7 +6,7 @@ import { copyBranch, createIdSource, type CreateId, listTreeIds } from '../model
 import { createEditorState, type EditorState, listOpenIds } from './EditorState.ts';
 
 /** How a node is added to a selection: alone, in addition, or together with all between. */
-export type SelectionMode = 'single' | 'toggle' | 'range';
+export type NodeSelectionMode = 'single' | 'toggle' | 'range';
 
 /** The state of an open project, and everything that changes it. */
 export interface EditorStore extends Pick<ValueStore<EditorState>, 'get' | 'subscribe'> {
@@ -21,7 +21,7 @@ export interface EditorStore extends Pick<ValueStore<EditorState>, 'get' | 'subs
   readonly endGroup: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly select: (id: string, mode?: SelectionMode, order?: readonly string[]) => void;
+  readonly select: (id: string, mode?: NodeSelectionMode, order?: readonly string[]) => void;
   /** Selects a node and shows it in the tree, without toggling it. */
   readonly reveal: (id: string) => void;
   readonly selectAll: (ids: readonly string[]) => void;

@@ -57,6 +57,10 @@ export function useEditorSession(loaded: LoadedProject): EditorSession {
     // Edits while the platform is unreachable do not change the state.
     const handleHide = () => storeDraft();
     window.addEventListener('pagehide', handleHide);
+    const handleOnline = () => {
+      if (autosave.state.get().kind === 'offline') void autosave.flush();
+    };
+    window.addEventListener('online', handleOnline);
     const handleOffline = store.subscribe(() => {
       if (autosave.state.get().kind === 'offline') storeDraft();
     });
@@ -64,6 +68,7 @@ export function useEditorSession(loaded: LoadedProject): EditorSession {
       unsubscribe();
       handleOffline();
       window.removeEventListener('pagehide', handleHide);
+      window.removeEventListener('online', handleOnline);
       autosave.stop();
     };
   }, [editorSession]);

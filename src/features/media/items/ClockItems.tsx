@@ -1,10 +1,8 @@
-import { useLocale } from 'react-admin';
-
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 import { BLACK, WHITE } from '../model/itemDefaults.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
-import { formatTimer, getHandAngles } from './clockTimes.ts';
+import { formatClock, formatTimer, getHandAngles } from './clockTimes.ts';
 import { toCssColor } from './colors.ts';
 import { getTextStyle } from './textStyle.ts';
 import { useSecond } from './useSecond.ts';
@@ -62,48 +60,17 @@ export const AnalogueClock = ({ fields, size }: ClockItemProps) => {
 
 /** Date, weekday and time in digits, running. */
 export const DigitalClock = ({ fields }: ClockItemProps) => {
-  const locale = useLocale();
   const siteZone = useSiteZone();
-  const time = useSecond();
-  const { showDate = true, showWeek = true, showTime = true, hours24 = true } = fields;
-  const zone = fields.timeZone ?? siteZone;
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    formatInZone(time, locale, { ...options, ...(zone !== undefined && { timeZone: zone }) });
-  const lines = [
-    showDate && format({ year: 'numeric', month: '2-digit', day: '2-digit' }),
-    showWeek && format({ weekday: 'long' }),
-    showTime &&
-      format({
-        hour: '2-digit',
-        minute: '2-digit',
-        second: '2-digit',
-        hourCycle: hours24 ? 'h23' : 'h12',
-      }),
-  ].filter(line => line !== false);
   return (
     <div className="media-text" style={getTextStyle(fields)}>
-      {lines.map(line => (
-        <div key={line}>{line}</div>
-      ))}
+      {formatClock(fields, useSecond(), siteZone)}
     </div>
   );
 };
-
-/** An unknown zone is that of the browser: the clock runs all the same. */
-function formatInZone(time: number, locale: string, options: Intl.DateTimeFormatOptions): string {
-  try {
-    return new Intl.DateTimeFormat(locale, options).format(time);
-  } catch {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: undefined }).format(time);
-  }
-}
 
 /** Counts to or from a moment. */
-export const Timer = ({ fields }: ClockItemProps) => {
-  const { days, clock } = formatTimer(useSecond(), fields.target, fields.direction);
-  return (
-    <div className="media-text" style={getTextStyle(fields)}>
-      {`${fields.prefix ?? ''}${days > 0 ? `${days} d ` : ''}${clock}${fields.suffix ?? ''}`}
-    </div>
-  );
-};
+export const Timer = ({ fields }: ClockItemProps) => (
+  <div className="media-text" style={getTextStyle(fields)}>
+    {formatTimer(fields, useSecond())}
+  </div>
+);

@@ -1,5 +1,7 @@
 import { MINUTE_MS } from '../../../domain/duration.ts';
+import { DAY_SECONDS } from '../../../domain/media/planTimes.ts';
 import { getUtcOffset } from '../../../domain/timeZone.ts';
+import type { ItemFields } from '../model/mediaTree.ts';
 
 /** Returns the degrees of the hands of a clock, clockwise from twelve. */
 export function getHandAngles(time: number, zone: string | undefined) {
@@ -13,20 +15,42 @@ export function getHandAngles(time: number, zone: string | undefined) {
   };
 }
 
-const DAY_SECONDS = 86_400;
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Formats the time until or since a moment: days, and hours, minutes and seconds. */
-export function formatTimer(
+const WEEK_DAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
+const HALF_DAY_HOURS = 12;
+
+/** Formats what a digital clock shows, a line for each part, as players do: their weekdays are Chinese. */
+export function formatClock(
+  { showDate = true, showWeek = true, showTime = true, hours24 = true, timeZone }: ItemFields,
   time: number,
-  target: string | undefined,
-  direction: 'down' | 'up' = 'down',
-): { readonly days: number; readonly clock: string } {
-  const until = Date.parse(target ?? '') - time;
-  const seconds = Math.max(0, Math.floor((direction === 'up' ? -until : until) / 1_000)) || 0;
+  siteZone: string | undefined,
+): string {
+  const local = new Date(time + getUtcOffset(time, timeZone ?? siteZone) * MINUTE_MS);
+  const hours = local.getUTCHours();
+  const clock = `${pad(local.getUTCMinutes())}:${pad(local.getUTCSeconds())}`;
+  const half = hours % HALF_DAY_HOURS === 0 ? HALF_DAY_HOURS : hours % HALF_DAY_HOURS;
+  return [
+    showDate && local.toISOString().slice(0, 10),
+    showWeek && WEEK_DAYS[local.getUTCDay()],
+    showTime &&
+      (hours24
+        ? `${pad(hours)}:${clock}`
+        : `${half}:${clock} ${hours < HALF_DAY_HOURS ? 'AM' : 'PM'}`),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Formats the time until or since a moment between its two texts, as players do. */
+export function formatTimer(
+  { target = '', direction = 'down', prefix = '', suffix = '' }: ItemFields,
+  time: number,
+): string {
+  const until = (Date.parse(target) - time) * (direction === 'up' ? -1 : 1);
+  const seconds = Math.max(0, Math.floor(until / 1_000)) || 0;
   const rest = seconds % DAY_SECONDS;
-  return {
-    days: Math.floor(seconds / DAY_SECONDS),
-    clock: `${pad(Math.floor(rest / 3_600))}:${pad(Math.floor(rest / 60) % 60)}:${pad(rest % 60)}`,
-  };
+  const clock = `${pad(Math.floor(rest / 3_600))}:${pad(Math.floor(rest / 60) % 60)}:${pad(rest % 60)}`;
+  const days = seconds >= DAY_SECONDS ? `${Math.floor(seconds / DAY_SECONDS)} 天 ` : '';
+  return [prefix, days + clock, suffix].filter(Boolean).join('\n');
 }

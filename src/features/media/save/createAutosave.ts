@@ -165,9 +165,6 @@ export function createAutosave({
     return isSaved;
   }
 
-  const handleOnline = () => {
-    if (state.get().kind === 'offline') schedule(0);
-  };
   return {
     state,
     getSaved: () => saved,
@@ -185,7 +182,6 @@ export function createAutosave({
     start: () => {
       isStopped = false;
       unsubscribe = editor.subscribe(handleEdit);
-      globalThis.addEventListener('online', handleOnline);
       // A restored draft differs from the beginning.
       if (getTree() === saved.tree) return;
       state.set({ kind: 'pending' });
@@ -195,7 +191,6 @@ export function createAutosave({
       isStopped = true;
       clearTimeout(timer);
       unsubscribe?.();
-      globalThis.removeEventListener('online', handleOnline);
     },
   };
 }

@@ -32,7 +32,7 @@ export const SchedulePanel = ({ isOpen, onToggle }: SchedulePanelProps) => {
   const dayNumber = chosenDay ?? now.dayNumber;
   const schedule = useMemo(() => buildDaySchedule(plans, dayNumber), [plans, dayNumber]);
   const monday = dayNumber - ((getWeekDay(dayNumber) + 6) % 7);
-  const dayMs = moment ?? now.dayMs;
+  const dayMs = moment ?? now.dayMs - (now.dayMs % 60_000);
   return (
     <section
       className="media-schedule stack"

@@ -58,6 +58,8 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
     childIds.length === 0 && translate('media.problem.areaWithoutItem'),
     isLocked && translate('media.locked'),
   ].filter(Boolean);
+  const hasTag =
+    !item && rect.width * scale >= MIN_TAG_WIDTH_PX && rect.height * scale >= MIN_TAG_HEIGHT_PX;
   const press = (event: PointerEvent) => {
     const isAdditive = event.shiftKey || event.ctrlKey || event.metaKey;
     if (isAdditive) editor.select(id, 'toggle');
@@ -100,10 +102,12 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
           </div>
         )}
       </div>
-      <AreaTag
-        {...{ area, isSelected }}
-        shownItem={activeItemId === undefined ? undefined : item}
-      />
+      {(isSelected || hasTag) && (
+        <AreaTag
+          {...{ area, isSelected }}
+          shownItem={activeItemId === undefined ? undefined : item}
+        />
+      )}
       {isSelected &&
         !isLocked &&
         !isReadOnly &&
@@ -119,6 +123,10 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
     </div>
   );
 };
+
+/** Screen pixels: in a smaller area, and on an item, a name would cover what is shown. */
+const MIN_TAG_WIDTH_PX = 96;
+const MIN_TAG_HEIGHT_PX = 56;
 
 /** Handles lie on the edges; their cursor shows where they move. */
 const getHandleStyle = (handle: Handle) => ({
