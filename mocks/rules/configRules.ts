@@ -40,6 +40,7 @@ const PLUGIN_LINKS = [
 const MAP_SETTINGS = {
   mapType: 'plain',
   mapOffline: 1,
+  assetsHidden: false,
   minZoom: 3,
   maxZoom: 20,
   zoom: 16,

@@ -10,6 +10,9 @@ import { DocumentTitle } from '../../ui/Page.tsx';
 import { CityMapControls } from './CityMapControls.tsx';
 import { CityMapInView } from './inView/CityMapInView.tsx';
 import { CityMapLegend } from './legend/CityMapLegend.tsx';
+import { usePrintShortcut } from '../../resources/list/usePrintShortcut.ts';
+import { MapPrintSheet } from './print/MapPrintSheet.tsx';
+import { usePrintMap } from './print/usePrintMap.ts';
 import { MapSearch } from './search/MapSearch.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { PhoneSheet } from './sheet/PhoneSheet.tsx';
@@ -31,9 +34,14 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   const map = useCityMap();
   const { isFullScreen, toggleFullScreen } = useFullScreen();
   const { onKeyDown } = useMapEscape(map);
+  const { isPrinting, printMap } = usePrintMap();
+  usePrintShortcut(printMap);
   useShowSelected(map.controller, map.selectedPosition, getMapPadding(isPhone));
   return (
-    <div className={isFullScreen ? 'city-map is-full-screen' : 'city-map'} onKeyDown={onKeyDown}>
+    <div
+      className={`city-map ${isFullScreen ? 'is-full-screen' : ''} ${isPrinting ? 'is-printing' : ''}`}
+      onKeyDown={onKeyDown}
+    >
       <DocumentTitle title={text(title)} />
       <h1 className="visually-hidden" tabIndex={-1}>
         {text(title)}
@@ -42,7 +50,12 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
       <SelectionBar selection={map.selection} isNarrow={isNarrow} />
       <CityMapPanel {...{ map, isPhone }} />
       {isPhone && <CityMapSheet map={map} />}
-      <CityMapControls {...{ map, isPhone, isFullScreen }} onToggleFullScreen={toggleFullScreen} />
+      <CityMapControls
+        {...{ map, isPhone, isFullScreen }}
+        onPrint={printMap}
+        onToggleFullScreen={toggleFullScreen}
+      />
+      {isPrinting && <MapPrintSheet map={map} />}
     </div>
   );
 };

@@ -15,6 +15,7 @@ interface CityMapControlsProps {
   readonly map: CityMapState;
   readonly isPhone: boolean;
   readonly isFullScreen: boolean;
+  readonly onPrint: () => void;
   readonly onToggleFullScreen: () => void;
 }
 
@@ -23,6 +24,7 @@ export const CityMapControls = ({
   map,
   isPhone,
   isFullScreen,
+  onPrint,
   onToggleFullScreen,
 }: CityMapControlsProps) => {
   const { controller, viewport, change, tools, selection } = map;
@@ -41,7 +43,7 @@ export const CityMapControls = ({
   const workTools = {
     ...{ tool, selectItems },
     onMeasure: () => (tool === 'measure' ? tools.stop() : tools.start('measure')),
-    onPrint: printMap,
+    onPrint,
   };
   return (
     <>
@@ -71,5 +73,3 @@ export const CityMapControls = ({
     </>
   );
 };
-
-const printMap = () => window.print();

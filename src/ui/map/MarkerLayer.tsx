@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useMap } from 'react-leaflet';
 
 import { useFormatNumber } from '../useFormatNumber.ts';
@@ -37,16 +37,32 @@ export const MarkerLayer = ({
   const map = useMap();
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
+  const language = useLocale();
   const [layer] = useState(() => new MarkersCanvas());
   const noFault = clusters.length > 0 ? translate('map.noFault') : '';
   useEffect(() => {
-    const texts = { formatNumber, noFault };
+    const texts = { formatNumber, formatShort: createShortFormat(language), noFault };
     layer.setContent({ markers, clusters, texts, selectedId, selectedIds, onSelect });
-  }, [layer, markers, clusters, formatNumber, noFault, selectedId, selectedIds, onSelect]);
+  }, [
+    layer,
+    markers,
+    clusters,
+    formatNumber,
+    language,
+    noFault,
+    selectedId,
+    selectedIds,
+    onSelect,
+  ]);
   useEffect(() => {
     layer.addTo(map);
     return () => void layer.remove();
   }, [layer, map]);
   useEffect(() => layer.setLabel(label), [layer, label]);
   return null;
+};
+
+const createShortFormat = (language: string) => {
+  const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  return (count: number) => format.format(count);
 };

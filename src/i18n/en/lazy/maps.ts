@@ -106,4 +106,11 @@ export const maps = {
   'map.card.previous': 'Previous device',
   'map.card.next': 'Next device',
   'map.card.step': '%{number} of %{total}',
+  'map.print.filter': 'Shown: %{parts}',
+  'map.print.selected': '%{count} selected device |||| %{count} selected devices',
+  'map.print.limited': 'The first %{shown} of %{count} selected devices',
+  'map.print.name': 'Name',
+  'map.print.id': 'ID',
+  'map.print.state': 'State',
+  'map.print.level': 'Light level',
 } as const;

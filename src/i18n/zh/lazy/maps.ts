@@ -103,4 +103,11 @@ export const maps = {
   'map.card.previous': '上一台设备',
   'map.card.next': '下一台设备',
   'map.card.step': '第 %{number} 台，共 %{total} 台',
+  'map.print.filter': '显示：%{parts}',
+  'map.print.selected': '已选 %{count} 台设备',
+  'map.print.limited': '已选 %{count} 台设备中的前 %{shown} 台',
+  'map.print.name': '名称',
+  'map.print.id': '编号',
+  'map.print.state': '状态',
+  'map.print.level': '亮度',
 } as const;

@@ -6,7 +6,7 @@ import { stubCanvas } from '../../../../tests/support/stubCanvas.ts';
 import { MarkersCanvas } from './MarkersCanvas.ts';
 
 const CENTER = { lat: 30.2, lng: 120.2 };
-const texts = { formatNumber: String, noFault: 'no fault' };
+const texts = { formatNumber: String, formatShort: String, noFault: 'no fault' };
 
 let openMap: Map | undefined;
 afterEach(() => {
@@ -82,9 +82,9 @@ it('a click reports the topmost marker under it, an icon marker by its body abov
   ]);
   stub.drawFrame();
   point('click');
-  expect(onSelect).toHaveBeenLastCalledWith({ kind: 'marker', id: 'fault' });
+  expect(onSelect).toHaveBeenLastCalledWith({ kind: 'marker', id: 'fault' }, false);
   point('click', north, [0, -30]);
-  expect(onSelect).toHaveBeenLastCalledWith({ kind: 'marker', id: 'icon' });
+  expect(onSelect).toHaveBeenLastCalledWith({ kind: 'marker', id: 'icon' }, false);
   point('click', north, [60, 0]);
   expect(onSelect).toHaveBeenCalledTimes(2);
 });
@@ -98,7 +98,7 @@ it('a cluster marker is above the markers, and reported by a click anywhere on i
   const texts = stub.drawFrame().filter(({ name }) => name === 'fillText');
   expect(texts.map(({ args }) => args[0])).toEqual(['904', '3', 'Binjiang']);
   point('click', CENTER, [20, 0]);
-  expect(onSelect).toHaveBeenLastCalledWith({ kind: 'cluster', id: 'd' });
+  expect(onSelect).toHaveBeenLastCalledWith({ kind: 'cluster', id: 'd' }, false);
 });
 
 it('the name of a hovered marker is shown, until the pointer leaves it or the map', () => {

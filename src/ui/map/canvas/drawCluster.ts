@@ -1,11 +1,13 @@
 import { buildStateRing } from '../buildStateRing.ts';
 import { getTotalCount, type MapCluster } from '../mapMarker.ts';
-import type { ClusterSize } from './clusterLayout.ts';
+import type { ClusterPlace } from './clusterLayout.ts';
 import type { MapPalette } from './mapPalette.ts';
 
 /** The texts of cluster markers, in the language of the user. */
 export interface ClusterTexts {
   readonly formatNumber: (count: number) => string;
+  /** In thousands, for a small disc: 1.7K. */
+  readonly formatShort: (count: number) => string;
   /** Below the count of a cluster marker without faults. */
   readonly noFault: string;
 }
@@ -19,6 +21,7 @@ interface ClusterStyle {
 const COUNT_FONT_PX = 16;
 const FAULT_FONT_PX = 12;
 const NO_FAULT_FONT_PX = 11;
+const SHORT_COUNT_FONT_PX = 11;
 
 /** The width between two segments of the ring, in pixels. */
 const SEGMENT_GAP_PX = 1.5;
@@ -31,7 +34,7 @@ const MIN_RADIUS_WITH_NO_FAULT_PX = 32;
 export function drawCluster(
   context: CanvasRenderingContext2D,
   cluster: MapCluster,
-  size: ClusterSize,
+  size: ClusterPlace,
   style: ClusterStyle,
 ): void {
   const { palette, isHighlighted } = style;
@@ -46,13 +49,14 @@ export function drawCluster(
   context.restore();
   if (!cluster.counts) return;
   drawRing(context, cluster.counts, size, palette);
-  if (!size.isSmall) drawCounts(context, cluster, size, style);
+  if (size.text === 'full') drawCounts(context, cluster, size, style);
+  if (size.text === 'short') drawShortCount(context, cluster, size, style);
 }
 
 function drawRing(
   context: CanvasRenderingContext2D,
   counts: NonNullable<MapCluster['counts']>,
-  { radius, ringWidth }: ClusterSize,
+  { radius, ringWidth }: ClusterPlace,
   palette: MapPalette,
 ): void {
   const segments = buildStateRing(counts);
@@ -71,7 +75,7 @@ function drawRing(
 function drawCounts(
   context: CanvasRenderingContext2D,
   cluster: MapCluster,
-  { radius }: ClusterSize,
+  { radius }: ClusterPlace,
   { palette, texts }: ClusterStyle,
 ): void {
   const faults = cluster.counts?.fault ?? 0;
@@ -89,6 +93,20 @@ function drawCounts(
     context.font = `400 ${NO_FAULT_FONT_PX}px ${palette.font}`;
     context.fillText(texts.noFault, 0, 12, 2 * radius - 16);
   }
+}
+
+/** Draws the count of a small disc in thousands; its ring has the faults. */
+function drawShortCount(
+  context: CanvasRenderingContext2D,
+  cluster: MapCluster,
+  { radius }: ClusterPlace,
+  { palette, texts }: ClusterStyle,
+): void {
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = palette.text;
+  context.font = `600 ${SHORT_COUNT_FONT_PX}px ${palette.font}`;
+  context.fillText(texts.formatShort(getTotalCount(cluster)), 0, 1, 2 * radius - 8);
 }
 
 /** Draws the number of faults with its diamond, so that colour is not the only sign. */

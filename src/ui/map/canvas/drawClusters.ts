@@ -1,5 +1,6 @@
-import { getTotalCount, type MapTarget } from '../mapMarker.ts';
+import { getTotalCount, type MapCluster, type MapTarget } from '../mapMarker.ts';
 import type { CanvasFrame } from './CanvasLayer.ts';
+import type { ClusterPlace } from './clusterLayout.ts';
 import { type ClusterTexts, drawCluster } from './drawCluster.ts';
 import { drawName, measureName } from './drawName.ts';
 import type { MapPalette } from './mapPalette.ts';
@@ -23,36 +24,34 @@ export function drawClusters(
   state: ClusterDrawState,
 ): void {
   const visible = listVisible(frame, scene);
-  const sizes = scene.getClusterSizes(frame.scale);
-  for (const { index, x, y } of visible) {
-    const cluster = scene.clusters[index];
-    const size = sizes[index];
-    if (!cluster || !size) continue;
+  for (const { cluster, place, x, y } of visible) {
     const isHighlighted = isHovered(state, cluster.id);
     frame.context.save();
     frame.context.translate(x, y);
-    drawCluster(frame.context, cluster, size, { ...state, isHighlighted });
+    drawCluster(frame.context, cluster, place, { ...state, isHighlighted });
     frame.context.restore();
   }
-  drawNames(frame, scene, state, visible);
+  drawNames(frame, state, visible);
 }
 
 interface VisibleCluster {
-  readonly index: number;
+  readonly cluster: MapCluster;
+  readonly place: ClusterPlace;
+  /** The center in the frame. */
   readonly x: number;
   readonly y: number;
 }
 
 function listVisible(
   { left, top, width, height, scale }: CanvasFrame,
-  { clusters, clusterPoints }: MarkerScene,
+  scene: MarkerScene,
 ): readonly VisibleCluster[] {
-  return clusters.flatMap((_, index) => {
-    const x = (clusterPoints[2 * index] ?? 0) * scale - left;
-    const y = (clusterPoints[2 * index + 1] ?? 0) * scale - top;
+  return scene.getClusterPlaces(scale).flatMap((place, index) => {
+    const cluster = scene.clusters[index];
+    const [x, y] = [place.x - left, place.y - top];
     const isInside =
       x > -MARGIN_PX && y > -MARGIN_PX && x < width + MARGIN_PX && y < height + MARGIN_PX;
-    return isInside ? [{ index, x, y }] : [];
+    return cluster && isInside ? [{ cluster, place, x, y }] : [];
   });
 }
 
@@ -67,24 +66,20 @@ const HIGHLIGHT_PRIORITY = 1e9;
  * in any case, above all others.
  */
 function drawNames(
-  { context, scale }: CanvasFrame,
-  scene: MarkerScene,
+  { context }: CanvasFrame,
   state: ClusterDrawState,
   visible: readonly VisibleCluster[],
 ): void {
   const { palette, selectedId } = state;
-  const sizes = scene.getClusterSizes(scale);
-  const labels = visible.flatMap(({ index, x, y }) => {
-    const cluster = scene.clusters[index];
-    const size = sizes[index];
-    if (!cluster?.name || !size) return [];
+  const labels = visible.flatMap(({ cluster, place, x, y }) => {
+    if (!cluster.name) return [];
     const isSelected = cluster.id === selectedId;
     const isHighlighted = isSelected || isHovered(state, cluster.id);
     const priority = getTotalCount(cluster) + (isHighlighted ? HIGHLIGHT_PRIORITY : 0);
-    const box = measureName(context, cluster.name, palette, [x, y + size.radius, priority]);
+    const box = measureName(context, cluster.name, palette, [x, y + place.radius, priority]);
     return [{ box, name: cluster.name, isSelected }];
   });
-  const discs = visible.map(({ index, x, y }) => getDiscBox(x, y, sizes[index]?.radius ?? 0));
+  const discs = visible.map(({ place, x, y }) => getDiscBox(x, y, place.radius));
   const boxes = labels.map(({ box }) => box);
   const highlighted = boxes.flatMap(({ priority }, index) =>
     priority >= HIGHLIGHT_PRIORITY ? [index] : [],

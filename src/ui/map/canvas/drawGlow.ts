@@ -8,6 +8,14 @@ const MIN_GLOW = 0.3;
 export const getGlowOpacity = (level: number): number =>
   level > 0 ? MIN_GLOW + (1 - MIN_GLOW) * Math.min(1, level / 100) : 0;
 
+/** From this zoom on, the halos of neighbours on a street hardly overlap. */
+const SINGLE_GLOW_ZOOM = 18;
+const MIN_DENSITY = 0.3;
+
+/** Returns the share of the opacity at a zoom: many faint halos on one street are as bright as a single one. */
+export const getGlowDensity = (zoom: number): number =>
+  Math.max(MIN_DENSITY, Math.min(1, 2 ** ((zoom - SINGLE_GLOW_ZOOM) * 0.75)));
+
 /** Draws a halo around the origin: the colour of the theme, fading outward. */
 export function drawGlow(context: CanvasRenderingContext2D, color: string, radius: number): void {
   const fade = context.createRadialGradient(0, 0, 0, 0, 0, radius);

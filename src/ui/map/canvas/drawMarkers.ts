@@ -1,6 +1,12 @@
 import type { MapMarker, MapTarget } from '../mapMarker.ts';
 import type { CanvasFrame } from './CanvasLayer.ts';
-import { drawGlow, getGlowOpacity, GLOW_RADIUS_PX, isTransparent } from './drawGlow.ts';
+import {
+  drawGlow,
+  getGlowDensity,
+  getGlowOpacity,
+  GLOW_RADIUS_PX,
+  isTransparent,
+} from './drawGlow.ts';
 import type { MapPalette } from './mapPalette.ts';
 import {
   CIRCLE_RADIUS_PX,
@@ -86,9 +92,10 @@ function drawGlows(drawing: Drawing, visible: readonly number[]): void {
   const { frame, scene, state } = drawing;
   const color = state.palette['map-glow'];
   if (isTransparent(color)) return;
+  const density = getGlowDensity(frame.zoom);
   for (const index of visible) {
     const marker = scene.markers[index];
-    const opacity = getGlowOpacity(marker?.level ?? 0);
+    const opacity = getGlowOpacity(marker?.level ?? 0) * density;
     if (!marker || opacity === 0) continue;
     const kind = hasIcon(drawing, marker) ? 'icon' : 'circle';
     const radius = GLOW_RADIUS_PX[kind];

@@ -19,14 +19,10 @@ export const findTarget = (scene: MarkerScene, pointer: PointerState): MapTarget
   findCluster(scene, pointer) ?? findMarker(scene, pointer);
 
 function findCluster(scene: MarkerScene, { x, y, scale }: PointerState): MapTarget | undefined {
-  const { clusters, clusterPoints } = scene;
-  const sizes = scene.getClusterSizes(scale);
-  const index = clusters.findLastIndex((_, at) => {
-    const right = (clusterPoints[2 * at] ?? 0) * scale - x;
-    const down = (clusterPoints[2 * at + 1] ?? 0) * scale - y;
-    return Math.hypot(right, down) <= (sizes[at]?.radius ?? 0);
-  });
-  const cluster = clusters[index];
+  const index = scene
+    .getClusterPlaces(scale)
+    .findLastIndex(place => Math.hypot(place.x - x, place.y - y) <= place.radius);
+  const cluster = scene.clusters[index];
   return cluster && { kind: 'cluster', id: cluster.id };
 }
 

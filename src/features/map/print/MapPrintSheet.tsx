@@ -1,0 +1,97 @@
+import { useTranslate } from 'react-admin';
+
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { useLegendModels } from '../legend/useLegendModels.ts';
+import { sortDevices } from '../inView/sortDevices.ts';
+import { MAP_STATES } from '../mapStates.ts';
+import { sumStates } from '../sumStates.ts';
+import type { CityMapState } from '../useCityMap.ts';
+
+/** More rows need an export. */
+const MAX_ROWS = 1000;
+
+/** On paper, below the map: what is shown, the legend, and the selected devices. */
+export const MapPrintSheet = ({ map }: { readonly map: CityMapState }) => (
+  <div className="map-print">
+    <PrintedFilter map={map} />
+    <PrintedLegend map={map} />
+    <PrintedSelection map={map} />
+  </div>
+);
+
+/** The filter of the legend as a sentence. */
+const PrintedFilter = ({ map }: { readonly map: CityMapState }) => {
+  const translate = useTranslate();
+  const { filter } = map;
+  const models = useLegendModels(undefined);
+  const titles = new Map(models.map(({ model, title }) => [model, title]));
+  const parts = [
+    filter.states?.map(state => translate(`map.state.${state}`)).join(', '),
+    filter.models?.map(model => titles.get(model) ?? model).join(', '),
+    filter.lit === undefined
+      ? undefined
+      : `${translate('map.legend.lamps')}: ${translate(filter.lit ? 'map.legend.lit' : 'map.legend.dark')}`,
+  ].filter(part => part !== undefined);
+  return parts.length > 0 && <p>{translate('map.print.filter', { parts: parts.join('; ') })}</p>;
+};
+
+const PrintedLegend = ({ map }: { readonly map: CityMapState }) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const counts = sumStates(map.level, map.domains, map.inView);
+  return (
+    <ul className="map-print-legend">
+      {MAP_STATES.map(state => (
+        <li key={state}>
+          <StateGlyph state={state} size={12} /> {translate(`map.state.${state}`)}{' '}
+          {formatNumber(counts[state])}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const PrintedSelection = ({ map }: { readonly map: CityMapState }) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const { selection, selectedId, inView } = map;
+  const devices = selection.ids.size
+    ? selection.devices
+    : inView.devices.filter(({ id }) => id === selectedId);
+  const total = selection.ids.size || devices.length;
+  if (total === 0) return null;
+  const rows = sortDevices(devices).slice(0, MAX_ROWS);
+  return (
+    <section>
+      <h2 className="type-14 semibold">
+        {translate(rows.length < total ? 'map.print.limited' : 'map.print.selected', {
+          smart_count: total,
+          count: formatNumber(total),
+          shown: formatNumber(rows.length),
+        })}
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            {['name', 'id', 'state', 'level'].map(name => (
+              <th key={name}>{translate(`map.print.${name}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, status, brightness }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td className="tabular">{id}</td>
+              <td>
+                <StateGlyph state={status} size={12} /> {translate(`map.state.${status}`)}
+              </td>
+              <td>{brightness === undefined ? '' : `${formatNumber(brightness)} %`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
