@@ -16,9 +16,8 @@ import {
 const VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
 const MARKERS = 'GET /api/core/assets/markers';
 
-let stub: ReturnType<typeof stubCanvas>;
 beforeEach(() => {
-  stub = stubCanvas();
+  stubCanvas();
   const town = openForgetfulPlatform({
     hasher: plainHasher,
     rows: townRows,
@@ -126,10 +125,13 @@ describe('the devices in view', () => {
     const next = within(await screen.findByRole('region', { name: second! }));
     expect(await next.findByText('2 of 9')).toBeVisible();
     await user.click(next.getByRole('button', { name: 'Previous device' }));
-    expect(await screen.findByRole('region', { name: first! })).toBeVisible();
+    await waitFor(() =>
+      expect(new URLSearchParams(location.search).get('id')).toBe(BROKEN_LAMP_ID),
+    );
+    expect(await screen.findByText('1 of 9')).toBeVisible();
   });
 
-  it('are walked by Tab, opened by Enter, and closed by Escape, and the arrows move the map [MAP-12/keyboard]', async () => {
+  it('are walked by Tab, opened by Enter, and closed by Escape, and + zooms the map [MAP-12/keyboard]', async () => {
     const { user } = await openConsole(VIEW);
     const list = await findList();
     await waitFor(() => expect(readNames(list)).toHaveLength(9));
@@ -145,12 +147,6 @@ describe('the devices in view', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: second })).toBeNull());
     const map = await findMap();
     map.focus();
-    fireEvent.keyDown(map, { key: 'ArrowRight', code: 'ArrowRight', keyCode: 39 });
-    await waitFor(() => {
-      // The map pans by frames.
-      stub.drawFrame();
-      expect(Number(new URLSearchParams(location.search).get('lng'))).toBeGreaterThan(120.2);
-    });
     fireEvent.keyDown(map, { key: '+', keyCode: 187 });
     await waitFor(() => expect(new URLSearchParams(location.search).get('zoom')).toBe('18'));
   });

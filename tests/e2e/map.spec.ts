@@ -81,6 +81,69 @@ test.describe('at a desk', () => {
     expect(page.url()).toBe(url);
   });
 
+  test('an operator selects a street by a rectangle, dims it, and sees it change, without a violation of the policy [MAP-13/select] [MAP-13/act] [SEC-01/map]', async ({
+    page,
+    consolePage,
+    city,
+  }) => {
+    await page.goto(`${STREET}&models=ssslc`);
+    await consolePage.signIn('admin');
+    await expect(inView(page).getByRole('button').first()).toBeVisible();
+    const map = page.getByRole('application', { name: 'Map' });
+    const start = async (tool: string) => {
+      await page.getByRole('button', { name: 'Select devices' }).click();
+      await page.getByRole('menuitemradio', { name: tool }).click();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    };
+    await start('Select by rectangle');
+    const box = (await map.boundingBox())!;
+    const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(middleX - 250, middleY - 200);
+    await page.mouse.down();
+    await page.mouse.move(middleX, middleY, { steps: 4 });
+    await page.mouse.move(middleX + 150, middleY + 250, { steps: 4 });
+    await page.mouse.up();
+    const bar = page.getByRole('region', { name: 'Selected devices' });
+    await expect(bar).toContainText(/\d+ selected/u);
+    const count = Number(/\d+/u.exec((await bar.textContent()) ?? '')?.[0]);
+    const selection = new URL(page.url()).searchParams.get('select') ?? '';
+    const [north = 0, west = 0, , east = 0, south = 0] = selection.slice(3).split(',').map(Number);
+    const inside = (await city.call(
+      `/core/assets/markers?${new URLSearchParams({
+        box: [west, south, east, north].join(),
+        zoom: '18',
+        where: JSON.stringify({ model: 'ssslc' }),
+      })}`,
+    )) as { readonly total: number };
+    expect(count).toBe(inside.total);
+    expect(count).toBeGreaterThan(3);
+
+    await bar.getByRole('button', { name: 'Switch and dim' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Brightness/u).fill('35');
+    await dialog.getByRole('button', { name: /^Set .* to 35 %$/u }).click();
+    await expect(page.getByText(/devices set to 35 %/u).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await expect(inView(page).getByText('35 %').first()).toBeVisible();
+  });
+
+  test('the legend of a tablet is opened by a tool, and filters the map [MAP-12/legend]', async ({
+    page,
+    consolePage,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(STREET);
+    await consolePage.signIn('admin');
+    await expect(inView(page).getByRole('button').first()).toBeVisible();
+    const legend = page.getByRole('region', { name: 'Legend' });
+    await expect(legend).toHaveCount(0);
+    await page.getByRole('button', { name: 'Legend' }).click();
+    await legend.getByRole('checkbox', { name: /^Normal/u }).click();
+    await expect(page).toHaveURL(/states=fault/u);
+    await page.getByRole('button', { name: 'Legend' }).click();
+    await expect(legend).toHaveCount(0);
+  });
+
   test('the ground has the colours of the theme [UX-09/maps]', async ({ page, consolePage }) => {
     await page.goto(STREET);
     await consolePage.signIn('admin');

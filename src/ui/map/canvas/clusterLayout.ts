@@ -53,7 +53,11 @@ export function layOutClusters(
     y: (points[2 * index + 1] ?? 0) * scale,
     radius: MIN_RADIUS_PX + (MAX_RADIUS_PX - MIN_RADIUS_PX) * (wanted[index]?.share ?? 0),
   }));
-  const spread = clusters.length <= MAX_SPREAD_COUNT ? spreadDiscs(centers) : undefined;
+  const spread =
+    clusters.length <= MAX_SPREAD_COUNT
+      ? (spreadDiscs(centers) ??
+        spreadDiscs(centers.map(center => ({ ...center, radius: MIN_RADIUS_PX }))))
+      : undefined;
   if (spread)
     return spread.map(disc => ({ ...disc, ringWidth: RING_WIDTH_PX, text: 'full' as const }));
   const spacings = measureSpacings(points, scale);

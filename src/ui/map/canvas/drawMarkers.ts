@@ -92,7 +92,8 @@ function drawGlows(drawing: Drawing, visible: readonly number[]): void {
   const { frame, scene, state } = drawing;
   const color = state.palette['map-glow'];
   if (isTransparent(color)) return;
-  const density = getGlowDensity(frame.zoom);
+  // Circle markers have small halos.
+  const density = drawing.usesIcons ? getGlowDensity(frame.zoom) : 1;
   for (const index of visible) {
     const marker = scene.markers[index];
     const opacity = getGlowOpacity(marker?.level ?? 0) * density;
