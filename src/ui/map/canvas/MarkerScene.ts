@@ -4,7 +4,7 @@ import type KDBush from 'kdbush';
 import { parseLatLng } from '../../../domain/latLng.ts';
 import { getTotalCount, type MapCluster, type MapMarker } from '../mapMarker.ts';
 import type { MapPosition } from '../SiteMap.ts';
-import { type ClusterPlace, layOutClusters } from './clusterLayout.ts';
+import { type ClusterDisc, layOutClusters } from './clusterLayout.ts';
 import { createPointIndex, type PointList } from './pointIndex.ts';
 import { sortMarkers } from './sortMarkers.ts';
 
@@ -15,7 +15,7 @@ export class MarkerScene {
   readonly markerPoints: PointList;
   readonly clusterPoints: PointList;
   #markerIndex: KDBush | undefined;
-  #layout: { readonly scale: number; readonly places: readonly ClusterPlace[] } | undefined;
+  #layout: { readonly scale: number; readonly discs: readonly ClusterDisc[] } | undefined;
 
   /** Positions that are not on Earth are omitted: they have no pixel. */
   constructor(map: Map, markers: readonly MapMarker[], clusters: readonly MapCluster[]) {
@@ -30,11 +30,11 @@ export class MarkerScene {
     return (this.#markerIndex ??= createPointIndex(this.markerPoints));
   }
 
-  /** Returns the place of each cluster at a zoom, by its scale from zoom 0. */
-  getClusterPlaces(scale: number): readonly ClusterPlace[] {
+  /** Returns the disc of each cluster at a zoom, by its scale from zoom 0. */
+  getClusterLayout(scale: number): readonly ClusterDisc[] {
     if (this.#layout?.scale !== scale)
-      this.#layout = { scale, places: layOutClusters(this.clusters, this.clusterPoints, scale) };
-    return this.#layout.places;
+      this.#layout = { scale, discs: layOutClusters(this.clusters, this.clusterPoints, scale) };
+    return this.#layout.discs;
   }
 }
 

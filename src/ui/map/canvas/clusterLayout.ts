@@ -4,7 +4,7 @@ import type { PointList } from './pointIndex.ts';
 import { spreadDiscs } from './spreadDiscs.ts';
 
 /** Where and how large a cluster marker is, in pixels of the world at the zoom of the map. */
-export interface ClusterPlace {
+export interface ClusterDisc {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -44,7 +44,7 @@ export function layOutClusters(
   clusters: readonly MapCluster[],
   points: PointList,
   scale: number,
-): readonly ClusterPlace[] {
+): readonly ClusterDisc[] {
   const wanted = clusters.map(cluster => ({
     share: Math.min(1, Math.sqrt(getTotalCount(cluster) / MAX_RADIUS_COUNT)),
   }));
@@ -76,7 +76,7 @@ function fitDisc(
   wantedRadius: number,
   share: number,
   maxRadius: number,
-): Pick<ClusterPlace, 'radius' | 'ringWidth' | 'text'> {
+): Pick<ClusterDisc, 'radius' | 'ringWidth' | 'text'> {
   if (maxRadius >= MIN_RADIUS_WITH_TEXT_PX)
     return { radius: Math.min(maxRadius, wantedRadius), ringWidth: RING_WIDTH_PX, text: 'full' };
   if (maxRadius >= MIN_RADIUS_WITH_SHORT_TEXT_PX)

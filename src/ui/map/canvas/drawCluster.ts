@@ -1,6 +1,6 @@
 import { buildStateRing } from '../buildStateRing.ts';
 import { getTotalCount, type MapCluster } from '../mapMarker.ts';
-import type { ClusterPlace } from './clusterLayout.ts';
+import type { ClusterDisc } from './clusterLayout.ts';
 import type { MapPalette } from './mapPalette.ts';
 
 /** The texts of cluster markers, in the language of the user. */
@@ -34,7 +34,7 @@ const MIN_RADIUS_WITH_NO_FAULT_PX = 32;
 export function drawCluster(
   context: CanvasRenderingContext2D,
   cluster: MapCluster,
-  size: ClusterPlace,
+  size: ClusterDisc,
   style: ClusterStyle,
 ): void {
   const { palette, isHighlighted } = style;
@@ -56,7 +56,7 @@ export function drawCluster(
 function drawRing(
   context: CanvasRenderingContext2D,
   counts: NonNullable<MapCluster['counts']>,
-  { radius, ringWidth }: ClusterPlace,
+  { radius, ringWidth }: ClusterDisc,
   palette: MapPalette,
 ): void {
   const segments = buildStateRing(counts);
@@ -75,7 +75,7 @@ function drawRing(
 function drawCounts(
   context: CanvasRenderingContext2D,
   cluster: MapCluster,
-  { radius }: ClusterPlace,
+  { radius }: ClusterDisc,
   { palette, texts }: ClusterStyle,
 ): void {
   const faults = cluster.counts?.fault ?? 0;
@@ -99,7 +99,7 @@ function drawCounts(
 function drawShortCount(
   context: CanvasRenderingContext2D,
   cluster: MapCluster,
-  { radius }: ClusterPlace,
+  { radius }: ClusterDisc,
   { palette, texts }: ClusterStyle,
 ): void {
   context.textAlign = 'center';

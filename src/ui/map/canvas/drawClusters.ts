@@ -1,6 +1,6 @@
 import { getTotalCount, type MapCluster, type MapTarget } from '../mapMarker.ts';
 import type { CanvasFrame } from './CanvasLayer.ts';
-import type { ClusterPlace } from './clusterLayout.ts';
+import type { ClusterDisc } from './clusterLayout.ts';
 import { type ClusterTexts, drawCluster } from './drawCluster.ts';
 import { drawName, measureName } from './drawName.ts';
 import type { MapPalette } from './mapPalette.ts';
@@ -24,11 +24,11 @@ export function drawClusters(
   state: ClusterDrawState,
 ): void {
   const visible = listVisible(frame, scene);
-  for (const { cluster, place, x, y } of visible) {
+  for (const { cluster, disc, x, y } of visible) {
     const isHighlighted = isHovered(state, cluster.id);
     frame.context.save();
     frame.context.translate(x, y);
-    drawCluster(frame.context, cluster, place, { ...state, isHighlighted });
+    drawCluster(frame.context, cluster, disc, { ...state, isHighlighted });
     frame.context.restore();
   }
   drawNames(frame, state, visible);
@@ -36,7 +36,7 @@ export function drawClusters(
 
 interface VisibleCluster {
   readonly cluster: MapCluster;
-  readonly place: ClusterPlace;
+  readonly disc: ClusterDisc;
   /** The center in the frame. */
   readonly x: number;
   readonly y: number;
@@ -46,12 +46,12 @@ function listVisible(
   { left, top, width, height, scale }: CanvasFrame,
   scene: MarkerScene,
 ): readonly VisibleCluster[] {
-  return scene.getClusterPlaces(scale).flatMap((place, index) => {
+  return scene.getClusterLayout(scale).flatMap((disc, index) => {
     const cluster = scene.clusters[index];
-    const [x, y] = [place.x - left, place.y - top];
+    const [x, y] = [disc.x - left, disc.y - top];
     const isInside =
       x > -MARGIN_PX && y > -MARGIN_PX && x < width + MARGIN_PX && y < height + MARGIN_PX;
-    return cluster && isInside ? [{ cluster, place, x, y }] : [];
+    return cluster && isInside ? [{ cluster, disc, x, y }] : [];
   });
 }
 
@@ -71,15 +71,15 @@ function drawNames(
   visible: readonly VisibleCluster[],
 ): void {
   const { palette, selectedId } = state;
-  const labels = visible.flatMap(({ cluster, place, x, y }) => {
+  const labels = visible.flatMap(({ cluster, disc, x, y }) => {
     if (!cluster.name) return [];
     const isSelected = cluster.id === selectedId;
     const isHighlighted = isSelected || isHovered(state, cluster.id);
     const priority = getTotalCount(cluster) + (isHighlighted ? HIGHLIGHT_PRIORITY : 0);
-    const box = measureName(context, cluster.name, palette, [x, y + place.radius, priority]);
+    const box = measureName(context, cluster.name, palette, [x, y + disc.radius, priority]);
     return [{ box, name: cluster.name, isSelected }];
   });
-  const discs = visible.map(({ place, x, y }) => getDiscBox(x, y, place.radius));
+  const discs = visible.map(({ disc, x, y }) => getDiscBox(x, y, disc.radius));
   const boxes = labels.map(({ box }) => box);
   const highlighted = boxes.flatMap(({ priority }, index) =>
     priority >= HIGHLIGHT_PRIORITY ? [index] : [],

@@ -20,8 +20,8 @@ export const findTarget = (scene: MarkerScene, pointer: PointerState): MapTarget
 
 function findCluster(scene: MarkerScene, { x, y, scale }: PointerState): MapTarget | undefined {
   const index = scene
-    .getClusterPlaces(scale)
-    .findLastIndex(place => Math.hypot(place.x - x, place.y - y) <= place.radius);
+    .getClusterLayout(scale)
+    .findLastIndex(disc => Math.hypot(disc.x - x, disc.y - y) <= disc.radius);
   const cluster = scene.clusters[index];
   return cluster && { kind: 'cluster', id: cluster.id };
 }
