@@ -15,7 +15,7 @@ type CallableOperation = Omit<CallDescriptor, 'parameters'> & {
  * Makes a call for the data provider.
  *
  * @example const { body } = await callOperation(users.verbs.list, { query: { filter } });
- * @throws ApiError whose details can be read, in whatever shape the platform refuses; ResponseError when it answers no JSON;
+ * @throws ApiError whose details can be read, in any error format of the platform; ResponseError for a response without JSON;
  *   as `send` does besides
  */
 export async function callOperation<Result>(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LazyBoundary } from './LazyBoundary.tsx';
 import { lazyComponent } from './lazyComponent.tsx';
 
-// Before React notes the timers that it uses: the clock stands for the whole file.
+// Before React notes the timers that it uses: the fake clock lasts for the whole file.
 vi.hoisted(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }),
 );

@@ -10,7 +10,7 @@ const RESOURCE = 'mutes';
 const ACTIVE: JsonObject = { cleared_time: null };
 
 /**
- * Creates the function that tells whether a mute applies to an alert: each of its device, its domain and its type that
+ * Creates the function that returns whether a mute applies to an alert: each of its device, its domain and its type that
  * the mute names is that of the alert.
  */
 export function createMuteMatcher(store: Store): (alert: Row) => boolean {

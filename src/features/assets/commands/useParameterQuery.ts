@@ -69,7 +69,7 @@ export function useReadAllParameters(deviceId: Identifier) {
           () => undefined,
           reason => reason as unknown,
         );
-      // An offline device does not answer the next call either.
+      // An offline device does not respond to the next call either.
       if (getErrorCode(error) === DEVICE_OFFLINE_CODE) return;
     }
   };

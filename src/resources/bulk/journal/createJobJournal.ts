@@ -19,7 +19,7 @@ export interface JournaledJob {
  * Saves a job before it starts, and its outcomes while it runs. Each record is marked before it is sent, so that after
  * the end of the page the unsent ones are known for certain.
  *
- * @returns undefined where storage is unavailable or full: then the job lives as long as the page
+ * @returns undefined where storage is unavailable or full: the job then ends with the page
  */
 export function createJobJournal({ items, ...plan }: JobPlan): JournaledJob | undefined {
   const began = Date.now();

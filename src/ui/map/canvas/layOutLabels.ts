@@ -6,7 +6,7 @@ export interface PixelBox {
   readonly height: number;
 }
 
-/** A label that wants a rectangle. */
+/** A label and its rectangle. */
 export interface LabelBox extends PixelBox {
   /** The label with the higher one wins. */
   readonly priority: number;

@@ -42,7 +42,7 @@ function followView(map: Map, layer: GroundCanvas, loadGround: GroundLoader): ()
         loaded = view;
         layer.setFeatures(parseGround(geoJson));
       },
-      // A map without its ground is still a map; the next view asks again.
+      // A map is useful without its ground; the next view requests it again.
       () => undefined,
     );
   };

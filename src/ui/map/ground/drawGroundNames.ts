@@ -93,7 +93,7 @@ function labelLines(
 const isInside = ({ width, height }: GroundDrawing['frame'], { x, y }: LineLabel) =>
   x > 0 && y > 0 && x < width && y < height;
 
-/** The name of an area stands in its middle, where it is wide enough. */
+/** The name of an area is in its middle, if the area is wide enough. */
 function labelArea(
   { frame }: GroundDrawing,
   { bounds: [west, north, east, south] }: ProjectedFeature,

@@ -17,7 +17,7 @@ const MAX_BEND = 0.2;
 export const REPEAT_PX = 420;
 
 /**
- * Returns where a text of a width can stand along a line, in its middle first: only on stretches that are about straight
+ * Returns the positions of a text of a width along a line, the middle first: only on stretches that are about straight
  * and long enough. A text is never upside down.
  */
 export function findLineLabels(path: PixelPath, width: number): readonly LineLabel[] {
