@@ -11,6 +11,7 @@ import { measureMap } from './map.ts';
 import { measureMapPan } from './mapPan.ts';
 import { measureMemory } from './memory.ts';
 import { measureRegeneration } from './regeneration.ts';
+import { measureRouteChanges } from './routeChanges.ts';
 import { measureTableChanges } from './tableChanges.ts';
 import { measureTree } from './tree.ts';
 
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   map: measureMap,
   mapPan: measureMapPan,
   memory: measureMemory,
+  routes: measureRouteChanges,
 };
 
 const FILE = 'bench.json';
