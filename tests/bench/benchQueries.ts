@@ -1,6 +1,6 @@
 import { type CityAsset, randomNumbers } from './cityAssets.ts';
 
-/** One question: as a filter, and as a plain scan-and-sort answers it. */
+/** One query: as a filter, and as a plain scan-and-sort. */
 export interface BenchQuery {
   readonly isCount?: boolean;
   readonly filter: Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ export interface BenchQuery {
   readonly scan: (assets: readonly CityAsset[]) => readonly CityAsset[] | number;
 }
 
-/** A kind of question, and a way to draw many different ones of it. */
+/** A kind of query, and a generator of different queries of this kind. */
 export interface BenchQueryKind {
   readonly name: string;
   readonly draw: () => BenchQuery;
@@ -23,7 +23,7 @@ interface Condition {
 const PAGE = 15;
 const MARKERS = 100;
 
-/** The kinds of questions that lists and the map ask, drawn from the assets they are about. */
+/** The kinds of queries of lists and the map, generated from the queried assets. */
 export function kindsOf(assets: readonly CityAsset[]): readonly BenchQueryKind[] {
   const random = randomNumbers(7);
   const upTo = (most: number) => Math.floor(random() * most);

@@ -3,7 +3,7 @@ import type { FieldTypes } from '../../mocks/loopback/table.ts';
 import { getFilterFieldTypes } from '../../mocks/platform/filterFieldTypes.ts';
 import { services } from '../../src/generated/services.ts';
 
-/** What the questions ask of an asset. */
+/** The queried fields of an asset. */
 export interface CityAsset {
   readonly id: string;
   readonly name: string;

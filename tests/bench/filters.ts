@@ -14,9 +14,9 @@ const WRITES = 100;
 type Ask<Answer> = (question: BenchQuery) => Answer;
 
 /**
- * How fast the mock platform answers what lists and the map ask: at 10,000 and 100,000 assets beside a plain scan-and-sort
+ * The time of the mock platform for the queries of lists and the map: at 10,000 and 100,000 assets beside a plain scan-and-sort
  * of the same rows and beside LoopBack's memory connector in the same run, at 1,000,000 alone.
- * Every question is another one: to remember answers would not help.
+ * Every query is different, so that a cache of results has no effect.
  */
 export async function measureFilters(): Promise<readonly BenchLine[]> {
   const lines: BenchLine[] = [];

@@ -204,7 +204,7 @@ function forget(): void {
   window.watched.tasks = [];
 }
 
-/** In the page. A task that is not long is none that the browser tells of. */
+/** In the page. The browser reports long tasks only. */
 function seen() {
   const { asks, tasks } = window.watched;
   return { asks, longest: Math.max(0, ...tasks) };

@@ -81,7 +81,7 @@ function worst(what: string, timed: readonly Timed[]): BenchLine {
   });
 }
 
-/** In the page: goes home, and waits until home stands. */
+/** In the page: navigates to the home page, and waits until it is rendered. */
 async function go(path: string): Promise<void> {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };
   history.pushState({ idx: idx + 1, key: path, usr: null }, '', path);

@@ -7,7 +7,7 @@ export interface BenchLine {
   /** Whether the limit is the most or the least that passes. */
   readonly bound: 'at most' | 'at least';
   readonly pass: boolean;
-  /** The row of the ledger that it measures, and which part of it; none for what no row asks for. */
+  /** The row of the ledger that it measures, and its part; absent without a requirement. */
   readonly row?: string;
   /** What the value was measured beside, or what follows from it. */
   readonly note?: string;

@@ -27,7 +27,7 @@ const FIRST_LISTS = [
 ];
 const VIEW = { width: 1440, height: 900 };
 
-/** How long a list takes to be drawn and a row to be ticked, and the first list after sign-in beside a peer. */
+/** The times to render a list and to select a row, and of the first list after sign-in compared with a peer. */
 export async function measureLists(): Promise<readonly BenchLine[]> {
   const pages = await startPages();
   try {
@@ -92,7 +92,7 @@ async function compareFirstLists({ browser, console, guessers }: Pages) {
   return { ours, theirs, ...comparePairs(pairs) };
 }
 
-/** The heaviest of the lists that may be opened first. */
+/** The heaviest of the possible first lists. */
 async function worstFirstList(browser: Browser, url: string) {
   const weighed: { readonly path: string; readonly kilobytes: number }[] = [];
   for (const path of FIRST_LISTS)
@@ -199,7 +199,7 @@ function columnsOfTheCity(): readonly string[] {
   return first.slice(0, COLUMNS).map(({ source }) => source);
 }
 
-/** In the page: arranges the columns as the person who is signed in would. */
+/** In the page: stores the column choice of the signed-in user. */
 function widen(shown: readonly string[]): void {
   const person = JSON.parse(
     decodeURIComponent(/user=([^;]*)/u.exec(document.cookie)?.[1] ?? '{}'),
@@ -220,11 +220,11 @@ function markRows(count: number): void {
   requestAnimationFrame(look);
 }
 
-/** In the page: milliseconds from the answer of the list, and of its count, to the frame in which its rows were painted. */
+/** In the page: milliseconds from the response of the list, and of its count, to the frame in which its rows were painted. */
 function sinceTheAnswer(): number {
   const ended = (path: string) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    // Later calls of the same path ask for the names of references.
+    // Later calls of the same path read the names of references.
     return entries.find(({ name }) => name.includes(path))?.responseEnd ?? -Infinity;
   };
   const answered = Math.max(ended('/api/core/assets?'), ended('/api/core/assets/count?'));

@@ -69,7 +69,7 @@ async function dragMap(page: Page): Promise<readonly number[]> {
       await page.mouse.move(middle.x + direction * STEP_PX * step, middle.y + step);
     frames.push(...(await page.evaluate(stopRecording)));
     await page.mouse.up();
-    // The view after the drag is read and drawn before the next one.
+    // The view after the drag is loaded and rendered before the next one.
     await page.waitForLoadState('networkidle');
   }
   return frames;

@@ -42,7 +42,7 @@ export async function measureMemory(): Promise<readonly BenchLine[]> {
 }
 
 interface Measured {
-  /** Resident memory, in MB, when the server says that it is ready, and after a minute without requests. */
+  /** Resident memory, in MB, when the server prints its ready line, and after a minute without requests. */
   readonly first: number;
   readonly server: number;
   readonly extra?: number;

@@ -5,9 +5,9 @@ import { startServer } from '../../mocks/hosts/server.ts';
 
 /** What one start was like; printed as JSON. */
 export interface CityStart {
-  /** Seconds to draw a city and open its platform, in a process that has read its code. */
+  /** Seconds to generate a city and open its platform, in a process that has loaded its code. */
   readonly opened: number;
-  /** Seconds from the start of the process to a server that answers. */
+  /** Seconds from the start of the process to a server that responds. */
   readonly ready: number;
   /** The most memory that was resident. */
   readonly gigabytes: number;
@@ -50,7 +50,7 @@ const ready = performance.now() / 1000;
 await askLists(server.url);
 await server.close();
 const gigabytes = process.resourceUsage().maxRSS / 1_000_000;
-// A second city of a million would double the memory, so only a small one is drawn again.
+// A second city of a million would double the memory, so only a small one is generated again.
 const opened = assets > 100_000 ? ready : open(assets);
 const cityStart: CityStart = { opened, ready, gigabytes };
 console.log(JSON.stringify(cityStart));

@@ -10,7 +10,7 @@ import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
 import { findBrowser } from '../run/browser.ts';
 
-/** The console and its peer over the same city, and a browser to look at them. */
+/** The console and its peer with the same city, and a browser. */
 export interface Pages {
   readonly browser: Browser;
   /** Addresses without a slash at their end. */
@@ -21,7 +21,7 @@ export interface Pages {
 
 const ASSETS = 10_000;
 
-/** Builds both as people get them, and serves both alike. */
+/** Builds both for production, and serves both in the same way. */
 export async function startPages(): Promise<Pages> {
   await ensureBuilt();
   // The peer is for production too, whatever surrounds this process.

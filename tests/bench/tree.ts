@@ -18,7 +18,7 @@ export async function measureTree(): Promise<readonly BenchLine[]> {
   await ensureBuilt();
   const rows = await readRows(JSON.stringify({ domains: domains() }), scryptHasher);
   const platform = openForgetfulPlatform({ hasher: scryptHasher, rows });
-  // The first who asks a long list for words would wait for an index of it.
+  // The first text search of a long list builds its index.
   const stop = platform.warmUp();
   const server = await serveBuild({ port: 0, platform });
   const executablePath = findBrowser();

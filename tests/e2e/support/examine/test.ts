@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Where the token is besides its cookie; nowhere before the sign-in. @see SEC-02 */
+/** Returns where the token occurs besides its cookie; empty before the sign-in. @see SEC-02 */
 async function findToken(page: Page, requestedUrls: readonly string[]): Promise<readonly string[]> {
   const cookies = await page.context().cookies();
   const user = cookies.find(({ name }) => name === 'user');
