@@ -163,7 +163,8 @@ for (const language of ['en', 'zh'] as const)
         await page.goto('/smartLight/map?lat=30.2084&lng=120.2126&zoom=12');
         await waitForScreen(page, '/smartLight/map');
         await inBothThemes('domains');
-        await page.getByRole('button', { name: translate('map.views') }).click();
+        const menu = translate(size === PHONE ? 'map.tools.more' : 'map.views');
+        await page.getByRole('button', { name: menu }).click();
         await page.getByRole('menu').waitFor();
         await inBothThemes('views');
         await page.keyboard.press('Escape');

@@ -167,7 +167,7 @@ export const CHART_OVERLAYS: readonly Overlay[] = [
     open: clickFirst('.domain-choice'),
   },
   {
-    file: 'features/map/views/ViewMenu.tsx',
+    file: 'features/map/tools/ToolMenu.tsx',
     path: '/smartLight/map',
     open: clickButton('map.views'),
   },
