@@ -75,7 +75,9 @@ const PrintedSelection = ({ map }: { readonly map: CityMapState }) => {
         <thead>
           <tr>
             {['name', 'id', 'state', 'level'].map(name => (
-              <th key={name}>{translate(`map.print.${name}`)}</th>
+              <th key={name} align="left">
+                {translate(`map.print.${name}`)}
+              </th>
             ))}
           </tr>
         </thead>
