@@ -10,6 +10,7 @@ import type { Caption } from '../../src/app/sections/NavSection.ts';
 import { KNOWN_MODELS } from '../../src/app/sections/knownModels.ts';
 import { listScreenPaths } from '../../src/app/sections/listSections.ts';
 import {
+  ALARM_SHORTCUTS,
   COMMON_SHORTCUTS,
   MODIFIER_SHORTCUTS,
   SINGLE_KEY_SHORTCUTS,
@@ -80,11 +81,11 @@ describe('the palette', () => {
   it('links to a screen by its name in either language, and keeps it as recent [UX-07/palette]', async () => {
     const { user } = await openPalette();
     await user.keyboard('历史告警');
-    await option(/^Alert history/);
+    await option(/^Alarm log/);
     await user.clear(await field());
-    await user.keyboard('alert hi');
+    await user.keyboard('alarm lo');
     const [first] = await screen.findAllByRole('option');
-    expect(first).toHaveAccessibleName(/^Alert history/);
+    expect(first).toHaveAccessibleName(/^Alarm log/);
     expect(first).toHaveAttribute('aria-selected', 'true');
     expect(await field()).toHaveAttribute('aria-activedescendant', first!.id);
     await user.keyboard('{Enter}');
@@ -93,7 +94,7 @@ describe('the palette', () => {
     );
     await user.keyboard('{Control>}k{/Control}');
     const recent = await screen.findByRole('group', { name: 'Recent' });
-    expect(within(recent).getByRole('option', { name: /^Alert history/ })).toBeInTheDocument();
+    expect(within(recent).getByRole('option', { name: /^Alarm log/ })).toBeInTheDocument();
   });
 
   it('offers a user only the permitted routes [UX-07/palette]', async () => {
@@ -152,9 +153,9 @@ describe('the palette', () => {
     const { user } = await openPalette();
     const down = { error: { statusCode: 500, name: 'Error', message: 'down', code: 11 } };
     platform.use(mockResponse('listAssets', 500 as never, down as never));
-    await user.keyboard('alert');
+    await user.keyboard('alarm');
     await screen.findByText('Devices did not load. Screens and commands are available.');
-    await option(/^Alert history/);
+    await option(/^Alarm log/);
   });
 
   it('runs commands: the language, the theme, what the page in view can do [UX-07/palette]', async () => {
@@ -244,6 +245,7 @@ describe('the keys', () => {
         ({ labelKey }) => labelKey,
       ),
       ...['home', 'map', 'alarms', 'users'].map(place => `shortcuts.${place}`),
+      ...ALARM_SHORTCUTS.map(({ labelKey }) => labelKey),
     ].map(key => (english as Record<string, string>)[key]);
     expect(said).toEqual(words);
 
@@ -262,6 +264,7 @@ describe('the keys', () => {
       // Records that the user moves the map.
       'ui/map/useUserMovedMap.ts': [],
       'resources/inputs/ListInputItem.tsx': ['shortcuts.rows'],
+      'features/alerts/list/useAlarmKeys.ts': ALARM_SHORTCUTS.map(({ labelKey }) => labelKey),
       'features/map/MapPage.tsx': ['shortcuts.close'],
       'features/map/search/MapSearch.tsx': ['shortcuts.enter', 'shortcuts.close'],
       'resources/columns/ColumnItem.tsx': ['shortcuts.move'],

@@ -140,8 +140,8 @@ test.describe('on a narrow tablet', () => {
     await arrives(/reporterManage\/stat$/u);
     await keyboard.press('Control+k');
     await expect(page.locator('.palette input')).toBeFocused();
-    await keyboard.type('alert history');
-    await expect(page.getByRole('option').first()).toContainText('Alert history');
+    await keyboard.type('alarm log');
+    await expect(page.getByRole('option').first()).toContainText('Alarm log');
     await keyboard.press('Enter');
     await arrives(/alarmLog$/u);
     await page.goBack();

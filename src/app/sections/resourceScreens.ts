@@ -1,11 +1,14 @@
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import { isDocumentsBuild } from '../../data/isDocumentsBuild.ts';
 import type { ResourceAtPathProps } from '../../resources/screens/ResourceAtPath.tsx';
 import { type LazyComponent, lazyComponent } from '../../ui/lazyComponent.tsx';
 
 /** The screens for the project's own documents. */
 const projectScreens: Readonly<Record<string, LazyComponent<ResourceAtPathProps>>> = {
+  alerts: lazyComponent(withLazyMessages(() => import('../../features/alerts/AlertsResource.tsx'))),
   assets: lazyComponent(() => import('./AssetsScreen.tsx')),
   domains: lazyComponent(() => import('../../features/domains/index.tsx')),
+  faults: lazyComponent(withLazyMessages(() => import('../../features/alerts/FaultsResource.tsx'))),
   packages: lazyComponent(() => import('../../features/upgrade/PackagesResource.tsx')),
   projects: lazyComponent(() => import('../../features/media/index.tsx')),
   statuses: lazyComponent(() => import('../../features/assets/list/StatusesResource.tsx')),

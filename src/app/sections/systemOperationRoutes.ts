@@ -131,8 +131,16 @@ const faultManagementRoute: RouteDefinition = {
   name: 'faultManagement',
   icon: 'alarm',
   children: [
-    { name: 'alarm', screen: createListScreen('alerts', { confirmed: false }) },
+    {
+      name: 'alarm',
+      // Every alert but those that are both cleared and confirmed.
+      screen: createListScreen('alerts', {
+        state: ['activeUnacknowledged', 'activeAcknowledged', 'clearedUnacknowledged'],
+      }),
+    },
     { name: 'alarmLog', screen: createListScreen('alerts') },
+    { name: 'fault', screen: createListScreen('faults') },
+    { name: 'mute', screen: createListScreen('mutes') },
   ],
 };
 

@@ -9,6 +9,7 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { closeDialog } from '../openDialogs.ts';
 import { useShellLinks } from '../useShellLinks.ts';
 import {
+  ALARM_SHORTCUTS,
   COMMON_SHORTCUTS,
   buildNavigationShortcuts,
   MODIFIER_SHORTCUTS,
@@ -25,10 +26,12 @@ interface ShortcutItem {
 export default function ShortcutsDialog() {
   const translate = useTranslate();
   const [isEnabled, setIsEnabled] = useSingleKeysEnabled();
-  const navigationShortcuts = buildNavigationShortcuts(useShellLinks());
+  const links = useShellLinks();
+  const navigationShortcuts = buildNavigationShortcuts(links);
   const singleKeyItems: readonly ShortcutItem[] = [
     ...SINGLE_KEY_SHORTCUTS.map(({ key, labelKey }) => ({ keys: [key], labelKey })),
     ...navigationShortcuts,
+    ...(links.alarms === undefined ? [] : ALARM_SHORTCUTS),
   ];
   const onClose = () => closeDialog('shortcuts');
   return (

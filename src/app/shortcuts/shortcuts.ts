@@ -40,6 +40,14 @@ export const COMMON_SHORTCUTS = [
   { keys: ['↑', '↓'], labelKey: 'shortcuts.rows' },
 ] as const;
 
+/** The keys of the list of alarms. @see src/features/alerts/list/useAlarmKeys.ts */
+export const ALARM_SHORTCUTS = [
+  { keys: ['j', 'k'], labelKey: 'shortcuts.alarm.move' },
+  { keys: ['c'], labelKey: 'shortcuts.alarm.confirm' },
+  { keys: ['m'], labelKey: 'shortcuts.alarm.map' },
+  { keys: ['o'], labelKey: 'shortcuts.alarm.open' },
+] as const;
+
 /** Returns the key pairs of the user, without those whose route a guard would redirect. */
 export function buildNavigationShortcuts({
   map,

@@ -53,6 +53,10 @@ export const palette = {
   'shortcuts.print': 'Print all rows of the list in view',
   'shortcuts.home': 'Go home',
   'shortcuts.map': 'Go to the map',
-  'shortcuts.alarms': 'Go to open alerts',
+  'shortcuts.alarm.move': 'Current alarms: next, previous',
+  'shortcuts.alarm.confirm': 'Current alarms: confirm',
+  'shortcuts.alarm.map': 'Current alarms: show on the map',
+  'shortcuts.alarm.open': 'Current alarms: open beside the list',
+  'shortcuts.alarms': 'Go to current alarms',
   'shortcuts.users': 'Go to users',
 } as const;

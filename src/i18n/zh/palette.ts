@@ -54,6 +54,10 @@ export const palette: Record<keyof typeof english, string> = {
   'shortcuts.print': '打印当前列表的全部行',
   'shortcuts.home': '回到首页',
   'shortcuts.map': '前往地图',
+  'shortcuts.alarm.move': '当前告警：下一条、上一条',
+  'shortcuts.alarm.confirm': '当前告警：确认',
+  'shortcuts.alarm.map': '当前告警：在地图上显示',
+  'shortcuts.alarm.open': '当前告警：在列表旁打开',
   'shortcuts.alarms': '前往当前告警',
   'shortcuts.users': '前往用户',
 };

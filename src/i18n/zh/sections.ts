@@ -46,6 +46,8 @@ export const sections: Record<keyof typeof english, string> = {
   'section.systemOperation.faultManagement': '故障管理',
   'section.systemOperation.faultManagement.alarm': '当前告警',
   'section.systemOperation.faultManagement.alarmLog': '历史告警',
+  'section.systemOperation.faultManagement.fault': '故障',
+  'section.systemOperation.faultManagement.mute': '静音',
   'section.systemOperation.storage': '存储',
   'section.systemOperation.storage.documents': '文档',
   'section.systemOperation.storage.files': '素材',

@@ -28,14 +28,25 @@ const BulkDialog = lazyComponent(
   withLazyMessages(async () => (await import('./BulkDialog.tsx')).BulkDialog),
 );
 
+type UseExtraBulkActions = (selection: RowSelection) => readonly RecordAction[];
+
+const NO_ACTIONS: readonly RecordAction[] = [];
+const useNoExtraActions: UseExtraBulkActions = () => NO_ACTIONS;
+
 interface BulkActionBarProps extends Pick<BulkDialogProps, 'excludeFromBulk'> {
   readonly descriptor: ResourceDescriptor;
+  readonly useExtraBulkActions?: UseExtraBulkActions | undefined;
   /** The list as an export source. */
   readonly source: ExportSource;
 }
 
 /** The actions on the selected rows of a list. Renders nothing without a selection. */
-export const BulkActionBar = ({ descriptor, excludeFromBulk, source }: BulkActionBarProps) => {
+export const BulkActionBar = ({
+  descriptor,
+  excludeFromBulk,
+  useExtraBulkActions,
+  source,
+}: BulkActionBarProps) => {
   const selection = useSelection();
   const { data = [] } = useListContext<RaRecord>();
   const [isExporting, setExporting] = useState(false);
@@ -44,7 +55,7 @@ export const BulkActionBar = ({ descriptor, excludeFromBulk, source }: BulkActio
   return (
     <>
       <SelectionActions
-        {...{ descriptor, excludeFromBulk, selection, isNarrow }}
+        {...{ descriptor, excludeFromBulk, useExtraBulkActions, selection, isNarrow }}
         records={data}
         onExport={() => setExporting(true)}
       />
@@ -102,6 +113,8 @@ interface ActionBarProps {
   readonly label?: string;
   /** Shows all actions in one menu. */
   readonly isNarrow: boolean;
+  /** A hook that returns further actions, before those of the document; it never changes. */
+  readonly useExtraBulkActions?: UseExtraBulkActions | undefined;
   readonly onPick: (operation: OperationDescriptor) => void;
   /** Absent where records cannot be exported. */
   readonly onExport?: (() => void) | undefined;
@@ -116,13 +129,17 @@ const ActionBar = ({
   records,
   label,
   isNarrow,
+  useExtraBulkActions = useNoExtraActions,
   onPick,
   onExport,
 }: ActionBarProps) => {
   const translate = useTranslate();
   useScrollFocusIntoView();
   const formatNumber = useFormatNumber();
-  const actions = useBulkActions(descriptor, selection, records, onPick);
+  const actions = [
+    ...useExtraBulkActions(selection),
+    ...useBulkActions(descriptor, selection, records, onPick),
+  ];
   const { count, total, isAllMatching, selectAllMatching, clear } = selection;
   const changeActions = actions.filter(
     ({ danger: isDanger, isReadOnly }) => !isDanger && !isReadOnly,

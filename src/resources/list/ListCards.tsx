@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
@@ -18,13 +18,21 @@ const SiteSettingsNotice = lazyComponent(
 );
 
 /** The rows of a list on a phone: two lines each, name and state, then the rest. */
-export const ListCards = ({ rows, ...props }: ListRowsProps) => (
+export const ListCards = ({ rows, renderCard, ...props }: ListRowsProps) => (
   <>
-    <ul className="list-cards card divided">
-      {rows.map(record => (
-        <ListCard key={record.id} record={record} {...props} />
-      ))}
-    </ul>
+    {renderCard ? (
+      <ul className="list-own-cards">
+        {rows.map(record => (
+          <Fragment key={record.id}>{renderCard(record)}</Fragment>
+        ))}
+      </ul>
+    ) : (
+      <ul className="list-cards card divided">
+        {rows.map(record => (
+          <ListCard key={record.id} record={record} {...props} />
+        ))}
+      </ul>
+    )}
     {Object.values(arrangeColumns(props.columns)).some(
       column => column && hasDateTime(column.field),
     ) && <ZoneFooter />}

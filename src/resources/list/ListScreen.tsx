@@ -40,6 +40,7 @@ export const ListScreen = ({
   header,
   bulkDescriptor = descriptor,
   excludeFromBulk,
+  useExtraBulkActions,
   importable = true,
   importCheck,
   ...bodyProps
@@ -78,6 +79,7 @@ export const ListScreen = ({
         <BulkActionBar
           descriptor={bulkDescriptor}
           excludeFromBulk={excludeFromBulk}
+          useExtraBulkActions={useExtraBulkActions}
           source={source}
         />
       }

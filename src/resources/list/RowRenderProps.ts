@@ -11,6 +11,8 @@ export interface RowRenderProps {
   readonly columns: readonly ListColumn[];
   /** Renders the actions of a record. */
   readonly renderRowActions?: (record: RaRecord) => ReactNode;
+  /** Renders a record as a list item on a phone, instead of a card of its columns. */
+  readonly renderCard?: (record: RaRecord) => ReactNode;
   /** Returns the class of a highlighted row. */
   readonly getRowClassName?: (record: RaRecord) => string;
   /** Wraps the cell that names the record, e.g. in a link to it. */

@@ -7,6 +7,8 @@ import type { FetchExtraData } from '../transfer/export/ExportSource.ts';
 import type { BulkDialogProps } from '../record/BulkDialogProps.ts';
 import type { ImportCheckLoader } from '../transfer/import/ImportCheck.ts';
 import type { ColumnOverrides } from '../columns/columns.ts';
+import type { RecordAction } from '../record/RecordAction.ts';
+import type { RowSelection } from '../selection/selection.ts';
 import type { RowRenderProps } from './RowRenderProps.ts';
 
 export interface SchemaListProps extends Omit<RowRenderProps, 'columns'> {
@@ -36,6 +38,11 @@ export interface SchemaListProps extends Omit<RowRenderProps, 'columns'> {
   readonly header?: ReactNode;
   /** The resource with the bulk operations only; the whole resource when absent. */
   readonly bulkDescriptor?: ResourceDescriptor;
+  /**
+   * A hook that returns further actions on the selected rows, before those of the document. It must not change while the
+   * list is open.
+   */
+  readonly useExtraBulkActions?: ((selection: RowSelection) => readonly RecordAction[]) | undefined;
   /** Returns why a selected record is excluded from a bulk operation; undefined where it is included. */
   readonly excludeFromBulk?: BulkDialogProps['excludeFromBulk'];
   /** A failed list is rendered as empty and a failed count as 0; a notification reports the failure. */

@@ -1,5 +1,6 @@
 import '../record/record.css';
 
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ResourceDescriptor } from '../../schema/resource.ts';
@@ -19,10 +20,12 @@ import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 interface SchemaShowProps {
   readonly descriptor: ResourceDescriptor;
   readonly id: string;
+  /** Rendered below the fields. */
+  readonly footer?: ReactNode;
 }
 
 /** Shows one record: every readable field by group, its related records and its actions. */
-export const SchemaShow = ({ descriptor, id }: SchemaShowProps) => {
+export const SchemaShow = ({ descriptor, id, footer }: SchemaShowProps) => {
   const navigate = useNavigate();
   const routes = useResourceRoutes();
   return (
@@ -42,6 +45,7 @@ export const SchemaShow = ({ descriptor, id }: SchemaShowProps) => {
         >
           <RelatedTabs key={record.id} descriptor={descriptor} record={record}>
             <FieldGroups descriptor={descriptor} record={record} />
+            {footer}
           </RelatedTabs>
         </Page>
       )}

@@ -3,7 +3,7 @@ import './charts.css';
 import { type KeyboardEvent, useState } from 'react';
 
 import { ChartCanvas } from './ChartCanvas.tsx';
-import type { ChartData } from './chartData.ts';
+import type { ChartData, ChartRange } from './chartData.ts';
 import { useStableValue } from '../useStableValue.ts';
 import { useValueFormats } from './useValueFormats.ts';
 
@@ -12,6 +12,10 @@ export interface ChartProps extends ChartData {
   readonly height?: number;
   /** Called when a point is clicked, e.g. to open a night. */
   readonly onPointClick?: (index: number) => void;
+  /** The highlighted points. */
+  readonly selectedRange?: ChartRange | undefined;
+  /** Called when points are selected: dragged over, or with Shift and arrow keys and then Enter. */
+  readonly onRangeSelect?: ((range: ChartRange) => void) | undefined;
 }
 
 interface ChartFrameProps extends ChartProps {
@@ -32,21 +36,36 @@ const getIndexByKey: Readonly<Record<string, (currentIndex: number, lastIndex: n
   };
 
 /** A chart with keyboard navigation from point to point. The values are announced as they are displayed. */
-const ChartFrame = ({ kind, height = 220, onPointClick, ...chartData }: ChartFrameProps) => {
+const ChartFrame = ({
+  kind,
+  height = 220,
+  onPointClick,
+  selectedRange,
+  onRangeSelect,
+  ...chartData
+}: ChartFrameProps) => {
   const data = useStableValue<ChartData>(chartData);
   const [activeIndex, setActiveIndex] = useState<number>();
+  /** Where a range begins that is not selected yet. */
+  const [anchorIndex, setAnchorIndex] = useState<number>();
   const { formatWithUnit } = useValueFormats(data);
   const { label, points, series } = data;
   const lastIndex = points.length - 1;
   const currentIndex = Math.min(activeIndex ?? lastIndex, lastIndex);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') setActiveIndex(undefined);
-    else if (event.key === 'Enter' && activeIndex !== undefined) onPointClick?.(currentIndex);
-    else {
+    if (event.key === 'Escape') {
+      setActiveIndex(undefined);
+      setAnchorIndex(undefined);
+    } else if (event.key === 'Enter' && activeIndex !== undefined) {
+      onPointClick?.(currentIndex);
+      onRangeSelect?.([anchorIndex ?? currentIndex, currentIndex]);
+      setAnchorIndex(undefined);
+    } else {
       const getIndex = getIndexByKey[event.key];
       if (!getIndex) return;
       event.preventDefault();
+      if (onRangeSelect) setAnchorIndex(event.shiftKey ? (anchorIndex ?? currentIndex) : undefined);
       setActiveIndex(
         activeIndex === undefined && !['Home', 'End'].includes(event.key)
           ? lastIndex
@@ -60,7 +79,7 @@ const ChartFrame = ({ kind, height = 220, onPointClick, ...chartData }: ChartFra
     .join(', ');
   return (
     <div
-      className={onPointClick ? 'chart chart-pressed' : 'chart'}
+      className={onPointClick || onRangeSelect ? 'chart chart-pressed' : 'chart'}
       style={{ minHeight: height }}
       role="slider"
       tabIndex={0}
@@ -70,7 +89,10 @@ const ChartFrame = ({ kind, height = 220, onPointClick, ...chartData }: ChartFra
       aria-valuenow={currentIndex + 1}
       aria-valuetext={`${point?.name ?? point?.label ?? ''}: ${valueText}`}
       onKeyDown={handleKeyDown}
-      onBlur={() => setActiveIndex(undefined)}
+      onBlur={() => {
+        setActiveIndex(undefined);
+        setAnchorIndex(undefined);
+      }}
     >
       <ChartCanvas
         data={data}
@@ -78,6 +100,8 @@ const ChartFrame = ({ kind, height = 220, onPointClick, ...chartData }: ChartFra
         activeIndex={activeIndex}
         onActiveIndexChange={setActiveIndex}
         onPointClick={onPointClick}
+        range={anchorIndex === undefined ? selectedRange : [anchorIndex, currentIndex]}
+        onRangeSelect={onRangeSelect}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { ChartData } from './chartData.ts';
+import type { ChartData, ChartRange } from './chartData.ts';
 import { ChartRenderer } from './ChartRenderer.tsx';
 import { useEChart } from './useEChart.ts';
 
@@ -12,6 +12,9 @@ interface ChartCanvasProps {
   readonly activeIndex: number | undefined;
   readonly onActiveIndexChange: (index: number | undefined) => void;
   readonly onPointClick?: ((index: number) => void) | undefined;
+  /** The highlighted points. */
+  readonly range?: ChartRange | undefined;
+  readonly onRangeSelect?: ((range: ChartRange) => void) | undefined;
 }
 
 /** The canvas of a chart. Its frame and its table are the accessible alternatives. */

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 
 import { Icon } from '../icons/Icon.tsx';
 import { BarChart, LineChart } from './Chart.tsx';
-import type { ChartData } from './chartData.ts';
+import type { ChartData, ChartRange } from './chartData.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { formatColumnHeader } from './formatColumnHeader.ts';
@@ -33,6 +33,10 @@ export interface ChartCardProps {
   readonly note?: ReactNode;
   readonly height?: number;
   readonly onPointClick?: (index: number) => void;
+  /** The highlighted points. */
+  readonly selectedRange?: ChartRange | undefined;
+  /** Makes ranges of points selectable. */
+  readonly onRangeSelect?: ((range: ChartRange) => void) | undefined;
   /** Exports the data of the chart as a file. */
   readonly onExport?: ((data: ChartData, pointHeader: string) => void) | undefined;
 }
@@ -101,6 +105,8 @@ const ChartCardBody = ({
   emptyLabel,
   height = 220,
   onPointClick,
+  selectedRange,
+  onRangeSelect,
   view,
 }: ChartCardBodyProps) => {
   const translate = useTranslate();
@@ -116,7 +122,11 @@ const ChartCardBody = ({
     <>
       {view === 'chart' &&
         (customChart ?? (
-          <Chart {...data} height={height} {...(onPointClick && { onPointClick })} />
+          <Chart
+            {...data}
+            {...{ height, selectedRange, onRangeSelect }}
+            {...(onPointClick && { onPointClick })}
+          />
         ))}
       <div
         className="chart-rows"

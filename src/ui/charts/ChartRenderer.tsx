@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-import type { ChartData } from './chartData.ts';
+import type { ChartData, ChartRange } from './chartData.ts';
 import { buildChartOption } from './buildChartOption.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import type { EChart } from './createEChart.ts';
@@ -15,11 +15,14 @@ interface ChartRendererProps {
   readonly activeIndex: number | undefined;
   readonly onActiveIndexChange: (index: number | undefined) => void;
   readonly onPointClick?: ((index: number) => void) | undefined;
+  readonly range?: ChartRange | undefined;
+  readonly onRangeSelect?: ((range: ChartRange) => void) | undefined;
 }
 
 /** Updates a chart with its data, width and theme, and shows the tooltip of the hovered point. */
 export const ChartRenderer = (props: ChartRendererProps) => {
   const { data, kind, echart, width, activeIndex, onActiveIndexChange, onPointClick } = props;
+  const { range, onRangeSelect } = props;
   const colors = useChartColors();
   const valueFormats = useValueFormats(data);
   useEffect(() => {
@@ -38,10 +41,37 @@ export const ChartRenderer = (props: ChartRendererProps) => {
   const hasOption = useHasOption(echart);
   usePointHover(echart, onActiveIndexChange);
   usePointClick(echart, onPointClick);
+  const draggedRange = useRangeDrag(echart, onRangeSelect);
   // A key that is pressed while the library loads selects a point at once.
-  if (activeIndex === undefined || !hasOption) return null;
-  const x = echart.convertToPixel({ xAxisIndex: 0 }, activeIndex);
-  return <ChartTooltip {...{ data, kind, valueFormats, x, width }} index={activeIndex} />;
+  if (!hasOption) return null;
+  const getX = (index: number) => echart.convertToPixel({ xAxisIndex: 0 }, index);
+  const shownRange = draggedRange ?? range;
+  return (
+    <>
+      {shownRange && <RangeBand range={shownRange} getX={getX} />}
+      {activeIndex !== undefined && (
+        <ChartTooltip
+          {...{ data, kind, valueFormats, width }}
+          x={getX(activeIndex)}
+          index={activeIndex}
+        />
+      )}
+    </>
+  );
+};
+
+interface RangeBandProps {
+  readonly range: ChartRange;
+  /** Returns the horizontal centre of a point, in pixels. */
+  readonly getX: (index: number) => number;
+}
+
+/** Highlights some points, from the left edge of the first to the right edge of the last. */
+const RangeBand = ({ range, getX }: RangeBandProps) => {
+  const [first, last] = [Math.min(...range), Math.max(...range)];
+  const halfStep = Math.abs(getX(first + 1) - getX(first)) / 2;
+  const left = getX(first) - halfStep;
+  return <i className="chart-range" style={{ left, width: getX(last) + halfStep - left }} />;
 };
 
 /** Before its first option, a chart has no coordinates. */
@@ -95,6 +125,40 @@ function usePointClick(echart: EChart, onPointClick: ((index: number) => void) |
     };
     return addChartListeners(echart, { click: handleClick });
   }, [echart, onPointClick]);
+}
+
+/** Reports the points that are dragged over; returns them while they are. A click selects a single point. */
+function useRangeDrag(
+  echart: EChart,
+  onRangeSelect: ((range: ChartRange) => void) | undefined,
+): ChartRange | undefined {
+  const [range, setRange] = useState<ChartRange>();
+  const isSelectable = onRangeSelect !== undefined;
+  const extend = useEffectEvent((index: number | undefined) => {
+    if (range && index !== undefined) setRange([range[0], index]);
+  });
+  const select = useEffectEvent(() => {
+    if (range) onRangeSelect?.(range);
+    setRange(undefined);
+  });
+  useEffect(() => {
+    if (!isSelectable) return undefined;
+    const removeListeners = addChartListeners(echart, {
+      mousedown: event => {
+        const index = getPointIndexAt(echart, event);
+        if (index !== undefined) setRange([index, index]);
+      },
+      mousemove: event => extend(getPointIndexAt(echart, event)),
+    });
+    // The pointer may be released outside of the chart.
+    const handleUp = () => select();
+    window.addEventListener('mouseup', handleUp);
+    return () => {
+      removeListeners();
+      window.removeEventListener('mouseup', handleUp);
+    };
+  }, [echart, isSelectable]);
+  return range;
 }
 
 type Listeners = Readonly<Record<string, (event: ChartPointerEvent) => void>>;

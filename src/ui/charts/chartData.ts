@@ -54,6 +54,9 @@ export interface ChartAxis {
   readonly range?: readonly [from: number, to: number];
 }
 
+/** Some consecutive points by their indexes, both inclusive and in either order. */
+export type ChartRange = readonly [anchor: number, end: number];
+
 /** The data of a chart and its table. */
 export interface ChartData extends ChartAxis {
   /** Measure and unit, e.g. `Energy by night, kWh`: the accessible name of the chart. */

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
+import { operation as createMute } from '../../../generated/core/operations/createMute.ts';
 import { operation as exchange } from '../../../generated/core/operations/exchangeAsset.ts';
+import { mutes } from '../../../generated/core/resources.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import type { RecordAction } from '../../../resources/record/RecordAction.ts';
 import { RecordActionMenu } from '../../../resources/record/RecordActionMenu.tsx';
@@ -38,6 +41,7 @@ export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
   const otherActions = assetActions
     .filter(action => action !== editAction && !action.isUnavailable)
     .toSorted((first, second) => getRank(first) - getRank(second));
+  const muteAction = useMuteAction(asset);
   const mapPath = useMapPath(descriptor, asset);
   return (
     <>
@@ -69,7 +73,7 @@ export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
       {anchor && (
         <RecordActionMenu
           anchor={anchor}
-          actions={otherActions}
+          actions={[...otherActions, muteAction]}
           onClose={() => setAnchor(undefined)}
         />
       )}
@@ -80,6 +84,20 @@ export const AssetActions = ({ descriptor, asset }: AssetActionsProps) => {
     </>
   );
 };
+
+/** Opens the form of a mute of the alerts of the device. @see ALERT-14 */
+function useMuteAction({ id }: AssetTabProps['asset']): RecordAction {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const routes = useResourceRoutes();
+  return {
+    id: createMute.id,
+    label: translate('alerts.mute.title'),
+    icon: 'bellOff',
+    disabledReason: useDenialReason('mutes', [createMute])(createMute),
+    onPick: () => void navigate(routes.create(mutes), { state: { start: { assetId: id } } }),
+  };
+}
 
 /** Actions on the whole device first, then those that its tabs have too, as in its list rows; destructive ones last. */
 const getRank = ({ id, danger }: RecordAction) => (danger ? 2 : id === exchange.id ? 0 : 1);

@@ -1,4 +1,5 @@
 import { bulkWork } from './bulk.ts';
+import { alerts } from './alerts.ts';
 import { assets } from './assets.ts';
 import { commands } from './commands.ts';
 import { maps } from './maps.ts';
@@ -20,6 +21,7 @@ export const lazyMessages: Readonly<Record<string, string>> = {
   ...bulkWork,
   ...charts,
   ...statistics,
+  ...alerts,
   ...assets,
   ...upgrades,
   ...devices,

@@ -1,0 +1,115 @@
+import './alerts.css';
+
+import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
+
+import type { ResourceOverrides } from '../../resources/screens/defineResource.tsx';
+import {
+  ResourceAtPath,
+  type ResourceAtPathProps,
+} from '../../resources/screens/ResourceAtPath.tsx';
+import type { ColumnOverrides } from '../../resources/columns/columns.ts';
+import type { ResourceDescriptor } from '../../schema/resource.ts';
+import type { AlertRecord } from './AlertRecord.ts';
+import { ConfirmManyDialog } from './ConfirmManyDialog.tsx';
+import {
+  AlertDeviceField,
+  AlertDurationField,
+  AlertStateField,
+  AlertTimeField,
+  MeasurementField,
+} from './list/alertFields.tsx';
+import { AlarmTriage } from './list/AlarmTriage.tsx';
+import { AlertCard } from './list/AlertCard.tsx';
+import { AlertName } from './list/AlertName.tsx';
+import { AlertRowActions } from './list/AlertRowActions.tsx';
+import { arrangeColumns } from './list/arrangeColumns.ts';
+import { ArrivalsButton } from './list/ArrivalsButton.tsx';
+import { StateSegments } from './list/StateSegments.tsx';
+import { AlertsByHour } from './log/AlertsByHour.tsx';
+import { MuteDialog } from './mutes/MuteDialog.tsx';
+import { AlertPanel } from './panel/AlertPanel.tsx';
+import { useConfirmAlertsAction } from './useConfirmActions.ts';
+
+/** What, where, since when, and by whom it is confirmed. @see ALERT-04 */
+const ALARM_COLUMNS = [
+  ...['level', 'asset_name', 'type', 'detection', 'threshold'],
+  ...['domain_id', 'model', 'update_time', 'state'],
+];
+const LOG_COLUMNS = [
+  ...['level', 'asset_name', 'type', 'detection', 'threshold'],
+  ...['domain_id', 'update_time', 'duration', 'state'],
+];
+
+const columns: ColumnOverrides = {
+  asset_name: { Cell: AlertDeviceField },
+  detection: { Cell: MeasurementField },
+  threshold: { Cell: MeasurementField },
+  state: { Cell: AlertStateField },
+  duration: { Cell: AlertDurationField, align: 'right' },
+  ...Object.fromEntries(
+    ['update_time', 'cleared_time', 'acknowledged_time'].map(source => [
+      source,
+      { Cell: AlertTimeField },
+    ]),
+  ),
+};
+
+const rowProps = {
+  columns,
+  renderName: (record: RaRecord, cell: ReactNode) => (
+    <AlertName alert={record as AlertRecord}>{cell}</AlertName>
+  ),
+  renderRowActions: (record: RaRecord) => <AlertRowActions alert={record as AlertRecord} />,
+  renderCard: (record: RaRecord) => <AlertCard alert={record as AlertRecord} />,
+  getRowClassName: (record: RaRecord) => (record['muted'] === true ? 'alert-row-muted' : ''),
+  useExtraBulkActions: useConfirmAlertsAction,
+} as const;
+
+const dialogs = (
+  <>
+    <ConfirmManyDialog />
+    <MuteDialog />
+    <AlertPanel />
+    <AlarmTriage />
+  </>
+);
+
+const alarmOverrides: ResourceOverrides = {
+  list: {
+    ...rowProps,
+    toolbar: <ArrivalsButton />,
+    header: <StateSegments />,
+    children: dialogs,
+  },
+};
+
+const logOverrides: ResourceOverrides = {
+  list: { ...rowProps, header: <AlertsByHour />, children: dialogs },
+};
+
+/** The bulk bar confirms in one call, and not one by one. */
+const withoutRecordActions = (descriptor: ResourceDescriptor): ResourceDescriptor => ({
+  ...descriptor,
+  actions: [],
+});
+
+/** The alarms that need attention, and the log of all alerts. @see ALERT-12 */
+export default function AlertsResource(props: ResourceAtPathProps) {
+  const { descriptor, where, overrides } = props;
+  const isAlarmList = where !== undefined && Object.hasOwn(where, 'state');
+  const arranged = useMemo(
+    () => arrangeColumns(descriptor, isAlarmList ? ALARM_COLUMNS : LOG_COLUMNS),
+    [descriptor, isAlarmList],
+  );
+  const screenOverrides = useMemo(() => {
+    const { list, ...rest } = isAlarmList ? alarmOverrides : logOverrides;
+    return {
+      list: { ...list, bulkDescriptor: withoutRecordActions(arranged) },
+      ...rest,
+      ...overrides,
+    };
+  }, [isAlarmList, arranged, overrides]);
+  return <ResourceAtPath {...props} descriptor={arranged} overrides={screenOverrides} />;
+}

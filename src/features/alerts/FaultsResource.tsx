@@ -1,0 +1,42 @@
+import './alerts.css';
+
+import { useMemo } from 'react';
+
+import type { ResourceOverrides } from '../../resources/screens/defineResource.tsx';
+import {
+  ResourceAtPath,
+  type ResourceAtPathProps,
+} from '../../resources/screens/ResourceAtPath.tsx';
+import { ConfirmManyDialog } from './ConfirmManyDialog.tsx';
+import { FaultPage } from './faults/FaultPage.tsx';
+import { AlertTimeField, MeasurementField } from './list/alertFields.tsx';
+import { useConfirmFaultsAction } from './useConfirmActions.ts';
+
+const list: ResourceOverrides['list'] = {
+  columns: {
+    detection: { Cell: MeasurementField },
+    threshold: { Cell: MeasurementField },
+    ...Object.fromEntries(
+      ['begin_time', 'update_time', 'end_time', 'acknowledged_time'].map(source => [
+        source,
+        { Cell: AlertTimeField },
+      ]),
+    ),
+  },
+  useExtraBulkActions: useConfirmFaultsAction,
+  children: <ConfirmManyDialog />,
+};
+
+/** What is broken and since when, with confirmations of one and many. @see ALERT-05 */
+export default function FaultsResource(props: ResourceAtPathProps) {
+  const { descriptor, overrides } = props;
+  const faultOverrides = useMemo(
+    () => ({
+      list: { ...list, bulkDescriptor: { ...descriptor, actions: [] } },
+      show: FaultPage,
+      ...overrides,
+    }),
+    [descriptor, overrides],
+  );
+  return <ResourceAtPath {...props} overrides={faultOverrides} />;
+}

@@ -1,0 +1,39 @@
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+
+import { alerts } from '../../../generated/core/resources.ts';
+import type { ShowPageProps } from '../../../resources/screens/defineResource.tsx';
+import { SchemaShow } from '../../../resources/screens/SchemaShow.tsx';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { AlertHistory } from '../panel/AlertHistory.tsx';
+
+/** A fault, and the alerts of its device with the same cause. */
+export const FaultPage = ({ descriptor, id }: ShowPageProps) => {
+  const translate = useTranslate();
+  const routes = useResourceRoutes();
+  const { data: fault } = useGetOne<RaRecord>(descriptor.name, { id });
+  if (!fault) return <SchemaShow descriptor={descriptor} id={id} />;
+  const filter = {
+    asset_id: { inq: [String(fault['asset_id'])] },
+    type: { inq: [String(fault['type'])] },
+  };
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  return (
+    <SchemaShow
+      descriptor={descriptor}
+      id={id}
+      footer={
+        <div className="fault-alerts">
+          <AlertHistory
+            title={translate('alerts.ofFault')}
+            emptyLabel={translate('alerts.ofFault.none')}
+            filter={filter}
+          />
+          <ActionButton to={`${routes.listUnfiltered(alerts)}?${query}`}>
+            {translate('alerts.ofFault.list')}
+          </ActionButton>
+        </div>
+      }
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import { useNotify, useTranslate } from 'react-admin';
+import { useContext } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { operation as confirmAlert } from '../../../generated/core/operations/confirmAlert.ts';
+import { alerts } from '../../../generated/core/resources.ts';
+import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
+import { MapPathContext } from '../../../resources/record/MapPathContext.ts';
+import type { AlertRecord } from '../AlertRecord.ts';
+import { useConfirmRecord } from '../useConfirmRecord.ts';
+import { useAlarmKeys } from './useAlarmKeys.ts';
+
+/** Handles the keys of the list; a key whose action is not available says why. */
+export const AlarmTriage = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const confirmation = useConfirmRecord('alerts');
+  const getDenial = useDenialReason('alerts', [confirmAlert]);
+  const getMapPath = useContext(MapPathContext);
+  const confirm = (alert: AlertRecord) => {
+    const reason =
+      getDenial(confirmAlert) ??
+      (alert.confirmed ? translate('alerts.alreadyConfirmed') : undefined);
+    if (reason !== undefined) notify(reason, { type: 'info' });
+    else if (!confirmation.isPending) confirmation.mutate(alert);
+  };
+  const showMap = (alert: AlertRecord) => {
+    const path = getMapPath?.(alerts, alert);
+    if (path === undefined) notify('alerts.noMap', { type: 'info' });
+    else void navigate(path);
+  };
+  useAlarmKeys({ onConfirm: confirm, onShowMap: showMap });
+  return null;
+};

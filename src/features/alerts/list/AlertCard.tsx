@@ -1,0 +1,80 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+
+import { alerts } from '../../../generated/core/resources.ts';
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import { Ellipsis } from '../../../resources/fields/Ellipsis.tsx';
+import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { SiteTime } from '../../../ui/SiteTime.tsx';
+import { RowCheckbox } from '../../../resources/list/RowCheckbox.tsx';
+import type { AlertRecord } from '../AlertRecord.ts';
+import { useAlertActions } from '../useAlertActions.ts';
+import { AlertName } from './AlertName.tsx';
+import { AlertStateField, formatMeasurement, formatWithSlashes } from './alertFields.tsx';
+import { severityByLevel } from './severityByLevel.ts';
+
+const alertFields: readonly FieldDescriptor[] = alerts.fields;
+const levelField = alertFields.find(({ source }) => source === 'level');
+const typeField = alertFields.find(({ source }) => source === 'type');
+const stateField = alertFields.find(({ source }) => source === 'state');
+
+/** An alert on a phone: what, where and since when, with two buttons of a thumb's size. */
+export const AlertCard = ({ alert }: { readonly alert: AlertRecord }) => {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const { confirm, map, isConfirming } = useAlertActions(alert);
+  const time = Date.parse(alert.update_time);
+  const measured = formatMeasurement(language, alert.type, alert.detection);
+  const limit = formatMeasurement(language, alert.type, alert.threshold);
+  return (
+    <li className={`alert-card card message-${severityByLevel[alert.level]}`}>
+      <div className="row gap-8 spread">
+        <span className="row gap-8">
+          <RowCheckbox record={alert} />
+          {levelField && <FieldValue field={levelField} record={alert} />}
+        </span>
+        <span className="text-2 type-12 nowrap">
+          <SiteTime time={time} formatText={text => formatWithSlashes(text).slice(5)} />
+          {' · '}
+          <RelativeTime time={time} />
+        </span>
+      </div>
+      <AlertName alert={alert}>
+        <span className="row gap-8 semibold type-16 shrink">
+          <Icon name={getDeviceIcon(alert.model)} size={18} />
+          <Ellipsis>{alert.asset_name}</Ellipsis>
+        </span>
+      </AlertName>
+      <div className="text-2 fs-13">
+        {typeField && <FieldValue field={typeField} record={alert} />}
+        {measured !== undefined && limit !== undefined && (
+          <> · {translate('alerts.measured', { measured, limit })}</>
+        )}
+        {' · '}
+        {stateField && <AlertStateField field={stateField} value={alert.state} record={alert} />}
+      </div>
+      <div className="alert-card-actions">
+        <ActionButton
+          kind={alert.level === 1 ? 'primary' : 'default'}
+          isPending={isConfirming}
+          disabled={confirm.disabledReason !== undefined}
+          disabledReason={confirm.disabledReason ?? ''}
+          onClick={confirm.onPick}
+        >
+          {confirm.label}
+        </ActionButton>
+        <ActionButton
+          startIcon={<Icon name="map" />}
+          disabled={map.disabledReason !== undefined}
+          disabledReason={map.disabledReason ?? ''}
+          onClick={map.onPick}
+        >
+          {translate('alerts.onMap')}
+        </ActionButton>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+import type { AlertRecord } from '../AlertRecord.ts';
+import { openAlert } from './openAlert.ts';
+
+interface AlertNameProps {
+  readonly alert: AlertRecord;
+  readonly children: ReactNode;
+}
+
+/** The name of the device of an alert: opens the alert beside the list. The keys j and k move between them. */
+export const AlertName = ({ alert, children }: AlertNameProps) => (
+  <button
+    type="button"
+    className="alert-name plain-button"
+    data-alert={alert.id}
+    onClick={() => openAlert.set(alert)}
+  >
+    {children}
+  </button>
+);

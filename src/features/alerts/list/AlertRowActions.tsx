@@ -1,0 +1,20 @@
+import { RowActionButtons } from '../../../resources/record/RowActionButtons.tsx';
+import { RowActions, type RowMenuProps } from '../../../resources/record/RowActions.tsx';
+import type { AlertRecord } from '../AlertRecord.ts';
+import { useAlertActions } from '../useAlertActions.ts';
+
+interface AlertRowActionsProps {
+  readonly alert: AlertRecord;
+}
+
+/** The actions of an alert in its row. */
+export const AlertRowActions = ({ alert }: AlertRowActionsProps) => (
+  <RowActions recordName={alert.asset_name}>
+    {menu => <AlertRowMenu alert={alert} {...menu} />}
+  </RowActions>
+);
+
+const AlertRowMenu = ({ alert, ...menu }: AlertRowActionsProps & RowMenuProps) => {
+  const { confirm, mute, map } = useAlertActions(alert);
+  return <RowActionButtons actions={[confirm, mute, map]} {...menu} />;
+};

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+import { useListSelection } from '../../../resources/selection/selection.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { MAX_COUNTED_ARRIVALS, useAlertArrivals } from './useAlertArrivals.ts';
+
+/** "7 new": shows the new alerts. A list that nobody points at, and of which nothing is selected, shows them at once. */
+export const ArrivalsButton = () => {
+  const { filter } = useListSelection();
+  // Another filter is another list: nothing is new in it.
+  return <ArrivalsCount key={JSON.stringify(filter)} />;
+};
+
+const ArrivalsCount = () => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const { refetch, isFetching } = useListContext();
+  const { filter, selectionStore } = useListSelection();
+  const { count, updatedAt, reset } = useAlertArrivals(filter);
+  const show = () => {
+    reset();
+    void refetch();
+  };
+  const showIfUnused = useEffectEvent(() => {
+    const { ids, isAllMatching } = selectionStore.get();
+    if (ids.size === 0 && !isAllMatching && !isListInUse()) show();
+  });
+  useEffect(() => {
+    if (updatedAt > 0) showIfUnused();
+  }, [updatedAt]);
+  if (count === 0) return null;
+  const shownCount =
+    count >= MAX_COUNTED_ARRIVALS ? `${formatNumber(count)}+` : formatNumber(count);
+  return (
+    <ActionButton
+      className="alert-arrivals"
+      startIcon={<Icon name="bell" />}
+      isPending={isFetching}
+      onClick={show}
+    >
+      {translate('alerts.new', { count: shownCount })}
+    </ActionButton>
+  );
+};
+
+/** Whether the pointer is over the rows, or the focus is in them: they stay where they are. */
+function isListInUse(): boolean {
+  const rows = document.querySelector('.list-rows');
+  if (!rows) return false;
+  return rows.matches(':hover') || rows.contains(document.activeElement);
+}

@@ -1,0 +1,97 @@
+import { useTranslate } from 'react-admin';
+
+import { createNumberFormat } from '../../../domain/formatNumber.ts';
+import type { FieldOfKind } from '../../../schema/field.ts';
+import { getFieldRenderer } from '../../../resources/fields/FieldValue.tsx';
+import { Ellipsis, EmptyValue } from '../../../resources/fields/Ellipsis.tsx';
+import { EnumField } from '../../../resources/fields/enumFields.tsx';
+import { DurationField } from '../../../resources/fields/numberFields.tsx';
+import type { FieldValueProps } from '../../../resources/descriptor/fieldComponents.ts';
+import { useLocaleState } from 'react-admin';
+import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { SiteTime } from '../../../ui/SiteTime.tsx';
+
+/** The format of the times of alerts, YYYY/MM/DD HH:mm:ss. @see ALERT-09 */
+export const formatWithSlashes = (dateText: string): string => dateText.replaceAll('-', '/');
+
+/** A time of an alert. */
+export const AlertTimeField = ({ value }: FieldValueProps) => {
+  const time = typeof value === 'string' ? Date.parse(value) : NaN;
+  return Number.isNaN(time) ? (
+    <EmptyValue />
+  ) : (
+    <SiteTime time={time} formatText={formatWithSlashes} />
+  );
+};
+
+/** The units of what is measured, by type; a type without one has no measured value. */
+const UNITS: Readonly<Record<string, string>> = {
+  overCurrent: 'A',
+  overVoltage: 'V',
+  underVoltage: 'V',
+  overTemperature: '°C',
+  tilt: '°',
+  batteryLow: '%',
+};
+
+/** Returns the measured value or the threshold of an alert as a text with its unit. */
+export function formatMeasurement(
+  language: string,
+  type: unknown,
+  value: unknown,
+): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  const unit = typeof type === 'string' && Object.hasOwn(UNITS, type) ? UNITS[type] : undefined;
+  const digits = createNumberFormat(language, { min: 0, max: 1 })(value);
+  return unit === undefined ? digits : `${digits}${unit === '°' ? '' : '\u2009'}${unit}`;
+}
+
+export const MeasurementField = ({ value, record }: FieldValueProps) => {
+  const [language] = useLocaleState();
+  return <>{formatMeasurement(language, record['type'], value) ?? <EmptyValue />}</>;
+};
+
+/** The name of a device with its icon, and whether its alert is muted. */
+export const AlertDeviceField = ({ value, record }: FieldValueProps) => {
+  const translate = useTranslate();
+  const { model } = record;
+  return (
+    <span className="inline-row gap-6 shrink">
+      {typeof model === 'string' && <Icon name={getDeviceIcon(model)} />}
+      <Ellipsis>{String(value)}</Ellipsis>
+      {record['muted'] === true && (
+        <span className="alert-muted text-3" title={translate('alerts.muted')}>
+          <Icon name="bellOff" size={14} />
+          <span className="visually-hidden">{translate('alerts.muted')}</span>
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** The state, and who has confirmed it. */
+export const AlertStateField = (props: FieldValueProps) => {
+  const user = props.record['acknowledged_by'];
+  return (
+    <span className="inline-row gap-6 shrink">
+      <EnumField {...(props as FieldValueProps<FieldOfKind<'enum'>>)} />
+      {typeof user === 'string' && (
+        <span className="text-2 shrink">
+          <Ellipsis>{user}</Ellipsis>
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** How long it lasted; nothing while it is active. */
+export const AlertDurationField = (props: FieldValueProps) => (
+  <DurationField {...(props as FieldValueProps<FieldOfKind<'duration'>>)} />
+);
+
+/** The renderer of the document for a field. */
+export const DocumentField = (props: FieldValueProps) => {
+  const { Component: FieldComponent } = getFieldRenderer(props.field);
+  return <FieldComponent {...props} />;
+};

@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+import { calls } from '../../../data/calls.ts';
+import { useNow } from '../../../data/useNow.ts';
+import { withLazyMessages } from '../../../i18n/lazyMessages.ts';
+import { formatDateTime } from '../../../domain/formatDateTime.ts';
+import { QueryError } from '../../../resources/failures/QueryError.tsx';
+import { omitKey } from '../../../resources/conditions/omitKey.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
+import { isObject } from '../../../schema/isObject.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
+import {
+  type AlertPoint,
+  findRange,
+  getPeriodSpan,
+  getRange,
+  PERIOD_NAMES,
+  type PeriodName,
+  PERIODS,
+} from './alertSeries.ts';
+
+const ChartCard = lazyComponent(
+  withLazyMessages(async () => (await import('../../../ui/charts/ChartCard.tsx')).ChartCard),
+  { isOptional: true },
+);
+
+const CHART_HEIGHT_PX = 150;
+const LEVELS = ['critical', 'major', 'minor', 'info'] as const;
+
+/** The alerts of a period by the hour and by level. A range of it, dragged or chosen with keys, filters the list. */
+export const AlertsByHour = () => {
+  const translate = useTranslate();
+  const zone = useSiteZone();
+  const [period, setPeriod] = useState<PeriodName>('day');
+  const list = useListContext();
+  const filterValues = list.filterValues as FilterValues;
+  const setFilters = (values: FilterValues) => list.setFilters(values);
+  const span = getPeriodSpan(period, useNow());
+  const { data, error, refetch } = useQuery({
+    queryKey: ['alerts', 'statistics', span],
+    queryFn: ({ signal }) => calls.core.getAlertStatistics({ query: span, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const points = data ?? [];
+  const selected = findRange(points, readTimeRange(filterValues));
+  const others = omitKey(filterValues, 'update_time');
+  const select = (range: readonly [number, number]) => {
+    const between = getRange(points, range, PERIODS[period].stepMs);
+    if (between) setFilters({ ...others, update_time: { between } });
+  };
+  const title = translate(`alerts.chart.${PERIODS[period].step}`);
+  return (
+    <div className="alert-chart">
+      <div className="row gap-8 wrap">
+        <SegmentedControl
+          label={translate('alerts.chart.period')}
+          value={period}
+          options={PERIOD_NAMES.map(name => ({
+            name,
+            label: translate(`alerts.chart.period.${name}`),
+          }))}
+          onChange={setPeriod}
+        />
+        <span className="text-3 type-12">{translate('alerts.chart.hint')}</span>
+        {selected && (
+          <ActionButton size="small" onClick={() => setFilters(others)}>
+            {translate('alerts.chart.clear')}
+          </ActionButton>
+        )}
+      </div>
+      <LazyBoundary fallback={<div style={{ minHeight: CHART_HEIGHT_PX }} />}>
+        <ChartCard
+          title={title}
+          kind="bar"
+          height={CHART_HEIGHT_PX}
+          pointHeader={translate(`alerts.chart.head.${PERIODS[period].step}`)}
+          data={data && toChartData(data, title, formatPoint(zone, period), translate)}
+          selectedRange={selected}
+          onRangeSelect={select}
+          {...(error && {
+            failure: <QueryError error={error} title={title} onRetry={refetch} />,
+          })}
+        />
+      </LazyBoundary>
+    </div>
+  );
+};
+
+/** Returns the labels of a point: on the axis, and in full. */
+const formatPoint =
+  (zone: ReturnType<typeof useSiteZone>, period: PeriodName) => (time: string) => {
+    const text = formatDateTime(new Date(time), zone) ?? '';
+    const [date = '', clock = ''] = text.split(' ');
+    return {
+      label: period === 'day' ? clock.slice(0, 5) : date.slice(5).replace('-', '/'),
+      name: `${date.replaceAll('-', '/')} ${clock.slice(0, 5)}`,
+      ...(period === 'week' && { isTick: clock.startsWith('00:') }),
+    };
+  };
+
+const toChartData = (
+  points: readonly AlertPoint[],
+  label: string,
+  format: ReturnType<typeof formatPoint>,
+  translate: (key: string) => string,
+) => ({
+  label,
+  points: points.map(({ time }) => format(time)),
+  series: LEVELS.map(level => ({
+    name: translate(`alerts.level.${level}`),
+    tone: level,
+    values: points.map(point => point[level]),
+  })),
+  isStacked: true,
+});
+
+/** The time filter of the list, where it is a range. */
+function readTimeRange({ update_time: time }: FilterValues): readonly [string, string] | undefined {
+  const between = isObject(time) ? time['between'] : undefined;
+  if (!Array.isArray(between) || between.length !== 2) return undefined;
+  const [from, to] = between as readonly unknown[];
+  return typeof from === 'string' && typeof to === 'string' ? [from, to] : undefined;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { type AlertPoint, findRange, getPeriodSpan, getRange } from './alertSeries.ts';
+
+const HOUR_MS = 3_600_000;
+const START = Date.UTC(2026, 10, 11, 4);
+
+const points: readonly AlertPoint[] = [0, 1, 2, 3].map(hour => ({
+  time: new Date(START + hour * HOUR_MS).toISOString(),
+  ...{ critical: 0, major: 1, minor: 0, info: 0 },
+}));
+
+describe('the chart of alerts', () => {
+  it('covers the hour that has begun, and ends with it [ALERT-12/log]', () => {
+    expect(getPeriodSpan('day', START + 1)).toEqual({
+      from: '2026-11-10T05:00:00.000Z',
+      to: '2026-11-11T05:00:00.000Z',
+      step: 'hour',
+    });
+    expect(getPeriodSpan('month', START).from).toBe('2026-10-12T05:00:00.000Z');
+  });
+
+  it.each([
+    [[1, 2], '2026-11-11T05:00:00.000Z', '2026-11-11T06:59:59.999Z'],
+    [[2, 1], '2026-11-11T05:00:00.000Z', '2026-11-11T06:59:59.999Z'],
+    [[3, 3], '2026-11-11T07:00:00.000Z', '2026-11-11T07:59:59.999Z'],
+  ] as const)('filters by the points %j, whole hours of them [ALERT-12/log]', (range, from, to) => {
+    expect(getRange(points, range, HOUR_MS)).toEqual([from, to]);
+    expect(findRange(points, [from, to])).toEqual([Math.min(...range), Math.max(...range)]);
+  });
+
+  it('highlights nothing for a filter outside of it', () => {
+    expect(findRange(points, ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'])).toBe(
+      undefined,
+    );
+    expect(findRange(points, undefined)).toBe(undefined);
+    expect(getRange([], [0, 1], HOUR_MS)).toBe(undefined);
+  });
+});

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useGetOne, useNotify, useTranslate } from 'react-admin';
+
+import { calls } from '../../../data/calls.ts';
+import { alerts } from '../../../generated/core/resources.ts';
+import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
+import { useNotifyError } from '../../../resources/failures/useNotifyError.tsx';
+import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
+import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import type { LocalizedText } from '../../../schema/localizedText.ts';
+import { useStore } from '../../../ui/createStore.ts';
+import type { AlertRecord } from '../AlertRecord.ts';
+import { buildMuteBody, getMuteFields } from './muteFields.ts';
+import { muteTarget } from './muteTarget.ts';
+
+const close = () => muteTarget.set(undefined);
+
+/** Mutes the device, the domain or the type of an alert until a time, with a reason. @see ALERT-14 */
+export const MuteDialog = () => {
+  const alert = useStore(muteTarget);
+  return alert ? <MuteForm key={alert.id} alert={alert} /> : null;
+};
+
+const alertFields: readonly FieldDescriptor[] = alerts.fields;
+
+function getTypeLabel(type: string): LocalizedText {
+  const field = alertFields.find(({ source }) => source === 'type');
+  const choices = field?.kind === 'enum' ? field.choices : [];
+  return choices.find(({ value }) => value === type)?.label ?? { en: type, zh: type };
+}
+
+const MuteForm = ({ alert }: { readonly alert: AlertRecord }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const mutate = useResourceMutation('mutes');
+  const queryClient = useQueryClient();
+  const { data: domain } = useGetOne<RaRecord>('domains', { id: alert.domain_id });
+  const title = translate('alerts.mute.title');
+  const fields = getMuteFields(
+    alert,
+    getTypeLabel(alert.type),
+    String(domain?.['name'] ?? translate('alerts.mute.domain')),
+  );
+  const state = useRecordForm({
+    fields,
+    defaultValues: { scope: 'device', hours: 4 },
+    onError: error => notifyError(title, error),
+    onSubmit: async values => {
+      const body = buildMuteBody(alert, values, Date.now());
+      await mutate(() => calls.core.createMute({ body: body as never }));
+      void queryClient.invalidateQueries({ queryKey: ['alerts'] });
+      notify('alerts.mute.done', { type: 'success' });
+      close();
+    },
+  });
+  return (
+    <RecordFormDialog
+      size="middle"
+      title={title}
+      confirmLabel={translate('alerts.mute.confirm')}
+      state={state}
+      fields={fields}
+      header={translate('alerts.mute.effect')}
+      onClose={close}
+    />
+  );
+};

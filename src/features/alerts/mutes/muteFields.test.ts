@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import type { AlertRecord } from '../AlertRecord.ts';
+import { buildMuteBody } from './muteFields.ts';
+
+const alert = {
+  ...{ id: '1', asset_id: 'LAMP1', asset_name: 'Lamp 1', domain_id: 'street' },
+  ...{ type: 'overCurrent', level: 2 },
+} as unknown as AlertRecord;
+
+const NOW = Date.UTC(2026, 10, 11, 18);
+
+describe('a mute from an alert', () => {
+  it.each([
+    ['device', { assetId: 'LAMP1' }],
+    ['deviceType', { assetId: 'LAMP1', type: 'overCurrent' }],
+    ['domain', { domainId: 'street' }],
+    ['type', { type: 'overCurrent' }],
+  ])('of its %s [ALERT-14/mute]', (scope, target) => {
+    expect(buildMuteBody(alert, { scope, hours: 4, reason: 'works' }, NOW)).toEqual({
+      ...target,
+      reason: 'works',
+      until: '2026-11-11T22:00:00.000Z',
+    });
+  });
+
+  it('until a time of the user [ALERT-14/mute]', () => {
+    const until = '2026-11-12T06:30:00.000Z';
+    const values = { scope: 'type', hours: 0, until, reason: 'works' };
+    expect(buildMuteBody(alert, values, NOW).until).toBe(until);
+  });
+});

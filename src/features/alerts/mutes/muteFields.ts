@@ -1,0 +1,84 @@
+import { operation as createMute } from '../../../generated/core/operations/createMute.ts';
+import { HOUR_MS } from '../../../domain/duration.ts';
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import type { LocalizedText } from '../../../schema/localizedText.ts';
+import type { AlertRecord } from '../AlertRecord.ts';
+
+/** What is muted, seen from one alert. */
+export type MuteScope = 'device' | 'deviceType' | 'domain' | 'type';
+
+type MuteBody = Readonly<Partial<Record<'assetId' | 'domainId' | 'type', string>>>;
+
+/** Returns the properties of a mute for each scope. */
+export const MUTE_TARGETS: Readonly<Record<MuteScope, (alert: AlertRecord) => MuteBody>> = {
+  device: ({ asset_id }) => ({ assetId: asset_id }),
+  deviceType: ({ asset_id, type }) => ({ assetId: asset_id, type }),
+  domain: ({ domain_id }) => ({ domainId: domain_id }),
+  type: ({ type }) => ({ type }),
+};
+
+/** The offered durations in hours; 0 is a time of the user's choice. */
+const DURATIONS_H = [1, 4, 8, 24, 0] as const;
+
+const DURATION_LABELS: Readonly<Record<(typeof DURATIONS_H)[number], LocalizedText>> = {
+  1: { en: '1 hour', zh: '1 小时' },
+  4: { en: '4 hours', zh: '4 小时' },
+  8: { en: '8 hours', zh: '8 小时' },
+  24: { en: '24 hours', zh: '24 小时' },
+  0: { en: 'Until a time', zh: '至指定时间' },
+};
+
+const base = {
+  ...{ required: true, readOnly: false, writeOnly: true, nullable: false },
+  ...{ sortable: false, filter: [] },
+} as const;
+
+const documentFields: readonly FieldDescriptor[] = createMute.body.fields;
+const findField = (name: string) => documentFields.filter(({ source }) => source === name);
+
+/** The fields of the dialog: what, how long, why. */
+export function getMuteFields(
+  alert: AlertRecord,
+  typeLabel: LocalizedText,
+  domainName: string,
+): readonly FieldDescriptor[] {
+  const name = alert.asset_name;
+  const scopes: Readonly<Record<MuteScope, LocalizedText>> = {
+    device: { en: `The device ${name}`, zh: `设备 ${name}` },
+    deviceType: {
+      en: `Only “${typeLabel.en}” of ${name}`,
+      zh: `仅 ${name} 的“${typeLabel.zh}”`,
+    },
+    domain: { en: `Everything in ${domainName}`, zh: `${domainName} 内所有设备` },
+    type: { en: `“${typeLabel.en}” everywhere`, zh: `全部“${typeLabel.zh}”` },
+  };
+  return [
+    {
+      ...base,
+      source: 'scope',
+      label: { en: 'Mute', zh: '静音范围' },
+      kind: 'enum',
+      choices: Object.entries(scopes).map(([value, label]) => ({ value, label })),
+    },
+    {
+      ...base,
+      source: 'hours',
+      label: { en: 'For', zh: '时长' },
+      kind: 'enum',
+      choices: DURATIONS_H.map(value => ({ value, label: DURATION_LABELS[value] })),
+    },
+    ...findField('until').map(field => ({ ...field, when: { hours: 0 } })),
+    ...findField('reason'),
+  ];
+}
+
+/** Returns the body of the call for the values of the dialog. */
+export function buildMuteBody(
+  alert: AlertRecord,
+  values: Readonly<Record<string, unknown>>,
+  now: number,
+) {
+  const { scope, hours, until, reason } = values;
+  const end = hours === 0 ? String(until) : new Date(now + Number(hours) * HOUR_MS).toISOString();
+  return { ...MUTE_TARGETS[scope as MuteScope](alert), until: end, reason: String(reason) };
+}

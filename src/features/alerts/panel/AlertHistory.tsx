@@ -1,0 +1,63 @@
+import { useGetList, useTranslate } from 'react-admin';
+
+import { SiteTime } from '../../../ui/SiteTime.tsx';
+import type { FilterValues } from '../../../schema/filter.ts';
+import { formatDuration } from '../../../resources/fields/formatDuration.ts';
+import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
+import { QueryError } from '../../../resources/failures/QueryError.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import type { AlertRecord } from '../AlertRecord.ts';
+import { formatWithSlashes } from '../list/alertFields.tsx';
+
+/** The number of listed alerts. */
+const MAX_ROWS = 6;
+
+interface AlertHistoryProps {
+  readonly title: string;
+  readonly emptyLabel: string;
+  readonly filter: FilterValues;
+  /** The alert that the list is about, which it does not contain. */
+  readonly excludedId?: string;
+}
+
+/** The latest alerts of a filter, each with its time and how long it lasted. */
+export const AlertHistory = ({ title, emptyLabel, filter, excludedId }: AlertHistoryProps) => {
+  const { data, total, error, isPending, refetch } = useGetList<AlertRecord>('alerts', {
+    filter,
+    sort: { field: 'update_time', order: 'DESC' },
+    pagination: { page: 1, perPage: MAX_ROWS + 1 },
+  });
+  const rows = (data ?? []).filter(({ id }) => id !== excludedId).slice(0, MAX_ROWS);
+  const others =
+    total === undefined ? undefined : Math.max(0, total - (excludedId === undefined ? 0 : 1));
+  return (
+    <section aria-label={title}>
+      <h3 className="semibold fs-13">
+        {title} {others !== undefined && <span className="regular text-3">{others}</span>}
+      </h3>
+      {isPending && <SkeletonRows />}
+      {error && <QueryError error={error} title={title} onRetry={refetch} />}
+      {data && rows.length === 0 && <p className="text-3 fs-13">{emptyLabel}</p>}
+      <ul className="alert-lines">
+        {rows.map(row => (
+          <AlertLine key={row.id} alert={row} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const AlertLine = ({ alert }: { readonly alert: AlertRecord }) => {
+  const translate = useTranslate();
+  const getUnitLabel = useUnitLabel();
+  return (
+    <li className="row gap-12 spread fs-13">
+      <SiteTime time={Date.parse(alert.update_time)} formatText={formatWithSlashes} />
+      <span className="text-2">
+        {alert.duration === undefined
+          ? translate('alerts.active')
+          : formatDuration(alert.duration, 's', getUnitLabel, 2)}
+      </span>
+    </li>
+  );
+};

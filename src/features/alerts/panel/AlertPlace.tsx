@@ -1,0 +1,58 @@
+import { type RaRecord, useGetList, useGetMany, useTranslate } from 'react-admin';
+
+import { withLazyMessages } from '../../../data/i18nProvider.ts';
+import { parseLatLng } from '../../../domain/latLng.ts';
+import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
+import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import type { AlertRecord } from '../AlertRecord.ts';
+
+const MiniMap = lazyComponent(
+  withLazyMessages(() => import('../../../ui/map/MiniMap.tsx')),
+  { isOptional: true },
+);
+
+/** The maximum number of devices on the map. */
+const MAX_DEVICES = 30;
+
+/** Where it is, and the devices of the same domain with an active alert of the same type. */
+export const AlertPlace = ({ alert }: { readonly alert: AlertRecord }) => {
+  const translate = useTranslate();
+  const { data: similar = [] } = useGetList<AlertRecord>('alerts', {
+    filter: {
+      type: { inq: [alert.type] },
+      domain_id: { inq: [alert.domain_id] },
+      cleared_time: { empty: true },
+    },
+    sort: { field: 'update_time', order: 'DESC' },
+    pagination: { page: 1, perPage: MAX_DEVICES },
+  });
+  const ids = [...new Set([alert.asset_id, ...similar.map(({ asset_id }) => asset_id)])];
+  const { data: devices = [] } = useGetMany<RaRecord>('assets', { ids });
+  const markers = devices.flatMap(device => {
+    const position = parseLatLng(device['geoPoint']);
+    if (!position) return [];
+    return {
+      id: String(device.id),
+      position,
+      name: String(device['name']),
+      state: device['status'] as EquipmentState,
+      icon: getDeviceIcon(String(device['model'])),
+    };
+  });
+  const title = translate('alerts.nearby');
+  return (
+    <section aria-label={title}>
+      <h3 className="semibold fs-13">
+        {title} <span className="regular text-3">{ids.length - 1}</span>
+      </h3>
+      <LazyBoundary fallback={<div className="map-mini" />}>
+        {markers.length > 0 && (
+          <MiniMap label={translate('alerts.map', { name: alert.asset_name })} markers={markers} />
+        )}
+      </LazyBoundary>
+      {ids.length === 1 && <p className="text-3 fs-13">{translate('alerts.nearby.none')}</p>}
+    </section>
+  );
+};

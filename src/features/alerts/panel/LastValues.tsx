@@ -1,0 +1,46 @@
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+
+import { statuses } from '../../../generated/core/resources.ts';
+import type { FieldDescriptor } from '../../../schema/field.ts';
+import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
+
+const statusFields: readonly FieldDescriptor[] = statuses.fields;
+
+/** The reported values that tell how a device is. */
+const SOURCES = [
+  'state',
+  'brightness',
+  'power',
+  'voltage',
+  'current',
+  'temperature',
+  'update_time',
+];
+
+/** The last report of the device of an alert; nothing for a device that has never reported. */
+export const LastValues = ({ assetId }: { readonly assetId: string }) => {
+  const translate = useTranslate();
+  const text = useLocalizedText();
+  const { data: status } = useGetOne<RaRecord>('statuses', { id: assetId }, { retry: false });
+  if (!status) return null;
+  const title = translate('alerts.lastValues');
+  const fields = SOURCES.flatMap(source =>
+    statusFields.filter(field => field.source === source && status[source] !== undefined),
+  );
+  return (
+    <section aria-label={title}>
+      <h3 className="semibold fs-13">{title}</h3>
+      <dl className="alert-facts">
+        {fields.map(field => (
+          <div key={field.source}>
+            <dt className="text-3">{text(field.label)}</dt>
+            <dd>
+              <FieldValue field={field} record={status} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
