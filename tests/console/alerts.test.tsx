@@ -85,7 +85,7 @@ describe('the list of alarms', () => {
     expect(JSON.stringify(filter['where'])).not.toContain('clearedAcknowledged');
   });
 
-  it('searches the name or the id of a device, and filters what nobody has confirmed [ALERT-04/filters]', async () => {
+  it('searches the name or the id of a device, and filters the unconfirmed ones [ALERT-04/filters]', async () => {
     show(THREE);
     const { user } = await openConsole(ALARM);
     await user.type(await screen.findByRole('searchbox'), 'north{Enter}');
@@ -99,7 +99,7 @@ describe('the list of alarms', () => {
     expect(location.search).toContain('confirmed');
   });
 
-  it('confirms an alert, says who else was first, and names the code of another error [ALERT-02/success] [ALERT-02/gone] [ALERT-02/other]', async () => {
+  it('confirms an alert, says that another user was first, and names the code of another error [ALERT-02/success] [ALERT-02/gone] [ALERT-02/other]', async () => {
     muteConsoleError();
     show(THREE);
     const { user } = await openConsole(ALARM);

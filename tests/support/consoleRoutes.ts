@@ -34,7 +34,7 @@ const SMART_LIGHT_PATHS: readonly string[] = [
   ...createPaths('/systemOperation/systemConfig', 'convention', 'systemParam', 'plan'),
   ...createPaths('/systemOperation/deviceMonitor', 'deviceTopology', 'deviceState'),
   ...createPaths('/systemOperation/log', 'equipmentLog', 'userLog', 'upgradeLog'),
-  ...createPaths('/systemOperation/faultManagement', 'alarm', 'alarmLog'),
+  ...createPaths('/systemOperation/faultManagement', 'alarm', 'alarmLog', 'fault', 'mute'),
   '/systemOperation/group',
   ...createPaths('/systemOperation/storage', 'documents', 'files', 'upgrades'),
   ...createPaths('/reporterManage', 'stat', 'device'),

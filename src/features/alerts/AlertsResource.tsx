@@ -11,7 +11,7 @@ import {
 } from '../../resources/screens/ResourceAtPath.tsx';
 import type { ColumnOverrides } from '../../resources/columns/columns.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
-import type { AlertRecord } from './AlertRecord.ts';
+import type { ListedAlert } from './ListedAlert.ts';
 import { ConfirmManyDialog } from './ConfirmManyDialog.tsx';
 import {
   AlertDeviceField,
@@ -59,10 +59,10 @@ const columns: ColumnOverrides = {
 const rowProps = {
   columns,
   renderName: (record: RaRecord, cell: ReactNode) => (
-    <AlertName alert={record as AlertRecord}>{cell}</AlertName>
+    <AlertName alert={record as ListedAlert}>{cell}</AlertName>
   ),
-  renderRowActions: (record: RaRecord) => <AlertRowActions alert={record as AlertRecord} />,
-  renderCard: (record: RaRecord) => <AlertCard alert={record as AlertRecord} />,
+  renderRowActions: (record: RaRecord) => <AlertRowActions alert={record as ListedAlert} />,
+  renderCard: (record: RaRecord) => <AlertCard alert={record as ListedAlert} />,
   getRowClassName: (record: RaRecord) => (record['muted'] === true ? 'alert-row-muted' : ''),
   useExtraBulkActions: useConfirmAlertsAction,
 } as const;

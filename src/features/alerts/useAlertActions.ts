@@ -6,7 +6,7 @@ import { alerts } from '../../generated/core/resources.ts';
 import { useDenialReason } from '../../resources/access/useDenialReason.ts';
 import type { RecordAction } from '../../resources/record/RecordAction.ts';
 import { useMapAction } from '../../resources/record/useMapAction.ts';
-import type { AlertRecord } from './AlertRecord.ts';
+import type { ListedAlert } from './ListedAlert.ts';
 import { muteTarget } from './mutes/muteTarget.ts';
 import { useConfirmRecord } from './useConfirmRecord.ts';
 
@@ -19,7 +19,7 @@ export interface AlertActions {
   readonly isConfirming: boolean;
 }
 
-export function useAlertActions(alert: AlertRecord): AlertActions {
+export function useAlertActions(alert: ListedAlert): AlertActions {
   const translate = useTranslate();
   const getDenial = useDenialReason('alerts', [confirmAlert]);
   const getMuteDenial = useDenialReason('mutes', [createMute]);

@@ -13,7 +13,7 @@ const CALLS: Readonly<Record<ConfirmedResource, (id: string) => Promise<unknown>
 };
 
 /**
- * Confirms an alert or a fault. One that the platform no longer has, or that somebody else has confirmed, is reported
+ * Confirms an alert or a fault. One that the platform no longer has, or that another user has confirmed, is reported
  * with a hint and leaves the list. @see ALERT-02
  */
 export function useConfirmRecord(resource: ConfirmedResource) {
@@ -32,7 +32,7 @@ export function useConfirmRecord(resource: ConfirmedResource) {
     onError: (error, record) => {
       const name = String(record['asset_name']);
       if (isNotFound(error)) {
-        notify('alerts.confirm.gone', { type: 'error', messageArgs: { name } });
+        notify('alerts.confirm.missing', { type: 'error', messageArgs: { name } });
         refresh();
       } else notifyError(translate('alerts.confirm.of', { name }), error);
     },

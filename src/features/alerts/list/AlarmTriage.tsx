@@ -6,7 +6,7 @@ import { operation as confirmAlert } from '../../../generated/core/operations/co
 import { alerts } from '../../../generated/core/resources.ts';
 import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { MapPathContext } from '../../../resources/record/MapPathContext.ts';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 import { useConfirmRecord } from '../useConfirmRecord.ts';
 import { useAlarmKeys } from './useAlarmKeys.ts';
 
@@ -18,14 +18,14 @@ export const AlarmTriage = () => {
   const confirmation = useConfirmRecord('alerts');
   const getDenial = useDenialReason('alerts', [confirmAlert]);
   const getMapPath = useContext(MapPathContext);
-  const confirm = (alert: AlertRecord) => {
+  const confirm = (alert: ListedAlert) => {
     const reason =
       getDenial(confirmAlert) ??
       (alert.confirmed ? translate('alerts.alreadyConfirmed') : undefined);
     if (reason !== undefined) notify(reason, { type: 'info' });
     else if (!confirmation.isPending) confirmation.mutate(alert);
   };
-  const showMap = (alert: AlertRecord) => {
+  const showMap = (alert: ListedAlert) => {
     const path = getMapPath?.(alerts, alert);
     if (path === undefined) notify('alerts.noMap', { type: 'info' });
     else void navigate(path);

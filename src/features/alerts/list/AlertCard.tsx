@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { RowCheckbox } from '../../../resources/list/RowCheckbox.tsx';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 import { useAlertActions } from '../useAlertActions.ts';
 import { AlertName } from './AlertName.tsx';
 import { AlertStateField, formatMeasurement, formatWithSlashes } from './alertFields.tsx';
@@ -22,7 +22,7 @@ const typeField = alertFields.find(({ source }) => source === 'type');
 const stateField = alertFields.find(({ source }) => source === 'state');
 
 /** An alert on a phone: what, where and since when, with two buttons of a thumb's size. */
-export const AlertCard = ({ alert }: { readonly alert: AlertRecord }) => {
+export const AlertCard = ({ alert }: { readonly alert: ListedAlert }) => {
   const translate = useTranslate();
   const [language] = useLocaleState();
   const { confirm, map, isConfirming } = useAlertActions(alert);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 import { openAlert } from './openAlert.ts';
 
 interface AlertNameProps {
-  readonly alert: AlertRecord;
+  readonly alert: ListedAlert;
   readonly children: ReactNode;
 }
 

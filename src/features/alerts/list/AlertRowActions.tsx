@@ -1,10 +1,10 @@
 import { RowActionButtons } from '../../../resources/record/RowActionButtons.tsx';
 import { RowActions, type RowMenuProps } from '../../../resources/record/RowActions.tsx';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 import { useAlertActions } from '../useAlertActions.ts';
 
 interface AlertRowActionsProps {
-  readonly alert: AlertRecord;
+  readonly alert: ListedAlert;
 }
 
 /** The actions of an alert in its row. */

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { MAX_COUNTED_ARRIVALS, useAlertArrivals } from './useAlertArrivals.ts';
 
-/** "7 new": shows the new alerts. A list that nobody points at, and of which nothing is selected, shows them at once. */
+/** "7 new": shows the new alerts. A list without the pointer, the focus and a selection shows them at once. */
 export const ArrivalsButton = () => {
   const { filter } = useListSelection();
   // Another filter is another list: nothing is new in it.

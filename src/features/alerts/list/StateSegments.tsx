@@ -13,7 +13,7 @@ const CONFIRMED: Readonly<Record<Segment, boolean | undefined>> = {
   confirmed: true,
 };
 
-/** Chooses between all alarms, those that nobody has confirmed, and the others: the filter `confirmed` of the list. */
+/** Chooses between all alarms, the unconfirmed and the confirmed ones: the filter `confirmed` of the list. */
 export const StateSegments = () => {
   const translate = useTranslate();
   const list = useListContext();

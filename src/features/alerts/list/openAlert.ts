@@ -1,5 +1,5 @@
 import { createStore } from '../../../ui/createStore.ts';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 
 /** The alert in the panel beside the list. */
-export const openAlert = createStore<AlertRecord | undefined>(undefined);
+export const openAlert = createStore<ListedAlert | undefined>(undefined);

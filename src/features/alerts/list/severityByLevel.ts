@@ -1,8 +1,8 @@
 import type { AlarmSeverity } from '../../../ui/icons/StateGlyph.tsx';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 
 /** The severity of a level. */
-export const severityByLevel: Readonly<Record<AlertRecord['level'], AlarmSeverity>> = {
+export const severityByLevel: Readonly<Record<ListedAlert['level'], AlarmSeverity>> = {
   1: 'critical',
   2: 'major',
   3: 'minor',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useListContext, useStore as useUserStore } from 'react-admin';
 
 import { session } from '../../../api/session.ts';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 import { openAlert } from './openAlert.ts';
 
 const TEXT_INPUT =
@@ -12,8 +12,8 @@ const MODAL = '[role=dialog]:not(.over-drawer), [role=alertdialog], [role=menu]'
 
 /** What a key does with the alert under the focus, or in the panel. */
 export interface AlarmKeyHandlers {
-  readonly onConfirm: (alert: AlertRecord) => void;
-  readonly onShowMap: (alert: AlertRecord) => void;
+  readonly onConfirm: (alert: ListedAlert) => void;
+  readonly onShowMap: (alert: ListedAlert) => void;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface AlarmKeyHandlers {
  * o opens the alert. Off while a user types, in a dialog, or where the user has turned off single keys.
  */
 export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
-  const { data = [] } = useListContext<AlertRecord>();
+  const { data = [] } = useListContext<ListedAlert>();
   const [isEnabled] = useUserStore(`shortcuts.${session.read()?.userId ?? ''}`, true);
 
   const moveFocus = (step: number) => {
@@ -38,7 +38,7 @@ export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
     const id = name?.getAttribute('data-alert');
     return data.find(alert => alert.id === id) ?? openAlert.get();
   };
-  const withCurrent = (action: (alert: AlertRecord) => void) => {
+  const withCurrent = (action: (alert: ListedAlert) => void) => {
     const alert = getCurrent();
     if (alert) action(alert);
   };

@@ -10,7 +10,7 @@ import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
 import { useStore } from '../../../ui/createStore.ts';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 import { buildMuteBody, getMuteFields } from './muteFields.ts';
 import { muteTarget } from './muteTarget.ts';
 
@@ -30,7 +30,7 @@ function getTypeLabel(type: string): LocalizedText {
   return choices.find(({ value }) => value === type)?.label ?? { en: type, zh: type };
 }
 
-const MuteForm = ({ alert }: { readonly alert: AlertRecord }) => {
+const MuteForm = ({ alert }: { readonly alert: ListedAlert }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();

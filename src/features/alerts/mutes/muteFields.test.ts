@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 import { buildMuteBody } from './muteFields.ts';
 
 const alert = {
   ...{ id: '1', asset_id: 'LAMP1', asset_name: 'Lamp 1', domain_id: 'street' },
   ...{ type: 'overCurrent', level: 2 },
-} as unknown as AlertRecord;
+} as unknown as ListedAlert;
 
 const NOW = Date.UTC(2026, 10, 11, 18);
 

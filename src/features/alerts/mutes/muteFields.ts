@@ -2,7 +2,7 @@ import { operation as createMute } from '../../../generated/core/operations/crea
 import { HOUR_MS } from '../../../domain/duration.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 
 /** What is muted, seen from one alert. */
 export type MuteScope = 'device' | 'deviceType' | 'domain' | 'type';
@@ -10,7 +10,7 @@ export type MuteScope = 'device' | 'deviceType' | 'domain' | 'type';
 type MuteBody = Readonly<Partial<Record<'assetId' | 'domainId' | 'type', string>>>;
 
 /** Returns the properties of a mute for each scope. */
-export const MUTE_TARGETS: Readonly<Record<MuteScope, (alert: AlertRecord) => MuteBody>> = {
+export const MUTE_TARGETS: Readonly<Record<MuteScope, (alert: ListedAlert) => MuteBody>> = {
   device: ({ asset_id }) => ({ assetId: asset_id }),
   deviceType: ({ asset_id, type }) => ({ assetId: asset_id, type }),
   domain: ({ domain_id }) => ({ domainId: domain_id }),
@@ -38,7 +38,7 @@ const findField = (name: string) => documentFields.filter(({ source }) => source
 
 /** The fields of the dialog: what, how long, why. */
 export function getMuteFields(
-  alert: AlertRecord,
+  alert: ListedAlert,
   typeLabel: LocalizedText,
   domainName: string,
 ): readonly FieldDescriptor[] {
@@ -74,7 +74,7 @@ export function getMuteFields(
 
 /** Returns the body of the call for the values of the dialog. */
 export function buildMuteBody(
-  alert: AlertRecord,
+  alert: ListedAlert,
   values: Readonly<Record<string, unknown>>,
   now: number,
 ) {

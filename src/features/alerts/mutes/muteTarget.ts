@@ -1,5 +1,5 @@
 import { createStore } from '../../../ui/createStore.ts';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 
 /** The alert whose device, type or domain is to be muted: its dialog is open. */
-export const muteTarget = createStore<AlertRecord | undefined>(undefined);
+export const muteTarget = createStore<ListedAlert | undefined>(undefined);

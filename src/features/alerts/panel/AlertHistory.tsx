@@ -6,7 +6,7 @@ import { formatDuration } from '../../../resources/fields/formatDuration.ts';
 import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
 import { QueryError } from '../../../resources/failures/QueryError.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 import { formatWithSlashes } from '../list/alertFields.tsx';
 
 /** The number of listed alerts. */
@@ -22,7 +22,7 @@ interface AlertHistoryProps {
 
 /** The latest alerts of a filter, each with its time and how long it lasted. */
 export const AlertHistory = ({ title, emptyLabel, filter, excludedId }: AlertHistoryProps) => {
-  const { data, total, error, isPending, refetch } = useGetList<AlertRecord>('alerts', {
+  const { data, total, error, isPending, refetch } = useGetList<ListedAlert>('alerts', {
     filter,
     sort: { field: 'update_time', order: 'DESC' },
     pagination: { page: 1, perPage: MAX_ROWS + 1 },
@@ -47,7 +47,7 @@ export const AlertHistory = ({ title, emptyLabel, filter, excludedId }: AlertHis
   );
 };
 
-const AlertLine = ({ alert }: { readonly alert: AlertRecord }) => {
+const AlertLine = ({ alert }: { readonly alert: ListedAlert }) => {
   const translate = useTranslate();
   const getUnitLabel = useUnitLabel();
   return (

@@ -9,12 +9,12 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useStore } from '../../../ui/createStore.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SidePanel } from '../../../ui/SidePanel.tsx';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 import { useAlertActions } from '../useAlertActions.ts';
 import { openAlert } from '../list/openAlert.ts';
-import { AlertFacts } from './AlertFacts.tsx';
+import { AlertDetails } from './AlertDetails.tsx';
 import { AlertHistory } from './AlertHistory.tsx';
-import { AlertPlace } from './AlertPlace.tsx';
+import { AlertLocation } from './AlertLocation.tsx';
 import { LastValues } from './LastValues.tsx';
 
 const close = () => openAlert.set(undefined);
@@ -29,10 +29,10 @@ export const AlertPanel = () => {
   return alert ? <AlertPanelContent key={alert.id} alert={alert} /> : null;
 };
 
-const AlertPanelContent = ({ alert: listed }: { readonly alert: AlertRecord }) => {
+const AlertPanelContent = ({ alert: listed }: { readonly alert: ListedAlert }) => {
   const translate = useTranslate();
   // Confirmed, cleared or muted since it was opened.
-  const { data: alert = listed } = useGetOne<AlertRecord>(
+  const { data: alert = listed } = useGetOne<ListedAlert>(
     'alerts',
     { id: listed.id },
     { initialData: listed, staleTime: 0 },
@@ -45,10 +45,10 @@ const AlertPanelContent = ({ alert: listed }: { readonly alert: AlertRecord }) =
       onClose={close}
     >
       <div className="alert-panel">
-        <AlertFacts alert={alert} />
+        <AlertDetails alert={alert} />
         <AlertButtons alert={alert} />
         <LastValues assetId={alert.asset_id} />
-        <AlertPlace alert={alert} />
+        <AlertLocation alert={alert} />
         <AlertHistory
           title={translate('alerts.history')}
           emptyLabel={translate('alerts.history.none')}
@@ -60,7 +60,7 @@ const AlertPanelContent = ({ alert: listed }: { readonly alert: AlertRecord }) =
   );
 };
 
-const AlertButtons = ({ alert }: { readonly alert: AlertRecord }) => {
+const AlertButtons = ({ alert }: { readonly alert: ListedAlert }) => {
   const { confirm, mute, map, isConfirming } = useAlertActions(alert);
   return (
     <div className="wrap gap-8">
@@ -81,7 +81,7 @@ const AlertButtons = ({ alert }: { readonly alert: AlertRecord }) => {
   );
 };
 
-const AlertLinks = ({ alert }: { readonly alert: AlertRecord }) => {
+const AlertLinks = ({ alert }: { readonly alert: ListedAlert }) => {
   const translate = useTranslate();
   const routes = useResourceRoutes();
   return (

@@ -31,7 +31,7 @@ export const LastValues = ({ assetId }: { readonly assetId: string }) => {
   return (
     <section aria-label={title}>
       <h3 className="semibold fs-13">{title}</h3>
-      <dl className="alert-facts">
+      <dl className="alert-details">
         {fields.map(field => (
           <div key={field.source}>
             <dt className="text-3">{text(field.label)}</dt>

@@ -3,7 +3,7 @@ export const alerts = {
   'alerts.confirm': 'Confirm',
   'alerts.confirm.of': 'Confirming the alert of %{name}',
   'alerts.confirmed': '%{name}: confirmed',
-  'alerts.confirm.gone':
+  'alerts.confirm.missing':
     '%{name}: this alert is no longer there, or another user has confirmed it. It leaves the list.',
   'alerts.alreadyConfirmed': 'Already confirmed',
   'alerts.confirmMany': 'Confirm %{count}',

@@ -3,7 +3,7 @@ export const alerts = {
   'alerts.confirm': '确认',
   'alerts.confirm.of': '确认 %{name} 的告警',
   'alerts.confirmed': '已确认 %{name}',
-  'alerts.confirm.gone': '%{name}：该告警已不存在，或已由他人确认，将从列表中移除。',
+  'alerts.confirm.missing': '%{name}：该告警已不存在，或已由他人确认，将从列表中移除。',
   'alerts.alreadyConfirmed': '已确认',
   'alerts.confirmMany': '确认 %{count} 条',
   'alerts.confirmMany.title': '确认 %{count} 条？',

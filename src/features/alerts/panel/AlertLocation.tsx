@@ -6,7 +6,7 @@ import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 
 const MiniMap = lazyComponent(
   withLazyMessages(() => import('../../../ui/map/MiniMap.tsx')),
@@ -17,9 +17,9 @@ const MiniMap = lazyComponent(
 const MAX_DEVICES = 30;
 
 /** Where it is, and the devices of the same domain with an active alert of the same type. */
-export const AlertPlace = ({ alert }: { readonly alert: AlertRecord }) => {
+export const AlertLocation = ({ alert }: { readonly alert: ListedAlert }) => {
   const translate = useTranslate();
-  const { data: similar = [] } = useGetList<AlertRecord>('alerts', {
+  const { data: similar = [] } = useGetList<ListedAlert>('alerts', {
     filter: {
       type: { inq: [alert.type] },
       domain_id: { inq: [alert.domain_id] },

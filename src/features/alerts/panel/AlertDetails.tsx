@@ -7,12 +7,12 @@ import { formatDuration } from '../../../resources/fields/formatDuration.ts';
 import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import type { AlertRecord } from '../AlertRecord.ts';
+import type { ListedAlert } from '../ListedAlert.ts';
 import { AlertTimeField, formatMeasurement } from '../list/alertFields.tsx';
 
 const alertFields: readonly FieldDescriptor[] = alerts.fields;
 
-/** The facts of an alert in the order in which an operator asks for them; absent ones are left out. */
+/** The properties of an alert in the order in which an operator asks for them; absent ones are left out. */
 const SOURCES = [
   'type',
   'detection',
@@ -30,7 +30,7 @@ const SOURCES = [
 
 const TIME_SOURCES: readonly string[] = ['update_time', 'cleared_time', 'acknowledged_time'];
 
-export const AlertFacts = ({ alert }: { readonly alert: AlertRecord }) => {
+export const AlertDetails = ({ alert }: { readonly alert: ListedAlert }) => {
   const translate = useTranslate();
   const text = useLocalizedText();
   const fields = SOURCES.flatMap(source => alertFields.filter(field => field.source === source));
@@ -41,13 +41,13 @@ export const AlertFacts = ({ alert }: { readonly alert: AlertRecord }) => {
           {translate('alerts.muted')}
         </Tag>
       )}
-      <dl className="alert-facts">
+      <dl className="alert-details">
         {fields.map(field =>
           alert[field.source] === undefined ? null : (
             <div key={field.source}>
               <dt className="text-3">{text(field.label)}</dt>
               <dd>
-                <AlertFact field={field} alert={alert} />
+                <AlertDetail field={field} alert={alert} />
               </dd>
             </div>
           ),
@@ -57,12 +57,12 @@ export const AlertFacts = ({ alert }: { readonly alert: AlertRecord }) => {
   );
 };
 
-interface AlertFactProps {
+interface AlertDetailProps {
   readonly field: FieldDescriptor;
-  readonly alert: AlertRecord;
+  readonly alert: ListedAlert;
 }
 
-const AlertFact = ({ field, alert }: AlertFactProps) => {
+const AlertDetail = ({ field, alert }: AlertDetailProps) => {
   const [language] = useLocaleState();
   const getUnitLabel = useUnitLabel();
   const value: unknown = alert[field.source];

@@ -5,4 +5,4 @@ import type { components, Readable } from '../../generated/core/types.ts';
 type Schemas = components['schemas'];
 
 /** An alert as a row of a list. */
-export type AlertRecord = Readable<Schemas['Alert']> & RaRecord<string>;
+export type ListedAlert = Readable<Schemas['Alert']> & RaRecord<string>;
