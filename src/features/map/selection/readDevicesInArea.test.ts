@@ -1,5 +1,5 @@
 import { http } from 'msw/http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startTestPlatform } from '../../../../mocks/hosts/testPlatform.ts';
 import { SEEDED_PASSWORD } from '../../../../mocks/platform/passwordHasher.ts';
@@ -12,7 +12,8 @@ import { readDevicesInArea } from './readDevicesInArea.ts';
 const platform = startTestPlatform({ city: { users: 10, assets: 12_000 } });
 const WORLD = getBoxCorners({ west: 119, south: 29, east: 122, north: 32 });
 
-beforeAll(() => signIn({ username: 'admin', password: SEEDED_PASSWORD }));
+beforeEach(() => signIn({ username: 'admin', password: SEEDED_PASSWORD }));
+afterEach(() => platform.reset());
 afterAll(() => platform.close());
 
 const read = (points: Parameters<typeof readDevicesInArea>[0]['points'], filter = {}) => {
