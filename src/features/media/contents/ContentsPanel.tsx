@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 
+import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { AddMenu } from './AddMenu.tsx';
@@ -30,6 +31,13 @@ export const ContentsPanel = ({ onOpenLibrary }: ContentsPanelProps) => {
           onClick={() => onOpenLibrary()}
         >
           {translate('media.library')}
+        </ActionButton>
+        <ActionButton
+          className="grow"
+          startIcon={<Icon name="upload" />}
+          to={`${paths.data}/files`}
+        >
+          {translate('media.upload')}
         </ActionButton>
       </div>
     </section>

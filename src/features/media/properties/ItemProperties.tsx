@@ -8,6 +8,7 @@ import { BackgroundSection, DialSection, FontSection, PagingSection } from './Lo
 import { ClockSection, EntranceSection, ScaleSection, TimerSection } from './KindSections.tsx';
 import { NumberField, PropertySection, SwitchField, TextField } from './fields.tsx';
 import { FileSection } from './FileSection.tsx';
+import { FormatTextPreview } from './FormatTextPreview.tsx';
 import { ParagraphsSection } from './ParagraphsSection.tsx';
 import { RectSection } from './RectSection.tsx';
 import { type ItemEditing, useItemEditing } from './useItemEditing.ts';
@@ -92,6 +93,11 @@ export const ItemProperties = ({ node }: { readonly node: NodeOf<'item'> }) => {
         </p>
       )}
       {sections[kind](editing)}
+      {kind === 'formatText' && area && (
+        <PropertySection title={translate('media.preview')}>
+          <FormatTextPreview fields={node.fields} size={area.fields} />
+        </PropertySection>
+      )}
       {area && <RectSection area={area} />}
       <PropertySection title={translate('media.play')}>
         <NumberField

@@ -1,9 +1,11 @@
+import DialogActions from '@mui/material/DialogActions';
 import { useState } from 'react';
 import { useCanAccess, useNotify, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { calls } from '../../../data/calls.ts';
 import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
@@ -12,6 +14,7 @@ import type { EditorSession } from '../editor/useEditorSession.ts';
 import { useStore } from '../../../ui/createStore.ts';
 import { describePath, listPublishErrors } from '../model/validateProject.ts';
 import { PublishChanges } from './PublishChanges.tsx';
+import { PublishPlayers } from './PublishPlayers.tsx';
 
 interface PublishDialogProps {
   readonly editorSession: EditorSession;
@@ -34,6 +37,7 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
     record: { id: projectId },
   });
   const [isPending, setPending] = useState(false);
+  const [isPublished, setPublished] = useState(false);
   const [error, setError] = useState<unknown>();
   const publish = async () => {
     setPending(true);
@@ -48,7 +52,7 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
       autosave.rebase({ ...saved, version: published.version });
       await queryClient.invalidateQueries({ queryKey: ['projects'] });
       notify(translate('media.publish.done', { name: published.name }), { type: 'success' });
-      onClose();
+      setPublished(true);
     } catch (reason) {
       setError(reason);
     } finally {
@@ -68,7 +72,8 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
       <DialogBody>
         <div className="stack gap-16">
           {errors.length > 0 && <PublishErrors errors={errors} onClose={onClose} />}
-          <PublishChanges editorSession={editorSession} />
+          {!isPublished && <PublishChanges editorSession={editorSession} />}
+          <PublishPlayers projectId={projectId} isPublished={isPublished} />
           {(error !== undefined || saveState.kind === 'failed' || saveState.kind === 'offline') && (
             <p className="dialog-error row gap-6" role="alert">
               <StateGlyph state="critical" size={12} />
@@ -77,15 +82,21 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
           )}
         </div>
       </DialogBody>
-      <DialogFooter
-        confirmLabel={translate('media.publish')}
-        cancelLabel={translate('shell.cancel')}
-        disabled={disabledReason !== undefined}
-        disabledReason={disabledReason}
-        isPending={isPending}
-        onCancel={onClose}
-        onConfirm={() => void publish()}
-      />
+      {isPublished ? (
+        <DialogActions>
+          <ActionButton onClick={onClose}>{translate('shell.close')}</ActionButton>
+        </DialogActions>
+      ) : (
+        <DialogFooter
+          confirmLabel={translate('media.publish')}
+          cancelLabel={translate('shell.cancel')}
+          disabled={disabledReason !== undefined}
+          disabledReason={disabledReason}
+          isPending={isPending}
+          onCancel={onClose}
+          onConfirm={() => void publish()}
+        />
+      )}
     </FormDialog>
   );
 };

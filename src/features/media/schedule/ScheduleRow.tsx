@@ -114,7 +114,9 @@ const ScheduleBlock = ({ plan, span, label, isPlaying, drag }: ScheduleBlockProp
       className={`media-block media-block-${plan.type}`}
       style={toStyle(span)}
       data-inactive={!isPlaying || undefined}
-      aria-label={isPlaying ? name : `${name}, ${translate('media.schedule.displaced')}`}
+      aria-label={[label, name, !isPlaying && translate('media.schedule.displaced')]
+        .filter(Boolean)
+        .join(', ')}
       title={translate('media.schedule.keys')}
       onClick={() => editor.reveal(plan.id)}
       onKeyDown={handleKeyDown}

@@ -68,9 +68,9 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
   };
   return (
     <div
-      role="button"
+      role="group"
       tabIndex={0}
-      aria-pressed={isSelected}
+      aria-current={isSelected || undefined}
       aria-label={label.join(', ')}
       className="media-area"
       data-area={id}

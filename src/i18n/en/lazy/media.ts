@@ -298,4 +298,13 @@ export const media = {
   'media.publish.unchanged': 'No plan has changed.',
   'media.publish.unsaved': 'The latest changes are not saved, so they cannot be published.',
   'media.publish.done': '%{name} is published.',
+  'media.upload': 'Upload',
+  'media.preview.text': 'Draw the pages',
+  'media.publish.players': 'Players that get it',
+  'media.publish.results': 'Players',
+  'media.publish.players.none': 'No player has the project yet. Add it to a player first.',
+  'media.publish.player.plays': 'plays the new version',
+  'media.publish.player.has': 'has it, plays another project',
+  'media.publish.player.offline': 'offline, gets it when it returns',
+  'media.publish.player.size': '(another size: %{width} × %{height})',
 };

@@ -292,4 +292,13 @@ export const media = {
   'media.publish.unchanged': '没有节目单被修改。',
   'media.publish.unsaved': '最新的修改尚未保存，因此无法发布。',
   'media.publish.done': '%{name} 已发布。',
+  'media.upload': '上传',
+  'media.preview.text': '绘制各页',
+  'media.publish.players': '将收到的播放器',
+  'media.publish.results': '播放器',
+  'media.publish.players.none': '还没有播放器使用此项目，请先将其添加到播放器。',
+  'media.publish.player.plays': '播放新版本',
+  'media.publish.player.has': '已有该项目，正在播放其他项目',
+  'media.publish.player.offline': '离线，恢复后收到',
+  'media.publish.player.size': '（尺寸不同：%{width} × %{height}）',
 };
