@@ -97,7 +97,7 @@ test('a project of every kind of item is made by mouse, previewed, published, un
   await expect(saved).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
-  await stageArea(1).click();
+  await stageArea(4).click();
   await row(translate('media.kind.formatText')).click();
   await button(translate('media.preview.text')).click();
   const properties = page.getByRole('region', { name: translate('media.properties'), exact: true });
