@@ -56,10 +56,16 @@ function getMapGround(call: OperationCall) {
 const createPicture = (bytes: Uint8Array) =>
   createBinaryResponse({ type: 'image/png', bytes, headers: createCacheHeaders(bytes) });
 
-const getMapImage: OperationRule = call => {
-  const ground = readGround(call);
-  return createPicture(renderGround(ground, getImageFrame(ground)));
-};
+const images = new WeakMap<CityGround, Uint8Array>();
+
+/** Returns the static image of a ground, drawn on first use: it takes a second of processor time. */
+function getImage(ground: CityGround): Uint8Array {
+  const image = images.get(ground) ?? renderGround(ground, getImageFrame(ground));
+  images.set(ground, image);
+  return image;
+}
+
+const getMapImage: OperationRule = call => createPicture(getImage(readGround(call)));
 
 /** @throws HttpError 404 (6) outside the ground or its zooms */
 function getMapTile(call: OperationCall) {
