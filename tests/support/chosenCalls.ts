@@ -63,7 +63,7 @@ const ALERT_CALLS: Readonly<Record<string, ChooseCall>> = {
       reason: 'works',
     },
   }),
-  confirmAlerts: () => ({ json: { where: { confirmed: false } } }),
+  confirmAlerts: () => ({ json: { where: { confirmed: false }, dryRun: true } }),
   confirmFaults: () => ({ json: { where: { confirmed: false }, dryRun: true } }),
 };
 

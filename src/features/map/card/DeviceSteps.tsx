@@ -21,31 +21,31 @@ export const DeviceSteps = ({ id, devices, onSelect }: DeviceStepsProps) => {
   const { [index - 1]: previous, [index + 1]: next } = ordered;
   return (
     <nav className="map-card-steps row spread" aria-label={translate('map.card.steps')}>
-      <StepButton icon="left" label="map.card.previous" device={previous} onSelect={onSelect} />
+      <StepButton icon="left" labelKey="map.card.previous" device={previous} onSelect={onSelect} />
       <span className="text-3 type-12 tabular">
         {translate('map.card.step', {
           number: formatNumber(index + 1),
           total: formatNumber(ordered.length),
         })}
       </span>
-      <StepButton icon="right" label="map.card.next" device={next} onSelect={onSelect} />
+      <StepButton icon="right" labelKey="map.card.next" device={next} onSelect={onSelect} />
     </nav>
   );
 };
 
 interface StepButtonProps extends Pick<DeviceStepsProps, 'onSelect'> {
   readonly icon: IconName;
-  readonly label: string;
+  readonly labelKey: string;
   readonly device: DeviceMarker | undefined;
 }
 
-const StepButton = ({ icon, label, device, onSelect }: StepButtonProps) => {
+const StepButton = ({ icon, labelKey, device, onSelect }: StepButtonProps) => {
   const translate = useTranslate();
   return (
     <button
       type="button"
       className="icon-button map-icon-button"
-      aria-label={translate(label)}
+      aria-label={translate(labelKey)}
       title={device?.name}
       aria-disabled={device === undefined}
       onClick={() => device && onSelect(device.id)}
