@@ -38,7 +38,7 @@ export function consolePlugin({ platform }: { readonly platform: ServedPlatform 
 /** The page of the dev server under a policy that is as strict as hot reload allows. */
 function serveDevPage(server: ViteDevServer): Connect.NextHandleFunction {
   const { root, publicDir } = server.config;
-  const connectSources = ['ws:', ...readConfigOrigins(join(publicDir, 'config.json'))];
+  const { connectSources, imageSources } = readConfigOrigins(join(publicDir, 'config.json'));
 
   return (request, response, next) => {
     const url = request.url ?? '/';
@@ -54,7 +54,8 @@ function serveDevPage(server: ViteDevServer): Connect.NextHandleFunction {
         const headers = createProductionHeaders({
           scriptSources,
           styleSources: ["'unsafe-inline'"],
-          connectSources,
+          connectSources: ['ws:', ...connectSources],
+          imageSources,
         });
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -44,7 +44,7 @@ export function createConsoleServer({
   trustedTypesPolicies,
 }: ConsoleServerOptions): Server {
   const headers = createProductionHeaders({
-    connectSources: readConfigOrigins(join(files, 'config.json')),
+    ...readConfigOrigins(join(files, 'config.json')),
     trustedTypesPolicies,
   });
   const forwarding = api === undefined ? undefined : createForwarding(api);

@@ -39,7 +39,7 @@ describe('the headers of the console', () => {
     ]);
   });
 
-  it('let the page connect to the origins of its services and of its sign-on providers, each once', () => {
+  it('let the page connect to the origins of its services, sign-on providers and map tiles, each once, and show images of the last [MAP-07/online] [SEC-11]', () => {
     const folder = mkdtempSync(join(tmpdir(), 'headers-'));
     try {
       const file = join(folder, 'config.json');
@@ -50,13 +50,24 @@ describe('the headers of the console', () => {
         config: '/api/config',
       };
       const signOnOrigins = ['https://sso.example', 'https://one.example', 'no origin'];
-      writeFileSync(file, JSON.stringify({ services, signOnOrigins }));
-      expect(readConfigOrigins(file)).toEqual([
-        ...['https://one.example', 'http://two.example:8080', 'https://sso.example'],
-      ]);
-      expect(readConfigOrigins(join(folder, 'absent.json'))).toEqual([]);
-      expect(createContentSecurityPolicy({ connectSources: readConfigOrigins(file) })).toContain(
-        "connect-src 'self' https://one.example http://two.example:8080 https://sso.example;",
+      const mapOrigins = ['https://tiles.example/{z}/{x}/{y}.png', 'https://one.example', 3];
+      writeFileSync(file, JSON.stringify({ services, signOnOrigins, mapOrigins }));
+      expect(readConfigOrigins(file)).toEqual({
+        connectSources: [
+          ...['https://one.example', 'http://two.example:8080', 'https://sso.example'],
+          'https://tiles.example',
+        ],
+        imageSources: ['https://tiles.example', 'https://one.example'],
+      });
+      expect(readConfigOrigins(join(folder, 'absent.json'))).toEqual({
+        ...{ connectSources: [], imageSources: [] },
+      });
+      const policy = createContentSecurityPolicy(readConfigOrigins(file));
+      expect(policy).toContain(
+        "connect-src 'self' https://one.example http://two.example:8080 https://sso.example https://tiles.example;",
+      );
+      expect(policy).toContain(
+        "img-src 'self' data: blob: https://tiles.example https://one.example;",
       );
     } finally {
       rmSync(folder, { recursive: true });

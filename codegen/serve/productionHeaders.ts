@@ -12,6 +12,8 @@ export interface PolicyExtensions {
   readonly styleSources?: readonly string[];
   /** Connection targets besides the page's own origin. */
   readonly connectSources?: readonly string[];
+  /** Origins of images besides the page's own. */
+  readonly imageSources?: readonly string[];
   /** Names of Trusted Types policies besides the console's. */
   readonly trustedTypesPolicies?: readonly string[];
 }
@@ -22,6 +24,7 @@ export function createContentSecurityPolicy(extensions: PolicyExtensions = {}): 
     scriptSources = [],
     styleSources = [EMPTY_STYLE_HASH],
     connectSources = [],
+    imageSources = [],
     trustedTypesPolicies = [],
   } = extensions;
   const directives: readonly (readonly string[])[] = [
@@ -29,7 +32,7 @@ export function createContentSecurityPolicy(extensions: PolicyExtensions = {}): 
     ['script-src', "'self'", ...scriptSources],
     ['style-src', "'self'", ...styleSources],
     ['connect-src', "'self'", ...connectSources],
-    ['img-src', "'self'", 'data:', 'blob:'],
+    ['img-src', "'self'", 'data:', 'blob:', ...imageSources],
     ['media-src', "'self'", 'blob:'],
     ['font-src', "'self'"],
     ['worker-src', "'self'"],
@@ -75,19 +78,33 @@ export const hashInlineScripts = (html: string): readonly string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
+/** The origins that a `config.json` adds to the policy. */
+export type ConfigOrigins = Required<Pick<PolicyExtensions, 'connectSources' | 'imageSources'>>;
+
 /**
- * Returns the origins in a `config.json` that the page connects to: its services, and the single sign-on providers that
- * it notifies of a sign-out. Paths have no origin. A missing file is an empty one.
+ * Returns the origins in a `config.json`: the page connects to its services, to the single sign-on providers that it
+ * notifies of a sign-out, and to the hosts of map tiles, which are images or archives. Paths have no origin. A missing
+ * file is an empty one.
  *
  * @see AUTH-11
+ * @see MAP-07
  */
-export function readConfigOrigins(configFile: string): readonly string[] {
-  if (!existsSync(configFile)) return [];
+export function readConfigOrigins(configFile: string): ConfigOrigins {
+  if (!existsSync(configFile)) return { connectSources: [], imageSources: [] };
   const config = JSON.parse(readFileSync(configFile, 'utf8')) as {
     readonly services?: Readonly<Record<string, unknown>>;
     readonly signOnOrigins?: readonly unknown[];
+    readonly mapOrigins?: readonly unknown[];
   };
-  const origins = [...Object.values(config.services ?? {}), ...(config.signOnOrigins ?? [])]
+  const { services = {}, signOnOrigins = [], mapOrigins = [] } = config;
+  return {
+    connectSources: listOrigins([...Object.values(services), ...signOnOrigins, ...mapOrigins]),
+    imageSources: listOrigins(mapOrigins),
+  };
+}
+
+function listOrigins(urls: readonly unknown[]): readonly string[] {
+  const origins = urls
     .filter(value => typeof value === 'string')
     .filter(url => URL.canParse(url))
     .map(url => new URL(url).origin);

@@ -6,7 +6,7 @@ import { useLikelyProduct } from '../data/useProduct.ts';
 import { canEnterModule } from '../domain/modules.ts';
 import { getMapPath } from '../resources/record/getMapPath.ts';
 import { MapPathContext, type MapPathFunction } from '../resources/record/MapPathContext.ts';
-import { WORLD_MAP } from '../ui/map/SiteMap.ts';
+import { WORLD_MAP } from '../ui/map/SiteMapContext.ts';
 import { useUser } from './useUser.ts';
 
 /** Links records to the map, for a user who has it. */

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 
 import { configuration } from '../data/configuration.ts';
 import { useConfiguration, useHasFailed } from '../data/useConfiguration.ts';
-import { SiteMapContext } from '../ui/map/SiteMap.ts';
+import { SiteMapContext } from '../ui/map/SiteMapContext.ts';
 import { type SiteSettings, SiteSettingsContext } from '../ui/SiteSettings.ts';
 import { SiteZoneContext } from '../ui/SiteZone.ts';
 import { toSiteMap } from './toSiteMap.ts';

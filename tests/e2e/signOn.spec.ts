@@ -1,14 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Page } from '@playwright/test';
 
-import { createConsoleServer } from '../../codegen/serve/consoleServer.ts';
 import { type SignOnProvider, startSignOnProvider } from '../support/signOnProvider.ts';
-import { findFreePort } from '../support/startListening.ts';
 import type { City } from './support/city.ts';
 import { SEEDED_PASSWORD } from './support/consolePage.ts';
+import { type Site, startSite } from './support/site.ts';
 import { expect, test as base } from './support/test.ts';
 
 const ACCOUNT = 'City account';
@@ -20,38 +15,29 @@ async function tokenFor(city: City, username: string) {
   return { access_token: id, user_id: userId };
 }
 
-interface Site {
-  readonly url: string;
+interface ProviderSite extends Site {
   readonly provider: SignOnProvider;
 }
 
-/** The build as `npm run preview` serves it to the city's platform; its `config.json` names the provider. */
-async function startSite(city: City) {
-  const files = mkdtempSync(join(tmpdir(), 'sign-on-'));
-  cpSync('dist', files, { recursive: true });
-  const port = await findFreePort();
-  const url = `http://localhost:${port}`;
-  const provider = await startSignOnProvider(url);
-  const signOnOrigins = [new URL(provider.link).origin];
-  writeFileSync(join(files, 'config.json'), JSON.stringify({ signOnOrigins }));
-  const server = createConsoleServer({ files, api: city.url });
-  await new Promise<void>(done => server.listen(port, 'localhost', done));
-  return {
-    ...{ url, provider },
-    end: async () => {
-      await provider.stop();
-      server.closeAllConnections();
-      await new Promise(done => server.close(done));
-      rmSync(files, { recursive: true });
-    },
+/** A site whose `config.json` names the provider. */
+async function startProviderSite(city: City): Promise<ProviderSite> {
+  let provider!: SignOnProvider;
+  const site = await startSite(city, async url => {
+    provider = await startSignOnProvider(url);
+    return { signOnOrigins: [new URL(provider.link).origin] };
+  });
+  const end = async () => {
+    await provider.stop();
+    await site.end();
   };
+  return { ...site, provider, end };
 }
 
-const test = base.extend<{ readonly site: Site }>({
+const test = base.extend<{ readonly site: ProviderSite }>({
   site: async ({ city }, use) => {
-    const { end, ...site } = await startSite(city);
+    const site = await startProviderSite(city);
     await use(site);
-    await end();
+    await site.end();
   },
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -5,6 +5,7 @@ import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { BaseLayerContext } from '../../ui/map/base/BaseLayerContext.ts';
 import { useSiteMap } from '../../ui/map/SiteMap.ts';
 import { DocumentTitle } from '../../ui/Page.tsx';
 import { CityMapControls } from './CityMapControls.tsx';
@@ -72,19 +73,21 @@ const CityMapStage = ({ map, isPhone, label }: CityMapPartProps & { readonly lab
   return (
     <div className="city-map-stage">
       <LazyBoundary fallback={null}>
-        <MapStage
-          {...{ label, selection, tools }}
-          initialView={url.view ? { center: url.view, zoom: url.view.zoom } : savedView}
-          {...{ level: map.level, domains: map.domains, inView: map.inView }}
-          pinPosition={navigation.pinPosition}
-          selected={selectedId ? { id: selectedId, position: selectedPosition } : undefined}
-          onReady={map.setController}
-          onViewportChange={map.handleViewportChange}
-          onSelect={navigation.openTarget}
-          onSelectDevice={navigation.selectDevice}
-          hasCard={!isPhone}
-          padding={getMapPadding(isPhone)}
-        />
+        <BaseLayerContext value={url.layer}>
+          <MapStage
+            {...{ label, selection, tools }}
+            initialView={url.view ? { center: url.view, zoom: url.view.zoom } : savedView}
+            {...{ level: map.level, domains: map.domains, inView: map.inView }}
+            pinPosition={navigation.pinPosition}
+            selected={selectedId ? { id: selectedId, position: selectedPosition } : undefined}
+            onReady={map.setController}
+            onViewportChange={map.handleViewportChange}
+            onSelect={navigation.openTarget}
+            onSelectDevice={navigation.selectDevice}
+            hasCard={!isPhone}
+            padding={getMapPadding(isPhone)}
+          />
+        </BaseLayerContext>
       </LazyBoundary>
     </div>
   );

@@ -36,6 +36,8 @@ export const CityMapControls = ({
     onSelectView: viewport && (() => selection.addArea(getBoxCorners(viewport.box), 'replace')),
   });
   const layerItems = useLayerItems({
+    baseLayer: map.url.layer,
+    onBaseLayer: layer => change({ layer }, true),
     ...{ canShowDevices: map.canShowDevices, hidesDevices: map.hidesDevices },
     onHideDevices: isHidden => change({ hidesDevices: isHidden ? true : undefined }, true),
   });

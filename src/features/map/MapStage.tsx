@@ -81,7 +81,7 @@ export default function MapStage({
   };
   return (
     <InteractiveMap {...map}>
-      <MapBackground />
+      <MapBackground hasNotices />
       <MapShapes shapes={selection.areas.map(toShape)} />
       <MarkerLayer
         {...items}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { getNextLevelZoom, type MapLevel, type MapLevelRange } from '../../domain/mapLevel.ts';
 import type { MapController } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
-import { type MapPosition, useSiteMap } from '../../ui/map/SiteMap.ts';
+import { useBaseLayers } from '../../ui/map/base/useBaseLayers.ts';
+import type { MapPosition } from '../../ui/map/SiteMap.ts';
 import { getGroupId } from './buildMapItems.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
@@ -26,7 +27,7 @@ const PIN_ZOOM_STEP = 2;
 /** Returns what a click on a marker, a row of the list or a hint does. */
 export function useMapNavigation(state: MapNavigationState) {
   const { controller, change, zoom, level, levels, domains, inView } = state;
-  const { maxZoom } = useSiteMap();
+  const { maxZoom } = useBaseLayers();
   const [pinPosition, setPinPosition] = useState<MapPosition>();
   const deviceZoom = levels.at(-1)?.zoom ?? zoom;
   const showPosition = (position: MapPosition, atZoom: number) => {

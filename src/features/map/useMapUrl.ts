@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useSiteMap } from '../../ui/map/SiteMap.ts';
+import { useBaseLayers } from '../../ui/map/base/useBaseLayers.ts';
+import { rejectUnavailableLayer } from './layers/rejectUnavailableLayer.ts';
 import { formatMapUrl, type MapUrl, parseMapUrl, type RejectedMapParam } from './url/mapUrl.ts';
 
 /** Changes of the URL: an `undefined` part is removed. */
@@ -19,10 +20,10 @@ export interface MapUrlState {
 
 export function useMapUrl(): MapUrlState {
   const [searchParams, setSearchParams] = useSearchParams();
-  const { minZoom, maxZoom } = useSiteMap();
+  const { layers, minZoom, maxZoom } = useBaseLayers();
   const parsed = useMemo(
-    () => parseMapUrl(searchParams, { minZoom, maxZoom }),
-    [searchParams, minZoom, maxZoom],
+    () => rejectUnavailableLayer(parseMapUrl(searchParams, { minZoom, maxZoom }), layers),
+    [searchParams, layers, minZoom, maxZoom],
   );
   // The map replaces the URL of a link with its view at once: without this, the message would be gone before it is read.
   const [rejected, setRejected] = useState(parsed.rejected);

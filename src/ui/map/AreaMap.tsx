@@ -32,7 +32,7 @@ export default function AreaMap({ label, center, clusters, markers, onSelect }: 
     markers.length > 0 && translate('map.positions', markers.length),
   ];
   return (
-    <BaseMap label={label} view={view} className="map-fill">
+    <BaseMap label={label} view={view} className="map-fill" hasNotices>
       <MarkerLayer
         label={content.filter(Boolean).join(', ')}
         {...{ markers, clusters }}

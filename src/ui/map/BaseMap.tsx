@@ -1,8 +1,4 @@
-import 'leaflet/dist/leaflet.css';
-import './map.css';
-
 import type { ReactNode } from 'react';
-import { MapContainer } from 'react-leaflet';
 
 import { MapControls } from './MapControls.tsx';
 import { MapLabel } from './MapLabel.tsx';
@@ -10,6 +6,7 @@ import { MapBackground } from './MapBackground.tsx';
 import { MapSettingsWarning } from './MapSettingsWarning.tsx';
 import { MapScale } from './MapScale.tsx';
 import { useSiteMap } from './SiteMap.ts';
+import { SiteMapContainer } from './SiteMapContainer.tsx';
 import { useSiteMapView } from './useSiteMapView.ts';
 import { useMapView, type MapView } from './useMapView.ts';
 
@@ -19,34 +16,30 @@ interface BaseMapProps {
   /** The view of the map; a new one is applied. Absent: the site itself. */
   readonly view: MapView | undefined;
   readonly className?: string;
+  /** Whether the map says what of its ground is missing. A small map does not. */
+  readonly hasNotices?: boolean;
   /** The layers on the background. */
   readonly children?: ReactNode;
 }
 
 /** A read-only map: background, scale, zoom, and a reset of the view. */
-export const BaseMap = ({ label, view, className = '', children }: BaseMapProps) => {
+export const BaseMap = ({
+  label,
+  view,
+  className = '',
+  hasNotices = false,
+  children,
+}: BaseMapProps) => {
   const site = useSiteMap();
   return (
-    <MapContainer
-      center={site.center}
-      zoom={site.zoom}
-      minZoom={site.minZoom}
-      maxZoom={site.maxZoom}
-      zoomSnap={0.5}
-      zoomControl={false}
-      attributionControl={false}
-      zoomAnimation={false}
-      fadeAnimation={false}
-      markerZoomAnimation={false}
-      className={`map-canvas ${className}`}
-    >
-      <MapBackground />
+    <SiteMapContainer center={site.center} zoom={site.zoom} className={className}>
+      <MapBackground hasNotices={hasNotices} />
       <MapLabel label={label} />
       {children}
       <MapScale />
       <ViewController view={view} />
       {!view && <MapSettingsWarning />}
-    </MapContainer>
+    </SiteMapContainer>
   );
 };
 

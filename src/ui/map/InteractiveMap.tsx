@@ -1,20 +1,21 @@
-import 'leaflet/dist/leaflet.css';
-import './map.css';
-
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { MapContainer, useMap, useMapEvents } from 'react-leaflet';
+import { useMap, useMapEvents } from 'react-leaflet';
 
 import { createMapController, type MapController } from './MapController.ts';
 import { MapLabel } from './MapLabel.tsx';
 import { type MapViewport, readViewport } from './MapViewport.ts';
-import { type MapPosition, useSiteMap } from './SiteMap.ts';
+import type { MapPosition } from './SiteMap.ts';
+import { SiteMapContainer } from './SiteMapContainer.tsx';
 
 interface InteractiveMapProps {
   /** The accessible name of the map. */
   readonly label: string;
-  /** The view at the first render; later ones are set with the controller. */
+  /**
+   * The view at the first render, and after a change to a ground of another coordinate system; later ones are set with the
+   * controller.
+   */
   readonly initialView: { readonly center: MapPosition; readonly zoom: number };
-  /** Called once, with what changes the view. */
+  /** Called with what changes the view, again for a ground of another coordinate system. */
   readonly onReady: (controller: MapController) => void;
   /** Called after every change of the view, and for the first one. */
   readonly onViewportChange: (viewport: MapViewport) => void;
@@ -29,23 +30,12 @@ export default function InteractiveMap({
   children,
   ...events
 }: InteractiveMapProps) {
-  const { minZoom, maxZoom } = useSiteMap();
   return (
-    <MapContainer
-      {...initialView}
-      {...{ minZoom, maxZoom }}
-      zoomSnap={0.5}
-      zoomControl={false}
-      attributionControl={false}
-      fadeAnimation={false}
-      zoomAnimation={false}
-      markerZoomAnimation={false}
-      className="map-canvas map-fill"
-    >
+    <SiteMapContainer {...initialView} className="map-fill">
       <MapLabel label={label} />
       {children}
       <MapEvents {...events} />
-    </MapContainer>
+    </SiteMapContainer>
   );
 }
 

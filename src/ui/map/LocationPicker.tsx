@@ -1,10 +1,7 @@
-import 'leaflet/dist/leaflet.css';
-import './map.css';
-
 import type { LeafletKeyboardEvent } from 'leaflet';
 import { useContext, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { MapContainer, useMap, useMapEvents } from 'react-leaflet';
+import { useMap, useMapEvents } from 'react-leaflet';
 
 import { MapControls } from './MapControls.tsx';
 import { MarkerLayer } from './MarkerLayer.tsx';
@@ -13,6 +10,7 @@ import { MapSettingsWarning } from './MapSettingsWarning.tsx';
 import { normalizePosition, formatPosition } from './mapPosition.ts';
 import { DraggableMarker } from './DraggableMarker.tsx';
 import { type MapPosition, useSiteMap } from './SiteMap.ts';
+import { SiteMapContainer } from './SiteMapContainer.tsx';
 import { LocationPickerContext } from './LocationPickerContext.ts';
 import { useSiteMapView } from './useSiteMapView.ts';
 
@@ -38,18 +36,8 @@ export default function LocationPicker({
   const positionText = position && formatPosition(position);
   return (
     <div className="map-picker shrink">
-      <MapContainer
-        center={position ?? site.center}
-        zoom={zoom}
-        minZoom={site.minZoom}
-        maxZoom={site.maxZoom}
-        zoomControl={false}
-        attributionControl={false}
-        zoomAnimation={false}
-        fadeAnimation={false}
-        className="map-canvas"
-      >
-        <MapBackground hasGridLabels />
+      <SiteMapContainer center={position ?? site.center} zoom={zoom}>
+        <MapBackground hasGridLabels hasNotices />
         <MarkerLayer markers={markers} />
         <MapInputHandler
           label={translate('form.position.map', { field: label })}
@@ -65,7 +53,7 @@ export default function LocationPicker({
         )}
         <LocationPickerControls position={position} />
         {!position && <MapSettingsWarning />}
-      </MapContainer>
+      </SiteMapContainer>
       <p className="map-text type-12" role="status">
         {positionText
           ? translate('form.position.at', { position: positionText })

@@ -1,33 +1,87 @@
-import { useEffect } from 'react';
-import { ImageOverlay, useMap } from 'react-leaflet';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMap } from 'react-leaflet';
 
+import { LazyBoundary } from '../LazyBoundary.tsx';
+import { lazyComponent } from '../lazyComponent.tsx';
+import { BaseLayerNotices } from './base/BaseLayerNotices.tsx';
+import { RasterGround } from './base/RasterGround.tsx';
+import { useBaseLayers } from './base/useBaseLayers.ts';
+import type { LoadingStatus } from './base/watchLoading.ts';
 import { GroundLayer } from './ground/GroundLayer.tsx';
 import { GridLinesLayer } from './GridLinesLayer.ts';
-import { type MapPosition, useSiteMap } from './SiteMap.ts';
+
+/** The reader of archives loads with the first one. */
+const ArchiveGround = lazyComponent(() => import('./archive/ArchiveGround.tsx'), {
+  isOptional: true,
+});
 
 interface MapBackgroundProps {
   /** Labels each line with its degree, for entering a position manually. */
   readonly hasGridLabels?: boolean;
+  /** Whether the map says what of its ground is missing. A small map does not. */
+  readonly hasNotices?: boolean;
 }
 
 /**
- * The background of a map without tiles: the image of the site, or the drawn ground of the platform. Without either, the
- * lines at round degrees remain.
+ * What is below the markers: the drawn ground of the platform, tiles, or the image of the site. Where tiles are missing,
+ * the drawn ground is visible, and without it the lines at round degrees.
+ *
+ * @see MAP-07
  */
-export const MapBackground = ({ hasGridLabels = false }: MapBackgroundProps) => {
-  const map = useMap();
-  const { image } = useSiteMap();
-  useEffect(() => {
-    const lines = new GridLinesLayer({ className: hasGridLabels ? 'map-named' : 'map-calm' }).addTo(
-      map,
-    );
-    return () => void lines.remove();
-  }, [map, hasGridLabels]);
-  return image ? (
-    <ImageOverlay url={image.url} bounds={image.bounds.map(toLatLngTuple)} />
-  ) : (
-    <GroundLayer />
+export const MapBackground = ({
+  hasGridLabels = false,
+  hasNotices = false,
+}: MapBackgroundProps) => {
+  const { layer, problems } = useBaseLayers();
+  const [status, setStatus] = useState<LoadingStatus>('ready');
+  const [attempt, setAttempt] = useState(0);
+  const isComplete = layer.kind === 'drawn' || status === 'ready';
+  const retry = () => setAttempt(count => count + 1);
+  useRetryWhenOnline(retry, status === 'missing');
+  return (
+    <>
+      <GridLines hasLabels={hasGridLabels} />
+      {(layer.kind === 'drawn' || status === 'missing') && <GroundLayer />}
+      {layer.kind === 'tiles' && layer.isArchive ? (
+        <LazyBoundary fallback={null}>
+          <ArchiveGround {...{ layer, attempt }} onStatus={setStatus} />
+        </LazyBoundary>
+      ) : (
+        layer.kind !== 'drawn' && <RasterGround {...{ layer, attempt }} onStatus={setStatus} />
+      )}
+      {layer.kind === 'tiles' && layer.attribution && (
+        <p className="map-attribution type-11">{layer.attribution}</p>
+      )}
+      {hasNotices && (
+        <BaseLayerNotices
+          problems={
+            isComplete
+              ? problems
+              : [...problems, { key: `map.ground.${status}`, args: { url: layer.url } }]
+          }
+          onRetry={isComplete ? undefined : retry}
+        />
+      )}
+    </>
   );
 };
 
-const toLatLngTuple = ({ lat, lng }: MapPosition): [number, number] => [lat, lng];
+const GridLines = ({ hasLabels }: { readonly hasLabels: boolean }) => {
+  const map = useMap();
+  useEffect(() => {
+    const className = hasLabels ? 'map-named' : 'map-calm';
+    const lines = new GridLinesLayer({ className }).addTo(map);
+    return () => void lines.remove();
+  }, [map, hasLabels]);
+  return null;
+};
+
+function useRetryWhenOnline(retry: () => void, isEnabled: boolean): void {
+  const handleOnline = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    const listener = () => handleOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, [isEnabled]);
+}

@@ -1,3 +1,4 @@
+import type { Map } from 'leaflet';
 import { useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 
@@ -7,16 +8,19 @@ import { getRoundScale } from './getRoundScale.ts';
 /** The maximum width of the bar, in pixels. */
 const MAX_BAR_WIDTH_PX = 96;
 
+/** Returns the length of the longest bar in the middle of a map, in metres. */
+function measureBar(map: Map): number {
+  const { y } = map.getSize();
+  const from = map.containerPointToLatLng([0, y / 2]);
+  return map.distance(from, map.containerPointToLatLng([MAX_BAR_WIDTH_PX, y / 2]));
+}
+
 /** A bar of a round length with its distance on the ground. */
 export const MapScale = () => {
   const map = useMap();
   const formatNumber = useFormatNumber();
-  const [metres, setMetres] = useState(0);
-  const measure = () => {
-    const { y } = map.getSize();
-    const from = map.containerPointToLatLng([0, y / 2]);
-    setMetres(map.distance(from, map.containerPointToLatLng([MAX_BAR_WIDTH_PX, y / 2])));
-  };
+  const [metres, setMetres] = useState(() => measureBar(map));
+  const measure = () => setMetres(measureBar(map));
   useMapEvents({ moveend: measure, zoomend: measure, resize: measure });
   const scale = getRoundScale(metres);
   if (!scale) return null;

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { useMap } from 'react-leaflet';
 
 import { BaseMap } from './BaseMap.tsx';
-import { type SiteMap, SiteMapContext, WORLD_MAP } from './SiteMap.ts';
+import { type SiteMap, SiteMapContext, WORLD_MAP } from './SiteMapContext.ts';
 import type { MapView } from './useMapView.ts';
 
 const SITE: SiteMap = {

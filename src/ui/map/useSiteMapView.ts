@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMap } from 'react-leaflet';
 
-import { type MapPosition, type SiteMap, useSiteMap } from './SiteMap.ts';
+import { useBaseLayers } from './base/useBaseLayers.ts';
+import { type MapPosition, useSiteMap } from './SiteMap.ts';
+import type { SiteMap } from './SiteMapContext.ts';
 import { useUserMovedMap } from './useUserMovedMap.ts';
 
 /**
@@ -15,13 +17,12 @@ export function useSiteMapView(position: MapPosition | undefined, isEnabled = tr
   const map = useMap();
   const site = useSiteMap();
   const userMoved = useUserMovedMap();
-  const applySettings = useEffectEvent(
-    ({ center, zoom, positionZoom, minZoom, maxZoom }: SiteMap) => {
-      map.setMinZoom(minZoom);
-      map.setMaxZoom(maxZoom);
-      if (!isEnabled || userMoved.read()) return;
-      map.setView(position ?? center, position ? positionZoom : zoom, { animate: false });
-    },
-  );
+  const { minZoom, maxZoom } = useBaseLayers();
+  const applySettings = useEffectEvent(({ center, zoom, positionZoom }: SiteMap) => {
+    map.setMinZoom(minZoom);
+    map.setMaxZoom(maxZoom);
+    if (!isEnabled || userMoved.read()) return;
+    map.setView(position ?? center, position ? positionZoom : zoom, { animate: false });
+  });
   useEffect(() => applySettings(site), [map, site]);
 }

@@ -3,6 +3,21 @@ export const maps = {
   'map.areas': '%{smart_count} area |||| %{smart_count} areas',
   'map.positions': '%{smart_count} position |||| %{smart_count} positions',
   'map.noFault': 'no fault',
+  'map.baseLayer.plain': 'Plain',
+  'map.baseLayer.tiles': 'Tiles',
+  'map.baseLayer.image': 'Image',
+  'map.ground.unknownType': 'The map type "%{type}" is unknown. The console draws the base map.',
+  'map.ground.noTiles':
+    'The map type "%{type}" has no tile address. The console draws the base map.',
+  'map.ground.otherHost':
+    'The tiles are on %{host}, but the map is configured as offline. They are not loaded.',
+  'map.ground.projection':
+    'The map cannot show tiles with the projection %{projection} and the coordinates %{coordinates}.',
+  'map.ground.url': 'The tile address cannot be used: %{url}',
+  'map.ground.noImage':
+    'The image of the map cannot be used: its address or its corners are missing or invalid.',
+  'map.ground.missing': 'Parts of the base map could not be loaded. The markers are complete.',
+  'map.ground.slow': 'The base map is loading slowly. The markers are complete.',
   'map.panel': 'Search and list',
   'map.search': 'Domain, device or ID',
   'map.search.clear': 'Clear search',

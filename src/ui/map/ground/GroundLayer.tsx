@@ -10,10 +10,16 @@ import type { GroundLoader, GroundView } from './GroundLoader.ts';
 /** How much more than the view is loaded on each side, as a share of it: short drags need no request. */
 const MARGIN_SHARE = 0.5;
 
-/** The drawn ground of the platform: streets, water, parks. A map without it shows the lines of its background. */
-export const GroundLayer = () => {
+interface GroundLayerProps {
+  /** Absent, the platform has the ground. */
+  readonly load?: GroundLoader;
+}
+
+/** The drawn ground: streets, water, parks. A map without it shows the lines of its background. */
+export const GroundLayer = ({ load }: GroundLayerProps) => {
   const map = useMap();
-  const { loadGround } = useSiteMap();
+  const { loadGround: loadOwn } = useSiteMap();
+  const loadGround = load ?? loadOwn;
   const [layer] = useState(() => new GroundCanvas());
   useEffect(() => {
     layer.addTo(map);

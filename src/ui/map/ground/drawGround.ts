@@ -92,7 +92,7 @@ function drawWater(drawing: GroundDrawing, feature: ProjectedFeature): void {
   const shore = palette['map-water-line'];
   if (feature.isArea) {
     fillArea(drawing, feature, palette['map-water']);
-    strokeLine(drawing, [feature], [shore, 1.5]);
+    if (!feature.isCut) strokeLine(drawing, [feature], [shore, 1.5]);
     return;
   }
   const width = getRiverWidth(metresPerPixel);

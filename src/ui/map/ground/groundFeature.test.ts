@@ -21,10 +21,24 @@ it('reads streets with their width, areas with their rings, and every geometry w
     feature({ kind: 'park' }, 'MultiPolygon', [[line, line], [line]]),
   ];
   expect(parseGround({ type: 'FeatureCollection', features })).toEqual([
-    { kind: 'street', name: 'Binsheng Road', width: 'wide', isArea: false, lines: [line] },
-    { kind: 'river', name: '', width: 'narrow', isArea: false, lines: [line, line] },
-    { kind: 'lake', name: '镜湖', width: 'narrow', isArea: true, lines: [line] },
-    { kind: 'park', name: '', width: 'narrow', isArea: true, lines: [line, line, line] },
+    {
+      kind: 'street',
+      name: 'Binsheng Road',
+      width: 'wide',
+      isArea: false,
+      isCut: false,
+      lines: [line],
+    },
+    { kind: 'river', name: '', width: 'narrow', isArea: false, isCut: false, lines: [line, line] },
+    { kind: 'lake', name: '镜湖', width: 'narrow', isArea: true, isCut: false, lines: [line] },
+    {
+      kind: 'park',
+      name: '',
+      width: 'narrow',
+      isArea: true,
+      isCut: false,
+      lines: [line, line, line],
+    },
   ]);
 });
 

@@ -17,6 +17,8 @@ export interface GroundFeature {
   readonly width: RoadWidth;
   /** Whether its lines are the rings of an area. */
   readonly isArea: boolean;
+  /** Whether its edge is that of a tile, and so no shore. */
+  readonly isCut: boolean;
   readonly lines: readonly (readonly GroundPosition[])[];
 }
 
@@ -28,7 +30,7 @@ export function parseGround(geoJson: unknown): readonly GroundFeature[] {
 
 function parseFeature(feature: unknown): readonly GroundFeature[] {
   if (!isObject(feature) || !isObject(feature.properties) || !isObject(feature.geometry)) return [];
-  const { kind, name, width } = feature.properties;
+  const { kind, name, width, isCut } = feature.properties;
   const lines = listLines(feature.geometry).filter(line => line.length >= 2);
   const groundKind = GROUND_KINDS.find(each => each === kind);
   if (!groundKind || lines.length === 0) return [];
@@ -38,6 +40,7 @@ function parseFeature(feature: unknown): readonly GroundFeature[] {
       name: typeof name === 'string' ? name : '',
       width: STREET_WIDTHS.find(each => each === width) ?? 'narrow',
       isArea: String(feature.geometry.type).endsWith('Polygon'),
+      isCut: isCut === true,
       lines,
     },
   ];

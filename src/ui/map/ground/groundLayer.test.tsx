@@ -5,7 +5,7 @@ import { MapContainer, useMap } from 'react-leaflet';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { stubCanvas } from '../../../../tests/support/stubCanvas.ts';
-import { SiteMapContext, WORLD_MAP } from '../SiteMap.ts';
+import { SiteMapContext, WORLD_MAP } from '../SiteMapContext.ts';
 import { GroundLayer } from './GroundLayer.tsx';
 import type { GroundLoader } from './GroundLoader.ts';
 

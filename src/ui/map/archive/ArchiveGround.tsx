@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMap } from 'react-leaflet';
+
+import type { TileLayerOptions } from '../base/baseLayer.ts';
+import {
+  type LoadingStatus,
+  SLOW_AFTER_MS,
+  TILE_EVENTS,
+  watchLoading,
+} from '../base/watchLoading.ts';
+import { gcj02 } from '../crs/chineseCoordinates.ts';
+import { GroundLayer } from '../ground/GroundLayer.tsx';
+import type { GroundLoader } from '../ground/GroundLoader.ts';
+import { useSiteMap } from '../SiteMap.ts';
+import { ArchiveTileLayer } from './ArchiveTileLayer.ts';
+import { createArchiveLoader } from './createArchiveLoader.ts';
+import { type MapArchive, openArchive } from './openArchive.ts';
+
+interface ArchiveGroundProps {
+  readonly layer: TileLayerOptions;
+  /** Another number loads the ground again. */
+  readonly attempt: number;
+  readonly onStatus: (status: LoadingStatus) => void;
+}
+
+/** The map of a `.pmtiles` file below the markers: its shapes in the colours of the theme, or its pictures. */
+export default function ArchiveGround({ layer, attempt, onStatus }: ArchiveGroundProps) {
+  const archive = useArchive(layer.url, attempt, onStatus);
+  if (!archive) return null;
+  return archive.isVector ? (
+    <VectorGround key={attempt} {...{ archive, layer, onStatus }} />
+  ) : (
+    <PictureGround key={attempt} {...{ archive, onStatus }} />
+  );
+}
+
+function useArchive(url: string, attempt: number, onStatus: ArchiveGroundProps['onStatus']) {
+  const { loadRange } = useSiteMap();
+  const [archive, setArchive] = useState<MapArchive>();
+  const report = useEffectEvent(onStatus);
+  useEffect(() => {
+    if (!loadRange) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => report('slow'), SLOW_AFTER_MS);
+    openArchive(url, loadRange).then(
+      opened => {
+        clearTimeout(timer);
+        if (!isCurrent) return;
+        report('ready');
+        setArchive(opened);
+      },
+      () => {
+        clearTimeout(timer);
+        if (isCurrent) report('missing');
+      },
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      report('ready');
+    };
+  }, [url, loadRange, attempt]);
+  return archive;
+}
+
+interface OpenGroundProps extends Pick<ArchiveGroundProps, 'onStatus'> {
+  readonly archive: MapArchive;
+}
+
+const VectorGround = ({
+  archive,
+  layer: { crs },
+  onStatus,
+}: OpenGroundProps & Pick<ArchiveGroundProps, 'layer'>) => {
+  const load = useMemo((): GroundLoader => {
+    const loadGround = createArchiveLoader(archive, crs === 'gcj02' ? gcj02 : undefined);
+    return async (view, signal) => {
+      try {
+        const ground = await loadGround(view, signal);
+        onStatus('ready');
+        return ground;
+      } catch (error) {
+        if (!signal.aborted) onStatus('missing');
+        throw error;
+      }
+    };
+  }, [archive, crs, onStatus]);
+  return <GroundLayer load={load} />;
+};
+
+const PictureGround = ({ archive, onStatus }: OpenGroundProps) => {
+  const map = useMap();
+  const report = useEffectEvent(onStatus);
+  useEffect(() => {
+    const pictures = new ArchiveTileLayer(archive);
+    const stop = watchLoading(pictures, TILE_EVENTS, status => report(status));
+    pictures.addTo(map);
+    return () => {
+      stop();
+      pictures.remove();
+    };
+  }, [map, archive]);
+  return null;
+};

@@ -1,0 +1,123 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import {
+  createMapArchive,
+  encodeVectorTile,
+  type TileLine,
+} from '../../../../tests/support/createMapArchive.ts';
+import { stubCanvas } from '../../../../tests/support/stubCanvas.ts';
+import { MapBackground } from '../MapBackground.tsx';
+import { SiteMapContainer } from '../SiteMapContainer.tsx';
+import { SiteMapContext, type TileSettings } from '../SiteMapContext.ts';
+import type { RangeLoader } from './RangeLoader.ts';
+
+/** The tile of zoom 14 around the centre of the city, and its middle. */
+const TILE = { z: 14, x: 13663, y: 6748 };
+const CENTER = getPosition(TILE.x + 0.5, TILE.y + 0.5);
+
+function getPosition(column: number, row: number) {
+  const size = 2 ** TILE.z;
+  const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / size))) * 180) / Math.PI;
+  return { lat, lng: (column / size) * 360 - 180 };
+}
+
+/** A line from the western to the eastern edge of a tile, in its middle. */
+const acrossMiddle = (layer: string, properties: TileLine['properties']): TileLine => ({
+  ...{ layer, properties },
+  points: [
+    [0, 2048],
+    [4096, 2048],
+  ],
+});
+
+const STREETS = createMapArchive('vector', [
+  {
+    ...TILE,
+    bytes: encodeVectorTile([
+      acrossMiddle('roads', { kind: 'major_road', name: 'Binsheng Road' }),
+      acrossMiddle('roads', { kind: 'path', name: 'A path' }),
+      acrossMiddle('pois', { kind: 'park', name: 'A point of interest' }),
+    ]),
+  },
+]);
+
+const readFrom =
+  (file: Uint8Array): RangeLoader =>
+  ({ offset, length }) =>
+    Promise.resolve(file.slice(offset, offset + length).buffer);
+
+let city = 0;
+
+function mount(loadRange: RangeLoader, tiles: TileSettings = {}) {
+  const stub = stubCanvas();
+  const site = {
+    ...{ center: CENTER, zoom: 15, positionZoom: 15, minZoom: 3, maxZoom: 20, loadRange },
+    ground: {
+      ...{ mapType: 'osm', mapOffline: 1 },
+      tiles: { url: `/city${(city += 1)}.pmtiles`, ...tiles },
+    },
+  };
+  render(
+    <SiteMapContext value={site}>
+      <SiteMapContainer center={CENTER} zoom={15}>
+        <MapBackground hasNotices />
+      </SiteMapContainer>
+    </SiteMapContext>,
+  );
+  return {
+    drawNames: () => {
+      const texts = stub.drawFrame().filter(({ name }) => name === 'fillText');
+      return [...new Set(texts.map(({ args }) => args[0]))];
+    },
+    getLineStarts: () => stub.calls.filter(({ name }) => name === 'moveTo').map(({ args }) => args),
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('the streets of an archive are drawn with their names in the colours of the map [MAP-07/offline]', async () => {
+  const { drawNames } = mount(readFrom(STREETS));
+  await waitFor(() => expect(drawNames()).toEqual(['Binsheng Road']));
+  expect(screen.queryByRole('button', { name: 'shell.retry' })).toBeNull();
+});
+
+it('an archive in GCJ-02 is drawn where its streets are [MAP-14/gcj]', async () => {
+  const { drawNames, getLineStarts } = mount(readFrom(STREETS), { coordinates: 'gcj02' });
+  await waitFor(() => expect(drawNames()).toEqual(['Binsheng Road']));
+  const shifted = getLineStarts().at(-1);
+  cleanup();
+  const plain = mount(readFrom(STREETS));
+  await waitFor(() => expect(plain.drawNames()).toEqual(['Binsheng Road']));
+  // The map has the same centre in WGS-84: what has the same numbers in GCJ-02 is elsewhere, here 0.0046° to the west.
+  const [x] = plain.getLineStarts().at(-1) as [number];
+  const [shiftedX] = shifted as [number];
+  const pixels = (0.0046 / 360) * 256 * 2 ** 15;
+  expect(x - shiftedX).toBeGreaterThan(pixels * 0.9);
+  expect(x - shiftedX).toBeLessThan(pixels * 1.1);
+});
+
+it('pictures of an archive are the tiles of the map', async () => {
+  const createUrl = vi.fn((_picture: Blob) => 'blob:picture');
+  // jsdom has no object URLs.
+  URL.createObjectURL = createUrl;
+  const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47]);
+  mount(readFrom(createMapArchive('png', [{ ...TILE, bytes }])));
+  await waitFor(() => expect(document.querySelector('img[src="blob:picture"]')).not.toBeNull());
+  const blob = createUrl.mock.calls[0]?.[0];
+  expect(new Uint8Array((await blob?.arrayBuffer()) ?? [])).toEqual(bytes);
+});
+
+it.each([
+  ['that is missing', () => Promise.reject(new Error('404'))],
+  ['of another format', readFrom(new Uint8Array(200_000).fill(7))],
+] satisfies readonly (readonly [string, RangeLoader])[])(
+  'an archive %s is reported once',
+  async (_, loadRange) => {
+    mount(loadRange);
+    expect(await screen.findAllByText('map.ground.missing')).toHaveLength(1);
+  },
+);

@@ -1,0 +1,59 @@
+import { DomEvent } from 'leaflet';
+import { useEffect, useReducer, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../ActionButton.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import type { BaseLayerProblem } from './baseLayer.ts';
+
+interface BaseLayerNoticesProps {
+  readonly problems: readonly BaseLayerProblem[];
+  /** Loads the ground again; absent where that cannot help. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** The dismissed problems of this page, as JSON: each is reported once, not on every map. */
+const dismissed = new Set<string>();
+
+/** Says what of the ground is missing, until it is dismissed. */
+export const BaseLayerNotices = ({ problems, onRetry }: BaseLayerNoticesProps) => {
+  const translate = useTranslate();
+  const element = useRef<HTMLDivElement>(null);
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  const current = problems.filter(problem => !dismissed.has(JSON.stringify(problem)));
+  const isEmpty = current.length === 0;
+  useEffect(() => {
+    // A click on it is no click on the map.
+    if (element.current) DomEvent.disableClickPropagation(element.current);
+  }, [isEmpty]);
+  const dismiss = () => {
+    for (const problem of current) dismissed.add(JSON.stringify(problem));
+    update();
+  };
+  return (
+    <div ref={element} className="map-notice map-ground-notice" role="status">
+      {!isEmpty && (
+        <div className="row gap-8 type-12">
+          <div className="fill">
+            {current.map(({ key, args }) => (
+              <p key={key}>{translate(key, args)}</p>
+            ))}
+          </div>
+          {onRetry && (
+            <ActionButton kind="auxiliary" size="small" onClick={onRetry}>
+              {translate('shell.retry')}
+            </ActionButton>
+          )}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('shell.close')}
+            onClick={dismiss}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};

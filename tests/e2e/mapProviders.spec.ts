@@ -1,0 +1,245 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Page } from '@playwright/test';
+
+import { getDistanceMetres } from '../../src/domain/distance.ts';
+import { encodePng } from '../../mocks/rules/config/ground/encodePng.ts';
+import { ICON_ANCHOR_PX } from '../../src/ui/map/canvas/markerShapes.ts';
+import { createMapArchive, encodeVectorTile } from '../support/createMapArchive.ts';
+import { startSite } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { setColorScheme } from './support/walk.ts';
+
+interface Asset {
+  readonly id: string;
+  readonly name: string;
+  readonly geoPoint: { readonly lat: number; readonly lng: number };
+}
+
+const VIEW = 'lat=30.2084&lng=120.2126';
+
+/** Changes the map in the configuration of the platform. */
+const configure = (page: Page, settings: object) =>
+  page.route(/\/api\/config\/map\?/u, async route => {
+    const response = await route.fetch();
+    const configured = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...configured, ...settings } });
+  });
+
+/** Records the origins and paths of all requests of a page. */
+function recordRequests(page: Page) {
+  const urls: URL[] = [];
+  page.on('request', request => urls.push(new URL(request.url())));
+  return {
+    getOrigins: () =>
+      [...new Set(urls.map(({ origin }) => origin))].filter(each => each !== 'null'),
+    getPaths: (pattern: RegExp) =>
+      urls.map(({ pathname }) => pathname).filter(path => pattern.test(path)),
+  };
+}
+
+/** A server of tiles on a port, so an origin, of its own. All tiles are of one colour. */
+async function startTileServer() {
+  const tile = encodePng(256, 256, new Uint8Array(256 * 256 * 3).fill(0xe0));
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'image/png');
+    response.end(tile);
+  });
+  await new Promise<void>(done => server.listen(0, 'localhost', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    end: async () => {
+      server.closeAllConnections();
+      await new Promise(done => server.close(done));
+    },
+  };
+}
+
+const inView = (page: Page) => page.getByRole('region', { name: /^(?:In view|视野内)/u });
+const notice = (page: Page) => page.locator('.map-ground-notice');
+
+/** The number of an XYZ tile of Web Mercator. */
+function getTilePath({ lat, lng }: { readonly lat: number; readonly lng: number }, zoom: number) {
+  const y = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2;
+  return `/${zoom}/${Math.floor((lng / 360 + 0.5) * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}.png`;
+}
+
+test('online tiles in GCJ-02 come from the configured host and no other, and a click finds the lamp where it is drawn [MAP-07/online] [MAP-07/named] [MAP-14/gcj] [SEC-11]', async ({
+  page,
+  city,
+  consolePage,
+}) => {
+  const tiles = await startTileServer();
+  const site = await startSite(city, () => ({ mapOrigins: [tiles.origin] }));
+  try {
+    const { getOrigins, getPaths } = recordRequests(page);
+    await configure(page, {
+      ...{ mapType: 'amap', mapOffline: 0 },
+      tiles: { url: `${tiles.origin}/{z}/{x}/{y}.png`, attribution: 'City tiles' },
+    });
+    const filter = encodeURIComponent('{"where":{"status":"fault","model":"ssslc"},"limit":1}');
+    const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [Asset];
+    await page.goto(`${site.url}/smartLight/map?id=${lamp.id}`);
+    await consolePage.signIn('admin');
+    const card = page.getByRole('region', { name: lamp.name });
+    await expect(card).toContainText(lamp.id);
+    await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+    await expect(page.getByText('City tiles')).toBeVisible();
+    await expect(notice(page)).toHaveText('');
+    // In this city GCJ-02 is 0.0024° south and 0.0046° east of WGS-84, which is more than a tile.
+    const { lat, lng } = lamp.geoPoint;
+    expect(getPaths(/png$/u)).toContain(getTilePath({ lat: lat - 0.0024, lng: lng + 0.0046 }, 18));
+    expect(getOrigins().toSorted()).toEqual([site.url, tiles.origin].toSorted());
+
+    await card.locator('.map-card-close').click();
+    await expect(card).toHaveCount(0);
+    const stage = (await page.locator('.city-map-stage').boundingBox())!;
+    // An icon stands on its position.
+    await page.mouse.click(stage.x + stage.width / 2, stage.y + stage.height / 2 - ICON_ANCHOR_PX);
+    // A pole has several devices: one of them is selected.
+    await expect(page).toHaveURL(/[?&]id=/u);
+    const url = new URL(page.url());
+    const found = (await city.call(`/core/assets/${url.searchParams.get('id')}`)) as Asset;
+    expect(getDistanceMetres(found.geoPoint, lamp.geoPoint)).toBeLessThan(10);
+    expect(Number(url.searchParams.get('lat'))).toBeCloseTo(lat, 4);
+    expect(Number(url.searchParams.get('lng'))).toBeCloseTo(lng, 4);
+  } finally {
+    await page.goto('about:blank');
+    await site.end();
+    await tiles.end();
+  }
+});
+
+test('offline tiles, the image and the tiles of Baidu come from this origin only, are chosen in the menu, and are dimmed at night [MAP-07/offline] [MAP-07/static] [MAP-07/baidu] [SEC-11]', async ({
+  page,
+  city,
+  consolePage,
+  problems,
+}) => {
+  // The platform has no tiles of Baidu.
+  problems.expect(/status of 404.*tiles\/16\/130\d{2}\/34\d{2}/u);
+  const { getOrigins, getPaths } = recordRequests(page);
+  const raster = page.locator('.leaflet-container .map-raster');
+  const getFilter = () => raster.first().evaluate(element => getComputedStyle(element).filter);
+  await configure(page, { mapType: 'osm', mapOffline: 1 });
+  await page.goto(`/smartLight/map?${VIEW}&zoom=16`);
+  await consolePage.signIn('admin');
+  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+  await setColorScheme(page, 'light');
+  expect(await getFilter()).toBe('none');
+  await setColorScheme(page, 'dark');
+  await expect.poll(getFilter).toContain('brightness');
+
+  await page.getByRole('button', { name: 'Layers' }).click();
+  await page.getByRole('menuitemradio', { name: 'Image' }).click();
+  await expect(page).toHaveURL(/layer=image/u);
+  const image = page.locator('img.leaflet-image-layer');
+  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(2048);
+  await expect.poll(getFilter).toContain('brightness');
+  await page.reload();
+  await expect(image).toBeVisible();
+
+  await page.unrouteAll();
+  await configure(page, {
+    ...{ mapType: 'baidu', mapOffline: 1 },
+    tiles: { url: '/api/config/tiles/{z}/{x}/{y}.png' },
+  });
+  await page.goto(`/smartLight/map?${VIEW}&zoom=16&layer=drawn`);
+  await expect(inView(page).getByRole('button').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Layers' }).click();
+  await page.getByRole('menuitemradio', { name: 'Tiles' }).click();
+  await expect(inView(page).getByRole('button').first()).toBeVisible();
+  // At zoom 16 a tile is 1024 m of Baidu: the city is 13,383 km east of Greenwich and 3,509 km north of the equator.
+  await expect.poll(() => getPaths(/tiles\/16\/1306\d\/342\d/u).length).toBeGreaterThan(0);
+  expect(Number(new URL(page.url()).searchParams.get('lat'))).toBeCloseTo(30.2084, 4);
+  expect(getOrigins()).toEqual([new URL(city.url).origin]);
+});
+
+test('an archive of shapes on this origin is read in ranges and drawn in the colours of the theme [MAP-07/offline] [SEC-11]', async ({
+  page,
+  city,
+  consolePage,
+}) => {
+  const street = {
+    ...{ layer: 'roads', properties: { kind: 'highway', name: 'Binsheng Road' } },
+    points: [
+      [0, 0],
+      [4096, 4096],
+    ] as const,
+  };
+  // The tile under the centre of the view.
+  const tile = { z: 14, x: 13663, y: 6748, bytes: encodeVectorTile([street]) };
+  const site = await startSite(city, () => ({}), {
+    'city.pmtiles': createMapArchive('vector', [tile]),
+  });
+  try {
+    const { getOrigins } = recordRequests(page);
+    const statuses: number[] = [];
+    page.on('response', response => {
+      if (response.url().endsWith('.pmtiles')) statuses.push(response.status());
+    });
+    await configure(page, { mapType: 'osm', tiles: { url: '/city.pmtiles' } });
+    await page.goto(`${site.url}/smartLight/map?${VIEW}&zoom=15`);
+    await consolePage.signIn('admin');
+    await expect(inView(page).getByRole('button').first()).toBeVisible();
+    await expect.poll(() => statuses.length).toBeGreaterThan(1);
+    expect(new Set(statuses)).toEqual(new Set([206]));
+    // The first canvas is that of the ground: land and a street with its edge.
+    const countColors = () =>
+      page.locator('.leaflet-tile-pane > canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        return new Set(new Uint32Array(data.buffer)).size;
+      });
+    await expect.poll(countColors).toBeGreaterThan(5);
+    await expect(notice(page)).toHaveText('');
+    expect(getOrigins()).toEqual([site.url]);
+  } finally {
+    await page.goto('about:blank');
+    await site.end();
+  }
+});
+
+test('missing and slow tiles are reported once and hide no marker, and the map is complete again when the browser is online', async ({
+  page,
+  context,
+  city,
+  consolePage,
+  problems,
+}) => {
+  problems.expect(/status of 404|ERR_INTERNET_DISCONNECTED/u);
+  const setScenario = (name: string) =>
+    fetch(`${city.url}/__scenario`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+  const missing = notice(page).getByText('Parts of the base map could not be loaded');
+  const rows = inView(page).getByRole('button');
+  await configure(page, { mapType: 'osm', mapOffline: 1 });
+  try {
+    await setScenario('tiles-missing');
+    await page.goto(`/smartLight/map?${VIEW}&zoom=17`);
+    await consolePage.signIn('admin');
+    await expect(missing).toHaveCount(1);
+    await expect(rows.first()).toBeVisible();
+    await setScenario('tiles-slow');
+    await notice(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(notice(page)).toContainText('loading slowly');
+    await expect(rows.first()).toBeVisible();
+    await setScenario('normal');
+    await notice(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(notice(page)).toHaveText('');
+    await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+  } finally {
+    await setScenario('normal');
+  }
+  const count = await rows.count();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(missing).toBeVisible();
+  expect(await rows.count()).toBe(count);
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveText('');
+});
