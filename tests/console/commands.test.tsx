@@ -129,7 +129,9 @@ describe('a command to many devices', () => {
       String(reached.length),
     );
     expect(
-      await confirmation.findByRole('img', { name: `Map of ${reached.length} positions` }),
+      await confirmation.findByRole('application', {
+        name: `Map of ${reached.length} positions`,
+      }),
     ).toBeVisible();
     const places = within(confirmation.getByRole('list', { name: 'Domain' })).getAllByRole(
       'listitem',

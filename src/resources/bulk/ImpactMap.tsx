@@ -8,25 +8,22 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormattedNumber } from '../../ui/FormattedNumber.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import type { MapMarker } from '../../ui/map/mapMarker.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { ResourcesContext, useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { type BranchCount, findBranchField, countBranches } from './countBranches.ts';
 import { createStateReader } from './equipmentState.ts';
 
-const MarkerMap = lazyComponent(
-  async () => (await import('../../ui/map/StaticMap.tsx')).StaticMap,
-  {
-    isOptional: true,
-  },
-);
+/** The map library loads with the first map. */
+const MiniMap = lazyComponent(() => import('../../ui/map/MiniMap.tsx'), { isOptional: true });
 
 interface ImpactMapProps {
   readonly descriptor: ResourceDescriptor;
   readonly records: readonly RaRecord[];
 }
 
-/** Shows the targets of an operation: dots on a small map, and the roads with their counts. */
+/** Shows the targets of an operation: markers on a small map, and the roads with their counts. */
 export const ImpactMap = ({ descriptor, records }: ImpactMapProps) => {
   const translate = useTranslate();
   const resources = useContext(ResourcesContext);
@@ -37,8 +34,12 @@ export const ImpactMap = ({ descriptor, records }: ImpactMapProps) => {
     <>
       {markers.length > 0 && (
         <div className="impact-map">
-          <LazyBoundary>
-            <MarkerMap label={translate('bulk.map', { count: markers.length })} points={markers} />
+          <LazyBoundary fallback={<div className="map-short" />}>
+            <MiniMap
+              label={translate('bulk.map', { count: markers.length })}
+              markers={markers}
+              className="map-short map-bare"
+            />
           </LazyBoundary>
         </div>
       )}
@@ -90,12 +91,15 @@ const BranchCountList = ({ field, branches }: BranchCountListProps) => {
   );
 };
 
-function getMarkers(descriptor: ResourceDescriptor, records: readonly RaRecord[]) {
+function getMarkers(
+  descriptor: ResourceDescriptor,
+  records: readonly RaRecord[],
+): readonly MapMarker[] {
   const field = descriptor.fields.find(({ kind }) => kind === 'geoPoint');
   if (!field) return [];
   const getState = createStateReader(descriptor);
   return records.flatMap(record => {
     const position = parseLatLng(record[field.source]);
-    return position ? [{ ...position, state: getState?.(record) }] : [];
+    return position ? [{ id: String(record.id), position, state: getState?.(record) }] : [];
   });
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { BaseMap } from './BaseMap.tsx';
 import type { MapMarker } from './mapMarker.ts';
 import { MarkerLayer } from './MarkerLayer.tsx';
+import type { MapPosition } from './SiteMap.ts';
 
 interface MiniMapProps {
   /** The accessible name. */
@@ -18,11 +19,24 @@ interface MiniMapProps {
  */
 export default function MiniMap({ label, markers, className = 'map-mini' }: MiniMapProps) {
   const translate = useTranslate();
-  const view =
-    markers.length > 0 ? { positions: markers.map(({ position }) => position) } : undefined;
+  const view = markers.length > 0 ? { positions: getCorners(markers) } : undefined;
   return (
     <BaseMap label={label} view={view} className={className}>
       <MarkerLayer label={translate('map.positions', markers.length)} markers={markers} />
     </BaseMap>
   );
+}
+
+/** Returns the corners of a box around all markers, which may be tens of thousands. */
+function getCorners(markers: readonly MapMarker[]): readonly MapPosition[] {
+  let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { position } of markers) {
+    const { lat, lng } = position;
+    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+    [west, east] = [Math.min(west, lng), Math.max(east, lng)];
+  }
+  return [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ];
 }
