@@ -8,6 +8,7 @@ import { type BenchLine, table } from './line.ts';
 import { measureLists } from './lists.ts';
 import { measureLoginScript } from './loginScript.ts';
 import { measureMap } from './map.ts';
+import { measureMapMemory } from './mapMemory.ts';
 import { measureMapPan } from './mapPan.ts';
 import { measureMemory } from './memory.ts';
 import { measureRegeneration } from './regeneration.ts';
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   tree: measureTree,
   map: measureMap,
   mapPan: measureMapPan,
+  mapMemory: measureMapMemory,
   memory: measureMemory,
   routes: measureRouteChanges,
 };

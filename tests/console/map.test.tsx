@@ -23,6 +23,7 @@ import {
 const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
 const MARKERS = 'GET /api/core/assets/markers';
 const DOMAINS = 'GET /api/core/domains/markers';
+const DOMAIN_LIST = 'GET /api/core/domains';
 
 beforeEach(() => {
   stubCanvas();
@@ -368,12 +369,23 @@ describe('a platform without markers', () => {
     expect(getDistanceMetres(near, { lat: 30.2, lng: 120.2 })).toBeLessThan(10);
   });
 
-  it('receives a request for the domains around the centre, and counts the devices of each', async () => {
+  it('receives a request for the domains around the centre, and counts the devices of each, once for several views', async () => {
     platform.use(http.get('*/api/core/domains/markers', () => new Response(null, { status: 404 })));
-    await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
+    const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
     const list = await findList();
     expect(await list.findByRole('button', { name: /西泽区.*6 devices/u })).toBeVisible();
     expect(list.getByRole('button', { name: /东湖区.*3 devices/u })).toBeVisible();
+    const getCounts = () =>
+      getReceivedCalls().filter(({ call }) => /domains\/[^/]+\/asset\/count$/u.test(call)).length;
+    const counts = getCounts();
+    expect(counts).toBeGreaterThan(1);
+    const views = getReceivedCalls(DOMAIN_LIST).length;
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(getReceivedCalls(DOMAIN_LIST).length).toBeGreaterThan(views));
+    await waitFor(() =>
+      expect(list.getByRole('button', { name: /西泽区.*6 devices/u })).toBeVisible(),
+    );
+    expect(getCounts()).toBe(counts);
   });
 });
 

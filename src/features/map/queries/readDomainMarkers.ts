@@ -1,3 +1,5 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+
 import { calls } from '../../../data/calls.ts';
 import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
@@ -22,7 +24,7 @@ export interface DomainMarker extends MapCluster {
 export async function readDomainMarkers(
   query: MapQuery,
   level: number,
-  signal: AbortSignal,
+  { signal, client }: Pick<QueryFunctionContext, 'signal' | 'client'>,
 ): Promise<readonly DomainMarker[]> {
   try {
     const domains = await calls.core.getDomainMarkers({
@@ -39,14 +41,21 @@ export async function readDomainMarkers(
     }));
   } catch (error) {
     if (!isMissingOperation(error)) throw error;
-    return readDomainsNearby(query, level, signal);
+    return readDomainsNearby(query, level, { signal, client });
   }
 }
 
 /** More domains are not usable on a map. */
 const MAX_DOMAINS = 500;
 
-async function readDomainsNearby(query: MapQuery, level: number, signal: AbortSignal) {
+/** A count is used by all views for this time, in milliseconds: a move of the map counts only further domains. */
+const COUNT_STALE_MS = 60_000;
+
+async function readDomainsNearby(
+  query: MapQuery,
+  level: number,
+  { signal, client }: Pick<QueryFunctionContext, 'signal' | 'client'>,
+) {
   const domains = await calls.core.listDomains({
     query: {
       filter: {
@@ -69,8 +78,15 @@ async function readDomainsNearby(query: MapQuery, level: number, signal: AbortSi
     async ({ id }) => {
       const where = buildDeviceWhere(query.filter);
       // A domain whose count fails is shown without one.
-      const result = await calls.core
-        .countDomainAssets({ path: { id }, query: { where }, signal })
+      const result = await client
+        .fetchQuery({
+          queryKey: ['assets', 'count', id, where],
+          queryFn: context =>
+            calls.core.countDomainAssets({
+              ...{ path: { id }, query: { where }, signal: context.signal },
+            }),
+          ...{ staleTime: COUNT_STALE_MS, retry: false },
+        })
         .catch(() => undefined);
       if (result) counts.set(id, result.count);
     },

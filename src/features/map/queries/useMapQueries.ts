@@ -10,6 +10,9 @@ import { readDomainMarkers } from './readDomainMarkers.ts';
 /** While the socket is silent, the states of an open view are read again after this time, in milliseconds. */
 const REFRESH_INTERVAL_MS = 60_000;
 
+/** A view that is no longer shown is dropped after this time: a map that is open all night has thousands of them. */
+const DROP_AFTER_MS = 30_000;
+
 /**
  * Reads what a view of the map shows: domains, or devices. A change of the view starts another request and aborts the
  * one before it; only the response for the latest view is used.
@@ -22,11 +25,12 @@ export function useMapQueries(query: MapQuery | undefined, level: MapLevel, hide
   const isDeviceLevel = level.kind === 'devices';
   const domains = useQuery({
     queryKey: ['domains', 'markers', query, level],
-    queryFn: ({ signal }) =>
-      query && level.kind === 'domains' ? readDomainMarkers(query, level.id, signal) : [],
+    queryFn: context =>
+      query && level.kind === 'domains' ? readDomainMarkers(query, level.id, context) : [],
     enabled: query !== undefined && !isDeviceLevel,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_INTERVAL_MS,
+    gcTime: DROP_AFTER_MS,
   });
   const devices = useQuery({
     queryKey: ['assets', 'markers', query],
@@ -34,6 +38,7 @@ export function useMapQueries(query: MapQuery | undefined, level: MapLevel, hide
     enabled: query !== undefined && isDeviceLevel && !hidesDevices,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_INTERVAL_MS,
+    gcTime: DROP_AFTER_MS,
   });
   const active = isDeviceLevel ? devices : domains;
   const latestDomains = useLatest(domains.data) ?? [];

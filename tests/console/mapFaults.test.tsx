@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
+import { expectNoStoppedParts, replaceResponse } from '../support/faultyResponses.ts';
+import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+import { stubCanvas } from '../support/stubCanvas.ts';
+import { plainHasher, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
+
+const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
+const DOMAIN_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=11';
+
+beforeEach(() => {
+  stubCanvas();
+  const town = openForgetfulPlatform({
+    hasher: plainHasher,
+    rows: townRows,
+    clock: () => TOWN_TIME_MS,
+  });
+  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const text = (body: string, type = 'application/json') =>
+  new Response(body, { headers: { 'content-type': type } });
+const refusal = (status: number) =>
+  Response.json(
+    { error: { statusCode: status, name: 'Error', message: 'Refused.', code: 8 } },
+    { status, headers: { 'retry-after': '1' } },
+  );
+
+const UNREADABLE: readonly (readonly [name: string, () => Response])[] = [
+  ['no connection', () => Response.error()],
+  ['a server error', () => refusal(500)],
+  ['too many requests', () => refusal(429)],
+  ['a truncated response', () => text('{"total": 9, "markers": [{"id": "LC3301')],
+  ['a page instead of data', () => text('<!doctype html><title>Portal</title>', 'text/html')],
+  ['a response of another type', () => Response.json('markers')],
+  ['a response without its parts', () => Response.json({})],
+  ['parts of another type', () => Response.json({ total: 'many', markers: { id: 1 } })],
+];
+
+const list = () => within(screen.getByRole('region', { name: /^In view/u }));
+
+describe('a fault of the view of the map', () => {
+  it.each(UNREADABLE)(
+    '%s is a message on the map, which recovers without a reload',
+    async (_, respond) => {
+      muteConsoleError();
+      const { repair } = replaceResponse('core/assets/markers', respond);
+      const { user } = await openConsole(DEVICE_VIEW);
+      const retry = await screen.findByRole('button', { name: 'Try again' });
+      expect(screen.getByRole('application', { name: 'Map' })).toBeVisible();
+      expectNoStoppedParts();
+      repair();
+      await user.click(retry);
+      await waitFor(() => expect(list().getAllByRole('button')).toHaveLength(9));
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  );
+
+  it('odd values leave the rest of the map usable', async () => {
+    muteConsoleError();
+    const good = { id: 'SSSLC0000000001', name: 'Lamp', model: 'ssslc', status: 'normal' };
+    const geoPoint = { lat: 30.2, lng: 120.2 };
+    const markers = [
+      { ...good, geoPoint },
+      { ...good, id: 'SSSLC0000000002', geoPoint: null },
+      { ...good, id: 'SSSLC0000000003', geoPoint: { lat: 1e9, lng: 'x' } },
+      { ...good, id: 'SSSLC0000000004', geoPoint, name: null, model: 7, status: 'melted' },
+      { ...good, id: 'SSSLC0000000005', geoPoint, brightness: 'bright' },
+      null,
+      { count: 3, states: null, geoPoint, box: [] },
+    ];
+    replaceResponse('core/assets/markers', () => Response.json({ total: -1, markers }));
+    await openConsole(DEVICE_VIEW);
+    await screen.findByRole('region', { name: /^In view/u });
+    await waitFor(() => expect(screen.getByRole('application', { name: 'Map' })).toBeVisible());
+    expectNoStoppedParts();
+  });
+
+  it.each(UNREADABLE.slice(0, 4))('%s of the domains is one too', async (_, respond) => {
+    muteConsoleError();
+    const { repair } = replaceResponse('core/domains/markers', respond);
+    const { user } = await openConsole(DOMAIN_VIEW);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expectNoStoppedParts();
+    repair();
+    await user.click(retry);
+    await waitFor(() => expect(list().getAllByRole('button')).toHaveLength(2));
+  });
+});
