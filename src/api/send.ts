@@ -16,7 +16,12 @@ export interface CallParameters {
   /** The `_` of the call, in milliseconds. Absent, now: calls that repeat it may be answered from the browser's cache. */
   readonly time?: number;
   readonly signal?: AbortSignal;
+  /** Called while the body is sent, with bytes; only an upload needs it. */
+  readonly onUploadProgress?: OnUploadProgress;
 }
+
+/** Receives the number of bytes sent so far, and of all. */
+export type OnUploadProgress = (sent: number, total: number) => void;
 
 /** The result of a call: the body, and the headers, e.g. for the total number of rows. */
 export interface ExchangeResult<Result> {
@@ -51,7 +56,7 @@ export async function exchange<Result>(
   parameters: CallParameters = {},
 ): Promise<ExchangeResult<Result>> {
   const call = `${operation.method.toUpperCase()} ${operation.path}`;
-  const { signal, time = Date.now() } = parameters;
+  const { signal, time = Date.now(), onUploadProgress } = parameters;
   // Read before any await: signing out clears the session while this call is pending.
   const token = operation.secured ? session.token() : undefined;
   await assertRecordIds(call, operation, parameters);
@@ -63,7 +68,7 @@ export async function exchange<Result>(
   const requestResponse = async () => {
     const { headers, body } = await encodeBody(operation.body?.mediaType, parameters.body);
     const url = `${removeTrailingSlash(base)}${fillPath(path, parameters.path)}?${formatQuery(query)}`;
-    const request = new Request(url, {
+    const request = {
       method: operation.method.toUpperCase(),
       headers: mergeHeaders(
         {
@@ -76,8 +81,10 @@ export async function exchange<Result>(
       ),
       body: body ?? null,
       signal: signal ?? null,
-    });
-    const response = await fetch(request);
+    };
+    const response = onUploadProgress
+      ? await (await import('./upload.ts')).upload(url, request, onUploadProgress)
+      : await fetch(new Request(url, request));
     const isFile = response.ok && !isJson && response.status !== 204;
     return { response, data: isFile ? await response.blob() : await response.text() };
   };

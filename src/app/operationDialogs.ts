@@ -9,6 +9,12 @@ export const operationDialogs: CustomDialogs = {
     startUpgrade: lazyComponent(
       withLazyMessages(() => import('../features/upgrade/UpgradeDialog.tsx')),
     ),
+    uploadDocument: lazyComponent(
+      withLazyMessages(() => import('../features/storage/UploadDocumentsDialog.tsx')),
+    ),
+    uploadFile: lazyComponent(
+      withLazyMessages(() => import('../features/storage/UploadFilesDialog.tsx')),
+    ),
   },
   operationPhrases: { setLampParam: describeLampCommand },
   bulkConfirm: {

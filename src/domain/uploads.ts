@@ -48,6 +48,38 @@ export const SOUND_KINDS: FileKinds = {
   webm: { matches: hasSignature('\x1a\x45\xdf\xa3') },
 };
 
+const isPng = hasSignature('\x89PNG\r\n\x1a\n');
+const isJpeg = hasSignature('\xff\xd8\xff');
+const isGif = (bytes: Uint8Array) => hasSignature('GIF87a')(bytes) || hasSignature('GIF89a')(bytes);
+const isWebp = (bytes: Uint8Array) => hasSignature('RIFF')(bytes) && hasSignature('WEBP', 8)(bytes);
+
+const PICTURE_KINDS: FileKinds = {
+  png: { matches: isPng },
+  jpg: { matches: isJpeg },
+  jpeg: { matches: isJpeg },
+  gif: { matches: isGif },
+  webp: { matches: isWebp },
+};
+
+/** What a media project can show: pictures, videos and texts. @see MEDIA-14, STORE-04 */
+export const MATERIAL_KINDS: FileKinds = {
+  ...PICTURE_KINDS,
+  mp4: { matches: hasSignature('ftyp', 4) },
+  webm: { matches: hasSignature('\x1a\x45\xdf\xa3') },
+  txt: { matches: isText },
+};
+
+const ole: FileKind = { matches: hasSignature('\xd0\xcf\x11\xe0') };
+const text: FileKind = { matches: isText };
+
+/** The manuals, certificates and drawings of device types. @see STORE-01 */
+export const DOCUMENT_KINDS: FileKinds = {
+  ...MATERIAL_KINDS,
+  pdf: { matches: hasSignature('%PDF-') },
+  ...{ csv: text, md: text, json: text, xml: text, svg: text, html: text },
+  ...{ zip, docx: zip, xlsx: zip, pptx: zip, doc: ole, xls: ole, ppt: ole },
+};
+
 /** Bytes; the platform accepts a form of at most 32 MiB, including the multipart framing around the file. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024 - 4096;
 

@@ -19,6 +19,7 @@ import { useDescriptor } from '../descriptor/ResourcesContext.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { getSuccessResponse } from './operationResponse.ts';
 import { FileDownload } from './FileDownload.tsx';
+import { FilePreview } from './FilePreview.tsx';
 
 interface ResponseViewProps {
   readonly operation: OperationDescriptor;
@@ -30,7 +31,13 @@ export const ResponseView = ({ operation, response }: ResponseViewProps) => {
   const { value, record } = getSuccessResponse(operation);
   const descriptor = useDescriptor(record ?? '');
   const routes = useResourceRoutes();
-  if (response instanceof Blob) return <FileDownload name={operation.id} file={response} />;
+  if (response instanceof Blob)
+    return (
+      <>
+        <FilePreview name={operation.id} file={response} />
+        <FileDownload name={operation.id} file={response} />
+      </>
+    );
   if (descriptor && isObject(response)) {
     const columns = descriptor.fields.filter(({ column }) => column !== undefined);
     return (

@@ -119,6 +119,7 @@ export const devices = {
   'upload.drop': 'or drop it here',
   'upload.kinds': 'At most 32 MB: %{kinds}',
   'upload.wrong.kind': 'File type not supported. Choose one of: %{kinds}.',
+  'upload.wrong.name': 'The name of the file has no usable character. Rename the file.',
   'upload.wrong.empty': 'The file is empty.',
   'upload.wrong.large': 'The file is %{size} MB; the maximum is %{max} MB.',
   'upload.wrong.content': 'The content does not match the extension .%{ending}.',

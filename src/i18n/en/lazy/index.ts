@@ -15,6 +15,8 @@ import { devices } from './devices.ts';
 import { servers } from './servers.ts';
 import { strategies } from './strategies.ts';
 import { upgrades } from './upgrades.ts';
+import { uploads } from './uploads.ts';
+import { storage } from './storage.ts';
 
 /** Messages that the first list does not use, with full keys; loaded with the first screen that uses them. */
 export const lazyMessages: Readonly<Record<string, string>> = {
@@ -35,4 +37,6 @@ export const lazyMessages: Readonly<Record<string, string>> = {
   ...trees,
   ...servers,
   ...strategies,
+  ...uploads,
+  ...storage,
 };

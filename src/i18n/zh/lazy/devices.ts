@@ -115,6 +115,7 @@ export const devices = {
   'upload.drop': '或拖放到此处',
   'upload.kinds': '不超过 32 MB：%{kinds}',
   'upload.wrong.kind': '不支持该类型的文件，可选：%{kinds}。',
+  'upload.wrong.name': '文件名中没有可用字符，请重命名后再上传。',
   'upload.wrong.empty': '文件为空。',
   'upload.wrong.large': '文件为 %{size} MB，最大 %{max} MB。',
   'upload.wrong.content': '文件扩展名为 .%{ending}，但内容不符。',

@@ -1,0 +1,74 @@
+import './filePreview.css';
+
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { objectUrls } from '../../ui/objectUrls.ts';
+
+interface FilePreviewProps {
+  readonly name: string;
+  readonly file: Blob;
+}
+
+/** The maximum length of a shown text, in characters. */
+const MAX_TEXT_LENGTH = 200_000;
+
+/** Media types that are shown as text, whatever they would do in a page of their own. */
+const TEXT_TYPE = /^(?:text\/|application\/(?:json|xml))/u;
+
+/**
+ * Shows a picture, a video or a text. A vector picture is shown as a picture, where no script of it runs; markup is
+ * shown as text.
+ *
+ * @see SEC-08
+ */
+export const FilePreview = ({ name, file }: FilePreviewProps) => {
+  const translate = useTranslate();
+  if (TEXT_TYPE.test(file.type)) return <TextPreview file={file} />;
+  if (file.type.startsWith('image/')) return <MediaPreview kind="img" {...{ name, file }} />;
+  if (file.type.startsWith('video/')) return <MediaPreview kind="video" {...{ name, file }} />;
+  return <p className="text-2">{translate('storage.preview.none')}</p>;
+};
+
+interface MediaPreviewProps extends FilePreviewProps {
+  readonly kind: 'img' | 'video';
+}
+
+const MediaPreview = ({ kind, name, file }: MediaPreviewProps) => {
+  const setSource = useCallback(
+    (element: HTMLImageElement | HTMLVideoElement) => {
+      const url = objectUrls.create(file);
+      element.src = url;
+      return () => objectUrls.revoke(url);
+    },
+    [file],
+  );
+  return kind === 'img' ? (
+    <img className="file-preview" ref={setSource} alt={name} />
+  ) : (
+    <video className="file-preview" ref={setSource} aria-label={name} controls />
+  );
+};
+
+const TextPreview = ({ file }: Pick<FilePreviewProps, 'file'>) => {
+  const translate = useTranslate();
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    void file.text().then(content => {
+      if (isCurrent) setText(content);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  if (text === undefined) return null;
+  return (
+    <>
+      <pre className="file-preview break-anywhere">{text.slice(0, MAX_TEXT_LENGTH)}</pre>
+      {text.length > MAX_TEXT_LENGTH && (
+        <p className="type-12 text-2">{translate('storage.preview.large')}</p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import type { OnUploadProgress } from '../../api/send.ts';
+import type { FileKinds } from '../../domain/uploads.ts';
+import type { ValidationError } from '../../domain/validationError.ts';
+
+/**
+ * The state of an upload. `refused`: it fails a check, so it is not sent. `duplicate`: the platform has the same content;
+ * it is sent only when confirmed.
+ */
+export type UploadState =
+  'queued' | 'checking' | 'uploading' | 'done' | 'duplicate' | 'refused' | 'failed' | 'cancelled';
+
+/** The destination of uploads: what it accepts, and how a file is sent. */
+export interface UploadTarget {
+  readonly kinds: FileKinds;
+  readonly send: (
+    file: File,
+    control: { readonly signal: AbortSignal; readonly onUploadProgress: OnUploadProgress },
+  ) => Promise<unknown>;
+  /** Returns the name of the record with this MD5; absent where records have none. */
+  readonly findDuplicate?: (digest: string, signal: AbortSignal) => Promise<string | undefined>;
+}
+
+/** One file of the queue. */
+export interface Upload {
+  readonly id: string;
+  /** Sanitized: the name under which it is stored. */
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly state: UploadState;
+  /** Bytes sent so far. */
+  readonly sent: number;
+  /** Bytes per second since its start; absent before the first progress. */
+  readonly speed?: number | undefined;
+  readonly refusal?: ValidationError | undefined;
+  readonly duplicateOf?: string | undefined;
+  readonly error?: unknown;
+  readonly response?: unknown;
+}
+
+/** The states in which an upload waits for nothing more. */
+export const isSettled = ({ state }: Upload): boolean =>
+  state !== 'queued' && state !== 'checking' && state !== 'uploading';
+
+/** The states from which an upload can be started again. */
+export const canRetry = ({ state }: Upload): boolean =>
+  state === 'failed' || state === 'cancelled' || state === 'duplicate';

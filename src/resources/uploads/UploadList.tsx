@@ -1,0 +1,128 @@
+import '../tasks/tasks.css';
+import './uploads.css';
+
+import IconButton from '@mui/material/IconButton';
+import { useLocale, useTranslate } from 'react-admin';
+
+import { formatFileSize } from '../../domain/formatFileSize.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { StateGlyph, type GlyphName } from '../../ui/icons/StateGlyph.tsx';
+import { useDescribeError } from '../failures/useDescribeError.ts';
+import { useValidationMessage } from '../values/useValidationMessage.ts';
+import { canRetry, isSettled, type Upload, type UploadState } from './Upload.ts';
+import { cancelUpload, removeUploads, retryUpload } from './uploadQueue.ts';
+import { useUploads } from './useUploads.ts';
+
+const GLYPHS: Readonly<Record<UploadState, GlyphName>> = {
+  queued: 'pending',
+  checking: 'pending',
+  uploading: 'pending',
+  done: 'success',
+  duplicate: 'minor',
+  refused: 'fault',
+  failed: 'fault',
+  cancelled: 'offline',
+};
+
+/** The files of an upload: each with its state, progress, speed, and the actions that its state allows. */
+export const UploadList = ({ ids }: { readonly ids: readonly string[] }) => {
+  const translate = useTranslate();
+  const uploads = useUploads(ids);
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="grid gap-4" aria-label={translate('upload.list')}>
+      {uploads.map(upload => (
+        <UploadItem key={upload.id} upload={upload} />
+      ))}
+    </ul>
+  );
+};
+
+const UploadItem = ({ upload }: { readonly upload: Upload }) => {
+  const translate = useTranslate();
+  const language = useLocale();
+  const { id, name, size, sent, state } = upload;
+  const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
+  return (
+    <li className={`upload upload-${state}`} aria-label={name}>
+      <StateGlyph state={GLYPHS[state]} size={14} />
+      <span className="shrink truncate medium type-13" title={name}>
+        {name}
+      </span>
+      <span className="text-3 type-12 nowrap">{formatFileSize(size, language)}</span>
+      <span className="row">
+        <UploadActions upload={upload} />
+      </span>
+      {state === 'uploading' && (
+        <div
+          className="upload-note task-bar"
+          role="progressbar"
+          aria-label={translate('upload.progress', { name })}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <i style={{ width: `${percent}%` }} />
+        </div>
+      )}
+      <UploadNote key={id} upload={upload} percent={percent} />
+    </li>
+  );
+};
+
+interface UploadNoteProps {
+  readonly upload: Upload;
+  readonly percent: number;
+}
+
+/** The state in words: the share and the speed of one that is sent, the reason of one that is not. */
+const UploadNote = ({ upload, percent }: UploadNoteProps) => {
+  const translate = useTranslate();
+  const language = useLocale();
+  const formatValidationError = useValidationMessage();
+  const describeError = useDescribeError();
+  const { state, speed, refusal, duplicateOf, error } = upload;
+  const failure = state === 'failed' ? describeError(error) : undefined;
+  const isProblem = state === 'refused' || state === 'failed';
+  return (
+    <span className={`upload-note type-12 ${isProblem ? 'text-fault' : 'text-2'}`} role="status">
+      {state === 'uploading' && speed !== undefined
+        ? translate('upload.speed', {
+            percent,
+            speed: formatFileSize(Math.round(speed), language),
+          })
+        : refusal
+          ? formatValidationError(refusal)
+          : failure
+            ? `${failure.reason} ${failure.remedy}`
+            : translate(`upload.state.${state}`, { name: duplicateOf ?? '' })}
+    </span>
+  );
+};
+
+const UploadActions = ({ upload }: { readonly upload: Upload }) => {
+  const translate = useTranslate();
+  const { id, name, state } = upload;
+  const retryLabel = state === 'duplicate' ? 'upload.anyway' : 'upload.retry';
+  return (
+    <>
+      {canRetry(upload) && (
+        <IconButton
+          size="small"
+          aria-label={translate(retryLabel, { name })}
+          title={translate(retryLabel, { name })}
+          onClick={() => retryUpload(id)}
+        >
+          <Icon name={state === 'duplicate' ? 'upload' : 'refresh'} size={15} />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        aria-label={translate(isSettled(upload) ? 'upload.remove' : 'upload.cancel', { name })}
+        onClick={() => (isSettled(upload) ? removeUploads([id]) : cancelUpload(id))}
+      >
+        <Icon name="close" size={15} />
+      </IconButton>
+    </>
+  );
+};
