@@ -93,6 +93,11 @@ export interface OperationDescriptor {
   /** A report is a GET that is neither a list nor a record: metrics of a period, a state. */
   readonly kind: Verb | 'import' | 'action' | 'report' | 'none';
   readonly resource?: string;
+  /**
+   * The fields of the record by path parameter, for an action on a part of another resource: a player is commanded at
+   * the path of its display. Without it the first path parameter is the key of the record.
+   */
+  readonly recordPath?: Readonly<Record<string, string>>;
   /** What the action applies to. */
   readonly appliesTo?: 'record' | 'selection' | 'collection';
   /** False for the few calls without a token. */

@@ -76,7 +76,7 @@ describe('a reference that has no target', () => {
       },
     });
     const sent = [{ task: 'cleaning', minutes: 5 }];
-    expect(buildRequestArguments(tasks!, { body: sent }, 't-1')).toEqual({
+    expect(buildRequestArguments(tasks!, { body: sent }, { id: 't-1' })).toEqual({
       path: { id: 't-1' },
       body: sent,
     });

@@ -11,6 +11,7 @@ const projectScreens: Readonly<Record<string, LazyComponent<ResourceAtPathProps>
   faults: lazyComponent(withLazyMessages(() => import('../../features/alerts/FaultsResource.tsx'))),
   packages: lazyComponent(() => import('../../features/upgrade/PackagesResource.tsx')),
   projects: lazyComponent(() => import('../../features/media/index.tsx')),
+  players: lazyComponent(withLazyMessages(() => import('../../features/players/index.tsx'))),
   statuses: lazyComponent(() => import('../../features/assets/list/StatusesResource.tsx')),
   strategies: lazyComponent(() => import('../../features/strategies/index.tsx')),
   upgradeLogs: lazyComponent(() => import('../../features/upgrade/UpgradeLogsResource.tsx')),

@@ -114,7 +114,7 @@ const sectionTable: readonly SectionTableRow[] = [
     module: 'project',
     icon: 'stack',
     hasSidebar: false,
-    buildRoutes: () => [{ name: '', screen: createListScreen('projects') }],
+    buildRoutes: () => [{ name: '', screen: createListScreen('players') }],
   },
   {
     path: '/playerProject',
@@ -127,13 +127,13 @@ const sectionTable: readonly SectionTableRow[] = [
       {
         name: 'index',
         caption: 'section.playProject',
-        screen: createListScreen('projects'),
+        screen: createListScreen('players'),
         isListed: false,
       },
       {
         name: '',
         caption: 'section.playProject',
-        screen: createListScreen('projects'),
+        screen: createListScreen('players'),
         isListed: false,
       },
     ],

@@ -76,6 +76,7 @@ export const sections = {
   'section.mediaPublish.statistics': 'Statistics',
   'section.mediaPublish.projects': 'Project editor',
   'section.playProject': 'Player projects',
+  'section.playerProject': 'Player projects',
   'section.errorReference': 'Error codes',
   'section.data': 'All data',
 } as const;

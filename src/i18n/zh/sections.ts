@@ -77,6 +77,7 @@ export const sections: Record<keyof typeof english, string> = {
   'section.mediaPublish.statistics': '统计',
   'section.mediaPublish.projects': '项目编辑',
   'section.playProject': '播放项目',
+  'section.playerProject': '播放项目',
   'section.errorReference': '错误码',
   'section.data': '全部数据',
 };

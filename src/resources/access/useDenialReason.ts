@@ -37,7 +37,8 @@ export function useDenialReason(
       const denials = await Promise.all(
         operations.map(async operation => {
           const accessRequest = {
-            resource,
+            // An action at the path of another resource is an action of that one.
+            resource: (operation.recordPath && operation.resource) ?? resource,
             action: accessActions[operation.variantOf ?? operation.kind] ?? operation.id,
             record,
           };

@@ -34,7 +34,10 @@ export function useBulkWork(descriptor: ResourceDescriptor, operation: Operation
     if (operation.kind === 'delete')
       return ({ id }) => provider.delete(name, { id, previousData: byId.get(id) });
     return ({ id }, signal) =>
-      provider.call(operation, { ...buildRequestArguments(operation, values, id), signal });
+      provider.call(operation, {
+        ...buildRequestArguments(operation, values, byId.get(id) ?? { id }),
+        signal,
+      });
   };
   return { createWork, refresh: () => void cache.invalidateQueries({ queryKey: [name] }) };
 }

@@ -36,7 +36,8 @@ interface MediaPreviewProps extends FilePreviewProps {
 
 const MediaPreview = ({ kind, name, file }: MediaPreviewProps) => {
   const setSource = useCallback(
-    (element: HTMLImageElement | HTMLVideoElement) => {
+    (element: HTMLImageElement | HTMLVideoElement | null) => {
+      if (!element) return undefined;
       const url = objectUrls.create(file);
       element.src = url;
       return () => objectUrls.revoke(url);

@@ -1,4 +1,4 @@
-import type { Identifier } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor, ParameterDescriptor } from '../../schema/operation.ts';
@@ -31,7 +31,7 @@ export interface RequestArguments {
 export function buildRequestArguments(
   operation: OperationDescriptor,
   values: FormValues,
-  id?: Identifier,
+  record?: RaRecord,
 ): RequestArguments {
   const locations = new Map(
     getInputParameters(operation).map(({ name, in: location }) => [name, location]),
@@ -41,7 +41,7 @@ export function buildRequestArguments(
       Object.entries(values).filter(([name]) => locations.get(name) === wantedLocation),
     );
   const [path, query, body] = [
-    { ...getRecordPath(operation, id), ...(valuesIn('path') as Record<string, Identifier>) },
+    { ...getRecordPath(operation, record), ...(valuesIn('path') as Record<string, Identifier>) },
     valuesIn('query'),
     valuesIn(undefined),
   ];
@@ -56,8 +56,15 @@ export function buildRequestArguments(
   };
 }
 
-/** Returns the record id as path parameter of an operation: its first path parameter. */
-function getRecordPath({ parameters, appliesTo }: OperationDescriptor, id: Identifier | undefined) {
+/** Returns the path parameters that the record decides: the first one, which is its id, or those of `recordPath`. */
+function getRecordPath(
+  { parameters, appliesTo, recordPath }: OperationDescriptor,
+  record: RaRecord | undefined,
+): Readonly<Record<string, Identifier>> {
   const key = parameters.find(({ in: location }) => location === 'path')?.name;
-  return key === undefined || id === undefined || appliesTo === 'collection' ? {} : { [key]: id };
+  if (key === undefined || record === undefined || appliesTo === 'collection') return {};
+  if (!recordPath) return { [key]: record.id };
+  return Object.fromEntries(
+    Object.entries(recordPath).map(([name, source]) => [name, record[source] as Identifier]),
+  );
 }

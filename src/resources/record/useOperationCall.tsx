@@ -65,7 +65,7 @@ export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecor
    * @returns the response of the platform; undefined when the screen no longer waits for it
    */
   const call = async (operation: OperationDescriptor, values: FormValues = {}) => {
-    const parameters = buildRequestArguments(operation, values, record.id);
+    const parameters = buildRequestArguments(operation, values, record);
     const { physical } = operation;
     const result = await waitForCall({
       title: translate('action.confirm', getMessageArgs(operation)),

@@ -16,6 +16,7 @@ import { servers } from './servers.ts';
 import { strategies } from './strategies.ts';
 import { upgrades } from './upgrades.ts';
 import { uploads } from './uploads.ts';
+import { players } from './players.ts';
 import { storage } from './storage.ts';
 
 /** Messages that the first list does not use, with full keys; loaded with the first screen that uses them. */
@@ -38,5 +39,6 @@ export const lazyMessages: Readonly<Record<string, string>> = {
   ...servers,
   ...strategies,
   ...uploads,
+  ...players,
   ...storage,
 };

@@ -1,0 +1,44 @@
+import './players.css';
+
+import { useTranslate } from 'react-admin';
+
+import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
+import type { components, Readable } from '../../generated/core/types.ts';
+import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+
+type Player = Readable<components['schemas']['Player']>;
+
+/** What a player plays now, what it has besides, what is inserted, and what waits for it. */
+export const PlayerProjects = ({ record }: FieldValueProps) => {
+  const translate = useTranslate();
+  const { projects, insertion, pending } = record as unknown as Player;
+  const active = projects.find(project => project.active);
+  const others = projects.filter(project => project !== active);
+  const inserted =
+    insertion && ('text' in insertion ? insertion.text : translate('player.program'));
+  return (
+    <span className="player-now">
+      <span className={active ? 'medium' : 'text-3'}>
+        {active?.name ?? translate('player.plays.none')}
+      </span>
+      {inserted !== undefined && (
+        <span className="type-12">{translate('player.inserted', { text: inserted })}</span>
+      )}
+      {others.length > 0 && (
+        <span className="type-12 text-2">
+          {translate('player.others', { names: others.map(({ name }) => name).join(', ') })}
+        </span>
+      )}
+      {pending.length > 0 && (
+        <span className="row gap-4 type-12 text-2">
+          <StateGlyph state="pending" size={12} />
+          {translate('player.pending', {
+            commands: pending
+              .map(({ kind, name = '' }) => translate(`player.command.${kind}`, { name }))
+              .join(', '),
+          })}
+        </span>
+      )}
+    </span>
+  );
+};
