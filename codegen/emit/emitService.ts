@@ -12,13 +12,14 @@ import {
   emitServices,
   emitSignInCalls,
 } from './emitCatalogue.ts';
+import { findWebhooks } from '../read/operation/webhook.ts';
 import { formatOrigin } from './formatHeader.ts';
 import { emitMocks, getMockFileNames } from './emitMocks.ts';
 import { emitOperations } from './emitOperations.ts';
 import { emitResources } from './emitResources.ts';
 import { shareParts } from './shareParts.ts';
 import { emitTypes } from './emitTypes.ts';
-import { emitValidators, emitValidatorTypes } from './emitValidators.ts';
+import { emitValidators, emitValidatorTypes, emitWebhookTypes } from './emitValidators.ts';
 
 /** The two folders of all generated files, as absolute paths. */
 export interface OutputFolders {
@@ -61,6 +62,10 @@ export async function emitService(
     }),
     [join(folder, 'validators.js')]: validators.code,
     [join(folder, 'validators.d.ts')]: emitValidatorTypes(model, schema),
+    ...(findWebhooks(model.document).length > 0 && {
+      [join(folder, 'webhooks.js')]: (await emitValidators(model, 'webhooks')).code,
+      [join(folder, 'webhooks.d.ts')]: emitWebhookTypes(model, schema),
+    }),
     [join(folder, 'document.json')]: emitDocument(model),
     [join(folder, 'about.ts')]: emitAboutDocument(about, schema),
     [join(mocks, 'handlers.ts')]: handlers,

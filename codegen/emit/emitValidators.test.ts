@@ -120,6 +120,22 @@ describe('a generated validator', () => {
     expect(keywords(lampFailed, { id: '1', name: 'one' })).toEqual(['type']);
   });
 
+  it('validates webhooks in a file of their own, without the code of the others', async () => {
+    const webhooks = await emitValidators(
+      { ...readModel(document, 'lamps.yaml'), files: [] },
+      'webhooks',
+    );
+    const file = join(folder, 'webhooks.mjs');
+    writeFileSync(file, webhooks.code);
+    const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+      validators: ServiceValidators['webhooks'];
+    };
+    expect(keywords(module.validators.lampFailed, [{ id: '1', name: 'one' }])).toEqual([]);
+    expect(keywords(module.validators.lampFailed, [{ id: '1', name: 'x' }])).toEqual(['minLength']);
+    expect(Object.keys(module.validators)).toEqual(['lampFailed']);
+    expect(webhooks.code).not.toContain('pictures');
+  });
+
   it('counts characters, not halves of them', () => {
     expect(keywords(validators.schemas.Lamp, { ...whole, name: '😀' })).toEqual(['minLength']);
     expect(keywords(validators.schemas.Lamp, { ...whole, name: '😀😀' })).toEqual([]);

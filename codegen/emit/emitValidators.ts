@@ -1,5 +1,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 
+import type { ServiceValidators } from '../../src/schema/validator.ts';
 import type { ServiceModel } from '../model.ts';
 import { hasReservedNames } from '../read/bundle/reservedNames.ts';
 import { usesXConsole } from '../read/schema/usesXConsole.ts';
@@ -17,15 +18,21 @@ export interface EmittedValidators {
 /**
  * Emits validators.js: every schema, body, response, parameter and webhook payload of a document as code that validates a value,
  * compiled at generation, so that nothing is evaluated at run time.
+ *
+ * @param selectsOnly emits one table alone, without the code of the others: for a chunk of the console
  */
-export async function emitValidators(model: ServiceModel): Promise<EmittedValidators> {
+export async function emitValidators(
+  model: ServiceModel,
+  selectsOnly?: ValidatorKind,
+): Promise<EmittedValidators> {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const { default: addFormats } = await import('ajv-formats');
   const { default: standaloneCode } = await import('ajv/dist/standalone/index.js');
   const warnings = new Set<string>();
   const log = (...message: unknown[]) =>
     warnings.add(message.join(' ').replace('strict mode: ', ''));
-  const { components, all } = collectValidatorSchemas(model);
+  const { components, all: schemas } = collectValidatorSchemas(model);
+  const all = selectsOnly === undefined ? schemas : selectSlots(schemas, selectsOnly);
   const ownProperties = hasReservedNames(model.document);
 
   const compile = (strict: boolean): string => {
@@ -55,15 +62,29 @@ export async function emitValidators(model: ServiceModel): Promise<EmittedValida
     return `(exports => {\n${withoutSchemaPaths(code)}\n})(compiled);\n`;
   };
   const { runtime, code } = inlineRuntime(compileLeniently(model, compile, log));
+  const table = buildValidatorTable(model, all);
   const text = [
     formatHeader(model.source),
     runtime,
     '\n\nconst compiled = {};\n',
     code,
-    `\nexport const validators = ${formatLiteral(buildValidatorTable(model, all))};\n`,
+    `\nexport const validators = ${formatLiteral(selectsOnly === undefined ? table : table[selectsOnly])};\n`,
   ].join('');
   return { code: text, warnings: [...warnings] };
 }
+
+/** A table of validators. */
+type ValidatorKind = keyof ServiceValidators;
+
+/** Returns the schemas of one table. */
+const selectSlots = (
+  all: readonly ValidatorSchema[],
+  selectedKind: ValidatorKind,
+): readonly ValidatorSchema[] =>
+  all.flatMap(schema => {
+    const slots = schema.slots.filter(([kind]) => kind === selectedKind);
+    return slots.length > 0 ? [{ ...schema, slots }] : [];
+  });
 
 /** Compiles a foreign document; one whose schemas cannot be compiled is used without validation, with a warning. */
 function compileLeniently(
@@ -96,7 +117,7 @@ function listUnknownFormats({ document }: ServiceModel, ajv: Ajv2020): readonly 
 function buildValidatorTable(
   { operations }: ServiceModel,
   all: readonly ValidatorSchema[],
-): object {
+): Readonly<Record<string, object>> {
   const createEmptyRows = () => new Map(operations.map(({ id }): [string, unknown] => [id, {}]));
   const table: Readonly<Record<string, Map<string, unknown>>> = {
     schemas: new Map(),
@@ -123,4 +144,11 @@ export const emitValidatorTypes = ({ source }: ServiceModel, schemaImport: strin
   `${formatHeader(source)}import type { ServiceValidators } from '${schemaImport}/validator.ts';
 
 export declare const validators: ServiceValidators;
+`;
+
+/** Emits webhooks.d.ts. */
+export const emitWebhookTypes = ({ source }: ServiceModel, schemaImport: string): string =>
+  `${formatHeader(source)}import type { ServiceValidators } from '${schemaImport}/validator.ts';
+
+export declare const validators: ServiceValidators['webhooks'];
 `;

@@ -39,7 +39,7 @@ describe('the headers of the console', () => {
     ]);
   });
 
-  it('let the page connect to the origins of its services, sign-on providers and map tiles, each once, and show images of the last [MAP-07/online] [SEC-11]', () => {
+  it('let the page connect to the origins of its services, sign-on providers, alert servers and map tiles, each once, and show images of the last [MAP-07/online] [SEC-11]', () => {
     const folder = mkdtempSync(join(tmpdir(), 'headers-'));
     try {
       const file = join(folder, 'config.json');
@@ -51,11 +51,12 @@ describe('the headers of the console', () => {
       };
       const signOnOrigins = ['https://sso.example', 'https://one.example', 'no origin'];
       const mapOrigins = ['https://tiles.example/{z}/{x}/{y}.png', 'https://one.example', 3];
-      writeFileSync(file, JSON.stringify({ services, signOnOrigins, mapOrigins }));
+      const alertOrigins = ['wss://alerts.example/core/notification/device'];
+      writeFileSync(file, JSON.stringify({ services, signOnOrigins, mapOrigins, alertOrigins }));
       expect(readConfigOrigins(file)).toEqual({
         connectSources: [
           ...['https://one.example', 'http://two.example:8080', 'https://sso.example'],
-          'https://tiles.example',
+          ...['wss://alerts.example', 'https://tiles.example'],
         ],
         imageSources: ['https://tiles.example', 'https://one.example'],
       });
@@ -64,7 +65,7 @@ describe('the headers of the console', () => {
       });
       const policy = createContentSecurityPolicy(readConfigOrigins(file));
       expect(policy).toContain(
-        "connect-src 'self' https://one.example http://two.example:8080 https://sso.example https://tiles.example;",
+        "connect-src 'self' https://one.example http://two.example:8080 https://sso.example wss://alerts.example https://tiles.example;",
       );
       expect(policy).toContain(
         "img-src 'self' data: blob: https://tiles.example https://one.example;",

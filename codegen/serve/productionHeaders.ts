@@ -83,8 +83,8 @@ export type ConfigOrigins = Required<Pick<PolicyExtensions, 'connectSources' | '
 
 /**
  * Returns the origins in a `config.json`: the page connects to its services, to the single sign-on providers that it
- * notifies of a sign-out, and to the hosts of map tiles, which are images or archives. Paths have no origin. A missing
- * file is an empty one.
+ * notifies of a sign-out, to the alert servers, and to the hosts of map tiles, which are images or archives. Paths have
+ * no origin. A missing file is an empty one.
  *
  * @see AUTH-11
  * @see MAP-07
@@ -95,10 +95,12 @@ export function readConfigOrigins(configFile: string): ConfigOrigins {
     readonly services?: Readonly<Record<string, unknown>>;
     readonly signOnOrigins?: readonly unknown[];
     readonly mapOrigins?: readonly unknown[];
+    readonly alertOrigins?: readonly unknown[];
   };
-  const { services = {}, signOnOrigins = [], mapOrigins = [] } = config;
+  const { services = {}, signOnOrigins = [], alertOrigins = [], mapOrigins = [] } = config;
+  const servers = [...Object.values(services), ...signOnOrigins, ...alertOrigins];
   return {
-    connectSources: listOrigins([...Object.values(services), ...signOnOrigins, ...mapOrigins]),
+    connectSources: listOrigins([...servers, ...mapOrigins]),
     imageSources: listOrigins(mapOrigins),
   };
 }

@@ -5,16 +5,24 @@ import { buildAlertSocketUrl, buildCameraServerUrl, type ServerConfig } from './
 const PAGE = 'https://console.example.org:8443';
 
 it.each<[ServerConfig, string, string | undefined]>([
-  [{}, PAGE, 'wss://console.example.org:8443/'],
+  [{}, PAGE, 'wss://console.example.org:8443/core/notification/device'],
   [{ path: '/core/alerts' }, PAGE, 'wss://console.example.org:8443/core/alerts'],
   [{ path: '/core/alerts' }, 'http://localhost', 'ws://localhost/core/alerts'],
-  [{ protocol: 'wss', host: 'a.example.org', port: 443 }, PAGE, 'wss://a.example.org/'],
-  [{ protocol: 'https', host: '2001:db8::1', port: 81 }, PAGE, 'wss://[2001:db8::1]:81/'],
+  [
+    { protocol: 'wss', host: 'a.example.org', port: 443 },
+    PAGE,
+    'wss://a.example.org/core/notification/device',
+  ],
+  [
+    { protocol: 'https', host: '2001:db8::1', port: 81 },
+    PAGE,
+    'wss://[2001:db8::1]:81/core/notification/device',
+  ],
   [{ protocol: 'rtsp', host: 'a.example.org' }, PAGE, undefined],
   [{ host: 'user@elsewhere.example' }, PAGE, undefined],
   [{ host: 'a.example.org/path#' }, PAGE, undefined],
   [{ port: 70_000 }, PAGE, undefined],
-])('the socket of alerts at %j, seen from %s', (address, page, url) => {
+])('the socket of alerts at %j, seen from %s [ALERT-01/socket]', (address, page, url) => {
   expect(buildAlertSocketUrl(address, page)).toBe(url);
 });
 

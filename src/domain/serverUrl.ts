@@ -23,6 +23,9 @@ export const buildCameraServerUrl = (
   pageOrigin: string,
 ): string | undefined => buildUrl(config, pageOrigin, protocol => protocol);
 
+/** The path of the alert socket where the configuration has none. @see ALERT-01 */
+const ALERT_SOCKET_PATH = '/core/notification/device';
+
 /**
  * Returns the URL of the alert socket: encrypted where the page is, unless configured otherwise; undefined when the
  * configured address is not valid.
@@ -30,7 +33,11 @@ export const buildCameraServerUrl = (
  * @param pageOrigin e.g. `https://console.example.org`
  */
 export const buildAlertSocketUrl = (config: ServerConfig, pageOrigin: string): string | undefined =>
-  buildUrl(config, pageOrigin, protocol => SOCKET_PROTOCOLS[protocol]);
+  buildUrl(
+    { ...config, path: config.path ?? ALERT_SOCKET_PATH },
+    pageOrigin,
+    protocol => SOCKET_PROTOCOLS[protocol],
+  );
 
 const URL_PROTOCOLS = ['http', 'https', 'ws', 'wss', 'rtsp'];
 

@@ -65,7 +65,7 @@ async function openLive(username = 'admin') {
 
 describe('a client that watches a box of the map', () => {
   it('receives the devices that change in it, once each, when time passes', async () => {
-    const { connect, advance, change, lamps } = await openLive();
+    const { connect, advance, change, lamps, call, token } = await openLive();
     const [lamp, other] = [lamps[10]!, lamps[100]!];
     const client = connect();
     await change(lamp.id, { name: '未见' });
@@ -78,6 +78,13 @@ describe('a client that watches a box of the map', () => {
     const [frame, ...further] = client.takeStatuses();
     expect(further).toEqual([]);
     expect(frame?.devices).toEqual([expect.objectContaining({ id: lamp.id, name: '二号灯' })]);
+    // The state before, and the domain with those above it.
+    const { body: asset } = await call('GET', `/core/assets/${lamp.id}`, { token });
+    const [changed] = frame?.devices ?? [];
+    expect(changed).toMatchObject({ before: (asset as { status: string }).status });
+    const { domains = [] } = changed as { domains?: readonly string[] };
+    expect(domains[0]).toBe((asset as { domainId: string }).domainId);
+    expect(domains).toHaveLength(4);
     await advance();
     expect(client.takeStatuses()).toEqual([]);
   });

@@ -6,10 +6,21 @@ import type { DeviceChange } from './DeviceChanges.ts';
 /** The changes in the boxes of a client: `StatusFrame` of the document. */
 export interface StatusFrame {
   readonly type: 'status';
-  readonly devices: readonly AssetMarker[];
+  readonly devices: readonly ChangedDevice[];
   readonly removed?: readonly string[];
   readonly incomplete?: true;
 }
+
+/** `ChangedDevice` of the document. */
+interface ChangedDevice extends AssetMarker {
+  /** The state before the change; absent for a device that has appeared in the boxes. */
+  readonly before?: unknown;
+  /** The id of its domain, then those of the domains above it. */
+  readonly domains?: readonly unknown[];
+}
+
+/** The maximum number of domains above each other. */
+const MAX_DOMAIN_LEVELS = 4;
 
 /** The maximum number of devices of a frame: beyond, reading the view again costs less. */
 const MAX_DEVICES = 1_000;
@@ -30,15 +41,32 @@ export function createStatusFrame(
     asset !== undefined &&
     store.isInScope('assets', asset) &&
     boxes.some(box => containsPoint(box, asset.geoPoint));
-  const devices: AssetMarker[] = [];
+  const devices: ChangedDevice[] = [];
   const removed: string[] = [];
   for (const { id, before } of changes) {
     const asset = assets.get(id);
-    if (isWatched(asset)) devices.push(createAssetMarker(asset, reports.get(id)));
+    if (isWatched(asset))
+      devices.push({
+        ...createAssetMarker(asset, reports.get(id)),
+        ...(isWatched(before) && { before: before.status }),
+        ...(store.has('domains') && { domains: listDomainIds(store, asset) }),
+      });
     else if (isWatched(before)) removed.push(id);
     if (devices.length + removed.length > MAX_DEVICES)
       return { type: 'status', devices: [], incomplete: true };
   }
   if (devices.length + removed.length === 0) return undefined;
   return removed.length > 0 ? { type: 'status', devices, removed } : { type: 'status', devices };
+}
+
+/** Returns the id of the domain of a device, and those of the domains above it that the client may read. */
+function listDomainIds(store: Store, asset: Row): readonly unknown[] {
+  const domains = store.table('domains');
+  const ids: unknown[] = [];
+  let domain = domains.get(asset.domainId);
+  while (domain && ids.length < MAX_DOMAIN_LEVELS) {
+    ids.push(domain.id);
+    domain = domains.get(domain.parentId);
+  }
+  return ids;
 }

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+import type { ConnectionState } from '../../api/live/connectionState.ts';
+import { liveClient } from '../../api/live/sharedClient.ts';
+
+/** Returns the state of the alert socket, the same in every tab. @see ALERT-10 */
+export const useConnection = (): ConnectionState =>
+  useSyncExternalStore(liveClient.subscribeToState, liveClient.getState);
+
+/** Returns how many frames of the platform were skipped because its document does not allow them. */
+export const useInvalidFrames = () =>
+  useSyncExternalStore(liveClient.subscribeToState, liveClient.getInvalidFrames);
+
+/** Tries to connect at once. */
+export const retryConnection = liveClient.retry;
