@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '../paths.ts';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
-import { useUnreadCount } from './messages/notificationStore.ts';
+import { useUnreadAlertCount, useUnreadCount } from './messages/notificationStore.ts';
 import { openDialog, useOpenDialogName } from './openDialogs.ts';
 import { sectionsDrawer } from './sections/sectionsDrawer.ts';
 import { useShellLinks } from './useShellLinks.ts';
@@ -14,17 +14,20 @@ export const BottomBar = () => {
   const { map, alarms } = useShellLinks();
   const openDialogName = useOpenDialogName();
   const unreadCount = useUnreadCount();
+  const unreadAlertCount = useUnreadAlertCount();
   return (
     <nav className="bottom-bar" aria-label={translate('shell.navigation')}>
       <BottomBarLink path={paths.home} icon="home" labelKey="shell.home" />
       <BottomBarButton icon="list" labelKey="shell.lists" onOpen={sectionsDrawer.open} />
       {map && <BottomBarLink path={map} icon="map" labelKey="shell.map" />}
-      {alarms && <BottomBarLink path={alarms} icon="bell" labelKey="shell.alerts" />}
+      {alarms && (
+        <BottomBarLink path={alarms} icon="bell" labelKey="shell.alerts" badge={unreadAlertCount} />
+      )}
       <BottomBarButton
         icon="more"
         labelKey="shell.more"
         isOpen={openDialogName === 'more' || openDialogName === 'messages'}
-        badge={unreadCount}
+        badge={alarms ? unreadCount - unreadAlertCount : unreadCount}
         onOpen={() => openDialog('more')}
       />
     </nav>
@@ -34,12 +37,14 @@ export const BottomBar = () => {
 interface BottomBarLinkProps {
   readonly icon: IconName;
   readonly labelKey: string;
+  readonly badge?: number;
 }
 
 const BottomBarLink = ({
   path,
   icon,
   labelKey,
+  badge = 0,
 }: BottomBarLinkProps & { readonly path: string }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -48,13 +53,29 @@ const BottomBarLink = ({
     <Link className="bottom-link relative" to={path} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} size={20} />
       {translate(labelKey)}
+      <UnreadBadge count={badge} />
     </Link>
   );
 };
 
+/** The number of unread messages of a place. */
+const UnreadBadge = ({ count }: { readonly count: number }) => {
+  const translate = useTranslate();
+  return (
+    count > 0 && (
+      <span className="bar-badge">
+        {count > MAX_BADGE ? `${MAX_BADGE}+` : count}
+        <span className="visually-hidden"> {translate('messages')}</span>
+      </span>
+    )
+  );
+};
+
+/** A larger number does not fit. */
+const MAX_BADGE = 99;
+
 interface BottomBarButtonProps extends BottomBarLinkProps {
   readonly isOpen?: boolean;
-  readonly badge?: number;
   readonly onOpen: () => void;
 }
 
@@ -70,12 +91,7 @@ const BottomBarButton = ({ icon, labelKey, isOpen, badge = 0, onOpen }: BottomBa
     >
       <Icon name={icon} size={20} />
       {translate(labelKey)}
-      {badge > 0 && (
-        <span className="bar-badge">
-          {badge}
-          <span className="visually-hidden"> {translate('messages')}</span>
-        </span>
-      )}
+      <UnreadBadge count={badge} />
     </button>
   );
 };

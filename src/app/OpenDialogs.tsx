@@ -2,6 +2,7 @@ import { type ComponentType, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { closeTasksDrawer, useIsTasksDrawerOpen } from '../resources/tasks/tasksDrawerState.ts';
+import { withLazyMessages } from '../i18n/lazyMessages.ts';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -12,7 +13,7 @@ import { closeDialog, type DialogName, useOpenDialogName } from './openDialogs.t
 const dialogComponents: Readonly<Record<DialogName, ComponentType>> = {
   palette: lazyComponent(() => import('./palette/CommandPalette.tsx')),
   shortcuts: lazyComponent(() => import('./shortcuts/ShortcutsDialog.tsx')),
-  messages: lazyComponent(() => import('./messages/NotificationCenter.tsx')),
+  messages: lazyComponent(withLazyMessages(() => import('./messages/NotificationCenter.tsx'))),
   more: lazyComponent(() => import('./MoreSheet.tsx')),
   password: lazyComponent(() => import('./OwnPasswordDialog.tsx')),
   logOut: lazyComponent(() => import('./LogOutDialog.tsx')),

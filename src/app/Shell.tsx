@@ -12,6 +12,7 @@ import { useTaskNotifications } from '../resources/tasks/useTaskNotifications.ts
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { useIsLive } from './messages/liveStart.ts';
 import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CommandFromUrl } from './commanding/CommandFromUrl.tsx';
@@ -26,6 +27,10 @@ import { TopBar } from './TopBar.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useSessionCleanup } from './useSessionCleanup.ts';
 
+const LiveAlerts = lazyComponent(
+  withLazyMessages(() => import('./messages/alerts/LiveAlerts.tsx')),
+  { isOptional: true },
+);
 const TasksDrawer = lazyComponent(withLazyMessages(() => import('./ConsoleTasksDrawer.tsx')));
 
 /** The top bar and the page content. An error of a screen leaves the bar usable. */
@@ -34,6 +39,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const [theme] = useTheme();
   const hasTasks = useIsTasksDrawerOpen();
+  const isLive = useIsLive();
   useDocumentLanguage(useLocale());
   useTaskNotifications();
   useSessionCleanup();
@@ -62,6 +68,13 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           <BottomBar />
         </ErrorBoundary>
         <OpenDialogs />
+        {isLive && (
+          <ErrorBoundary name="notices" variant="float">
+            <LazyBoundary fallback={null}>
+              <LiveAlerts />
+            </LazyBoundary>
+          </ErrorBoundary>
+        )}
         <CommandFromUrl />
         {hasTasks && (
           <ErrorBoundary name="drawer" variant="float">

@@ -6,7 +6,7 @@ import type { Language } from '../i18n/language.ts';
  * Keys that persist after sign-out: the theme, which belongs to the device, and personal settings, whose keys
  * contain the user id.
  */
-const PERSISTED_KEY_PREFIXES = ['theme', 'queries.', 'columns.', 'density.', 'mapView.'];
+const PERSISTED_KEY_PREFIXES = ['theme', 'queries.', 'columns.', 'density.', 'mapView.', 'sounds.'];
 
 /**
  * The browser store of react-admin. Signing out resets it except for the persisted keys; src/i18n persists the

@@ -57,7 +57,7 @@ describe('Toasts', () => {
     ['success', 5000],
     ['error', 30_000],
     ['warning', 30_000],
-  ] as const)('hide a notice of %s after %i ms, and not before', (type, life) => {
+  ] as const)('hide a notice of %s after %i ms, and not before [ALERT-07/hide]', (type, life) => {
     say('Saved', type);
     pass(life - 1);
     expect(shown()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('Toasts', () => {
     expect(shown()).toEqual(['Success: for good']);
   });
 
-  it('show the newest first, three at a time, and the number of further ones', () => {
+  it('show the newest first, three at a time, and the number of further ones [ALERT-07/animation]', () => {
     for (const message of ['one', 'two', 'three', 'four', 'five']) say(message, 'success');
     expect(shown()).toEqual(['Success: five', 'Success: four', 'Success: three']);
     expect(screen.getByText('2 more')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('Toasts', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it('leave for half a second, and are then removed [ALERT-07/toasts]', () => {
+  it('leave for half a second, and are then removed [ALERT-07/animation] [ALERT-07/hide]', () => {
     say('Saved', 'success');
     pass(5000);
     expect(screen.getByText('Saved')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('Toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('give notifications of the console other durations: a fail stays until it is closed [ALERT-08/times]', () => {
+  it('give notifications of the console other durations: a fail stays until it is closed [ALERT-08]', () => {
     const own = { kind: 'system' };
     for (const type of ['success', 'warning', 'error'] as const)
       act(() => tell({ message: type, type, notificationOptions: own }));

@@ -9,11 +9,19 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Icon } from './icons/Icon.tsx';
-import { type GlyphName, StateGlyph } from './icons/StateGlyph.tsx';
+import { type AlarmSeverity, type GlyphName, StateGlyph } from './icons/StateGlyph.tsx';
 import { useToastPosition } from './toasts/useToastPosition.ts';
 import { getToastTiming } from './toastTiming.ts';
 
 const MAX_VISIBLE_TOASTS = 3;
+
+/** The notifications that do not close but minimise: they stay in the message centre until they are handled. */
+const isMinimizable = ({ notificationOptions }: NotificationPayload): boolean =>
+  notificationOptions?.['kind'] === 'alert';
+
+/** The severity of an alert, which has announced itself if it is critical. */
+const getSeverity = ({ notificationOptions }: NotificationPayload): AlarmSeverity | undefined =>
+  notificationOptions?.['severity'] as AlarmSeverity | undefined;
 
 interface NotificationKind {
   readonly glyph: GlyphName;
@@ -73,6 +81,8 @@ const NotificationToast = ({ notification, onExited, onDismissed }: Notification
   const translate = useTranslate();
   const { enterDelayMs, autoHideMs, autoExitMs, dismissExitMs } = getToastTiming(notification);
   const { glyph, labelKey } = getNotificationKind(notification.type);
+  const severity = getSeverity(notification);
+  const canMinimize = isMinimizable(notification);
   /** The exit duration; undefined while visible. */
   const [exitMs, setExitMs] = useState<number>();
   useTimeout(exitMs === undefined ? (autoHideMs ?? undefined) : undefined, () =>
@@ -86,11 +96,12 @@ const NotificationToast = ({ notification, onExited, onDismissed }: Notification
   const leavingClass = exitMs === undefined ? '' : ' toast-leaving';
   return (
     <div
-      className={`toast toast-${notification.type}${leavingClass}`}
+      className={`toast toast-${severity ?? notification.type}${leavingClass}`}
+      aria-live={severity === 'critical' ? 'off' : undefined}
       role={notification.type === 'error' ? 'alert' : undefined}
       style={animation}
     >
-      <StateGlyph state={glyph} size={18} />
+      <StateGlyph state={severity ?? glyph} size={18} />
       <div className="toast-text">
         <span className="visually-hidden">{translate(labelKey)}: </span>
         <NotificationText notification={notification} />
@@ -99,13 +110,13 @@ const NotificationToast = ({ notification, onExited, onDismissed }: Notification
         <button
           type="button"
           className="toast-close"
-          aria-label={translate('notice.close')}
+          aria-label={translate(canMinimize ? 'notice.minimize' : 'notice.close')}
           onClick={() => {
             onDismissed();
             setExitMs(dismissExitMs);
           }}
         >
-          <Icon name="close" size={15} />
+          <Icon name={canMinimize ? 'minus' : 'close'} size={15} />
         </button>
       )}
       {autoHideMs !== null && (

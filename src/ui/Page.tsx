@@ -1,7 +1,9 @@
 import { clipText, MAX_TITLE_LENGTH } from '../domain/clipText.ts';
 import { isolateText } from '../i18n/isolateText.ts';
 import { FormattedNumber } from './FormattedNumber.tsx';
+import { useStore } from './createStore.ts';
 import { ParentTitlesContext } from './ParentTitlesContext.ts';
+import { unreadCount } from './unreadCount.ts';
 import './components.css';
 
 import { useTranslate } from 'react-admin';
@@ -81,11 +83,11 @@ const PageHeading = ({ icon, titleAdornment, children }: PageHeadingProps) =>
     children
   );
 
-/** The document title: the page, its parents, then the product. */
+/** The document title: the number of unread messages, the page, its parents, then the product. */
 export const DocumentTitle = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
   const parts = [title, ...use(ParentTitlesContext), translate('shell.product')];
-  return (
-    <title>{parts.map(part => isolateText(clipText(part, MAX_TITLE_LENGTH))).join(' · ')}</title>
-  );
+  const count = useStore(unreadCount);
+  const text = parts.map(part => isolateText(clipText(part, MAX_TITLE_LENGTH))).join(' · ');
+  return <title>{count > 0 ? `(${count}) ${text}` : text}</title>;
 };

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { configuration, type ConfigurationName } from '../../src/data/configuration.ts';
+import { FakePlatform } from '../support/live/FakePlatform.ts';
 import { openConsole, platform, findRow } from '../support/openConsole.tsx';
 import { CAMERA_ID, LAMP_ID } from '../support/testTown.ts';
 import { serveTestTown } from '../support/townConsole.ts';
@@ -16,9 +17,9 @@ const pageOf = (id: string, tab = 'overview') => `/data/assets/${id}/show?tab=${
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 /** Opens the message centre with no alert in it. */
-async function openMessages(as = 'admin') {
+async function openMessages(as = 'admin', hasSocket = false) {
   platform.use(mockResponse('listAlerts', 200, []), mockResponse('countAlerts', 200, { count: 0 }));
-  const { user } = await openConsole('/', { as });
+  const { user } = await openConsole('/', { as, hasSocket });
   await user.click(await screen.findByRole('button', { name: /^Messages/ }));
   return within(await screen.findByRole('tabpanel', { name: 'Alerts' }));
 }
@@ -102,9 +103,12 @@ const sets: Partial<
         }),
       ),
     shows: async () => {
-      const panel = await openMessages();
+      const socket = new FakePlatform();
+      vi.stubGlobal('WebSocket', socket.createSocketClass());
+      const panel = await openMessages('admin', true);
       const words = 'Configured alert server: wss://alerts.example.org/live';
       expect(await panel.findByText(words)).toBeVisible();
+      await waitFor(() => expect(socket.urls).toEqual(['wss://alerts.example.org/live']));
     },
     without: async () => {
       const panel = await openMessages();
@@ -191,7 +195,7 @@ describe('a configuration set', () => {
   it('of the alert server is only for administrators', async () => {
     sets.alert?.configure();
     const panel = await openMessages('operator');
-    await panel.findByText('No unconfirmed alerts');
+    await panel.findByText(/^Quiet since/);
     await waitFor(() => expect(configuration.read('alert')).toBeDefined());
     expect(panel.queryByText(/alert server/)).toBeNull();
   });

@@ -74,13 +74,16 @@ interface ConsoleOptions {
   /** The username of a seeded account. */
   readonly as?: string;
   readonly language?: 'en' | 'zh';
+  /** Whether the test has a socket of its own; otherwise the browser has none, so that nothing arrives unexpectedly. */
+  readonly hasSocket?: boolean;
 }
 
 /** Opens the whole console at a URL, signed in, with everything that a user would see. */
 export async function openConsole(
   path: string,
-  { as = 'admin', language = 'en' }: ConsoleOptions = {},
+  { as = 'admin', language = 'en', hasSocket = false }: ConsoleOptions = {},
 ) {
+  if (!hasSocket) vi.stubGlobal('WebSocket', undefined);
   // The site has no settings, so the defaults apply.
   platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
   localStorage.setItem('appLanguage', language);

@@ -9,9 +9,13 @@ export class RecentIds {
     this.#capacity = capacity;
   }
 
+  has(id: string): boolean {
+    return this.#current.has(id) || this.#previous.has(id);
+  }
+
   /** Adds an id; false if it was known. */
   add(id: string): boolean {
-    if (this.#current.has(id) || this.#previous.has(id)) return false;
+    if (this.has(id)) return false;
     if (this.#current.size >= this.#capacity) {
       this.#previous = this.#current;
       this.#current = new Set();

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 
+import { useInvalidFrames } from '../../data/live/useConnection.ts';
 import { useServer } from '../../data/useServer.ts';
 import { buildAlertSocketUrl } from '../../domain/serverUrl.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -8,6 +9,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 export default function AlertServerStatus() {
   const translate = useTranslate();
   const { status, url, reload } = useServer('alert', buildAlertSocketUrl);
+  const { count, reason } = useInvalidFrames();
   if (status === 'pending') return null;
   return (
     <p className="messages-more">
@@ -17,6 +19,7 @@ export default function AlertServerStatus() {
           {translate('shell.retry')}
         </ActionButton>
       )}
+      {count > 0 && <> {translate('messages.invalid', { smart_count: count, reason })}</>}
     </p>
   );
 }

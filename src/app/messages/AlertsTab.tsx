@@ -1,69 +1,127 @@
-import { useGetList, useTranslate } from 'react-admin';
+import { useEffect, useMemo } from 'react';
+import { useGetManyAggregate, useTranslate } from 'react-admin';
 
+import { retryConnection, useConnection } from '../../data/live/useConnection.ts';
+import { clipText } from '../../domain/clipText.ts';
 import { formatDateTime } from '../../domain/formatDateTime.ts';
-import { QueryError } from '../../resources/failures/QueryError.tsx';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
+import { ConnectionStatus } from '../../ui/ConnectionStatus.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useSiteZone } from '../../ui/SiteZone.ts';
-import type { AlertRecord } from './AlertRecord.ts';
-import { AlertItem } from './AlertItem.tsx';
+import { useVirtualRows } from '../../ui/useVirtualRows.ts';
+import { useShellLinks } from '../useShellLinks.ts';
+import type { AlertRow } from './alerts/AlertBook.ts';
+import { AlertRowItem } from './alerts/AlertRowItem.tsx';
+import { useAlertView } from './alerts/alertStore.ts';
+import { SoundMenu } from './alerts/SoundMenu.tsx';
+import { useUnacknowledgedAlerts } from './alerts/useUnacknowledgedAlerts.ts';
+import { requestLiveAlerts } from './liveStart.ts';
 
-/** Maximum number of alerts; the alarm list has all of them. */
-const MAX_ALERTS = 20;
-/** Polling interval of the open tab, in milliseconds. */
-const POLL_INTERVAL_MS = 15_000;
-
-/** The newest unacknowledged alerts. The platform pushes none yet, so the tab polls, and shows when. */
+/** The unacknowledged alerts, newest first, and whether they are live. */
 export const AlertsTab = () => {
   const translate = useTranslate();
-  const zone = useSiteZone();
-  const { data, total, error, isPending, isFetching, refetch, dataUpdatedAt } =
-    useGetList<AlertRecord>(
-      'alerts',
-      {
-        filter: { confirmed: { eq: false } },
-        sort: { field: 'update_time', order: 'DESC' },
-        pagination: { page: 1, perPage: MAX_ALERTS },
-      },
-      { refetchInterval: POLL_INTERVAL_MS },
-    );
-  const requestedAt = formatDateTime(dataUpdatedAt ? new Date(dataUpdatedAt) : null, zone)?.slice(
-    11,
-  );
-  const refreshButton = (
-    <ActionButton
-      size="small"
-      isPending={isFetching}
-      startIcon={<Icon name="refresh" size={14} />}
-      onClick={() => void refetch()}
-    >
-      {translate('messages.refresh')}
-    </ActionButton>
-  );
-  if (isPending) return <SkeletonRows />;
-  if (error)
-    return <QueryError error={error} title={translate('messages.failed')} onRetry={refetch} />;
-  const hiddenCount = (total ?? data.length) - data.length;
+  const view = useAlertView();
+  const { isPending, error, refetch } = useUnacknowledgedAlerts(true);
+  useEffect(requestLiveAlerts, []);
+  const isEmpty = view.book.size === 0;
   return (
     <>
-      <div className="messages-state text-2 flex-none row gap-12 spread type-12">
-        <span>{translate('messages.updatedAt', { time: requestedAt ?? '' })}</span>
-        {refreshButton}
-      </div>
-      {data.length === 0 ? (
-        <EmptyState kind="nothing" title={translate('messages.noAlerts')} />
-      ) : (
-        <ul className="messages-list">
-          {data.map(alert => (
-            <AlertItem key={alert.id} alert={alert} />
-          ))}
-        </ul>
+      <AlertsStateLine lastEventAt={view.lastEventAt} />
+      {error && (
+        <QueryErrorLine className="messages-more" error={error} onRetry={() => void refetch()} />
       )}
-      {hiddenCount > 0 && (
-        <p className="messages-more">{translate('messages.more', { count: hiddenCount })}</p>
+      {isEmpty && isPending && !error && <SkeletonRows />}
+      {isEmpty && !isPending && !error && <QuietState since={view.quietSince} />}
+      {!isEmpty && <AlertRows rows={view.book.rows} />}
+      {view.hiddenCount > 0 && (
+        <p className="messages-more">{translate('messages.more', { count: view.hiddenCount })}</p>
       )}
     </>
   );
 };
+
+const AlertsStateLine = ({ lastEventAt }: { readonly lastEventAt: number | undefined }) => {
+  const { phase, lostAt } = useConnection();
+  return (
+    <div className="messages-state text-2 flex-none row gap-12 spread type-12">
+      <span role="status">
+        <ConnectionStatus
+          {...{ status: phase.status, lostAt, lastEventAt }}
+          retryAt={phase.status === 'waiting' ? phase.retryAt : undefined}
+          onRetry={retryConnection}
+        />
+      </span>
+      <SoundMenu />
+    </div>
+  );
+};
+
+const QuietState = ({ since }: { readonly since: number }) => {
+  const translate = useTranslate();
+  const zone = useSiteZone();
+  const time = formatDateTime(new Date(since), zone)?.slice(11, 16) ?? '';
+  return (
+    <EmptyState
+      kind="nothing"
+      title={translate('messages.alerts.quiet', { since: time })}
+      hint={translate('messages.noAlerts')}
+    />
+  );
+};
+
+/** The rows, newest first; only the visible ones are rendered. @see ALERT-11 */
+const AlertRows = ({ rows }: { readonly rows: readonly AlertRow[] }) => {
+  const count = rows.length;
+  const [scroller, { startIndex, endIndex, rowHeight, measure }] = useVirtualRows(count);
+  const visible = rows.slice(count - endIndex, count - startIndex).reverse();
+  const getStreet = useStreetNames(visible);
+  const { alarms } = useShellLinks();
+  return (
+    <div ref={scroller} className="messages-rows grow scroll" onScroll={measure}>
+      <ul
+        className="messages-list"
+        style={{
+          paddingTop: startIndex * rowHeight,
+          paddingBottom: (count - endIndex) * rowHeight,
+        }}
+      >
+        {visible.map((row, index) => (
+          <AlertRowItem
+            key={row.key}
+            row={row}
+            street={getStreet(row)}
+            listPath={alarms && getListPath(alarms, row)}
+            position={startIndex + index + 1}
+            count={count}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Returns the path of the alarm screen with the alerts of a group. */
+function getListPath(alarms: string, { alerts: [first] }: AlertRow): string {
+  const filter = { type: { inq: [first?.type] }, domain_id: { inq: [first?.device.domainId] } };
+  return `${alarms}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
+/** A longer name is cut. */
+const MAX_STREET_LENGTH = 100;
+
+/** Returns the names of the domains of groups; the id until it is known. */
+function useStreetNames(rows: readonly AlertRow[]): (row: AlertRow) => string {
+  const groups = rows.filter(({ alerts }) => alerts.length > 1);
+  const ids = [...new Set(groups.map(({ alerts }) => alerts[0]?.device.domainId ?? ''))];
+  const { data } = useGetManyAggregate<{ readonly id: string; readonly name?: string }>(
+    'domains',
+    { ids },
+    { enabled: ids.length > 0 },
+  );
+  const names = useMemo(() => new Map(data?.map(domain => [domain.id, domain.name])), [data]);
+  return ({ alerts: [first] }) => {
+    const id = first?.device.domainId ?? '';
+    return clipText(names.get(id) ?? id, MAX_STREET_LENGTH);
+  };
+}

@@ -12,8 +12,10 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useZoneLabel } from '../../ui/SiteTime.tsx';
+import { TabCount } from '../../ui/TabCount.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { closeDialog } from '../openDialogs.ts';
+import { alertStore, useAlertView } from './alerts/alertStore.ts';
 import { AlertsTab } from './AlertsTab.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import {
@@ -55,6 +57,10 @@ export default function NotificationCenter() {
   useEffect(() => {
     if (tab !== 'alerts') markNotificationsRead(tab);
   }, [tab, storedNotifications]);
+  const { book } = useAlertView();
+  const hasMessages =
+    tab === 'alerts' ? book.size > 0 : storedNotifications.some(({ category }) => category === tab);
+  const clearTab = () => (tab === 'alerts' ? alertStore.dismissAll() : removeNotifications(tab));
   const panels: Readonly<Record<NotificationTabName, () => ReactNode>> = {
     alerts: () => (
       <>
@@ -78,8 +84,8 @@ export default function NotificationCenter() {
         )
       }
       action={
-        storedNotifications.length > 0 && (
-          <ActionButton kind="auxiliary" onClick={() => removeNotifications()}>
+        hasMessages && (
+          <ActionButton kind="auxiliary" onClick={clearTab}>
             {translate('messages.clear')}
           </ActionButton>
         )
@@ -104,7 +110,12 @@ export default function NotificationCenter() {
             value={name}
             id={`messages-tab-${name}`}
             aria-controls="messages-panel"
-            label={translate(`messages.${name}`)}
+            label={
+              <span className="row gap-6">
+                {translate(`messages.${name}`)}
+                {name === 'alerts' && book.size > 0 && <TabCount count={book.size} />}
+              </span>
+            }
           />
         ))}
       </Tabs>

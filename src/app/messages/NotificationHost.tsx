@@ -19,7 +19,8 @@ function useStoreNotifications(): void {
     for (const notification of notifications) {
       if (storedOnes.current.has(notification)) continue;
       storedOnes.current.add(notification);
-      storeNotification(notification);
+      // The message centre has the alerts themselves.
+      if (notification.notificationOptions?.['kind'] !== 'alert') storeNotification(notification);
     }
   }, [notifications]);
 }

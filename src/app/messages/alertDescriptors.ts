@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../schema/localizedText.ts';
 
 /** Returns the documented label of a value of an alert field; an unknown value itself. */
 export function getAlertFieldLabel(
-  source: 'level' | 'type',
+  source: 'level' | 'type' | 'model',
   value: string | number,
 ): LocalizedText {
   const fields: readonly FieldDescriptor[] = resources['alerts']?.fields ?? [];

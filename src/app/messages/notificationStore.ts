@@ -2,6 +2,7 @@ import type { NotificationPayload } from 'react-admin';
 
 import { HOUR_MS, MINUTE_MS } from '../../domain/duration.ts';
 import { createStore, useStore } from '../../ui/createStore.ts';
+import { unreadCount } from '../../ui/unreadCount.ts';
 
 /** Results of user actions, or messages of the console itself: the connection, its tasks. */
 export type NotificationCategory = 'results' | 'system';
@@ -19,7 +20,7 @@ export interface StoredNotification {
 }
 
 const MAX_ID = 10_000_000;
-/** Maximum number of stored notifications; the oldest are removed first. */
+/** Maximum number of stored notifications besides warnings; the oldest are removed first. */
 const MAX_STORED = 200;
 
 /**
@@ -34,6 +35,7 @@ const RESULT_TTL_MS: Partial<Record<NotificationPayload['type'], number>> = {
 };
 
 const storedNotifications = createStore<readonly StoredNotification[]>([]);
+const unreadAlertCount = createStore(0);
 /** Start of the period without messages, shown at the bell. */
 let quietSince = Date.now();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -42,6 +44,18 @@ function setStoredNotifications(nextNotifications: readonly StoredNotification[]
   if (storedNotifications.get().length > 0 && nextNotifications.length === 0)
     quietSince = Date.now();
   storedNotifications.set(nextNotifications);
+  updateUnreadCount();
+}
+
+function updateUnreadCount(): void {
+  const notificationCount = storedNotifications.get().filter(({ isUnread }) => isUnread).length;
+  unreadCount.set(notificationCount + unreadAlertCount.get());
+}
+
+/** Sets the number of unread alerts: their store loads later than the bell. */
+export function setUnreadAlertCount(count: number): void {
+  unreadAlertCount.set(count);
+  updateUnreadCount();
 }
 
 /** The console's own notifications declare it; all others are results of user actions. */
@@ -67,8 +81,10 @@ export function storeNotification(notification: NotificationPayload): void {
     { id, category, notification, createdAt: Date.now(), isUnread },
     ...storedNotifications.get(),
   ];
-  for (const { id: oldId } of allNotifications.slice(MAX_STORED)) stopTimer(oldId);
-  setStoredNotifications(allNotifications.slice(0, MAX_STORED));
+  const removable = allNotifications.filter(each => each.notification.type !== 'warning');
+  const removed = new Set(removable.slice(MAX_STORED));
+  for (const { id: oldId } of removed) stopTimer(oldId);
+  setStoredNotifications(allNotifications.filter(each => !removed.has(each)));
 }
 
 function stopTimer(id: number): void {
@@ -109,11 +125,10 @@ export function markNotificationsRead(
 export const useStoredNotifications = (): readonly StoredNotification[] =>
   useStore(storedNotifications);
 
-export const useUnreadCount = (): number =>
-  useStore({
-    subscribe: storedNotifications.subscribe,
-    get: () => storedNotifications.get().filter(({ isUnread }) => isUnread).length,
-  });
+/** Returns the number of unread messages, alerts included. */
+export const useUnreadCount = (): number => useStore(unreadCount);
+
+export const useUnreadAlertCount = (): number => useStore(unreadAlertCount);
 
 /** Returns the time in milliseconds when the last message was removed, or the console was opened. */
 export const getQuietSince = (): number => quietSince;

@@ -58,6 +58,7 @@ export const shell = {
   'notice.warning': 'Warning',
   'notice.error': 'Error',
   'notice.close': 'Close this notice',
+  'notice.minimize': 'Minimise into the messages',
   'pagination.label': 'Pages',
   'pagination.total': '%{total} result |||| %{total} results',
   'pagination.first': 'First page',

@@ -59,6 +59,7 @@ export const shell: Record<keyof typeof english, string> = {
   'notice.warning': '警告',
   'notice.error': '错误',
   'notice.close': '关闭此通知',
+  'notice.minimize': '收入消息中心',
   'pagination.label': '分页',
   'pagination.total': '共 %{total} 条',
   'pagination.first': '第一页',

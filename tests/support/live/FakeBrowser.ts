@@ -23,7 +23,7 @@ export class FakeBrowser {
       'BroadcastChannel',
       class implements Channel {
         onmessage: Listener = null;
-        constructor(readonly name: string) {
+        constructor(name: string) {
           if (name === 'alert-socket') channels.add(this);
         }
         postMessage(data: unknown) {

@@ -63,6 +63,14 @@ export class FakePlatform {
     for (const socket of this.#welcomed) this.#sendAlerts(socket, added);
   }
 
+  /** Alerts with fields of their own. */
+  push(...fields: readonly object[]): void {
+    const first = this.alerts.length + 1;
+    const added = fields.map((each, index) => ({ ...createAlert(first + index), ...each }));
+    this.alerts.push(...added);
+    for (const socket of this.#welcomed) this.#sendAlerts(socket, added);
+  }
+
   /** Alerts that are sent but lost with the connection. */
   alertAndDrop(count: number): void {
     for (const socket of this.#sockets) this.#stalled.add(socket);

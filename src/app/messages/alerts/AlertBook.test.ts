@@ -1,22 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import type { LiveAlert } from '../../../data/live/useLiveUpdates.ts';
 import { AlertBook } from './AlertBook.ts';
 
 const NOW = Date.UTC(2026, 10, 12);
 
-const createAlert = (number: number, fields: object = {}) => ({
+const createAlert = (number: number, fields: Partial<LiveAlert> = {}) => ({
   ...{
     cursor: `s-${number}`,
     id: `a${number}`,
     type: 'overTemperature' as const,
     level: 2 as const,
   },
-  ...{ asset_id: `LAMP${number % 50}`, asset_name: `Lamp ${number % 50}`, model: 'ssslc' },
+  ...{ asset_id: `LAMP${number % 50}`, asset_name: `Lamp ${number % 50}`, model: 'ssslc' as const },
   ...{ domain_id: `street-${number % 3}`, timestamp: new Date(NOW).toISOString() },
   ...fields,
 });
-const createAlerts = (from: number, count: number, fields?: object) =>
+const createAlerts = (from: number, count: number, fields?: Partial<LiveAlert>) =>
   Array.from({ length: count }, (_, index) => createAlert(from + index, fields));
 const listIds = (book: AlertBook) =>
   book.rows.map(({ alerts }) => alerts.map(({ id }) => id).join(' '));

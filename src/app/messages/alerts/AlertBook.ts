@@ -171,11 +171,12 @@ export class AlertBook {
     } else this.#groups.set(key, this.#addRow(key, alert));
   }
 
-  /** Moves alerts from rows of their own into groups. */
+  /** Moves alerts that have rows of their own into groups. */
   #group(alerts: readonly CentreAlert[]): void {
-    const rows = new Set(alerts.map(({ id }) => this.#byId.get(id)));
+    const singles = alerts.filter(({ id }) => this.#byId.get(id)?.key === id);
+    const rows = new Set(singles.map(({ id }) => this.#byId.get(id)));
     this.#rows = this.#rows.filter(row => !rows.has(row));
-    for (const alert of alerts) if (this.#byId.has(alert.id)) this.#addToGroup(alert);
+    for (const alert of singles) this.#addToGroup(alert);
   }
 
   /** Creates an alert that shares its strings with the others: a storm has a hundred thousand. */

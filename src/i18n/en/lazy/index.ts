@@ -2,6 +2,7 @@ import { bulkWork } from './bulk.ts';
 import { alerts } from './alerts.ts';
 import { assets } from './assets.ts';
 import { commands } from './commands.ts';
+import { liveAlerts } from './liveAlerts.ts';
 import { maps } from './maps.ts';
 import { media } from './media.ts';
 import { domains } from './domains.ts';
@@ -30,6 +31,7 @@ export const lazyMessages: Readonly<Record<string, string>> = {
   ...devices,
   ...commands,
   ...domains,
+  ...liveAlerts,
   ...maps,
   ...media,
   ...reference,

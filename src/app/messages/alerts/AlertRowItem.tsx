@@ -1,0 +1,97 @@
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { formatDateTime } from '../../../domain/formatDateTime.ts';
+import { MINUTE_MS } from '../../../domain/duration.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { SiteTime } from '../../../ui/SiteTime.tsx';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
+import { AlertActions } from './AlertActions.tsx';
+import type { AlertRow, CentreAlert } from './AlertBook.ts';
+import { getWorstLevel, severityByLevel } from './alertSeverity.ts';
+import { alertStore } from './alertStore.ts';
+import { formatWithSlashes } from './formatWithSlashes.ts';
+import { useAlertText } from './useAlertText.ts';
+
+interface AlertRowItemProps {
+  readonly row: AlertRow;
+  /** The name of the domain of a group. */
+  readonly street: string;
+  /** The path of the list of a group; undefined where the user has none. */
+  readonly listPath: string | undefined;
+  readonly position: number;
+  readonly count: number;
+}
+
+/** The models of a lamp. */
+const LAMP_MODELS: readonly string[] = ['ssslc', 'lc', 'led', 'smartlight', 'smartLightPole'];
+
+/** One alert: severity, device, type and time, with its actions; or those of one type and street. */
+export const AlertRowItem = ({ row, street, listPath, position, count }: AlertRowItemProps) => {
+  const translate = useTranslate();
+  const { getName, getLevel, getType } = useAlertText();
+  const { alerts } = row;
+  const latest = alerts.at(-1);
+  if (!latest) return null;
+  const level = getWorstLevel(alerts);
+  const isGroup = alerts.length > 1;
+  const kind = alerts.every(({ device }) => LAMP_MODELS.includes(device.model))
+    ? 'lamps'
+    : 'devices';
+  const deviceCount = new Set(alerts.map(({ device }) => device.id)).size;
+  const title = isGroup
+    ? translate(`messages.group.${kind}`, { smart_count: deviceCount, street })
+    : getName(latest);
+  return (
+    <li
+      className={`message message-alert message-${severityByLevel[level]}`}
+      aria-setsize={count}
+      aria-posinset={position}
+    >
+      <StateGlyph state={severityByLevel[level]} size={16} />
+      <div className="fill">
+        <div className="message-line items-baseline flex gap-12 spread">
+          <b className="semibold truncate" title={title}>
+            <bdi>{title}</bdi>
+          </b>
+          <span className="nowrap">
+            <SiteTime time={latest.time} formatText={formatWithSlashes} />
+          </span>
+        </div>
+        <div className="message-text text-2 truncate">
+          {getLevel({ level })} · {getType(latest)}
+          {isGroup && <GroupNote alerts={alerts} />}
+        </div>
+        <AlertActions alerts={alerts}>
+          {isGroup && listPath && <Link to={listPath}>{translate('messages.group.list')}</Link>}
+        </AlertActions>
+      </div>
+      <IconButton
+        size="small"
+        className="message-dismiss"
+        aria-label={translate('messages.dismiss')}
+        onClick={() => alertStore.dismiss(alerts.map(({ id }) => id))}
+      >
+        <Icon name="close" size={15} />
+      </IconButton>
+    </li>
+  );
+};
+
+/** The number of alerts of a group, and how long it took. */
+const GroupNote = ({ alerts }: { readonly alerts: readonly CentreAlert[] }) => {
+  const translate = useTranslate();
+  const zone = useSiteZone();
+  const times = [alerts[0], alerts.at(-1)].map(alert => alert?.time ?? 0);
+  const [from = 0, to = 0] = times.toSorted((one, other) => one - other);
+  const note =
+    to - from < MINUTE_MS
+      ? translate('messages.group.count', { smart_count: alerts.length })
+      : translate('messages.group.since', {
+          smart_count: alerts.length,
+          time: formatDateTime(new Date(from), zone)?.slice(11, 16) ?? '',
+        });
+  return <> · {note}</>;
+};

@@ -1,0 +1,73 @@
+import { useTranslate } from 'react-admin';
+
+import { clipText } from '../../../domain/clipText.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useStore, type ValueStore } from '../../../ui/createStore.ts';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { SiteTime } from '../../../ui/SiteTime.tsx';
+import { openDialog } from '../../openDialogs.ts';
+import { selectNotificationTab } from '../notificationTab.ts';
+import { AlertActions } from './AlertActions.tsx';
+import type { CentreAlert } from './AlertBook.ts';
+import { formatWithSlashes } from './formatWithSlashes.ts';
+import { useAlertText } from './useAlertText.ts';
+
+/** A longer name is cut in the middle of a toast. */
+const MAX_NAME_LENGTH = 300;
+
+interface AlertToastProps {
+  /** The alerts of one device and type, oldest first: equal ones are one toast. */
+  readonly alerts: ValueStore<readonly CentreAlert[]>;
+}
+
+/** The content of a toast of alerts: device, type, model, time, and what to do. @see ALERT-01, ALERT-09 */
+export const AlertToast = ({ alerts: store }: AlertToastProps) => {
+  const translate = useTranslate();
+  const { getType, getModel } = useAlertText();
+  const alerts = useStore(store);
+  const latest = alerts.at(-1);
+  if (!latest) return null;
+  return (
+    <div className="toast-alert">
+      <div
+        className="toast-alert-title truncate"
+        title={clipText(latest.device.name, MAX_NAME_LENGTH)}
+      >
+        <bdi>{clipText(latest.device.name, MAX_NAME_LENGTH)}</bdi>
+      </div>
+      <div className="regular text-2 type-12 break-anywhere">
+        {getType(latest)} · {getModel(latest)} ·{' '}
+        <SiteTime time={latest.time} formatText={formatWithSlashes} />
+        {alerts.length > 1 && ` · ${translate('messages.times', { count: alerts.length })}`}
+      </div>
+      <AlertActions alerts={alerts} />
+    </div>
+  );
+};
+
+interface StormToastProps {
+  /** The number of alerts since the storm began. */
+  readonly count: ValueStore<number>;
+}
+
+/** One toast in place of those of a storm. @see ALERT-11 */
+export const StormToast = ({ count: store }: StormToastProps) => {
+  const translate = useTranslate();
+  const showAlerts = () => {
+    selectNotificationTab('alerts');
+    openDialog('messages');
+  };
+  const format = useFormatNumber();
+  const count = useStore(store);
+  return (
+    <div className="toast-alert">
+      <div>{translate('messages.storm', { smart_count: count, count: format(count) })}</div>
+      <div className="regular text-2 type-12">{translate('messages.storm.hint')}</div>
+      <div className="message-actions row gap-8">
+        <ActionButton size="small" onClick={showAlerts}>
+          {translate('messages.storm.show')}
+        </ActionButton>
+      </div>
+    </div>
+  );
+};

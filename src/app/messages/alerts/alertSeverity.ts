@@ -1,0 +1,16 @@
+import type { AlarmSeverity } from '../../../ui/icons/StateGlyph.tsx';
+import type { CentreAlert } from './AlertBook.ts';
+
+export const CRITICAL_LEVEL = 1;
+
+/** The severities by level. */
+export const severityByLevel: Readonly<Record<CentreAlert['level'], AlarmSeverity>> = {
+  1: 'critical',
+  2: 'major',
+  3: 'minor',
+  4: 'info',
+};
+
+/** Returns the worst level of alerts. */
+export const getWorstLevel = (alerts: readonly CentreAlert[]): CentreAlert['level'] =>
+  alerts.reduce<CentreAlert['level']>((worst, { level }) => (level < worst ? level : worst), 4);

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+import { hasSockets } from '../../api/live/hasSockets.ts';
+import { createStore, useStore } from '../../ui/createStore.ts';
+import { hasAlerts } from './notificationTab.ts';
+
+/** The delay of the live alerts, in milliseconds: the first page has the network before them. @see PERF-01 */
+const START_DELAY_MS = 3000;
+
+const isRequested = createStore(false);
+
+/** Starts the live alerts at once, for a screen that shows them. */
+export const requestLiveAlerts = (): void => isRequested.set(true);
+
+/** Whether the live alerts have started: after the first page, for as long as the shell is mounted. */
+export function useIsLive(): boolean {
+  useEffect(() => {
+    const timer = setTimeout(requestLiveAlerts, START_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      isRequested.set(false);
+    };
+  }, []);
+  return useStore(isRequested) && hasAlerts && hasSockets();
+}

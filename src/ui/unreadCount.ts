@@ -1,0 +1,4 @@
+import { createStore } from './createStore.ts';
+
+/** The number of unread messages, before the title of the document. */
+export const unreadCount = createStore(0);
