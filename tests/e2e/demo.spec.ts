@@ -37,13 +37,13 @@ async function signIn(page: Page): Promise<string> {
 /** Connects to the alerts' socket of a page and counts what comes. */
 const listen = (page: Page, token: string) =>
   page.evaluate(token => {
-    const heard = { frames: 0, welcome: '', closed: 0 };
+    const heard = { alerts: 0, welcome: '', closed: 0 };
     const socket = new WebSocket(`ws://${location.host}/core/notification/device`);
     socket.onopen = () => socket.send(JSON.stringify({ token }));
     socket.onmessage = ({ data }) => {
-      const frame = JSON.parse(String(data)) as { type: string };
+      const frame = JSON.parse(String(data)) as { type: string; alerts?: readonly unknown[] };
       if (frame.type === 'welcome') heard.welcome = frame.type;
-      else heard.frames += 1;
+      else heard.alerts += frame.alerts?.length ?? 1;
     };
     socket.onclose = ({ code }) => (heard.closed = code);
     Object.assign(globalThis, { heard });
@@ -90,7 +90,7 @@ test('the demo is one platform for all its tabs, with a socket, scenarios and a 
         .poll(() => heard(page), { timeout: 60_000 })
         .toMatchObject({ welcome: 'welcome' });
       await expect
-        .poll(async () => (await heard(page)).frames, { timeout: 60_000 })
+        .poll(async () => (await heard(page)).alerts, { timeout: 60_000 })
         .toBeGreaterThan(500);
     }
 

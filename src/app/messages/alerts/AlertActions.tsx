@@ -21,7 +21,7 @@ export const AlertActions = ({ alerts, children }: AlertActionsProps) => {
   const { confirm, isPending, isAvailable, disabledReason } = useConfirmAlerts(alerts);
   const count = alerts.length;
   return (
-    <div className="message-actions row gap-8">
+    <div className="message-actions mt-8 row gap-8">
       {isAvailable && (
         <ActionButton
           size="small"

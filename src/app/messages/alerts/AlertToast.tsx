@@ -28,7 +28,7 @@ export const AlertToast = ({ alerts: store }: AlertToastProps) => {
   const latest = alerts.at(-1);
   if (!latest) return null;
   return (
-    <div className="toast-alert">
+    <div className="toast-alert stack">
       <div
         className="toast-alert-title truncate"
         title={clipText(latest.device.name, MAX_NAME_LENGTH)}
@@ -60,10 +60,10 @@ export const StormToast = ({ count: store }: StormToastProps) => {
   const format = useFormatNumber();
   const count = useStore(store);
   return (
-    <div className="toast-alert">
+    <div className="toast-alert stack">
       <div>{translate('messages.storm', { smart_count: count, count: format(count) })}</div>
       <div className="regular text-2 type-12">{translate('messages.storm.hint')}</div>
-      <div className="message-actions row gap-8">
+      <div className="message-actions mt-8 row gap-8">
         <ActionButton size="small" onClick={showAlerts}>
           {translate('messages.storm.show')}
         </ActionButton>
