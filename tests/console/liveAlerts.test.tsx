@@ -33,6 +33,12 @@ function serveAlerts() {
   platform.use(
     http.get('*/api/core/alerts', () => Response.json(listRows())),
     http.get('*/api/core/alerts/count', () => Response.json({ count: listRows().length })),
+    http.post('*/api/core/alerts/confirm', async ({ request }) => {
+      const { where } = (await request.json()) as { where: { id: { inq: string[] } } };
+      for (const id of where.id.inq) confirmedIds.add(id);
+      const confirmed = where.id.inq.length;
+      return Response.json({ matched: confirmed, confirmed, failed: [] });
+    }),
     http.post<{ id: string }>('*/api/core/alerts/:id/confirm', ({ params }) => {
       confirmedIds.add(params.id);
       return new Response(null, { status: 204 });
@@ -245,6 +251,7 @@ describe('several alerts', () => {
     );
     await user.click(item.getByRole('button', { name: 'Confirm 12' }));
     expect(await screen.findByText('12 alerts confirmed')).toBeVisible();
+    expect(getReceivedCalls('POST /api/core/alerts/confirm')).toHaveLength(1);
     await waitFor(() => expect(centre.queryByText('12 lamps on Wangjiang Road')).toBeNull());
     expect(centre.getByText('12 devices on Wangjiang Road')).toBeVisible();
   });

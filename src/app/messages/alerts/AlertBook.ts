@@ -30,7 +30,7 @@ interface MutableRow extends AlertRow {
 }
 
 /** The fields of an alert, whether pushed or read from the list. */
-type AlertFields = Omit<LiveAlert, 'cursor' | 'timestamp'>;
+type AlertFields = Omit<LiveAlert, 'cursor' | 'timestamp' | 'muted'>;
 
 const getGroupKey = ({ type, device }: CentreAlert): string => `${type} ${device.domainId}`;
 

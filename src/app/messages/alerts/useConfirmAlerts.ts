@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 
+import { calls } from '../../../data/calls.ts';
 import { clipText } from '../../../domain/clipText.ts';
 import { isNotFound } from '../../../domain/errorStatus.ts';
 import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
@@ -14,11 +15,16 @@ import { alertStore } from './alertStore.ts';
 /** A notification names a device with at most so many characters. */
 const MAX_NAME_LENGTH = 100;
 
+/** The maximum number of ids in a condition. */
+const CHUNK_SIZE = 100;
+
 /** The outcome of confirming alerts. */
 interface ConfirmOutcome {
-  readonly confirmedIds: readonly string[];
-  /** The platform no longer has them, or another user has confirmed them. */
-  readonly goneIds: readonly string[];
+  readonly confirmedCount: number;
+  /** Those that the platform no longer has, or that another user has confirmed. */
+  readonly goneCount: number;
+  /** The alerts of successful calls. */
+  readonly doneIds: readonly string[];
   readonly errors: readonly unknown[];
 }
 
@@ -34,41 +40,29 @@ export function useConfirmAlerts(alerts: readonly CentreAlert[]) {
   const count = alerts.length;
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      runAction(async (provider): Promise<ConfirmOutcome> => {
-        const outcome = {
-          confirmedIds: [] as string[],
-          goneIds: [] as string[],
-          errors: [] as unknown[],
-        };
-        await forEachConcurrently(alerts, async ({ id }) => {
-          try {
-            if (operation) await provider.call(operation, { path: { id } });
-            outcome.confirmedIds.push(id);
-          } catch (error) {
-            if (isNotFound(error)) outcome.goneIds.push(id);
-            else outcome.errors.push(error);
-          }
-        });
-        return outcome;
-      }),
-    onSuccess: ({ confirmedIds, goneIds, errors }) => {
-      alertStore.remove(confirmedIds);
-      alertStore.dismiss(goneIds);
-      if (confirmedIds.length > 0)
+      runAction(provider =>
+        operation && count === 1
+          ? confirmOne(alerts[0]?.id ?? '', id => provider.call(operation, { path: { id } }))
+          : confirmMany(alerts.map(({ id }) => id)),
+      ),
+    onSuccess: ({ confirmedCount, goneCount, doneIds, errors }) => {
+      // Dismissed, so that a list that was requested before does not bring them back.
+      alertStore.dismiss(doneIds);
+      if (confirmedCount > 0)
         notify(count === 1 ? 'messages.confirmed' : 'messages.confirmed.many', {
           type: 'success',
-          messageArgs: { name, smart_count: confirmedIds.length },
+          messageArgs: { name, smart_count: confirmedCount },
         });
-      if (goneIds.length > 0)
+      if (goneCount > 0)
         notify(count === 1 ? 'messages.gone' : 'messages.gone.many', {
           type: 'error',
-          messageArgs: { name, smart_count: goneIds.length },
+          messageArgs: { name, smart_count: goneCount },
         });
       if (errors.length > 0)
         notifyError(
           count === 1
             ? translate('messages.confirm.of', { name })
-            : translate('messages.confirm.failed', { smart_count: errors.length }),
+            : translate('messages.confirm.failed', { smart_count: count - doneIds.length }),
           errors[0],
         );
     },
@@ -79,4 +73,39 @@ export function useConfirmAlerts(alerts: readonly CentreAlert[]) {
     isAvailable: operation !== undefined,
     disabledReason: operation && disabledReason(operation),
   };
+}
+
+async function confirmOne(
+  id: string,
+  confirm: (id: string) => Promise<unknown>,
+): Promise<ConfirmOutcome> {
+  try {
+    await confirm(id);
+    return { confirmedCount: 1, goneCount: 0, doneIds: [id], errors: [] };
+  } catch (error) {
+    return isNotFound(error)
+      ? { confirmedCount: 0, goneCount: 1, doneIds: [id], errors: [] }
+      : { confirmedCount: 0, goneCount: 0, doneIds: [], errors: [error] };
+  }
+}
+
+/** Confirms alerts in calls for a hundred each. */
+async function confirmMany(ids: readonly string[]): Promise<ConfirmOutcome> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK_SIZE) }, (_, index) =>
+    ids.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
+  );
+  let [confirmedCount, goneCount] = [0, 0];
+  const doneIds: string[] = [];
+  const errors: unknown[] = [];
+  await forEachConcurrently(chunks, async chunk => {
+    try {
+      const result = await calls.core.confirmAlerts({ body: { where: { id: { inq: chunk } } } });
+      confirmedCount += result.confirmed;
+      goneCount += result.failed.reduce((sum, failure) => sum + failure.count, 0);
+      doneIds.push(...chunk);
+    } catch (error) {
+      errors.push(error);
+    }
+  });
+  return { confirmedCount, goneCount, doneIds, errors };
 }
