@@ -99,7 +99,9 @@ async function confirmMany(ids: readonly string[]): Promise<ConfirmOutcome> {
   const errors: unknown[] = [];
   await forEachConcurrently(chunks, async chunk => {
     try {
-      const result = await calls.core.confirmAlerts({ body: { where: { id: { inq: chunk } } } });
+      const result = await calls.core.confirmAlerts({
+        body: { where: { id: { inq: chunk } } as never },
+      });
       confirmedCount += result.confirmed;
       goneCount += result.failed.reduce((sum, failure) => sum + failure.count, 0);
       doneIds.push(...chunk);
