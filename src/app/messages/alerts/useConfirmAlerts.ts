@@ -100,7 +100,7 @@ async function confirmMany(ids: readonly string[]): Promise<ConfirmOutcome> {
   await forEachConcurrently(chunks, async chunk => {
     try {
       const result = await calls.core.confirmAlerts({
-        body: { where: { id: { inq: chunk } } as never },
+        body: { where: { id: { inq: chunk } } as never, dryRun: false },
       });
       confirmedCount += result.confirmed;
       goneCount += result.failed.reduce((sum, failure) => sum + failure.count, 0);
