@@ -24,8 +24,7 @@ export const liveAlerts = {
   'messages.group.since':
     '%{smart_count} alert since %{time} |||| %{smart_count} alerts since %{time}',
   'messages.group.list': 'List them',
-  'messages.storm':
-    '%{count} alert in a short time |||| %{count} alerts in a short time',
+  'messages.storm': '%{count} alert in a short time |||| %{count} alerts in a short time',
   'messages.storm.hint': 'They are grouped by type and street.',
   'messages.storm.show': 'Show alerts',
   'messages.critical.new': 'Critical alert: %{name}, %{type}',
