@@ -9,7 +9,6 @@ import {
   useStoredNotifications,
 } from '../../src/app/messages/notificationStore.ts';
 import {
-  muteConsoleError,
   getQueryJson,
   openConsole,
   platform,

@@ -10,7 +10,7 @@ const where = (pattern: RegExp) =>
 it('is known to one module, and read by the transport only [SEC-02/calls]', () => {
   expect(where(/\bsession\s*\.\s*token\b/)).toEqual([
     // The socket sends it as its first message.
-    'src/api/live/LiveClient.ts',
+    'src/api/live/AlertSocketClient.ts',
     'src/api/send.ts',
     'src/api/signIn.ts',
     // The one exception: a device fetches its package with it.

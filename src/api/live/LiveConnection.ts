@@ -10,7 +10,7 @@ import {
   listAlerts,
   readFrames,
   type ServerFrame,
-  type StatusFrame,
+  type DeviceStatusFrame,
 } from './readFrames.ts';
 import { reduceConnection } from './reduceConnection.ts';
 
@@ -24,7 +24,7 @@ export type ConnectionSocket = Pick<
 >;
 
 /** The surroundings of a connection, which a test replaces. */
-export interface ConnectionOptions {
+export interface LiveConnectionOptions {
   /** Opens a socket. @throws where the browser does not allow its address */
   readonly openSocket: () => ConnectionSocket;
   readonly getToken: () => string | undefined;
@@ -32,7 +32,7 @@ export interface ConnectionOptions {
   readonly random: () => number;
   readonly onStateChange: (state: ConnectionState) => void;
   readonly onAlerts: (alerts: readonly LiveAlert[]) => void;
-  readonly onStatus: (frame: StatusFrame) => void;
+  readonly onStatus: (frame: DeviceStatusFrame) => void;
   readonly onResync: (scope: ResyncScope) => void;
   readonly onInvalidFrame: (reason: string) => void;
   /** The platform has rejected this token. */
@@ -41,7 +41,7 @@ export interface ConnectionOptions {
 
 /** The socket of a browser, which it opens again until it is stopped. */
 export class LiveConnection {
-  readonly #options: ConnectionOptions;
+  readonly #options: LiveConnectionOptions;
   #state: ConnectionState;
   #socket: ConnectionSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export class LiveConnection {
   #boxes: ReadonlyMap<string, WatchedBox> = new Map();
 
   /** @param cursor the position of the last alert that this page has received */
-  constructor(options: ConnectionOptions, cursor?: string) {
+  constructor(options: LiveConnectionOptions, cursor?: string) {
     this.#options = options;
     this.#state = { ...INITIAL_STATE, cursor };
   }

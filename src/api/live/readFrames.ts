@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 /** An alert at the moment in which it occurs. */
 export type LiveAlert = Schemas['DeviceNotification'];
 /** The devices that have changed in the watched boxes. */
-export type StatusFrame = Schemas['StatusFrame'];
+export type DeviceStatusFrame = Schemas['StatusFrame'];
 /** A frame of the platform. */
 export type ServerFrame = Schemas['ServerFrame'];
 

@@ -107,7 +107,7 @@ export function reduceConnection(
   context: TransitionContext,
 ): Transition {
   // The table has a handler of exactly this event.
-  const handle = handlers[event.type] as Handler<ConnectionEvent['type']>;
+  const handle = handlers[event.type] as Handler<never>;
   return handle(state, event as never, context);
 }
 

@@ -1,4 +1,4 @@
-import { LiveClient } from './LiveClient.ts';
+import { AlertSocketClient } from './AlertSocketClient.ts';
 
 /** The alert socket of this browser. */
-export const liveClient = new LiveClient();
+export const liveClient = new AlertSocketClient();

@@ -28,10 +28,8 @@ export const AlertsTab = () => {
   return (
     <>
       <AlertsStateLine lastEventAt={view.lastEventAt} />
-      {error && (
-        <QueryErrorLine className="messages-more" error={error} onRetry={() => void refetch()} />
-      )}
-      {isEmpty && isPending && !error && <SkeletonRows />}
+      {error && <QueryErrorLine className="messages-more" error={error} onRetry={refetch} />}
+      {isEmpty && isPending && <SkeletonRows />}
       {isEmpty && !isPending && !error && <QuietState since={view.quietSince} />}
       {!isEmpty && <AlertRows rows={view.book.rows} />}
       {view.hiddenCount > 0 && (

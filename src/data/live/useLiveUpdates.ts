@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { ResyncScope } from '../../api/live/connectionState.ts';
-import type { LiveListener } from '../../api/live/LiveClient.ts';
-import type { LiveAlert, StatusFrame } from '../../api/live/readFrames.ts';
+import type { LiveListener } from '../../api/live/AlertSocketClient.ts';
+import type { LiveAlert, DeviceStatusFrame } from '../../api/live/readFrames.ts';
 import { liveClient } from '../../api/live/sharedClient.ts';
 
-export type { LiveAlert, StatusFrame };
+export type { LiveAlert };
 
 /**
  * Calls a listener with what arrives on the alert socket while the component is mounted.
@@ -14,7 +14,7 @@ export type { LiveAlert, StatusFrame };
  */
 export function useLiveUpdates({ onAlerts, onStatus, onResync }: LiveListener): void {
   const handleAlerts = useEffectEvent((alerts: readonly LiveAlert[]) => onAlerts?.(alerts));
-  const handleStatus = useEffectEvent((frame: StatusFrame) => onStatus?.(frame));
+  const handleStatus = useEffectEvent((frame: DeviceStatusFrame) => onStatus?.(frame));
   const handleResync = useEffectEvent((scope: ResyncScope) => onResync?.(scope));
   useEffect(
     () =>

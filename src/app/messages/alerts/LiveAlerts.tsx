@@ -35,7 +35,7 @@ export default function LiveAlerts() {
     },
   });
   useEffect(startLiveUpdates, []);
-  useEffect(() => alertStore.reset, []);
+  useEffect(() => () => alertStore.reset(), []);
   return (
     <div className="visually-hidden" aria-live="assertive">
       <span key={announcement.number}>{announcement.text}</span>

@@ -38,6 +38,7 @@ const createAlertNotification = (
  */
 export function useAlertToasts(): (added: readonly CentreAlert[]) => void {
   const { notifications, setNotifications } = useNotificationContext();
+  const view = useAlertView();
   const toasts = useRef(new Map<string, OpenToast>());
   const storm = useRef<OpenStormToast>(undefined);
   const stormCount = useRef(0);
@@ -68,7 +69,6 @@ export function useAlertToasts(): (added: readonly CentreAlert[]) => void {
     }
     if (closed.size > 0) close(closed);
   });
-  const view = useAlertView();
   useEffect(() => closeAcknowledged(), [view]);
 
   const showOne = (alert: CentreAlert) => {

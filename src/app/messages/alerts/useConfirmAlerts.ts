@@ -54,7 +54,7 @@ export function useConfirmAlerts(alerts: readonly CentreAlert[]) {
           messageArgs: { name, smart_count: confirmedCount },
         });
       if (goneCount > 0)
-        notify(count === 1 ? 'messages.gone' : 'messages.gone.many', {
+        notify(count === 1 ? 'messages.missing' : 'messages.missing.many', {
           type: 'error',
           messageArgs: { name, smart_count: goneCount },
         });

@@ -9,8 +9,6 @@ const INTERVAL_MS = 5000;
 
 /**
  * Returns the text for screen readers, and a function that announces the critical ones among new alerts, each once.
- *
- * @see issue: a new critical alert is announced once
  */
 export function useCriticalAnnouncement() {
   const { getAnnouncement } = useAlertText();

@@ -11,9 +11,9 @@ export const liveAlerts = {
   'messages.confirm.count': 'Confirm %{count}',
   'messages.confirm.failed': 'Confirm %{smart_count} alert |||| Confirm %{smart_count} alerts',
   'messages.confirmed.many': '%{smart_count} alert confirmed |||| %{smart_count} alerts confirmed',
-  'messages.gone':
+  'messages.missing':
     'The alert of %{name} is confirmed already or no longer exists. It was removed here; the alarm log shows what happened to it.',
-  'messages.gone.many':
+  'messages.missing.many':
     '%{smart_count} alert was confirmed already or no longer exists, and was removed here. |||| %{smart_count} alerts were confirmed already or no longer exist, and were removed here.',
   'messages.map.denied': 'The map is not one of the modules of your account.',
   'messages.times': '%{count} times',

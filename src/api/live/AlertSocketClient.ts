@@ -2,9 +2,9 @@ import { session } from '../session.ts';
 import { type ConnectionState, INITIAL_STATE, type ResyncScope } from './connectionState.ts';
 import { joinTabs, type TabGroup } from './joinTabs.ts';
 import { LiveConnection, type WatchedBox } from './LiveConnection.ts';
-import type { LiveAlert, StatusFrame } from './readFrames.ts';
+import type { LiveAlert, DeviceStatusFrame } from './readFrames.ts';
 import { RecentIds } from './RecentIds.ts';
-import type { TabMessage } from './TabMessage.ts';
+import type { AlertTabMessage } from './AlertTabMessage.ts';
 import { watchDisturbances } from './watchDisturbances.ts';
 
 /** Receives what arrives on the socket. */
@@ -12,7 +12,7 @@ export interface LiveListener {
   /** New alerts, each once, in order. */
   readonly onAlerts?: (alerts: readonly LiveAlert[]) => void;
   /** Devices that have changed in a watched box of any tab. */
-  readonly onStatus?: (frame: StatusFrame) => void;
+  readonly onStatus?: (frame: DeviceStatusFrame) => void;
   /** Changes were missed: what is shown of devices, or of alerts too, is read again. */
   readonly onResync?: (scope: ResyncScope) => void;
 }
@@ -35,14 +35,14 @@ const NO_INVALID_FRAMES: InvalidFrames = { count: 0, reason: '' };
  *
  * @see ALERT-01, ALERT-10
  */
-export class LiveClient {
+export class AlertSocketClient {
   readonly #listeners = new Set<LiveListener>();
   readonly #stateListeners = new Set<() => void>();
   #recentIds = new RecentIds(RECENT_ALERTS);
   #state = INITIAL_STATE;
   #cursor: string | undefined;
   #invalidFrames = NO_INVALID_FRAMES;
-  #group: TabGroup<TabMessage> | undefined;
+  #group: TabGroup<AlertTabMessage> | undefined;
   /** The connection, in the tab that leads. */
   #connection: LiveConnection | undefined;
   #stopWatching: (() => void) | undefined;
@@ -66,11 +66,11 @@ export class LiveClient {
     };
     const unsubscribe = session.subscribe(() => session.token() !== token && stop());
     this.#setState({ ...INITIAL_STATE, phase: { status: 'connecting' } });
-    this.#group = joinTabs<TabMessage>({
+    this.#group = joinTabs<AlertTabMessage>({
       onLead: () => this.#lead(getUrl),
       // The table has a handler of exactly this message.
       onMessage: message =>
-        (this.#handlers[message.type] as (message: TabMessage) => void)(message),
+        (this.#handlers[message.type] as (message: AlertTabMessage) => void)(message),
     });
     this.#group.post({ type: 'hello' });
     addEventListener('pagehide', this.#withdrawBoxes);
@@ -108,8 +108,8 @@ export class LiveClient {
 
   /** The handling of a message of another tab. */
   readonly #handlers: {
-    readonly [Type in TabMessage['type']]: (
-      message: Extract<TabMessage, { readonly type: Type }>,
+    readonly [Type in AlertTabMessage['type']]: (
+      message: Extract<AlertTabMessage, { readonly type: Type }>,
     ) => void;
   } = {
     hello: () => this.#connection && this.#postState(false),
@@ -163,7 +163,7 @@ export class LiveClient {
   }
 
   /** Delivers a value in this tab and in the others. */
-  #forward<Value>(deliver: (value: Value) => void, wrap: (value: Value) => TabMessage) {
+  #forward<Value>(deliver: (value: Value) => void, wrap: (value: Value) => AlertTabMessage) {
     return (value: Value) => {
       this.#group?.post(wrap(value));
       deliver(value);
@@ -186,7 +186,7 @@ export class LiveClient {
     if (fresh.length > 0) this.#listeners.forEach(({ onAlerts }) => onAlerts?.(fresh));
   };
 
-  readonly #deliverStatus = (frame: StatusFrame): void =>
+  readonly #deliverStatus = (frame: DeviceStatusFrame): void =>
     this.#listeners.forEach(({ onStatus }) => onStatus?.(frame));
 
   readonly #deliverResync = (scope: ResyncScope): void =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { session } from '../session.ts';
-import { LiveClient } from './LiveClient.ts';
+import { AlertSocketClient } from './AlertSocketClient.ts';
 import { FakeBrowser } from '../../../tests/support/live/FakeBrowser.ts';
 import { createAlert, FakePlatform } from '../../../tests/support/live/FakePlatform.ts';
 
@@ -22,7 +22,7 @@ let browser: FakeBrowser;
 
 /** A tab, with what it has received. */
 function openTab() {
-  const client = new LiveClient();
+  const client = new AlertSocketClient();
   const ids: string[] = [];
   const scopes: string[] = [];
   const statuses: unknown[] = [];
@@ -181,7 +181,7 @@ describe('the alert socket of a browser', () => {
     const { client } = openTab();
     await settle();
     platform.stall();
-    vi.setSystemTime(Date.now() + 8 * 60 * MINUTE_MS);
+    vi.setSystemTime(vi.getMockedSystemTime()!.getTime() + 8 * 60 * MINUTE_MS);
     await settle(MINUTE_MS);
     expect(client.getState().phase.status).toBe('live');
     expect(platform.urls).toHaveLength(2);
@@ -192,7 +192,7 @@ describe('the alert socket of a browser', () => {
     dispatchEvent(new Event('online'));
     await settle();
     expect(client.getState().phase.status).toBe('live');
-    vi.setSystemTime(Date.now() - 8 * 60 * MINUTE_MS);
+    vi.setSystemTime(vi.getMockedSystemTime()!.getTime() - 8 * 60 * MINUTE_MS);
     await settle(MINUTE_MS);
     expect(client.getState().phase.status).toBe('live');
     expect(platform.urls).toHaveLength(3);
