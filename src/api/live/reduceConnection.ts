@@ -107,7 +107,11 @@ export function reduceConnection(
   context: TransitionContext,
 ): Transition {
   // The table has a handler of exactly this event.
-  const handle = handlers[event.type] as Handler<never>;
+  const handle: (
+    current: ConnectionState,
+    handled: never,
+    surroundings: TransitionContext,
+  ) => Transition = handlers[event.type];
   return handle(state, event as never, context);
 }
 
