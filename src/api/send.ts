@@ -1,6 +1,7 @@
 import { mergeHeaders, removeTrailingSlash } from 'openapi-fetch';
 
 import type { CallDescriptor } from '../schema/operation.ts';
+import type { OnUploadProgress } from '../schema/uploadProgress.ts';
 import { ApiError } from './ApiError.ts';
 import { encodeBody } from './encodeBody.ts';
 import { session } from './session.ts';
@@ -19,9 +20,6 @@ export interface CallParameters {
   /** Called while the body is sent, with bytes; only an upload needs it. */
   readonly onUploadProgress?: OnUploadProgress;
 }
-
-/** Receives the number of bytes sent so far, and of all. */
-export type OnUploadProgress = (sent: number, total: number) => void;
 
 /** The result of a call: the body, and the headers, e.g. for the total number of rows. */
 export interface ExchangeResult<Result> {

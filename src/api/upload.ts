@@ -1,4 +1,4 @@
-import type { OnUploadProgress } from './send.ts';
+import type { OnUploadProgress } from '../schema/uploadProgress.ts';
 
 interface UploadRequest {
   readonly method: string;

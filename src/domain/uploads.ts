@@ -110,7 +110,7 @@ const ALL_FILE_KINDS: FileKinds = {
 const getExtension = (name: string) => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** A file before its upload. */
-export interface Upload {
+export interface UploadFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -122,7 +122,7 @@ export interface Upload {
  * @see SEC-08
  */
 export function validateUpload(
-  { name, bytes }: Upload,
+  { name, bytes }: UploadFile,
   kinds: FileKinds,
   maxBytes = MAX_UPLOAD_BYTES,
 ): ValidationError | undefined {
@@ -146,7 +146,10 @@ export const createTooLargeError = (size: number, maxBytes: number): ValidationE
 });
 
 /** Validates a file of unspecified kind: by its own extension. @see SEC-08 */
-export function validateAnyUpload(upload: Upload, maxBytes: number): ValidationError | undefined {
+export function validateAnyUpload(
+  upload: UploadFile,
+  maxBytes: number,
+): ValidationError | undefined {
   const extension = getExtension(upload.name);
   const kind = Object.hasOwn(ALL_FILE_KINDS, extension) ? ALL_FILE_KINDS[extension] : undefined;
   return validateUpload(upload, { [extension]: kind ?? {} }, maxBytes);

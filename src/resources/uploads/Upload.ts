@@ -1,13 +1,13 @@
-import type { OnUploadProgress } from '../../api/send.ts';
+import type { OnUploadProgress } from '../../schema/uploadProgress.ts';
 import type { FileKinds } from '../../domain/uploads.ts';
 import type { ValidationError } from '../../domain/validationError.ts';
 
 /**
- * The state of an upload. `refused`: it fails a check, so it is not sent. `duplicate`: the platform has the same content;
+ * The state of an upload. `rejected`: it fails a check, so it is not sent. `duplicate`: the platform has the same content;
  * it is sent only when confirmed.
  */
 export type UploadState =
-  'queued' | 'checking' | 'uploading' | 'done' | 'duplicate' | 'refused' | 'failed' | 'cancelled';
+  'queued' | 'checking' | 'uploading' | 'done' | 'duplicate' | 'rejected' | 'failed' | 'cancelled';
 
 /** The destination of uploads: what it accepts, and how a file is sent. */
 export interface UploadTarget {
@@ -32,7 +32,7 @@ export interface Upload {
   readonly sent: number;
   /** Bytes per second since its start; absent before the first progress. */
   readonly speed?: number | undefined;
-  readonly refusal?: ValidationError | undefined;
+  readonly rejection?: ValidationError | undefined;
   readonly duplicateOf?: string | undefined;
   readonly error?: unknown;
   readonly response?: unknown;

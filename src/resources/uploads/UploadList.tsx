@@ -19,7 +19,7 @@ const GLYPHS: Readonly<Record<UploadState, GlyphName>> = {
   uploading: 'pending',
   done: 'success',
   duplicate: 'minor',
-  refused: 'fault',
+  rejected: 'fault',
   failed: 'fault',
   cancelled: 'offline',
 };
@@ -81,9 +81,9 @@ const UploadNote = ({ upload, percent }: UploadNoteProps) => {
   const language = useLocale();
   const formatValidationError = useValidationMessage();
   const describeError = useDescribeError();
-  const { state, speed, refusal, duplicateOf, error } = upload;
+  const { state, speed, rejection, duplicateOf, error } = upload;
   const failure = state === 'failed' ? describeError(error) : undefined;
-  const isProblem = state === 'refused' || state === 'failed';
+  const isProblem = state === 'rejected' || state === 'failed';
   return (
     <span className={`upload-note type-12 ${isProblem ? 'text-fault' : 'text-2'}`} role="status">
       {state === 'uploading' && speed !== undefined
@@ -91,8 +91,8 @@ const UploadNote = ({ upload, percent }: UploadNoteProps) => {
             percent,
             speed: formatFileSize(Math.round(speed), language),
           })
-        : refusal
-          ? formatValidationError(refusal)
+        : rejection
+          ? formatValidationError(rejection)
           : failure
             ? `${failure.reason} ${failure.remedy}`
             : translate(`upload.state.${state}`, { name: duplicateOf ?? '' })}

@@ -10,7 +10,7 @@ import type { UploadTarget } from './Upload.ts';
 
 /** The result of the checks of a file before it is sent. */
 interface FileCheck {
-  readonly refusal?: ValidationError | undefined;
+  readonly rejection?: ValidationError | undefined;
   readonly duplicateOf?: string | undefined;
 }
 
@@ -26,11 +26,11 @@ export async function checkFile(
   signal: AbortSignal,
 ): Promise<FileCheck> {
   if (sanitizeFileName(file.name) === '')
-    return { refusal: { key: 'upload.wrong.name', args: {} } };
+    return { rejection: { key: 'upload.wrong.name', args: {} } };
   if (file.size > MAX_UPLOAD_BYTES)
-    return { refusal: createTooLargeError(file.size, MAX_UPLOAD_BYTES) };
+    return { rejection: createTooLargeError(file.size, MAX_UPLOAD_BYTES) };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const refusal = validateUpload({ name: file.name, bytes }, kinds);
-  if (refusal || !findDuplicate) return { refusal };
+  const rejection = validateUpload({ name: file.name, bytes }, kinds);
+  if (rejection || !findDuplicate) return { rejection };
   return { duplicateOf: await findDuplicate(await computeDigest(bytes, signal), signal) };
 }

@@ -99,16 +99,16 @@ it.each([
   ['a name without a usable character', text('/'), 'upload.wrong.name'],
 ])('does not send a file with %s [MEDIA-14/refused] [SEC-08/browser]', async (_, file, key) => {
   addUploads([file], target);
-  await waitUntil(() => states()[0] === 'refused');
-  expect(getUploads()[0]).toMatchObject({ refusal: { key } });
+  await waitUntil(() => states()[0] === 'rejected');
+  expect(getUploads()[0]).toMatchObject({ rejection: { key } });
   expect(sends).toEqual([]);
 });
 
 it('does not read a file that is too large [MEDIA-14/refused] [SEC-08/browser]', async () => {
   const large = new File([new Uint8Array(32 * 1024 * 1024)], 'a.png');
   addUploads([large], target);
-  await waitUntil(() => states()[0] === 'refused');
-  expect(getUploads()[0]).toMatchObject({ refusal: { key: 'upload.wrong.large' } });
+  await waitUntil(() => states()[0] === 'rejected');
+  expect(getUploads()[0]).toMatchObject({ rejection: { key: 'upload.wrong.large' } });
 });
 
 it('sends a file under a name without a path and format characters [SEC-08/browser]', async () => {

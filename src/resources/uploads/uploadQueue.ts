@@ -88,9 +88,9 @@ async function run(id: string, source: UploadSource, signal: AbortSignal): Promi
   };
   try {
     report({ state: 'checking' });
-    const { refusal, duplicateOf } = await checkFile(source.file, source.target, signal);
-    if (refusal) {
-      report({ state: 'refused', refusal });
+    const { rejection, duplicateOf } = await checkFile(source.file, source.target, signal);
+    if (rejection) {
+      report({ state: 'rejected', rejection });
       return;
     }
     if (duplicateOf !== undefined && !source.acceptsDuplicate) {

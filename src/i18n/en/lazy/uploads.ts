@@ -18,7 +18,7 @@ export const uploads = {
   'upload.state.uploading': 'Uploading',
   'upload.state.done': 'Uploaded',
   'upload.state.duplicate': 'Not sent: “%{name}” has the same content',
-  'upload.state.refused': 'Not sent',
+  'upload.state.rejected': 'Not sent',
   'upload.state.failed': 'Failed',
   'upload.state.cancelled': 'Cancelled',
 };

@@ -18,7 +18,7 @@ export const uploads = {
   'upload.state.uploading': '上传中',
   'upload.state.done': '已上传',
   'upload.state.duplicate': '未上传：内容与“%{name}”相同',
-  'upload.state.refused': '未上传',
+  'upload.state.rejected': '未上传',
   'upload.state.failed': '上传失败',
   'upload.state.cancelled': '已取消',
 };
