@@ -5,7 +5,7 @@ import type { LiveListener } from '../../api/live/AlertSocketClient.ts';
 import type { LiveAlert, DeviceStatusFrame } from '../../api/live/readFrames.ts';
 import { liveClient } from '../../api/live/sharedClient.ts';
 
-export type { LiveAlert };
+export type { DeviceStatusFrame, LiveAlert };
 
 /**
  * Calls a listener with what arrives on the alert socket while the component is mounted.

@@ -1,5 +1,6 @@
 import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
 import { UnknownDevice } from './card/UnknownDevice.tsx';
+import { LiveStateNotice } from './live/LiveStateNotice.tsx';
 import { RejectedParamsNotice } from './url/RejectedParamsNotice.tsx';
 import type { CityMapState } from './useCityMap.ts';
 
@@ -14,6 +15,7 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
         onClose={() => navigation.selectDevice(undefined)}
       />
       <RejectedParamsNotice rejected={mapUrl.rejected} onDismiss={mapUrl.dismissRejected} />
+      <LiveStateNotice />
       {result.error !== null && (
         <QueryErrorLine className="map-error" error={result.error} onRetry={result.retry} />
       )}

@@ -10,6 +10,7 @@ import { MapAnchor } from '../../ui/map/MapAnchor.tsx';
 import { MapBackground } from '../../ui/map/MapBackground.tsx';
 import type { MapController, MapPadding } from '../../ui/map/MapController.ts';
 import type { MapTarget } from '../../ui/map/mapMarker.ts';
+import { MapRing } from '../../ui/map/MapRing.tsx';
 import { MapScale } from '../../ui/map/MapScale.tsx';
 import type { MapViewport } from '../../ui/map/MapViewport.ts';
 import { MarkerLayer } from '../../ui/map/MarkerLayer.tsx';
@@ -18,6 +19,7 @@ import type { MapLevel } from '../../domain/mapLevel.ts';
 import { getDistanceMetres } from '../../domain/distance.ts';
 import { buildMapItems } from './buildMapItems.ts';
 import { DeviceCard } from './card/DeviceCard.tsx';
+import { useAlertRings } from './live/useAlertRings.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
 import { useFormatDistance } from './measure/useFormatDistance.ts';
@@ -71,6 +73,7 @@ export default function MapStage({
     () => buildMapItems(level, domains, inView, lampColors),
     [level, domains, inView, lampColors],
   );
+  const rings = useAlertRings(domains, inView);
   const formatDistance = useFormatDistance();
   const kind = tools.tool && DRAWING_KINDS[tools.tool];
   const toggle = (id: string) => selection.setDevice(id, !selection.ids.has(id));
@@ -110,6 +113,9 @@ export default function MapStage({
           onMove={ignoreMove}
         />
       )}
+      {rings.map(({ id, position }) => (
+        <MapRing key={id} position={position} />
+      ))}
       <MapScale />
       {hasCard && selected?.position && !tools.tool && (
         <MapAnchor position={selected.position} gap={CARD_GAP_PX} inset={padding}>

@@ -4,6 +4,7 @@ import { useConfiguration } from '../../data/useConfiguration.ts';
 import { completeMapLevels, getMapLevel } from '../../domain/mapLevel.ts';
 import { useSiteMap } from '../../ui/map/SiteMap.ts';
 import { useStableValue } from '../../ui/useStableValue.ts';
+import { useLiveMap } from './live/useLiveMap.ts';
 import type { MapQuery } from './queries/MapQuery.ts';
 import { useMapQueries } from './queries/useMapQueries.ts';
 import { useMapSelection } from './selection/useMapSelection.ts';
@@ -38,6 +39,7 @@ export function useCityMap() {
   const hidesDevices = !canShowDevices || url.hidesDevices === true;
   const result = useMapQueries(query, level, hidesDevices);
   const { domains, inView } = result;
+  useLiveMap(query, level);
   const navigation = useMapNavigation({
     ...{ controller, change, zoom, level, levels, domains, inView },
   });

@@ -1,3 +1,4 @@
+import type { MapLevel } from '../../../domain/mapLevel.ts';
 import type { FilterValues } from '../../../schema/filter.ts';
 import type { MapBox } from '../../../ui/map/MapViewport.ts';
 import type { MapState } from '../mapStates.ts';
@@ -16,6 +17,13 @@ export interface MapQuery {
   readonly zoom: number;
   readonly filter: DeviceFilter;
 }
+
+/** The key of the devices of a view in the query cache. */
+export const getDevicesKey = (query: MapQuery | undefined) => ['assets', 'markers', query] as const;
+
+/** The key of the domains of a view in the query cache. */
+export const getDomainsKey = (query: MapQuery | undefined, level: MapLevel) =>
+  ['domains', 'markers', query, level] as const;
 
 /** Six decimals are a tenth of a metre. */
 const BOX_DECIMALS = 6;

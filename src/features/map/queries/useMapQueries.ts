@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 import type { MapLevel } from '../../../domain/mapLevel.ts';
 import { NO_DEVICES } from './DevicesInView.ts';
-import type { MapQuery } from './MapQuery.ts';
+import { getDevicesKey, getDomainsKey, type MapQuery } from './MapQuery.ts';
 import { readDevicesInView } from './readDevicesInView.ts';
 import { readDomainMarkers } from './readDomainMarkers.ts';
 
-/** While the socket is silent, the states of an open view are read again after this time, in milliseconds. */
+/** The states of an open view are read again after this time, in milliseconds, also while the socket is live. */
 const REFRESH_INTERVAL_MS = 60_000;
 
 /** A view that is no longer shown is dropped after this time: a map that is open all night has thousands of them. */
@@ -24,7 +24,7 @@ const DROP_AFTER_MS = 30_000;
 export function useMapQueries(query: MapQuery | undefined, level: MapLevel, hidesDevices: boolean) {
   const isDeviceLevel = level.kind === 'devices';
   const domains = useQuery({
-    queryKey: ['domains', 'markers', query, level],
+    queryKey: getDomainsKey(query, level),
     queryFn: context =>
       query && level.kind === 'domains' ? readDomainMarkers(query, level.id, context) : [],
     enabled: query !== undefined && !isDeviceLevel,
@@ -33,7 +33,7 @@ export function useMapQueries(query: MapQuery | undefined, level: MapLevel, hide
     gcTime: DROP_AFTER_MS,
   });
   const devices = useQuery({
-    queryKey: ['assets', 'markers', query],
+    queryKey: getDevicesKey(query),
     queryFn: ({ signal }) => (query ? readDevicesInView(query, signal) : NO_DEVICES),
     enabled: query !== undefined && isDeviceLevel && !hidesDevices,
     placeholderData: keepPreviousData,

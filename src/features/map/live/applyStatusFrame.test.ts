@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+
+import type { DevicesInView } from '../queries/DevicesInView.ts';
+import { applyToDevices, applyToDomains, type ChangedDevice } from './applyStatusFrame.ts';
+
+const box = { west: 120, south: 30, east: 121, north: 31 };
+const query = { box, filter: {} };
+const position = { lat: 30.5, lng: 120.5 };
+const lamp = { id: 'A', name: 'North 1', model: 'led', status: 'normal', position } as const;
+const view: DevicesInView = { total: 2, devices: [lamp, { ...lamp, id: 'B' }], groups: [] };
+const changed: ChangedDevice = {
+  ...{ id: 'A', name: 'North 1', model: 'led', status: 'fault', brightness: 40 },
+  ...{ geoPoint: position, before: 'normal', domains: ['street', 'city'] },
+};
+const counts = { normal: 5, fault: 1, offline: 0, unknown: 0 };
+
+it('replaces a device that has changed, and leaves the others [MAP-15/live]', () => {
+  const next = applyToDevices(view, { devices: [changed] }, query);
+  expect(next.total).toBe(2);
+  expect(next.devices).toEqual([
+    { ...lamp, id: 'B' },
+    { ...lamp, status: 'fault', brightness: 40 },
+  ]);
+});
+
+it('adds a device that appears, and removes one that leaves [MAP-15/live]', () => {
+  const frame = { devices: [{ ...changed, id: 'C' }], removed: ['A', 'unknown'] };
+  const next = applyToDevices(view, frame, query);
+  expect(next.devices.map(({ id }) => id)).toEqual(['B', 'C']);
+  expect(next.total).toBe(2);
+});
+
+it.each([
+  ['outside of the view', { geoPoint: { lat: 32, lng: 120.5 } }, {}],
+  ['in a hidden state', {}, { states: ['normal'] }],
+  ['of a hidden model', {}, { models: ['ssgw'] }],
+  ['that is lit, among the dark', {}, { lit: false }],
+] as const)('does not show a device %s [MAP-15/live]', (_, fields, filter) => {
+  const next = applyToDevices(view, { devices: [{ ...changed, ...fields }] }, { box, filter });
+  expect(next.devices.map(({ id }) => id)).toEqual(['B']);
+  expect(next.total).toBe(1);
+});
+
+it('returns the same view for the frame of another view [MAP-15/live]', () => {
+  const elsewhere = { ...changed, id: 'Z', geoPoint: { lat: 10, lng: 10 } };
+  expect(applyToDevices(view, { devices: [elsewhere] }, query)).toBe(view);
+});
+
+it('moves a device from the count of one state to that of another in its group and domains [MAP-15/live]', () => {
+  const groups = [
+    { counts, position, box },
+    { counts, position, box: { ...box, north: 30.2 } },
+  ];
+  const next = applyToDevices({ ...view, groups }, { devices: [changed] }, query);
+  const moved = { normal: 4, fault: 2, offline: 0, unknown: 0 };
+  expect(next.groups.map(group => group.counts)).toEqual([moved, counts]);
+
+  const domain = { id: 'street', name: 'Street', position, count: 6, counts };
+  const other = { ...domain, id: 'other' };
+  const domains = applyToDomains([domain, other], { devices: [changed] }, {});
+  expect(domains).toEqual([{ ...domain, counts: moved }, other]);
+});
+
+it('counts only what the filter shows, and no device that merely appears [MAP-15/live]', () => {
+  const domain = { id: 'city', name: 'City', position, count: 5, counts: { ...counts, fault: 0 } };
+  const apply = (fields: object, filter: object) =>
+    applyToDomains([domain], { devices: [{ ...changed, ...fields }] }, filter)[0];
+  expect(apply({}, { states: ['normal'] })).toMatchObject({
+    count: 4,
+    counts: { normal: 4, fault: 0 },
+  });
+  expect(apply({}, { models: ['ssgw'] })).toBe(domain);
+  expect(apply({ before: undefined }, {})).toBe(domain);
+  expect(apply({}, { lit: true })).toBe(domain);
+});

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useMap } from 'react-leaflet';
+
+import type { MapPosition } from './SiteMap.ts';
+
+/** A ring around a position that widens three times; with reduced motion it is drawn still. It moves with the map. */
+export const MapRing = ({ position: { lat, lng } }: { readonly position: MapPosition }) => {
+  const map = useMap();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = () => {
+      const { x, y } = map.latLngToContainerPoint([lat, lng]);
+      if (element.current)
+        element.current.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+    };
+    place();
+    map.on('move zoom resize', place);
+    return () => {
+      map.off('move zoom resize', place);
+    };
+  }, [map, lat, lng]);
+  return createPortal(
+    <div ref={element} className="map-ring" aria-hidden>
+      <div className="map-ring-circle" />
+    </div>,
+    map.getContainer(),
+  );
+};

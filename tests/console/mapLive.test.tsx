@@ -1,0 +1,101 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
+import { requestLiveAlerts } from '../../src/app/messages/liveStart.ts';
+import { FakePlatform } from '../support/live/FakePlatform.ts';
+import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import { stubCanvas } from '../support/stubCanvas.ts';
+import { LAMP_ID, plainHasher, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
+
+const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
+const MARKERS = 'GET /api/core/assets/markers';
+
+let socket: FakePlatform;
+
+beforeEach(() => {
+  stubCanvas();
+  const town = openForgetfulPlatform({
+    hasher: plainHasher,
+    rows: townRows,
+    clock: () => TOWN_TIME_MS,
+  });
+  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+  socket = new FakePlatform();
+  vi.stubGlobal('WebSocket', socket.createSocketClass());
+});
+afterEach(() => vi.restoreAllMocks());
+
+const findList = async () => within(await screen.findByRole('region', { name: /^In view/u }));
+const readNames = (list: Awaited<ReturnType<typeof findList>>) =>
+  list.getAllByRole('button').map(row => row.querySelector('bdi')?.textContent);
+const getCount = (state: RegExp) =>
+  within(screen.getByRole('region', { name: 'Legend' }))
+    .getByLabelText(state)
+    .closest('li');
+const getRings = () => document.querySelectorAll('.map-ring');
+
+/** Opens the devices of the town, and waits until their box is watched. */
+async function openLiveMap() {
+  await openConsole(DEVICE_VIEW, { hasSocket: true });
+  const list = await findList();
+  await waitFor(() => expect(readNames(list)).toHaveLength(9));
+  act(requestLiveAlerts);
+  await waitFor(() =>
+    expect(socket.received).toContainEqual(expect.objectContaining({ type: 'watch' })),
+  );
+  return list;
+}
+
+const lamp = townRows.assets?.find(({ id }) => id === LAMP_ID) as {
+  readonly name: string;
+  readonly model: string;
+  readonly geoPoint: object;
+};
+
+describe('the live map', () => {
+  it('shows the changed state of a device in the list and the legend, without reading the view again [MAP-15/live]', async () => {
+    const list = await openLiveMap();
+    const calls = getReceivedCalls(MARKERS).length;
+    expect(getCount(/^Fault/u)).toHaveTextContent('1');
+    const { name, model, geoPoint } = lamp;
+    const device = { id: LAMP_ID, name, model, geoPoint, status: 'fault', before: 'normal' };
+    act(() => socket.send(JSON.stringify({ type: 'status', devices: [device] })));
+    await waitFor(() => expect(getCount(/^Fault/u)).toHaveTextContent('2'));
+    expect(readNames(list).slice(0, 2)).toContain(name);
+    act(() => socket.send(JSON.stringify({ type: 'status', devices: [], removed: [LAMP_ID] })));
+    await waitFor(() => expect(readNames(list)).toHaveLength(8));
+    expect(getReceivedCalls(MARKERS)).toHaveLength(calls);
+  });
+
+  it('reads the view again when too much has changed for a frame [MAP-15/live]', async () => {
+    await openLiveMap();
+    const calls = getReceivedCalls(MARKERS).length;
+    act(() => socket.send(JSON.stringify({ type: 'status', devices: [], incomplete: true })));
+    await waitFor(() => expect(getReceivedCalls(MARKERS)).toHaveLength(calls + 1));
+  });
+
+  it('draws a ring around the device of a new critical alert, once; none for a lower level or a muted one [MAP-15/ring]', async () => {
+    await openLiveMap();
+    act(() => {
+      socket.push({ asset_id: LAMP_ID, level: 2 });
+      socket.push({ asset_id: LAMP_ID, level: 1, muted: true });
+      socket.push({ asset_id: LAMP_ID, level: 1 });
+    });
+    await waitFor(() => expect(getRings()).toHaveLength(1));
+    act(() => socket.repeatLast(1));
+    expect(getRings()).toHaveLength(1);
+  });
+
+  it('says since when it reconnects, and watches its box again [ALERT-10/said]', async () => {
+    await openLiveMap();
+    act(() => socket.drop());
+    expect(await screen.findByText(/^Reconnecting since/u)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Reconnecting since/u)).toBeNull(), {
+      timeout: 20_000,
+    });
+    const watches = socket.received.filter(frame => (frame as { type?: string }).type === 'watch');
+    expect(watches.length).toBeGreaterThan(1);
+  });
+});
