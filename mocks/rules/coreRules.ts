@@ -18,7 +18,7 @@ import { getNameSortKey } from './core/nameSortKey.ts';
 import { muteRules } from './core/muteRules.ts';
 import { overrideRules } from './core/overrideRules.ts';
 import { planRules } from './core/planRules.ts';
-import { playerRules } from './core/players/playerRules.ts';
+import { playerRules } from './core/playerRules.ts';
 import { relationRules } from './core/relationRules.ts';
 import { reportRules } from './core/reportRules.ts';
 import { sceneRules } from './core/sceneRules.ts';

@@ -1,6 +1,6 @@
 import type { Row, Store } from '../../platform/Store.ts';
 import { getDeviceType } from './deviceModels.ts';
-import { removePendingCommands } from './players/playerCommands.ts';
+import { removePendingCommands } from './playerCommands.ts';
 import { ACTIVE_UPGRADES } from './upgradeRules.ts';
 
 /** Collections with device data besides the record, by device id. */

@@ -20,7 +20,7 @@ import {
 } from './lampParam.ts';
 import { updateLampNow } from './lampUpdates.ts';
 import { hasParameter } from './parameters.ts';
-import { listDisplayPlayers } from './players/playerRules.ts';
+import { listDisplayPlayers } from './playerRules.ts';
 import { contactDevice } from './contactDevice.ts';
 import { getSettings } from './settingRules.ts';
 import { assertTimeZone } from './assertTimeZone.ts';

@@ -1,17 +1,17 @@
-import { CONTENT_COLLECTION, type ProjectContent } from '../../../model/media/mediaModel.ts';
+import { CONTENT_COLLECTION, type ProjectContent } from '../../model/media/mediaModel.ts';
 import {
   COMMAND_COLLECTION,
   isSameCommand,
   type PendingPlayerCommand,
   type PlayerCommand,
-} from '../../../model/media/playerCommand.ts';
-import { createId } from '../../../platform/createId.ts';
-import { errorCodes, HttpError, httpErrors } from '../../../platform/HttpError.ts';
-import type { RuleContext } from '../../../platform/operationRule.ts';
-import type { Row, Store } from '../../../platform/Store.ts';
-import { type EquipmentLogEntry, logEquipment } from '../../logs/activityLogs.ts';
-import { toFailedResult } from '../../logs/logOutcome.ts';
-import { isOnline } from '../contactDevice.ts';
+} from '../../model/media/playerCommand.ts';
+import { createId } from '../../platform/createId.ts';
+import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
+import type { RuleContext } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { type EquipmentLogEntry, logEquipment } from '../logs/activityLogs.ts';
+import { toFailedResult } from '../logs/logOutcome.ts';
+import { isOnline } from './contactDevice.ts';
 import type { PlayerProject, StoredPlayer } from './playerModel.ts';
 
 /** The symbol of each command in the log of a device. */

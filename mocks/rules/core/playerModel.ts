@@ -1,6 +1,6 @@
-import type { components } from '../../../../src/generated/core/types.ts';
-import type { PlayerInsertion } from '../../../model/media/playerCommand.ts';
-import type { Row } from '../../../platform/Store.ts';
+import type { components } from '../../../src/generated/core/types.ts';
+import type { PlayerInsertion } from '../../model/media/playerCommand.ts';
+import type { Row } from '../../platform/Store.ts';
 
 export type PlayerProject = components['schemas']['PlayerProject'];
 

@@ -1,10 +1,10 @@
-import { services } from '../../../../src/generated/services.ts';
-import { createTable } from '../../../loopback/table.ts';
-import { getFilterFieldTypes } from '../../../platform/filterFieldTypes.ts';
-import { omit } from '../../../platform/omitProperties.ts';
-import type { RuleContext } from '../../../platform/operationRule.ts';
-import type { Row, Store } from '../../../platform/Store.ts';
-import { isOnline } from '../contactDevice.ts';
+import { services } from '../../../src/generated/services.ts';
+import { createTable } from '../../loopback/table.ts';
+import { getFilterFieldTypes } from '../../platform/filterFieldTypes.ts';
+import { omit } from '../../platform/omitProperties.ts';
+import type { RuleContext } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { isOnline } from './contactDevice.ts';
 import { listPendingCommands } from './playerCommands.ts';
 import type { PlayerProject, StoredPlayer } from './playerModel.ts';
 

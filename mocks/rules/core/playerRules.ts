@@ -1,13 +1,13 @@
-import type { PlayerCommand, PlayerInsertion } from '../../../model/media/playerCommand.ts';
-import { readCountConditions, toFilterObject } from '../../../platform/crud.ts';
-import { errorCodes, HttpError, httpErrors } from '../../../platform/HttpError.ts';
-import type { OperationCall, OperationRule, RuleContext } from '../../../platform/operationRule.ts';
-import type { Row } from '../../../platform/Store.ts';
-import { logEquipment, logUserAction } from '../../logs/activityLogs.ts';
-import { contactDevice, isOnline } from '../contactDevice.ts';
-import { getAsset } from '../getAsset.ts';
-import { logDeviceError } from '../logDeviceError.ts';
-import { withUnscopedStore } from '../withUnscopedStore.ts';
+import type { PlayerCommand, PlayerInsertion } from '../../model/media/playerCommand.ts';
+import { readCountConditions, toFilterObject } from '../../platform/crud.ts';
+import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
+import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
+import type { Row } from '../../platform/Store.ts';
+import { logEquipment, logUserAction } from '../logs/activityLogs.ts';
+import { contactDevice, isOnline } from './contactDevice.ts';
+import { getAsset } from './getAsset.ts';
+import { logDeviceError } from './logDeviceError.ts';
+import { withUnscopedStore } from './withUnscopedStore.ts';
 import {
   assertExecutable,
   COMMAND_SYMBOLS,

@@ -34,8 +34,7 @@ export class FakePlatform {
 
   /** The class that takes the place of WebSocket. */
   createSocketClass() {
-    // The class and the platform are two objects.
-    // eslint-disable-next-line @typescript-eslint/no-this-alias
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class and the platform are two objects
     const platform = this;
     return class implements FakeSocket {
       onopen: FakeSocket['onopen'] = null;
