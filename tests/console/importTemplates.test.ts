@@ -15,11 +15,11 @@ import '../support/openConsole.tsx';
 import { serveTestTown } from '../support/townConsole.ts';
 
 const known: Resources = resources;
-/** Its list takes no rows: a package needs a file that was uploaded. */
-const NO_ROWS = 'packages';
+/** Their lists take no rows: a package needs a file that was uploaded, and a mute ends within 30 days. */
+const NO_ROWS: readonly string[] = ['packages', 'mutes'];
 const importable = Object.values(known).flatMap(descriptor => {
   const plan = createImportPlan(descriptor);
-  return plan?.create && descriptor.name !== NO_ROWS ? [{ name: descriptor.name }] : [];
+  return plan?.create && !NO_ROWS.includes(descriptor.name) ? [{ name: descriptor.name }] : [];
 });
 /** What must be there before: a plan is one of strategies, and the town has none. */
 const needed: Readonly<Record<string, string>> = { plans: 'strategies' };

@@ -12,6 +12,8 @@ import { listScreenPaths } from '../../src/app/sections/listSections.ts';
 import {
   ALARM_SHORTCUTS,
   COMMON_SHORTCUTS,
+  DRAWING_SHORTCUTS,
+  EDITOR_SHORTCUTS,
   MODIFIER_SHORTCUTS,
   SINGLE_KEY_SHORTCUTS,
 } from '../../src/app/shortcuts/shortcuts.ts';
@@ -241,9 +243,10 @@ describe('the keys', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const said = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent);
     const words = [
-      ...[...MODIFIER_SHORTCUTS, ...COMMON_SHORTCUTS, ...SINGLE_KEY_SHORTCUTS].map(
-        ({ labelKey }) => labelKey,
-      ),
+      ...[
+        ...[...MODIFIER_SHORTCUTS, ...COMMON_SHORTCUTS, ...DRAWING_SHORTCUTS],
+        ...[...EDITOR_SHORTCUTS, ...SINGLE_KEY_SHORTCUTS],
+      ].map(({ labelKey }) => labelKey),
       ...['home', 'map', 'alarms', 'users'].map(place => `shortcuts.${place}`),
       ...ALARM_SHORTCUTS.map(({ labelKey }) => labelKey),
     ].map(key => (english as Record<string, string>)[key]);
@@ -265,7 +268,15 @@ describe('the keys', () => {
       'ui/map/useUserMovedMap.ts': [],
       'resources/inputs/ListInputItem.tsx': ['shortcuts.rows'],
       'features/alerts/list/useAlarmKeys.ts': ALARM_SHORTCUTS.map(({ labelKey }) => labelKey),
-      'features/map/MapPage.tsx': ['shortcuts.close'],
+      'features/map/CityMap.tsx': ['shortcuts.close'],
+      'features/media/contents/NameInput.tsx': ['shortcuts.enter', 'shortcuts.close'],
+      'features/media/editor/Editor.tsx': EDITOR_SHORTCUTS.slice(0, 3).map(
+        ({ labelKey }) => labelKey,
+      ),
+      'features/media/properties/fields.tsx': ['shortcuts.rows'],
+      'features/media/schedule/ScheduleRow.tsx': ['shortcuts.editor.move'],
+      'features/media/stage/Stage.tsx': ['shortcuts.editor.move', 'shortcuts.editor.resize'],
+      'ui/map/drawing/useDrawingKeys.ts': DRAWING_SHORTCUTS.map(({ labelKey }) => labelKey),
       'features/map/search/MapSearch.tsx': ['shortcuts.enter', 'shortcuts.close'],
       'resources/columns/ColumnItem.tsx': ['shortcuts.move'],
       'resources/filters/search/RecordOptions.tsx': ['shortcuts.enter'],

@@ -10,6 +10,8 @@ import { test } from './support/test.ts';
 const NAMES = new Set([
   ...['www.w3.org', 'schemas.openxmlformats.org', 'localhost'],
   ...['reactjs.org', 'react.dev', 'reactrouter.com', 'mui.com', 'github.com', 'bit.ly', 'fb.me'],
+  // The providers of tiles: one is contacted only where the site has configured it, see mapProviders.spec.ts.
+  ...['tile.openstreetmap.org', 'webrd01.is.autonavi.com', 'maponline0.bdimg.com'],
   ...['react-querybuilder.js.org', 'redux.js.org', 'redux-toolkit.js.org', 'leafletjs.com'],
 ]);
 

@@ -9,6 +9,7 @@ const projectScreens: Readonly<Record<string, LazyComponent<ResourceAtPathProps>
   assets: lazyComponent(() => import('./AssetsScreen.tsx')),
   domains: lazyComponent(() => import('../../features/domains/index.tsx')),
   faults: lazyComponent(withLazyMessages(() => import('../../features/alerts/FaultsResource.tsx'))),
+  mutes: lazyComponent(() => import('../../features/alerts/MutesResource.tsx')),
   packages: lazyComponent(() => import('../../features/upgrade/PackagesResource.tsx')),
   projects: lazyComponent(() => import('../../features/media/index.tsx')),
   players: lazyComponent(withLazyMessages(() => import('../../features/players/index.tsx'))),

@@ -11,6 +11,8 @@ import { useShellLinks } from '../useShellLinks.ts';
 import {
   ALARM_SHORTCUTS,
   COMMON_SHORTCUTS,
+  DRAWING_SHORTCUTS,
+  EDITOR_SHORTCUTS,
   buildNavigationShortcuts,
   MODIFIER_SHORTCUTS,
   SINGLE_KEY_SHORTCUTS,
@@ -37,7 +39,13 @@ export default function ShortcutsDialog() {
   return (
     <DialogFrame open size="middle" title={translate('shortcuts.title')} onClose={onClose}>
       <div className="shortcuts">
-        <ShortcutList shortcutItems={[...MODIFIER_SHORTCUTS, ...COMMON_SHORTCUTS]} />
+        <ShortcutList
+          shortcutItems={[
+            ...[...MODIFIER_SHORTCUTS, ...COMMON_SHORTCUTS],
+            ...(links.map === undefined ? [] : DRAWING_SHORTCUTS),
+            ...EDITOR_SHORTCUTS,
+          ]}
+        />
         <div className={isEnabled ? undefined : 'shortcuts-off'}>
           <ShortcutList shortcutItems={singleKeyItems} />
         </div>

@@ -40,6 +40,23 @@ export const COMMON_SHORTCUTS = [
   { keys: ['↑', '↓'], labelKey: 'shortcuts.rows' },
 ] as const;
 
+/** The keys of a drawing on the map. @see src/ui/map/drawing/useDrawingKeys.ts */
+export const DRAWING_SHORTCUTS = [
+  { keys: ['↑', '↓', '←', '→'], labelKey: 'shortcuts.drawing.move' },
+  { keys: ['Enter'], labelKey: 'shortcuts.drawing.point' },
+  { keys: ['⌫'], labelKey: 'shortcuts.drawing.undo' },
+  { keys: [formatShortcut('Enter')], labelKey: 'shortcuts.drawing.finish' },
+] as const;
+
+/** The keys of the media editor. @see src/features/media/editor/useEditorKeys.ts, src/features/media/stage */
+export const EDITOR_SHORTCUTS = [
+  { keys: [formatShortcut('S')], labelKey: 'shortcuts.editor.save' },
+  { keys: [formatShortcut('Z')], labelKey: 'shortcuts.editor.undo' },
+  { keys: [formatShortcut('Shift Z')], labelKey: 'shortcuts.editor.redo' },
+  { keys: ['↑', '↓', '←', '→'], labelKey: 'shortcuts.editor.move' },
+  { keys: ['Alt', '↑ ↓ ← →'], labelKey: 'shortcuts.editor.resize' },
+] as const;
+
 /** The keys of the list of alarms. @see src/features/alerts/list/useAlarmKeys.ts */
 export const ALARM_SHORTCUTS = [
   { keys: ['j', 'k'], labelKey: 'shortcuts.alarm.move' },

@@ -39,7 +39,7 @@ const ALARM_COLUMNS = [
 ];
 const LOG_COLUMNS = [
   ...['level', 'asset_name', 'type', 'detection', 'threshold'],
-  ...['domain_id', 'update_time', 'duration', 'state'],
+  ...['domain_id', 'model', 'update_time', 'duration', 'state'],
 ];
 
 const columns: ColumnOverrides = {

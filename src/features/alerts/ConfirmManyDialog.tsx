@@ -54,6 +54,7 @@ const ConfirmManyForm = ({ descriptor, resource, selection }: ConfirmManyFormPro
       open
       title={translate('alerts.confirmMany.title', { count })}
       confirmLabel={translate('alerts.confirmMany', { count })}
+      cancelLabel={translate('shell.cancel')}
       isPending={confirm.isPending}
       error={
         error
