@@ -317,7 +317,7 @@ describe('a tree', () => {
     ),
   ];
 
-  it('is created as one, and names the ids that replace the temporary ones [MEDIA-15/programs] [MEDIA-13/undo]', async () => {
+  it('is created as one, and names the ids that replace the temporary ones [MEDIA-15/programs]', async () => {
     const { path, programs } = await playable();
     const { version } = await read(path);
     const items = [clock, { ...text, id: 'area-1-item-2' }];
@@ -455,7 +455,7 @@ describe('a tree', () => {
     expect((await readAll(scenes)).map(({ id }) => id)).toEqual([opening.id, second.id]);
   });
 
-  it('notes in each program when it was last changed, which decides what plays [MEDIA-16/rule]', async () => {
+  it('notes in each program when it was last changed, which decides what plays', async () => {
     const { programs, program: first, scenes, items } = await playable();
     const second = await add(programs, { name: '二', type: 'playerPlan' });
     const times = async () => (await readAll(programs)).map(({ updateTime }) => updateTime);
@@ -899,7 +899,7 @@ describe('a preview', () => {
     expect(await thumbnail()).toBeUndefined();
   });
 
-  it('is drawn for every role that may read the project [MEDIA-10/scene]', async () => {
+  it('is drawn for every role that may read the project', async () => {
     const { scenes, scene } = await playable();
     token = await signIn('guest');
     expect(await media('GET', `${scenes}/${scene.id}/preview`)).toMatchObject({ status: 200 });

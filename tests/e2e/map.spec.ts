@@ -81,7 +81,7 @@ test.describe('at a desk', () => {
     expect(page.url()).toBe(url);
   });
 
-  test('an operator selects a street by a rectangle, dims it, and sees it change, without a violation of the policy [MAP-13/select] [MAP-13/act] [SEC-01/map]', async ({
+  test('an operator selects a street by a rectangle, dims it, and sees it change, without a violation of the policy [MAP-13/select] [MAP-13/act]', async ({
     page,
     consolePage,
     city,
