@@ -127,7 +127,7 @@ describe('the list of alarms', () => {
     expect(await screen.findByText(/57/)).toBeVisible();
   });
 
-  it('confirms all that match in one call, after it has said how many, and tells what failed and why [ALERT-14/many] [ALERT-12/alarm]', async () => {
+  it('confirms all that match in one call, after a preview of the count, and shows what failed and why [ALERT-14/many] [ALERT-12/alarm]', async () => {
     show(THREE, 88);
     const result = {
       matched: 88,
@@ -154,7 +154,7 @@ describe('the list of alarms', () => {
     expect(getReceivedCalls('POST /api/core/alerts/5f1e0000000000000000f001/confirm')).toEqual([]);
   });
 
-  it('tells how many alerts are new and leaves the rows where they are while one has the focus [ALERT-12/alarm]', async () => {
+  it('shows how many alerts are new and leaves the rows where they are while one has the focus [ALERT-12/alarm]', async () => {
     show(THREE);
     const { user } = await openConsole(ALARM);
     const first = await nameOf(3);

@@ -311,7 +311,7 @@ describe('the connection', () => {
     expect(socket.received.at(-1)).toMatchObject({ cursor: 's-1' });
   });
 
-  it('skips what the document does not allow, and tells an administrator [ALERT-01/frame]', async () => {
+  it('skips what the document does not allow, and shows an administrator the count [ALERT-01/frame]', async () => {
     const { user } = await openLive();
     act(() => socket.send(JSON.stringify({ type: 'hello' })));
     push({ level: 9 }, { asset_name: 'one' });

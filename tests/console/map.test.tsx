@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { getDistanceMetres } from '../../src/domain/distance.ts';
 import {
   getQueryJson,
@@ -12,13 +11,8 @@ import {
   platform,
 } from '../support/openConsole.tsx';
 import { STUB_SIZE, stubCanvas } from '../support/stubCanvas.ts';
-import {
-  BROKEN_LAMP_ID,
-  LAMP_ID,
-  plainHasher,
-  TOWN_TIME_MS,
-  townRows,
-} from '../support/testTown.ts';
+import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
 const MARKERS = 'GET /api/core/assets/markers';
@@ -27,12 +21,7 @@ const DOMAIN_LIST = 'GET /api/core/domains';
 
 beforeEach(() => {
   stubCanvas();
-  const town = openForgetfulPlatform({
-    hasher: plainHasher,
-    rows: townRows,
-    clock: () => TOWN_TIME_MS,
-  });
-  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+  serveTestTown();
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,24 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { expectNoStoppedParts, replaceResponse } from '../support/faultyResponses.ts';
-import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+import { muteConsoleError, openConsole } from '../support/openConsole.tsx';
 import { stubCanvas } from '../support/stubCanvas.ts';
-import { plainHasher, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
 const DOMAIN_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=11';
 
 beforeEach(() => {
   stubCanvas();
-  const town = openForgetfulPlatform({
-    hasher: plainHasher,
-    rows: townRows,
-    clock: () => TOWN_TIME_MS,
-  });
-  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+  serveTestTown();
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { requestLiveAlerts } from '../../src/app/messages/liveStart.ts';
 import { FakePlatform } from '../support/live/FakePlatform.ts';
-import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
 import { stubCanvas } from '../support/stubCanvas.ts';
-import { LAMP_ID, plainHasher, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
+import { LAMP_ID, townRows } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
 const MARKERS = 'GET /api/core/assets/markers';
@@ -16,12 +15,7 @@ let socket: FakePlatform;
 
 beforeEach(() => {
   stubCanvas();
-  const town = openForgetfulPlatform({
-    hasher: plainHasher,
-    rows: townRows,
-    clock: () => TOWN_TIME_MS,
-  });
-  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+  serveTestTown();
   socket = new FakePlatform();
   vi.stubGlobal('WebSocket', socket.createSocketClass());
 });

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
-import { openConsole, platform } from '../support/openConsole.tsx';
+import { openConsole } from '../support/openConsole.tsx';
 import { stubCanvas } from '../support/stubCanvas.ts';
-import { plainHasher, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const { loaded, load } = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -19,12 +17,7 @@ vi.mock('../../src/features/map/MapStage.tsx', async importOriginal => {
 
 beforeEach(() => {
   stubCanvas();
-  const town = openForgetfulPlatform({
-    hasher: plainHasher,
-    rows: townRows,
-    clock: () => TOWN_TIME_MS,
-  });
-  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+  serveTestTown();
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,18 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
-import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
 import { STUB_SIZE, stubCanvas } from '../support/stubCanvas.ts';
-import {
-  BROKEN_LAMP_ID,
-  LAMP_ID,
-  LOOSE_LAMP_ID,
-  plainHasher,
-  TOWN_TIME_MS,
-  townRows,
-} from '../support/testTown.ts';
+import { BROKEN_LAMP_ID, LAMP_ID, LOOSE_LAMP_ID, townRows } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
 
@@ -34,12 +26,7 @@ const at = (place: number, down = 0) => ({
 
 beforeEach(() => {
   stubCanvas();
-  const town = openForgetfulPlatform({
-    hasher: plainHasher,
-    rows: { ...townRows, assets },
-    clock: () => TOWN_TIME_MS,
-  });
-  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+  serveTestTown({ assets });
 });
 afterEach(() => vi.restoreAllMocks());
 

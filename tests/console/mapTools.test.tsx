@@ -5,25 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 import { STUB_SIZE, stubCanvas } from '../support/stubCanvas.ts';
-import {
-  BROKEN_LAMP_ID,
-  LAMP_ID,
-  plainHasher,
-  TOWN_TIME_MS,
-  townRows,
-} from '../support/testTown.ts';
+import { BROKEN_LAMP_ID, LAMP_ID, plainHasher, townRows } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
 
 const VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
 const MARKERS = 'GET /api/core/assets/markers';
 
 beforeEach(() => {
   stubCanvas();
-  const town = openForgetfulPlatform({
-    hasher: plainHasher,
-    rows: townRows,
-    clock: () => TOWN_TIME_MS,
-  });
-  platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+  serveTestTown();
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,3 +1,5 @@
+import '@testing-library/jest-dom/vitest';
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Map } from 'leaflet';
 import { useEffect } from 'react';
@@ -111,7 +113,7 @@ describe('tiles', () => {
 
   it('name whose they are, as text', () => {
     mountTiles({ attribution: '© <b>City</b>' });
-    expect(screen.getByText('© <b>City</b>')).toBeTruthy();
+    expect(screen.getByText('© <b>City</b>')).toBeVisible();
   });
 });
 
@@ -164,7 +166,7 @@ describe('a base map that does not load', () => {
     act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS - 1));
     expect(screen.queryByText(SLOW)).toBeNull();
     act(() => void vi.advanceTimersByTime(1));
-    expect(screen.getByText(SLOW)).toBeTruthy();
+    expect(screen.getByText(SLOW)).toBeVisible();
     for (const tile of listTiles()) fireEvent.load(tile);
     expect(screen.queryByText(SLOW)).toBeNull();
   });
@@ -182,7 +184,7 @@ describe('a base map that does not load', () => {
       `${corner.x}px, ${corner.y}px`,
     );
     fireEvent.error(image);
-    expect(screen.getByText(MISSING)).toBeTruthy();
+    expect(screen.getByText(MISSING)).toBeVisible();
   });
 
   it('stays dismissed on other maps of the page', () => {
