@@ -5,6 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { KNOWN_MODELS } from '../../src/app/sections/knownModels.ts';
 import { listScreenPaths } from '../../src/app/sections/listSections.ts';
+import { messages } from '../../src/i18n/en/index.ts';
+import { CONSOLE_ROUTES } from '../support/consoleRoutes.ts';
 import { getQueryJson, openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
 
 /** Goes somewhere as the browser's own buttons do: the router numbers its places. */
@@ -30,37 +32,59 @@ const lastConditionOf = (resource: string): unknown => {
   return call && (getQueryJson(call.query, 'filter') as { where?: unknown }).where;
 };
 
-const places = listScreenPaths({
-  visitor: { role: 'admin', modules: [] },
-  mode: 'smartLight',
-  ...{ hasProject: true, lumen: true, peopleLight: true },
-  models: KNOWN_MODELS,
-});
+/** The paths that menus and the palette list for a user with all permissions. */
+const listedScreens = new Map(
+  listScreenPaths({
+    visitor: { role: 'admin', modules: [] },
+    mode: 'smartLight',
+    ...{ hasProject: true, lumen: true, peopleLight: true },
+    models: KNOWN_MODELS,
+  }).map(screenPath => [screenPath.path, screenPath]),
+);
+
+/** Paths with a screen that no menu lists: the source omits the first; the others are aliases, and pages of records. */
+const UNLISTED_PATHS = [
+  '/assetManage/model/ssipat',
+  ...['/playerProject', '/playerProject/index'],
+  ...['/data/assets', '/data/assets/create', '/data/scenes/create'],
+];
+/** The paths of the specification are written by hand: a route that is removed from the section table is missed. */
+const writtenPaths = CONSOLE_ROUTES.filter(
+  ({ path, mode, isSignedOut }) =>
+    mode === 'smartLight' && !isSignedOut && !/^\/(?:nowhere|$)/u.test(path),
+).map(({ path }) => path);
+
+/** Returns what is missing of a screen and its entries. */
+async function findMissingParts(path: string): Promise<readonly string[]> {
+  const heading = await (await main()).findByRole('heading', { level: 1 }).catch(() => undefined);
+  const hasScreen = heading && !/Page not found|stopped working/u.test(heading.textContent);
+  const { section } = listedScreens.get(path) ?? {};
+  const module = section && (messages as Readonly<Record<string, string>>)[section.caption];
+  const hasBar = !section || bar().queryByRole('button', { name: module }) !== null;
+  const sideLink = `.side a[aria-current="page"][href="${path}"]`;
+  return [
+    ...(hasScreen && location.pathname === path ? [] : ['screen']),
+    ...(section || UNLISTED_PATHS.includes(path) ? [] : ['entry']),
+    ...(hasBar ? [] : ['module in the bar']),
+    ...(!section?.hasSidebar || document.querySelector(sideLink) ? [] : ['line in the sidebar']),
+  ];
+}
 
 describe('every address', () => {
   it(
-    'has a screen with a title, a bar that names the module, and a sidebar that shows where one is [SHELL-14] [SHELL-17] [SHELL-18] [SHELL-20] [SHELL-21/addresses] [SHELL-22/routes] [SHELL-29/entries]',
+    'has a screen with a title, a bar that names the module, and a sidebar with the current page [SHELL-14] [SHELL-17] [SHELL-18] [SHELL-20] [SHELL-21/addresses] [SHELL-22/routes] [SHELL-29/entries]',
     { timeout: 120_000 },
     async () => {
       await openConsole('/');
       await home();
-      const without: string[] = [];
-      for (const { path, section, node } of places) {
-        if (!section || !node) continue;
+      const missing: string[] = [];
+      for (const path of new Set([...listedScreens.keys(), ...writtenPaths, ...UNLISTED_PATHS])) {
+        if (path === '/') continue;
         await go(path);
-        const title = await (
-          await main()
-        )
-          .findByRole('heading', { level: 1 })
-          .catch(() => undefined);
-        const isThere = title && !/Page not found|stopped working/.test(title.textContent);
-        const current = section.hasSidebar
-          ? document.querySelector(`.side a[aria-current="page"][href="${path}"]`)
-          : true;
-        if (!isThere || !current || location.pathname !== path) without.push(path);
+        for (const part of await findMissingParts(path)) missing.push(`${path}: ${part}`);
       }
-      expect(without.join(' ')).toBe('');
-      expect(places.length).toBeGreaterThan(50);
+      expect(missing).toEqual([]);
+      expect(writtenPaths.length).toBeGreaterThan(60);
     },
   );
 
