@@ -43,17 +43,40 @@ test('the built style sheets have the primitives before the rules that override 
 const SIGN_IN = 80;
 const FIRST_LIST = 350;
 
-/**
- * What has files of its own, by something that is in none but those. There is no media editor in the console yet, so this
- * does not prove PERF-01/chunks as a whole.
- */
-const APART: Readonly<Record<string, RegExp>> = {
+/** Each part with files of its own, and a text that only those contain. @see PERF-01 */
+const SEPARATE_PARTS: Readonly<Record<string, RegExp>> = {
   forms: /["`]form-group-title\b/u,
   map: /leaflet-container/u,
+  editor: /["`]media-stage["`]/u,
   charts: /_echarts_instance_/u,
   import: /UndetectableDelimiter/u,
-  'the messages in Chinese': /导入%\{plural\}/u,
+  'Chinese catalogue': /跳到正文/u,
+  'lazy Chinese catalogue': /导入%\{plural\}/u,
+  'lazy English catalogue': /Import: %\{plural\}/u,
 };
+
+/** The static imports of each built file; a dynamic import has parentheses. */
+function readStaticImports(): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    globSync('dist/assets/*.js').map(file => {
+      const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/gu);
+      return [basename(file), Array.from(imports, ([, name = '']) => name)];
+    }),
+  );
+}
+
+/** The files, and all that they import statically, directly or transitively. */
+function collectStaticImports(names: readonly string[]): ReadonlySet<string> {
+  const imports = readStaticImports();
+  const reached = new Set<string>();
+  const visit = (name: string) => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    for (const imported of imports.get(name) ?? []) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return reached;
+}
 
 /** The scripts that a page fetches from now on. */
 function scriptsOf(page: Page) {
@@ -66,7 +89,7 @@ function scriptsOf(page: Page) {
   return () => Promise.all(coming);
 }
 
-test('signing in and the first list keep to their weight, and forms, map, charts, import and words are files apart [PERF-01/login] [PERF-01/first]', async ({
+test('the sign-in page and the first list keep to their sizes; forms, map, editor, charts, import and catalogues are separate files that neither imports [PERF-01/login] [PERF-01/first] [PERF-01/chunks]', async ({
   page,
   consolePage,
 }) => {
@@ -85,16 +108,21 @@ test('signing in and the first list keep to their weight, and forms, map, charts
   expect(weight, loaded.map(({ name }) => name).join()).toBeLessThanOrEqual(FIRST_LIST);
   expect(weight).toBeGreaterThan(SIGN_IN);
 
-  const all = globSync('dist/assets/*.js');
-  for (const [what, sign] of Object.entries(APART)) {
-    const apart = all.filter(file => sign.test(readFileSync(file, 'utf8')));
-    expect(apart.length, `${what} are in the build`).toBeGreaterThan(0);
-    const early = loaded.filter(({ text }) => sign.test(text.toString('utf8')));
+  const early = collectStaticImports(loaded.map(({ name }) => name));
+  expect(early.size, 'static imports are found').toBeGreaterThan(5);
+  const texts = new Map(
+    globSync('dist/assets/*.js').map(file => [basename(file), readFileSync(file, 'utf8')]),
+  );
+  const separateFiles = Object.entries(SEPARATE_PARTS).flatMap(([part, sign]) => {
+    const files = [...texts].filter(([, text]) => sign.test(text)).map(([name]) => name);
+    expect(files.length, `the build has ${part}`).toBeGreaterThan(0);
     expect(
-      early.map(({ name }) => name),
-      `${what} wait`,
+      files.filter(name => early.has(name)),
+      `${part} load later`,
     ).toEqual([]);
-  }
-  // The words of the language that is shown came, in files that are nothing else.
+    return files;
+  });
+  expect(separateFiles, 'no file contains two of them').toHaveLength(new Set(separateFiles).size);
+  // The messages of the language that is shown are in a file of their own.
   expect(loaded.filter(({ name }) => /^en-/u.test(name))).toHaveLength(1);
 });
