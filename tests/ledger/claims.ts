@@ -1,21 +1,21 @@
 import type { LoadRun } from '../run/loadRuns.ts';
 
-/** How the last run of a test went. Skipped is not passed: nothing was seen. */
+/** The result of the last run of a test. A skipped test counts as not run. */
 export type Result = 'passed' | 'failed' | 'not run';
 
-/** A test, or a line of the benchmark, that says which rows it proves. */
+/** A test, or a line of the benchmark, with a row that it proves. */
 export interface Claim {
   readonly id: string;
   /** The part of the row, when it is not claimed as a whole. */
   readonly part?: string;
-  /** What claims it. */
+  /** The title of the test, or the name of the line. */
   readonly title: string;
   readonly result: Result;
 }
 
 const ID = /\[([A-Z][A-Z0-9]*-\d+)(?:\/([^\]]+))?\]/g;
 
-/** The claims in a title. */
+/** Returns the claims in a title. */
 export function claimsIn(title: string, result: Result): readonly Claim[] {
   return [...title.matchAll(ID)].map(([, id = '', part]) => ({
     id,
@@ -32,15 +32,15 @@ const resultOf = (status: string): Result =>
       ? 'failed'
       : 'not run';
 
-interface VitestAccount {
+interface VitestReport {
   readonly testResults: readonly {
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
 
-/** The claims of a run of vitest, from what its JSON reporter wrote. */
-export function vitestClaims(account: unknown): readonly Claim[] {
-  return (account as VitestAccount).testResults
+/** Returns the claims of a run of vitest, from the output of its JSON reporter. */
+export function vitestClaims(report: unknown): readonly Claim[] {
+  return (report as VitestReport).testResults
     .flatMap(file => file.assertionResults)
     .flatMap(({ fullName, status }) => claimsIn(fullName, resultOf(status)));
 }
@@ -53,9 +53,9 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The claims of a run of Playwright. A test that runs on several screens claims once for each. */
-export function playwrightClaims(account: unknown): readonly Claim[] {
-  const { suites = [], specs = [] } = account as PlaywrightSuite;
+/** Returns the claims of a run of Playwright, one for each project that runs a test. */
+export function playwrightClaims(report: unknown): readonly Claim[] {
+  const { suites = [], specs = [] } = report as PlaywrightSuite;
   const own = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ status, projectName }) =>
       claimsIn(`${title} (${projectName})`, resultOf(status)),
@@ -70,7 +70,7 @@ interface BenchLine {
   readonly pass: boolean;
 }
 
-/** The claims of the benchmark's lines, those that measure a row. */
+/** Returns the claims of the benchmark's lines that measure a row. */
 export function benchClaims(lines: unknown): readonly Claim[] {
   return (lines as readonly BenchLine[]).flatMap(({ name, row, pass }) =>
     row === undefined ? [] : claimsIn(`${name} [${row}]`, pass ? 'passed' : 'failed'),
@@ -80,7 +80,7 @@ export function benchClaims(lines: unknown): readonly Claim[] {
 const LOAD_ROW = 'REL-06/load';
 const CONSECUTIVE_RUNS = 3;
 
-/** The claim of the whole suite under load: the last three runs are of one commit, and all passed. */
+/** Returns the claim of the whole suite under load: the last three runs are of one commit, and all passed. */
 export function loadClaims(runs: unknown): readonly Claim[] {
   const latest = (runs as readonly LoadRun[]).slice(-CONSECUTIVE_RUNS);
   const { commit } = latest.at(-1) ?? {};
@@ -93,14 +93,14 @@ export function loadClaims(runs: unknown): readonly Claim[] {
   return claimsIn(`npm test -- --under-load, three runs in a row [${LOAD_ROW}]`, result);
 }
 
-/** The claims that stand in the text of a test file: what is known of it before it has run. */
+/** Returns the claims in the text of a test file, which has not run. */
 export function writtenClaims(file: string, text: string): readonly Claim[] {
   return claimsIn(text, 'not run').map(claim => ({ ...claim, title: file }));
 }
 
 const LINE_ROW = /\brow(?::| =) '([^']+)'/g;
 
-/** The rows that the lines of a benchmark measure, before it has run. */
+/** Returns the rows that the lines of a benchmark measure, which has not run. */
 export function writtenLines(file: string, text: string): readonly Claim[] {
   return [...text.matchAll(LINE_ROW)].flatMap(([, row = '']) => writtenClaims(file, `[${row}]`));
 }

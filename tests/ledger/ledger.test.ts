@@ -11,7 +11,11 @@ import {
   writtenLines,
 } from './claims.ts';
 import { readLedger } from './ledger.ts';
-import { reportRows, strangers } from './rowStatus.ts';
+import { reportRows, listUnknownIds } from './rowStatus.ts';
+
+/** Adds the ids in brackets. No title is written out, because an id in brackets is a claim of this file. */
+const titleWith = (title: string, ...claims: readonly string[]) =>
+  [title, ...claims.map(id => `[${id}]`)].join(' ');
 
 const rows = readLedger(`
 TREE:
@@ -37,9 +41,10 @@ it('reads the rows in their order', () => {
 });
 
 it('reads every id of a title, whole and in part', () => {
-  expect(claimsIn('grows [TREE-01] [FISH-01/fins] in [brackets]', 'passed')).toEqual([
-    { id: 'TREE-01', title: 'grows   in [brackets]', result: 'passed' },
-    { id: 'FISH-01', part: 'fins', title: 'grows   in [brackets]', result: 'passed' },
+  const title = titleWith('grows in [brackets]', 'TREE-01', 'FISH-01/fins');
+  expect(claimsIn(title, 'passed')).toEqual([
+    { id: 'TREE-01', title: 'grows in [brackets]', result: 'passed' },
+    { id: 'FISH-01', part: 'fins', title: 'grows in [brackets]', result: 'passed' },
   ]);
 });
 
@@ -48,8 +53,8 @@ it('reads what vitest, Playwright and the benchmark wrote', () => {
     testResults: [
       {
         assertionResults: [
-          { fullName: 'a tree has leaves [TREE-01]', status: 'passed' },
-          { fullName: 'stands [TREE-02]', status: 'skipped' },
+          { fullName: titleWith('a tree has leaves', 'TREE-01'), status: 'passed' },
+          { fullName: titleWith('stands', 'TREE-02'), status: 'skipped' },
         ],
       },
     ],
@@ -62,7 +67,7 @@ it('reads what vitest, Playwright and the benchmark wrote', () => {
           {
             specs: [
               {
-                title: 'swims [FISH-01]',
+                title: titleWith('swims', 'FISH-01'),
                 tests: [
                   { status: 'expected', projectName: 'desktop' },
                   { status: 'flaky', projectName: 'phone' },
@@ -132,13 +137,13 @@ TREE:
 });
 
 it('reports that a row was not run when its claims are only written', () => {
-  const text = "it('stands [TREE-02]', () => {});";
+  const text = `it('${titleWith('stands', 'TREE-02')}', () => {});`;
   expect(stand([], writtenClaims('tree.test.ts', text))[1]).toBe('not run');
   expect(stand([claim('TREE-02', 'passed')], writtenClaims('tree.test.ts', text))[1]).toBe('met');
 });
 
 it('names what is claimed but is no row', () => {
-  expect(strangers(rows, [claim('TREE-09', 'passed'), claim('TREE-01', 'passed')])).toEqual([
+  expect(listUnknownIds(rows, [claim('TREE-09', 'passed'), claim('TREE-01', 'passed')])).toEqual([
     'TREE-09',
   ]);
 });

@@ -11,7 +11,7 @@ import {
   writtenLines,
 } from './claims.ts';
 import { readLedger } from './ledger.ts';
-import { type RowStatus, type RowReport, reportRows, strangers } from './rowStatus.ts';
+import { type RowStatus, type RowReport, reportRows, listUnknownIds } from './rowStatus.ts';
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -39,7 +39,7 @@ const all = reportRows(rows, ran, written);
 const of = (status: RowStatus) => all.filter(one => one.status === status);
 const ids = (status: RowStatus) => of(status).map(({ row }) => row.id);
 
-const unknown = strangers(rows, [...ran, ...written]);
+const unknown = listUnknownIds(rows, [...ran, ...written]);
 if (unknown.length > 0) {
   console.error(`Claimed, but in no ledger: ${unknown.join(', ')}. See tests/ledger/ledger.yaml.`);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { Claim } from './claims.ts';
 import type { LedgerRow } from './ledger.ts';
 
-/** How a row stands. `partial`: parts of it pass; nothing claims the whole. */
+/** The status of a row. `partial`: parts of it pass; nothing claims the whole. */
 export type RowStatus = 'met' | 'failing' | 'partial' | 'not run' | 'unclaimed';
 
 /** A row with what claims it. */
@@ -14,8 +14,8 @@ export interface RowReport {
 }
 
 /**
- * How every row stands. One failing claim fails its row, in whichever run it failed. What is written in a test file
- * counts only for rows without a result of a run.
+ * Returns the status of every row. One failing claim fails its row, in whichever run it failed. A claim in the text of a
+ * test file counts only for rows without a result of a run.
  */
 export function reportRows(
   rows: readonly LedgerRow[],
@@ -48,8 +48,11 @@ function getRowStatus(
   return isMet ? 'met' : 'partial';
 }
 
-/** The ids that are claimed, but are no row: a slip of the pen that would otherwise count for nothing. */
-export function strangers(rows: readonly LedgerRow[], claims: readonly Claim[]): readonly string[] {
+/** Returns the claimed ids that are no row, such as a misspelled one: no report would show them. */
+export function listUnknownIds(
+  rows: readonly LedgerRow[],
+  claims: readonly Claim[],
+): readonly string[] {
   const known = new Set(rows.map(({ id }) => id));
   return [...new Set(claims.map(({ id }) => id))].filter(id => !known.has(id)).sort();
 }
