@@ -2,6 +2,7 @@ import { CHART_OVERLAYS, DEVICE_OVERLAYS } from './deviceOverlays.ts';
 import { DOMAIN_OVERLAYS } from './domainOverlays.ts';
 import { LIST_OVERLAYS, PHONE_LIST_OVERLAYS } from './listOverlays.ts';
 import { clickButton, clickFirst, sequence } from './openers.ts';
+import { MEDIA_OVERLAYS } from './mediaOverlays.ts';
 import type { Overlay } from './Overlay.ts';
 import { PHONE_SHELL_OVERLAYS, SHELL_OVERLAYS } from './shellOverlays.ts';
 import { USER_OVERLAYS } from './userOverlays.ts';
@@ -14,6 +15,7 @@ export const DESKTOP_OVERLAYS: readonly Overlay[] = [
   ...CHART_OVERLAYS,
   ...DEVICE_OVERLAYS,
   ...DOMAIN_OVERLAYS,
+  ...MEDIA_OVERLAYS,
   {
     file: 'app/sections/CollapsedSidebar.tsx',
     path: '/systemOperation/group',

@@ -1,0 +1,70 @@
+import { createMediaId } from '../../../../mocks/city/media/createMediaId.ts';
+import { services } from '../../../../src/generated/services.ts';
+import { clickButton, sequence } from './openers.ts';
+import type { Opener, Overlay } from './Overlay.ts';
+
+const { uploadFile } = services.storage.operations;
+
+const PROJECT = `/data/projects/${createMediaId('project', 1)}`;
+/** Another project: its conflict leaves a draft. */
+const CONFLICT_PROJECT_ID = createMediaId('project', 2);
+
+/** Selects the first program, which is below the project. */
+const selectProgram: Opener = ({ page }) => page.getByRole('treeitem').nth(1).click();
+
+/** Selects the first scene of the first program. */
+const selectScene = sequence(selectProgram, async ({ page }) => {
+  await page.keyboard.press('ArrowRight');
+  await page.locator('[role=treeitem][aria-level="3"]').first().click();
+});
+
+/** Renames the first program on the platform, as another user. */
+const renameProgram: Opener = async ({ city }) => {
+  const programs = `/media/projects/${CONFLICT_PROJECT_ID}/programs`;
+  const [program] = (await city.call(programs)) as readonly { readonly id: string }[];
+  await city.call(`${programs}/${program?.id ?? ''}`, 'PATCH', { name: 'Theirs' });
+};
+
+const typeProgramName: Opener = ({ page, translate }) =>
+  page.getByRole('textbox', { name: translate('media.field.name') }).fill('Mine');
+
+/** The overlays of the media editor, and that of the uploads. */
+export const MEDIA_OVERLAYS: readonly Overlay[] = [
+  {
+    file: 'features/storage/UploadDialog.tsx',
+    path: '/systemOperation/storage/files',
+    open: clickButton(uploadFile.label),
+  },
+  { file: 'features/media/contents/AddMenu.tsx', path: PROJECT, open: clickButton('media.add') },
+  {
+    file: 'features/media/contents/NodeActionsMenu.tsx',
+    path: PROJECT,
+    open: sequence(selectProgram, clickButton('media.actions')),
+  },
+  {
+    file: 'features/media/stage/SceneTabs.tsx',
+    path: PROJECT,
+    open: sequence(selectScene, clickButton('media.add.scene')),
+  },
+  {
+    file: 'features/media/preview/PreviewDialog.tsx',
+    path: PROJECT,
+    open: clickButton('media.preview'),
+  },
+  {
+    file: 'features/media/publish/PublishDialog.tsx',
+    path: PROJECT,
+    open: clickButton('media.publish'),
+  },
+  {
+    file: 'features/media/save/ConflictDialog.tsx',
+    path: `/data/projects/${CONFLICT_PROJECT_ID}`,
+    open: sequence(
+      selectProgram,
+      renameProgram,
+      typeProgramName,
+      clickButton('media.save.resolve'),
+    ),
+    expectedError: /409 \(Conflict\)/u,
+  },
+];
