@@ -22,7 +22,8 @@ export interface AssetRow extends Row {
   readonly model: CityModel;
   readonly type: string;
   readonly domainId: string;
-  readonly geoPoint: CityPoint & Row;
+  /** Absent of a device that has only reported itself. */
+  readonly geoPoint?: CityPoint & Row;
   readonly modelTypeId?: string;
   readonly mode?: 'STRATEGY' | 'MANUAL';
   readonly status: AssetState;
@@ -85,6 +86,9 @@ const MODEL_PHASES: Partial<Record<CityModel, number>> = {
   xes: 0.6,
   devicebox: 0.2,
 };
+
+/** Of so many unregistered devices one has not reported a position. */
+const POSITIONLESS_INTERVAL = 3;
 
 /** Generates the assets along the streets: lamps with their controllers, then all assets between them. */
 export function generateAssets(options: AssetGenerationOptions): CityAssets {
@@ -216,6 +220,7 @@ function generateOtherAssets({ counts, sites }: AssetGenerationOptions, add: Add
     row.name = `${CITY_MODELS.unknow.noun}${i + 1}`;
     row.domainId = sites.districtId(siteIndex);
     row.remark = '自动发现，尚未登记';
+    if (i % POSITIONLESS_INTERVAL === 1) delete row.geoPoint;
     add(row);
   }
 }

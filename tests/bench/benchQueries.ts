@@ -28,6 +28,7 @@ export function kindsOf(assets: readonly CityAsset[]): readonly BenchQueryKind[]
   const random = randomNumbers(7);
   const upTo = (most: number) => Math.floor(random() * most);
   const asset = () => drawn(assets, upTo);
+  const placed = assets.filter(hasPosition);
   const like = () => contains(partOf(asset().name, upTo));
   const pair = () => twoFields(asset(), upTo(3));
   return [
@@ -36,7 +37,7 @@ export function kindsOf(assets: readonly CityAsset[]): readonly BenchQueryKind[]
     { name: 'list: deep offset', draw: () => deepOffset(upTo(assets.length), upTo(2) === 0) },
     { name: 'count: contains', draw: () => counted(like()) },
     { name: 'count: two fields', draw: () => counted(pair()) },
-    { name: 'near: nearest within 1 km', draw: () => near(asset().geoPoint, random) },
+    { name: 'near: nearest within 1 km', draw: () => near(drawn(placed, upTo).geoPoint, random) },
   ];
 }
 
@@ -80,6 +81,9 @@ function deepOffset(offset: number, descending: boolean): BenchQuery {
   };
 }
 
+/** Some unregistered devices have none. */
+const hasPosition = (asset: CityAsset): boolean => 'geoPoint' in asset;
+
 function near(place: CityAsset['geoPoint'], random: () => number): BenchQuery {
   const from = { lat: place.lat + random() * 0.002, lng: place.lng + random() * 0.002 };
   const geoPoint = { near: from, maxDistance: 1, unit: 'kilometers' };
@@ -87,6 +91,7 @@ function near(place: CityAsset['geoPoint'], random: () => number): BenchQuery {
     filter: { where: { geoPoint }, order: ['id ASC'], offset: 0, limit: MARKERS },
     scan: assets =>
       assets
+        .filter(hasPosition)
         .map(asset => ({ asset, distance: kilometers(from, asset.geoPoint) }))
         .filter(({ distance }) => distance <= 1)
         .sort((a, b) => a.distance - b.distance || (a.asset.id < b.asset.id ? -1 : 1))

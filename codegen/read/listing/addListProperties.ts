@@ -54,9 +54,10 @@ const FURTHER_OPERATORS: { readonly [Kind in FieldKind]?: readonly FilterOperato
   referenceList: ['inq'],
 };
 
-/** The operators of a kind that only a document enables: filtering by a part of an id is unusual. */
+/** The operators of a kind that only a document enables: a filter by a part of an id or by a missing position is unusual. */
 const STATED_OPERATORS: { readonly [Kind in FieldKind]?: readonly FilterOperator[] } = {
   reference: ['like'],
+  geoPoint: ['empty'],
 };
 
 /**
@@ -65,11 +66,10 @@ const STATED_OPERATORS: { readonly [Kind in FieldKind]?: readonly FilterOperator
  */
 export function canFilterBy({ kind }: FieldDescriptor, operator: FilterOperator): boolean {
   const usual = USUAL_OPERATORS[kind];
-  return operator === 'empty'
-    ? usual.length > 0
-    : [...usual, ...(FURTHER_OPERATORS[kind] ?? []), ...(STATED_OPERATORS[kind] ?? [])].includes(
-        operator,
-      );
+  if (operator === 'empty' && usual.length > 0) return true;
+  return [...usual, ...(FURTHER_OPERATORS[kind] ?? []), ...(STATED_OPERATORS[kind] ?? [])].includes(
+    operator,
+  );
 }
 
 /** Whether a cell of a list can show a field of its kind. */

@@ -95,7 +95,7 @@ const DEVICE_PARAMETERS: readonly DeviceParameter[] = [
   {
     name: 'device-common:location',
     id: 'Location',
-    read: (_, { geoPoint }) => ({ geoPoint }),
+    read: (_, { geoPoint = null }) => ({ geoPoint }),
     set: setLocation,
   },
   { name: CLOCK_PARAMETER, id: 'Clock', read: readClock, set: setClock },

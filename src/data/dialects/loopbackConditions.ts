@@ -127,6 +127,9 @@ function buildNotEmptyConditions(field: FieldDescriptor): readonly LoopbackWhere
       return [{ [source]: { gte: '0001-01-01T00:00:00.000Z' } }];
     case 'date':
       return [{ [source]: { gte: '0001-01-01' } }];
+    // A position has no order. The comparison with null is the only negation that all stores evaluate alike.
+    case 'geoPoint':
+      return [{ [source]: { neq: null } }];
     default:
       return [{ [source]: { gte: '' } }];
   }

@@ -47,7 +47,7 @@ const lamps: ResourceDescriptor = {
     field('built', { kind: 'date' }, ['eq', 'between']),
     field('domainId', { kind: 'reference', reference: 'domains' }, ['inq']),
     field('mode', { kind: 'enum', choices: [{ value: 1, label: words }] }, ['eq']),
-    field('place', { kind: 'geoPoint' }, ['eq'], { sortable: false }),
+    field('place', { kind: 'geoPoint' }, ['eq', 'empty'], { sortable: false }),
   ],
 };
 
@@ -92,6 +92,8 @@ describe('the where of a list', () => {
     ],
     ['a missing value', { note: { empty: true } }, { note: null }],
     ['a value, whatever it is', { note: { empty: false } }, { note: { gte: '' } }],
+    ['a missing position', { place: { empty: true } }, { place: null }],
+    ['a position, whatever it is', { place: { empty: false } }, { place: { neq: null } }],
     ['a truth, whatever it is', { lit: { empty: 'false' } }, { lit: { inq: [false, true] } }],
     [
       'either of two',
@@ -280,6 +282,8 @@ function offences(where: unknown): readonly string[] {
   const operators = Object.entries(value as object);
   if (operators.length !== 1) return [`${operators.length} operators in one condition`];
   const [operator, operand] = operators[0] as [string, unknown];
+  // A position has no order; what every store tells alike is whether there is one.
+  if (known.kind === 'geoPoint' && operator === 'neq' && operand === null) return [];
   if (!PORTABLE.has(operator)) return [`operator ${operator}`];
   if (operator !== 'inq')
     return isScalar(operand) ? [] : [`${operator} ${JSON.stringify(operand)}`];

@@ -1,4 +1,5 @@
 import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
+import { PositionlessDevice } from './card/PositionlessDevice.tsx';
 import { UnknownDevice } from './card/UnknownDevice.tsx';
 import { LiveStateNotice } from './live/LiveStateNotice.tsx';
 import { RejectedParamsNotice } from './url/RejectedParamsNotice.tsx';
@@ -12,6 +13,10 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
       <UnknownDevice
         id={map.selectedId}
         error={map.linkError}
+        onClose={() => navigation.selectDevice(undefined)}
+      />
+      <PositionlessDevice
+        device={map.positionlessDevice}
         onClose={() => navigation.selectDevice(undefined)}
       />
       <RejectedParamsNotice rejected={mapUrl.rejected} onDismiss={mapUrl.dismissRejected} />

@@ -18,7 +18,7 @@ interface DeviceLink {
 /**
  * Centers the map on the device of a link that names no view.
  *
- * @returns the position of the selected device, and why it could not be read
+ * @returns the position of the selected device, why it could not be read, and the device if it has no position
  * @see MAP-09
  */
 export function useDeviceLink({ id, hasView, inView, isReady, onCenter }: DeviceLink) {
@@ -43,5 +43,10 @@ export function useDeviceLink({ id, hasView, inView, isReady, onCenter }: Device
   useEffect(() => {
     if (isReady && key !== undefined) center();
   }, [isReady, key, id]);
-  return { position, error: id === undefined ? null : error };
+  return {
+    position,
+    error: id === undefined ? null : error,
+    /** The selected device, if it has no position. */
+    positionlessDevice: id !== undefined && !position ? data : undefined,
+  };
 }

@@ -84,21 +84,24 @@ export class AssetColumns {
   }
 
   #createTest({ box, states, models, domainIds, lit }: MarkerQuery): (slot: number) => boolean {
-    const { lats, lngs, domains } = this;
+    const { rows, lats, lngs, domains } = this;
     const [stateColumn, modelColumn, brightness] = [this.states, this.#models, this.#brightness];
-    const { west, south, east, north } = box;
     const stateMask = states && createMask(states, state => STATE_INDEXES.get(state) ?? -1);
     const modelMask = models && createMask(models, model => this.#modelIndexes.get(model) ?? -1);
     const domainMask = domainIds && createMask(domainIds, id => this.#domainIndexes.get(id) ?? -1);
+    const meetsConditions = (slot: number) =>
+      (stateMask === undefined || stateMask[stateColumn[slot]!] === 1) &&
+      (modelMask === undefined || modelMask[modelColumn[slot]!] === 1) &&
+      (domainMask === undefined || domainMask[domains[slot]!] === 1) &&
+      (lit === undefined || (brightness[slot] !== NO_BRIGHTNESS && lit === brightness[slot]! > 0));
+    if (!box) return slot => rows[slot] !== undefined && meetsConditions(slot);
+    const { west, south, east, north } = box;
     return slot =>
       lngs[slot]! >= west &&
       lngs[slot]! <= east &&
       lats[slot]! >= south &&
       lats[slot]! <= north &&
-      (stateMask === undefined || stateMask[stateColumn[slot]!] === 1) &&
-      (modelMask === undefined || modelMask[modelColumn[slot]!] === 1) &&
-      (domainMask === undefined || domainMask[domains[slot]!] === 1) &&
-      (lit === undefined || (brightness[slot] !== NO_BRIGHTNESS && lit === brightness[slot]! > 0));
+      meetsConditions(slot);
   }
 
   #put(asset: Row, report: Row | undefined) {

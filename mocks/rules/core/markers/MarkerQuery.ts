@@ -3,7 +3,8 @@ import type { GeoBox } from '../../../platform/geoBox.ts';
 
 /** The devices of a view: each condition that is present must hold. */
 export interface MarkerQuery extends MarkerConditions {
-  readonly box: GeoBox;
+  /** Absent, also devices without a position match. */
+  readonly box?: GeoBox | undefined;
   /** Lamps that are lit, or lamps that are dark. */
   readonly lit?: boolean | undefined;
 }

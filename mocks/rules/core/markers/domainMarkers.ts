@@ -8,8 +8,6 @@ import { toStateCounts } from './groupMarkers.ts';
 /** The maximum number of domains of a view. */
 const MAX_MARKERS = 5_000;
 
-const WORLD: GeoBox = { west: -180, south: -90, east: 180, north: 90 };
-
 const { length: STATE_COUNT } = MARKER_STATES;
 
 /**
@@ -20,7 +18,7 @@ const { length: STATE_COUNT } = MARKER_STATES;
 export function getDomainMarkers(call: OperationCall) {
   const { store } = call.platform;
   const box = readGeoBox(call.query.box);
-  const getCounts = countByDomain(findMarkers(call, WORLD), store.unscoped);
+  const getCounts = countByDomain(findMarkers(call), store.unscoped);
   return listDomains(store, Number(call.query.level), box)
     .map(domain => toMarker(domain, getCounts(String(domain.id))))
     .toSorted((a, b) => b.rank - a.rank || b.marker.count - a.marker.count)

@@ -12,13 +12,14 @@ export interface FoundAssets {
 }
 
 /**
- * Finds the devices of a box that meet the conditions of a query and that its caller may read.
+ * Finds the devices of a box that meet the conditions of a query and that its caller may read; without a box all of
+ * them, also those without a position.
  *
  * @throws FilterError for a malformed `where`
  */
 export function findMarkers(
   { query, platform: { store } }: OperationCall,
-  box: GeoBox,
+  box?: GeoBox,
 ): FoundAssets {
   const columns = getAssetColumns(store);
   const where = toFilterObject(query.where);

@@ -14,6 +14,7 @@ export const CityMapInView = ({ map }: { readonly map: CityMapState }) => {
       picks={isPicking ? { ids: selection.ids, onPick: selection.setDevice } : undefined}
       onPick={selection.setDevice}
       isHidden={map.hidesDevices}
+      filter={map.filter}
     />
   );
 };

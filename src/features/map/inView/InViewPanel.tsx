@@ -5,7 +5,9 @@ import type { MapLevel } from '../../../domain/mapLevel.ts';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { DevicesInView } from '../queries/DevicesInView.ts';
+import type { DeviceFilter } from '../queries/MapQuery.ts';
 import type { DomainMarker } from '../queries/readDomainMarkers.ts';
+import { DevicesWithoutPosition } from './DevicesWithoutPosition.tsx';
 import { type InViewItem, InViewList, type Picks } from './InViewList.tsx';
 import { sortDevices } from './sortDevices.ts';
 
@@ -22,6 +24,7 @@ interface InViewPanelProps {
   readonly onPick: Picks['onPick'];
   /** The devices are not shown. */
   readonly isHidden: boolean;
+  readonly filter: DeviceFilter;
 }
 
 /** The list beside the map: the domains or the devices in view, the worst first. */
@@ -36,6 +39,7 @@ export const InViewPanel = ({
   picks,
   onPick,
   isHidden,
+  filter,
 }: InViewPanelProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -66,10 +70,13 @@ export const InViewPanel = ({
         picks={isDomains ? undefined : picks}
         onSelect={isDomains ? onOpenDomain : selectDevice}
       />
-      <p className="map-in-view-foot text-3 type-12">
-        {translate(isDomains ? 'map.zoom.domains' : 'map.zoom.devices', {
-          zoom: formatNumber(zoom),
-        })}
+      <p className="map-in-view-foot row spread text-3 type-12">
+        <span>
+          {translate(isDomains ? 'map.zoom.domains' : 'map.zoom.devices', {
+            zoom: formatNumber(zoom),
+          })}
+        </span>
+        {!isHidden && <DevicesWithoutPosition filter={filter} />}
       </p>
     </>
   );

@@ -37,6 +37,7 @@ export const maps = {
   'map.inView.domain':
     '%{count} device, faults: %{faults} |||| %{count} devices, faults: %{faults}',
   'map.inView.grouped': 'Too many devices for a list. Zoom in, or choose states.',
+  'map.inView.withoutPosition': '%{count} without a position |||| %{count} without a position',
   'map.inView.none': 'No device is in view. Zoom out, or search.',
   'map.zoom.domains': 'Zoom %{zoom}, domains',
   'map.zoom.devices': 'Zoom %{zoom}, devices',
@@ -65,6 +66,8 @@ export const maps = {
   'map.rejected': 'Parts of the link cannot be used: %{parts}',
   'map.unknownDevice': 'Device %{id} does not exist, or is outside of your domains.',
   'map.unknownDevice.close': 'Show the map',
+  'map.positionless': 'Device %{name} has no position. The map cannot show it.',
+  'map.positionless.open': 'Open device',
   'map.card.fault': 'Fault |||| Faults',
   'map.card.moreFaults': '%{count} more',
   'map.card.since': 'Since',

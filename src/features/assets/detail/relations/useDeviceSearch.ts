@@ -12,7 +12,8 @@ export interface DeviceSearchQuery {
   readonly models: readonly string[];
   /** A part of the name or of the id; empty: the nearest devices. */
   readonly searchText: string;
-  readonly nearPosition: { readonly lat: number; readonly lng: number };
+  /** Absent for a device without a position: any devices are offered. */
+  readonly nearPosition: { readonly lat: number; readonly lng: number } | null | undefined;
   /** Devices to exclude. */
   readonly excludedIds: readonly string[];
 }
@@ -40,7 +41,7 @@ export function useDeviceSearch({
               filter: {
                 where: {
                   model: { inq: models },
-                  geoPoint: { near: nearPosition, unit: 'kilometers' },
+                  ...(nearPosition && { geoPoint: { near: nearPosition, unit: 'kilometers' } }),
                 },
                 limit: perPage,
               },

@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin';
+
+import { assets } from '../../../generated/core/resources.ts';
+import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import type { MapAsset } from '../MapAsset.ts';
+
+interface PositionlessDeviceProps {
+  readonly device: MapAsset | undefined;
+  readonly onClose: () => void;
+}
+
+/** Names a selected device that has no position, with the way to its page and back to the map. @see MAP-09 */
+export const PositionlessDevice = ({ device, onClose }: PositionlessDeviceProps) => {
+  const translate = useTranslate();
+  const routes = useResourceRoutes();
+  if (!device) return null;
+  return (
+    <div className="row gap-12">
+      <p className="fill">{translate('map.positionless', { name: device.name })}</p>
+      <ActionButton to={routes.show(assets, device.id)}>
+        {translate('map.positionless.open')}
+      </ActionButton>
+      <ActionButton onClick={onClose}>{translate('map.unknownDevice.close')}</ActionButton>
+    </div>
+  );
+};
