@@ -2,22 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { getDistanceMetres } from '../../src/domain/distance.ts';
-import {
-  getQueryJson,
-  getReceivedCalls,
-  muteConsoleError,
-  openConsole,
-  platform,
-} from '../support/openConsole.tsx';
-import { STUB_SIZE, stubCanvas } from '../support/stubCanvas.ts';
+import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import { stubCanvas } from '../support/stubCanvas.ts';
 import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
 import { serveTestTown } from '../support/townConsole.ts';
 
 const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
 const MARKERS = 'GET /api/core/assets/markers';
 const DOMAINS = 'GET /api/core/domains/markers';
-const DOMAIN_LIST = 'GET /api/core/domains';
 
 beforeEach(() => {
   stubCanvas();
@@ -269,7 +261,8 @@ describe('the search of the map for positions and recent hits', () => {
     expect(Number(params.get('lat'))).toBeCloseTo(30.2001, 4);
     expect(Number(params.get('lng'))).toBeCloseTo(120.2002, 4);
     expect(screen.getByRole('button', { name: 'Position' })).toBeVisible();
-    expect(getReceivedCalls('GET /api/core/assets/count')).toEqual([]);
+    // The position is not searched for as a name.
+    expect(getReceivedCalls('GET /api/core/domains/count')).toEqual([]);
   });
 
   it('offers the recent hits in an empty box', async () => {
@@ -318,73 +311,5 @@ describe('a device on the map', () => {
     await waitFor(() =>
       expect(Number(new URLSearchParams(location.search).get('lat'))).toBeCloseTo(30.2, 4),
     );
-  });
-
-  it('that does not exist is named, with a way back to the map [MAP-09]', async () => {
-    muteConsoleError();
-    const { user } = await openConsole('/smartLight/map?id=SSSLC00000099999&model=ssslc');
-    expect(
-      await screen.findByText(
-        'Device SSSLC00000099999 does not exist, or is outside of your domains.',
-      ),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show the map' }));
-    await waitFor(() => expect(new URLSearchParams(location.search).has('id')).toBe(false));
-  });
-});
-
-describe('a platform without markers', () => {
-  it('receives a request for the devices around the centre, within kilometres [MAP-10]', async () => {
-    platform.use(http.get('*/api/core/assets/markers', () => new Response(null, { status: 501 })));
-    await openConsole(DEVICE_VIEW);
-    const list = await findList();
-    await waitFor(() => expect(readNames(list)).toHaveLength(9));
-    const { where } = getQueryJson(
-      getReceivedCalls('GET /api/core/assets').at(-1)!.query,
-      'filter',
-    ) as {
-      where: {
-        geoPoint: { near: { lat: number; lng: number }; maxDistance: number; unit: string };
-      };
-    };
-    const { near, maxDistance, unit } = where.geoPoint;
-    expect(unit).toBe('kilometers');
-    expect(near.lat).toBeCloseTo(30.2, 3);
-    // Half the diagonal of 800 x 600 px at zoom 17 and 30.2° north.
-    const metresPerPixel = (156_543.03 * Math.cos((30.2 * Math.PI) / 180)) / 2 ** 17;
-    const metres = (Math.hypot(STUB_SIZE.width, STUB_SIZE.height) / 2) * metresPerPixel;
-    expect(maxDistance).toBeGreaterThan((0.98 * metres) / 1000);
-    expect(maxDistance).toBeLessThan((1.02 * metres) / 1000);
-    expect(getDistanceMetres(near, { lat: 30.2, lng: 120.2 })).toBeLessThan(10);
-  });
-
-  it('receives a request for the domains around the centre, and counts the devices of each, once for several views', async () => {
-    platform.use(http.get('*/api/core/domains/markers', () => new Response(null, { status: 404 })));
-    const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
-    const list = await findList();
-    expect(await list.findByRole('button', { name: /西泽区.*6 devices/u })).toBeVisible();
-    expect(list.getByRole('button', { name: /东湖区.*3 devices/u })).toBeVisible();
-    const getCounts = () =>
-      getReceivedCalls().filter(({ call }) => /domains\/[^/]+\/asset\/count$/u.test(call)).length;
-    const counts = getCounts();
-    expect(counts).toBeGreaterThan(1);
-    const views = getReceivedCalls(DOMAIN_LIST).length;
-    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-    await waitFor(() => expect(getReceivedCalls(DOMAIN_LIST).length).toBeGreaterThan(views));
-    await waitFor(() =>
-      expect(list.getByRole('button', { name: /西泽区.*6 devices/u })).toBeVisible(),
-    );
-    expect(getCounts()).toBe(counts);
-  });
-});
-
-describe('a record on the map', () => {
-  it('is shown by the row of a device, selected [MAP-09]', async () => {
-    const { user } = await openConsole('/assetManage/model/ssslc');
-    await user.click(await screen.findByRole('button', { name: 'More actions for SSSLC设备1' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Show on map' }));
-    expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();
-    expect(location.pathname).toBe('/smartLight/map');
-    expect(new URLSearchParams(location.search).get('id')).toBe(LAMP_ID);
   });
 });

@@ -23,15 +23,15 @@ export type CityMapState = ReturnType<typeof useCityMap>;
 export function useCityMap() {
   const site = useSiteMap();
   const configuration = useConfiguration('map');
-  const configuredLevels = configuration?.levels;
+  const { levels: configuredLevels, searchRadius } = configuration ?? {};
   const levels = useMemo(() => completeMapLevels(configuredLevels), [configuredLevels]);
   const mapUrl = useMapUrl();
   const { url, change } = mapUrl;
   const { controller, setController, viewport, handleViewportChange } = useMapView(mapUrl);
   const filter = useStableValue({ states: url.states, models: url.models, lit: url.lit });
   const query = useMemo(
-    (): MapQuery | undefined => viewport && { ...viewport, filter },
-    [viewport, filter],
+    (): MapQuery | undefined => viewport && { ...viewport, filter, searchRadius },
+    [viewport, filter, searchRadius],
   );
   const zoom = viewport?.zoom ?? url.view?.zoom ?? site.zoom;
   const level = useStableValue(getMapLevel(zoom, levels));
@@ -63,5 +63,6 @@ export function useCityMap() {
     selectedId: url.selectedId,
     selectedPosition: link.position,
     linkError: link.error,
+    positionlessDevice: link.positionlessDevice,
   };
 }

@@ -16,6 +16,8 @@ export interface MapQuery {
   readonly center: { readonly lat: number; readonly lng: number };
   readonly zoom: number;
   readonly filter: DeviceFilter;
+  /** The configured radius of a search for devices around the centre, in metres. */
+  readonly searchRadius?: number | undefined;
 }
 
 /** The key of the devices of a view in the query cache. */

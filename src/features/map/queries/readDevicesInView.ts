@@ -1,29 +1,32 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+
 import { calls } from '../../../data/calls.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
+import { callOrFallBack } from './callOrFallBack.ts';
 import type { DeviceMarker, DevicesInView } from './DevicesInView.ts';
-import { isMissingOperation } from './isMissingOperation.ts';
 import { buildDeviceWhere, formatBox, type MapQuery } from './MapQuery.ts';
 import { readDevicesNearby } from './readDevicesNearby.ts';
 
 type Markers = Awaited<ReturnType<typeof calls.core.getAssetMarkers>>['markers'];
-type AssetMarker = Extract<Markers[number], { readonly id: string }>;
+
+/** What a read gets from its query. */
+export type MapReadContext = Pick<QueryFunctionContext, 'signal' | 'client'>;
 
 /**
  * Reads the devices of a view. Without that operation, reads the devices around the centre.
  *
  * @throws ResponseError
  */
-export async function readDevicesInView(
+export const readDevicesInView = (
   query: MapQuery,
-  signal: AbortSignal,
-): Promise<DevicesInView> {
-  try {
-    return await readBoxMarkers(query, signal);
-  } catch (error) {
-    if (!isMissingOperation(error)) throw error;
-    return readDevicesNearby(query, signal);
-  }
-}
+  { signal, client }: MapReadContext,
+): Promise<DevicesInView> =>
+  callOrFallBack(
+    client,
+    'getAssetMarkers',
+    () => readBoxMarkers(query, signal),
+    () => readDevicesNearby(query, signal),
+  );
 
 /**
  * Reads the devices of a box: up to 5,000 single ones, or their groups by a grid at a zoom.
@@ -42,24 +45,26 @@ export async function readBoxMarkers(
     },
     signal,
   });
-  return { total, ...splitMarkers(markers) };
+  const { devices, groups, positionlessCount } = splitMarkers(markers);
+  return { total: total - positionlessCount, devices, groups };
 }
 
-function splitMarkers(markers: Markers): Pick<DevicesInView, 'devices' | 'groups'> {
+/** A platform may list a device without a position; the map does not show it. */
+function splitMarkers(markers: Markers) {
   const devices: DeviceMarker[] = [];
   const groups: DevicesInView['groups'][number][] = [];
+  let positionlessCount = 0;
   for (const marker of markers) {
-    if ('id' in marker) devices.push(toDeviceMarker(marker));
-    else {
+    if ('id' in marker) {
+      const { geoPoint, ...device } = marker;
+      const position = parseLatLng(geoPoint);
+      if (position) devices.push({ ...device, position });
+      else positionlessCount += 1;
+    } else {
       const [west = 0, south = 0, east = 0, north = 0] = marker.box;
       const box = { west, south, east, north };
       groups.push({ counts: marker.states, position: marker.geoPoint, box });
     }
   }
-  return { devices, groups };
+  return { devices, groups, positionlessCount };
 }
-
-const toDeviceMarker = ({ geoPoint, ...marker }: AssetMarker): DeviceMarker => ({
-  ...marker,
-  position: parseLatLng(geoPoint) ?? { lat: NaN, lng: NaN },
-});

@@ -11,15 +11,25 @@ const MAX_DEVICES = 5000;
 /** A search in a larger radius returns devices without use. */
 const MAX_RADIUS_METRES = 50_000;
 
-/**
- * Returns the radius of a search around the centre of a view: half its diagonal.
- *
- * @returns kilometres, which the platform expects
- * @see MAP-10
- */
-export function getSearchRadiusKilometres({ box, center }: Pick<MapQuery, 'box' | 'center'>) {
+/** Returns half the diagonal of a view, in kilometres, which the platform expects. */
+export function getViewRadiusKilometres({ box, center }: Pick<MapQuery, 'box' | 'center'>): number {
   const corner = { lat: box.north, lng: box.east };
   return Math.min(MAX_RADIUS_METRES, getDistanceMetres(center, corner)) / 1000;
+}
+
+/**
+ * Returns the radius of a search for devices: that of the site, else half the diagonal of the view.
+ *
+ * @returns kilometres
+ * @see MAP-10
+ */
+export function getSearchRadiusKilometres({
+  searchRadius = 0,
+  ...view
+}: Pick<MapQuery, 'box' | 'center' | 'searchRadius'>): number {
+  return searchRadius > 0
+    ? Math.min(MAX_RADIUS_METRES, searchRadius) / 1000
+    : getViewRadiusKilometres(view);
 }
 
 /** Reads the devices around the centre of a view with the list and the count, on a platform without markers. */

@@ -1,12 +1,11 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
-
 import { calls } from '../../../data/calls.ts';
 import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
 import type { MapCluster } from '../../../ui/map/mapMarker.ts';
-import { isMissingOperation } from './isMissingOperation.ts';
+import { callOrFallBack } from './callOrFallBack.ts';
 import { buildDeviceWhere, formatBox, type MapQuery } from './MapQuery.ts';
-import { getSearchRadiusKilometres } from './readDevicesNearby.ts';
+import type { MapReadContext } from './readDevicesInView.ts';
+import { getViewRadiusKilometres } from './readDevicesNearby.ts';
 
 /** A domain on the map with the states of its devices. */
 export interface DomainMarker extends MapCluster {
@@ -21,28 +20,35 @@ export interface DomainMarker extends MapCluster {
  *
  * @throws ResponseError
  */
-export async function readDomainMarkers(
+export const readDomainMarkers = (
   query: MapQuery,
   level: number,
-  { signal, client }: Pick<QueryFunctionContext, 'signal' | 'client'>,
+  context: MapReadContext,
+): Promise<readonly DomainMarker[]> =>
+  callOrFallBack(
+    context.client,
+    'getDomainMarkers',
+    () => readMarkersOfLevel(query, level, context.signal),
+    () => readDomainsNearby(query, level, context),
+  );
+
+async function readMarkersOfLevel(
+  { box, filter }: MapQuery,
+  level: number,
+  signal: AbortSignal,
 ): Promise<readonly DomainMarker[]> {
-  try {
-    const domains = await calls.core.getDomainMarkers({
-      query: {
-        level,
-        box: formatBox(query.box),
-        where: buildDeviceWhere(query.filter),
-        ...(query.filter.lit !== undefined && { lit: query.filter.lit }),
-      },
-      signal,
-    });
-    return domains.map(({ id, name, geoPoint, count, states }) => ({
-      ...{ id, name, count, position: geoPoint, counts: states },
-    }));
-  } catch (error) {
-    if (!isMissingOperation(error)) throw error;
-    return readDomainsNearby(query, level, { signal, client });
-  }
+  const domains = await calls.core.getDomainMarkers({
+    query: {
+      level,
+      box: formatBox(box),
+      where: buildDeviceWhere(filter),
+      ...(filter.lit !== undefined && { lit: filter.lit }),
+    },
+    signal,
+  });
+  return domains.map(({ id, name, geoPoint, count, states }) => ({
+    ...{ id, name, count, position: geoPoint, counts: states },
+  }));
 }
 
 /** More domains are not usable on a map. */
@@ -54,8 +60,8 @@ const COUNT_STALE_MS = 60_000;
 async function readDomainsNearby(
   query: MapQuery,
   level: number,
-  { signal, client }: Pick<QueryFunctionContext, 'signal' | 'client'>,
-) {
+  { signal, client }: MapReadContext,
+): Promise<readonly DomainMarker[]> {
   const domains = await calls.core.listDomains({
     query: {
       filter: {
@@ -63,7 +69,7 @@ async function readDomainsNearby(
           level,
           geoPoint: {
             near: query.center,
-            maxDistance: getSearchRadiusKilometres(query),
+            maxDistance: getViewRadiusKilometres(query),
             unit: 'kilometers',
           },
         },

@@ -34,7 +34,7 @@ export function useMapQueries(query: MapQuery | undefined, level: MapLevel, hide
   });
   const devices = useQuery({
     queryKey: getDevicesKey(query),
-    queryFn: ({ signal }) => (query ? readDevicesInView(query, signal) : NO_DEVICES),
+    queryFn: context => (query ? readDevicesInView(query, context) : NO_DEVICES),
     enabled: query !== undefined && isDeviceLevel && !hidesDevices,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_INTERVAL_MS,

@@ -7,9 +7,9 @@ import {
   splitBox,
 } from '../../../domain/polygon.ts';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
-import { isMissingOperation } from '../queries/isMissingOperation.ts';
+import { callOrFallBack } from '../queries/callOrFallBack.ts';
 import type { DeviceFilter } from '../queries/MapQuery.ts';
-import { readBoxMarkers } from '../queries/readDevicesInView.ts';
+import { readBoxMarkers, type MapReadContext } from '../queries/readDevicesInView.ts';
 import { readAllDevicesNearby } from '../queries/readDevicesNearby.ts';
 
 /** What is drawn, and which devices in it are shown. */
@@ -18,8 +18,7 @@ export interface AreaQuery {
   readonly filter: DeviceFilter;
 }
 
-interface ReadControl {
-  readonly signal: AbortSignal;
+interface ReadControl extends MapReadContext {
   /** Called with the number of devices that are read so far. */
   readonly onProgress: (count: number) => void;
 }
@@ -37,7 +36,7 @@ const MIN_BOX_DEGREES = 1e-5;
  */
 export async function readDevicesInArea(
   { points, filter }: AreaQuery,
-  { signal, onProgress }: ReadControl,
+  { onProgress, ...context }: ReadControl,
 ): Promise<readonly DeviceMarker[]> {
   const isInside = createPolygonTest(points);
   const found = new Map<string, DeviceMarker>();
@@ -51,7 +50,7 @@ export async function readDevicesInArea(
     const quarters: LatLngBox[] = [];
     const readOne = async (box: LatLngBox) => {
       try {
-        const devices = await readBox(box, filter, signal);
+        const devices = await readBox(box, filter, context);
         if (devices) add(devices);
         else quarters.push(...splitBox(box));
       } catch (error) {
@@ -66,15 +65,19 @@ export async function readDevicesInArea(
 }
 
 /** Returns the devices of a box; undefined when they are too many for one response. */
-async function readBox(box: LatLngBox, filter: DeviceFilter, signal: AbortSignal) {
-  try {
+function readBox(box: LatLngBox, filter: DeviceFilter, { signal, client }: MapReadContext) {
+  const readAll = () => readAllDevicesNearby(box, filter, signal);
+  const readMarkers = async () => {
     const { devices, groups } = await readBoxMarkers({ box, filter, zoom: 0 }, signal);
     if (groups.length === 0) return devices;
-    if (box.east - box.west > MIN_BOX_DEGREES) return undefined;
-  } catch (error) {
-    if (!isMissingOperation(error)) throw error;
-  }
-  return readAllDevicesNearby(box, filter, signal);
+    return box.east - box.west > MIN_BOX_DEGREES ? undefined : readAll();
+  };
+  return callOrFallBack<readonly DeviceMarker[] | undefined>(
+    client,
+    'getAssetMarkers',
+    readMarkers,
+    readAll,
+  );
 }
 
 const addMargin = ({ west, south, east, north }: LatLngBox): LatLngBox => ({

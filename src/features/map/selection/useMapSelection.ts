@@ -5,6 +5,7 @@ import type { LatLng } from '../../../domain/latLng.ts';
 import { useStableValue } from '../../../ui/useStableValue.ts';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import type { DeviceFilter } from '../queries/MapQuery.ts';
+import type { MapReadContext } from '../queries/readDevicesInView.ts';
 import type { MapUrlState } from '../useMapUrl.ts';
 import { readDevicesInArea } from './readDevicesInArea.ts';
 import {
@@ -52,8 +53,8 @@ export function useMapSelection(
   const read = useQueries({
     queries: areas.map(({ points }) => ({
       queryKey: ['assets', 'area', points, filter],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        readDevicesInArea({ points, filter }, { signal, onProgress: setReadCount }),
+      queryFn: ({ signal, client }: MapReadContext) =>
+        readDevicesInArea({ points, filter }, { signal, client, onProgress: setReadCount }),
       // Moving the map does not read it again; a changed device does.
       staleTime: Infinity,
     })),

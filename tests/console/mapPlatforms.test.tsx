@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
+import { getDistanceMetres } from '../../src/domain/distance.ts';
+import { getQueryJson, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import { STUB_SIZE, stubCanvas } from '../support/stubCanvas.ts';
+import { plainHasher, townRows } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
+
+const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
+const MARKERS = 'GET /api/core/assets/markers';
+const DEVICE_LIST = 'GET /api/core/assets';
+const DOMAIN_MARKERS = 'GET /api/core/domains/markers';
+const DOMAIN_LIST = 'GET /api/core/domains';
+
+beforeEach(() => {
+  stubCanvas();
+  serveTestTown();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const findList = async () => within(await screen.findByRole('region', { name: /^In view/u }));
+const readNames = (list: Awaited<ReturnType<typeof findList>>) =>
+  list.queryAllByRole('button').map(row => row.querySelector('bdi')?.textContent);
+
+/** Answers an operation as a platform that does not have it. */
+const removeOperation = (path: string, status: number) =>
+  platform.use(http.get(`*/api/core/${path}`, () => new Response(null, { status })));
+
+const getNear = () => {
+  const { where } = getQueryJson(getReceivedCalls(DEVICE_LIST).at(-1)!.query, 'filter') as {
+    where: {
+      geoPoint: { near: { lat: number; lng: number }; maxDistance: number; unit: string };
+    };
+  };
+  return where.geoPoint;
+};
+
+describe('a platform without markers', () => {
+  it('receives a request for the devices around the centre, within kilometres [MAP-10]', async () => {
+    removeOperation('assets/markers', 501);
+    await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    const { near, maxDistance, unit } = getNear();
+    expect(unit).toBe('kilometers');
+    expect(near.lat).toBeCloseTo(30.2, 3);
+    // Half the diagonal of 800 x 600 px at zoom 17 and 30.2° north.
+    const metresPerPixel = (156_543.03 * Math.cos((30.2 * Math.PI) / 180)) / 2 ** 17;
+    const metres = (Math.hypot(STUB_SIZE.width, STUB_SIZE.height) / 2) * metresPerPixel;
+    expect(maxDistance).toBeGreaterThan((0.98 * metres) / 1000);
+    expect(maxDistance).toBeLessThan((1.02 * metres) / 1000);
+    expect(getDistanceMetres(near, { lat: 30.2, lng: 120.2 })).toBeLessThan(10);
+  });
+
+  it('receives the configured radius in kilometres, in a search and in its count [MAP-10]', async () => {
+    removeOperation('assets/markers', 404);
+    platform.use(
+      http.get('*/api/config/map', async ({ request }) => {
+        const response = await openForgetfulPlatform({
+          hasher: plainHasher,
+          rows: townRows,
+        }).handleRequest(request);
+        return HttpResponse.json({ ...((await response.json()) as object), searchRadius: 2_500 });
+      }),
+    );
+    await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    expect(getNear()).toMatchObject({ maxDistance: 2.5, unit: 'kilometers' });
+    const counts = getReceivedCalls('GET /api/core/assets/count').map(
+      ({ query }) => getQueryJson(query, 'where') as { geoPoint: unknown },
+    );
+    expect(counts.map(({ geoPoint }) => geoPoint)).toContainEqual(getNear());
+  });
+
+  it.each([404, 405, 501])('is asked for them once in a session: %d', async status => {
+    removeOperation('assets/markers', status);
+    removeOperation('domains/markers', status);
+    const { user } = await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    for (let views = 2; views < 5; views += 1) {
+      await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+      await waitFor(() => expect(getReceivedCalls(DEVICE_LIST)).toHaveLength(views));
+    }
+    // A selection of all in view reads devices too.
+    await user.click(screen.getByRole('button', { name: 'Select devices' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Select all in view' }));
+    expect(await screen.findByText('9 selected')).toBeVisible();
+    expect(getReceivedCalls(MARKERS)).toHaveLength(1);
+
+    await user.click(screen.getByRole('radio', { name: 'Street' }));
+    expect(await list.findByRole('button', { name: /望湖路/u })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'District' }));
+    expect(await list.findByRole('button', { name: /西泽区/u })).toBeVisible();
+    expect(getReceivedCalls(DOMAIN_MARKERS)).toHaveLength(1);
+  });
+
+  it('receives a request for the domains around the centre, and counts the devices of each, once for several views', async () => {
+    removeOperation('domains/markers', 404);
+    const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
+    const list = await findList();
+    expect(await list.findByRole('button', { name: /西泽区.*6 devices/u })).toBeVisible();
+    expect(list.getByRole('button', { name: /东湖区.*3 devices/u })).toBeVisible();
+    const getCounts = () =>
+      getReceivedCalls().filter(({ call }) => /domains\/[^/]+\/asset\/count$/u.test(call)).length;
+    const counts = getCounts();
+    expect(counts).toBeGreaterThan(1);
+    const views = getReceivedCalls(DOMAIN_LIST).length;
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(getReceivedCalls(DOMAIN_LIST).length).toBeGreaterThan(views));
+    await waitFor(() =>
+      expect(list.getByRole('button', { name: /西泽区.*6 devices/u })).toBeVisible(),
+    );
+    expect(getCounts()).toBe(counts);
+  });
+});
+
+it('a view that fails otherwise is requested again with markers', async () => {
+  platform.use(
+    http.get('*/api/core/assets/markers', () => new Response(null, { status: 400 }), {
+      once: true,
+    }),
+  );
+  const { user } = await openConsole(DEVICE_VIEW);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const list = await findList();
+  await waitFor(() => expect(readNames(list)).toHaveLength(9));
+  expect(getReceivedCalls(MARKERS)).toHaveLength(2);
+  expect(getReceivedCalls(DEVICE_LIST)).toEqual([]);
+});
