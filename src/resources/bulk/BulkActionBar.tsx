@@ -49,27 +49,20 @@ export const BulkActionBar = ({
 }: BulkActionBarProps) => {
   const selection = useSelection();
   const { data = [] } = useListContext<RaRecord>();
-  const [isExporting, setExporting] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 899.95px)');
   if (!selection) return null;
   return (
-    <>
-      <SelectionActions
-        {...{ descriptor, excludeFromBulk, useExtraBulkActions, selection, isNarrow }}
-        records={data}
-        onExport={() => setExporting(true)}
-      />
-      {isExporting && (
-        <LazyBoundary>
-          <ExportDialog source={source} onClose={() => setExporting(false)} />
-        </LazyBoundary>
-      )}
-    </>
+    <SelectionActions
+      {...{ descriptor, excludeFromBulk, useExtraBulkActions, selection, isNarrow }}
+      records={data}
+      exportSource={source}
+    />
   );
 };
 
-interface SelectionActionsProps extends Omit<ActionBarProps, 'onPick'> {
+interface SelectionActionsProps extends Omit<ActionBarProps, 'onPick' | 'onExport'> {
   readonly excludeFromBulk?: BulkDialogProps['excludeFromBulk'];
+  readonly exportSource: ExportSource;
 }
 
 /** The operation and the selection at the time when the dialog opened. */
@@ -79,13 +72,27 @@ interface PendingBulkOperation {
 }
 
 /** The actions on selected records, and their dialogs. */
-export const SelectionActions = ({ excludeFromBulk, ...bar }: SelectionActionsProps) => {
+export const SelectionActions = ({
+  excludeFromBulk,
+  exportSource,
+  ...bar
+}: SelectionActionsProps) => {
   const { descriptor, selection } = bar;
   const [pendingOperation, setPendingOperation] = useState<PendingBulkOperation>();
+  const [isExporting, setExporting] = useState(false);
   return (
     <>
       {selection.count > 0 && (
-        <ActionBar {...bar} onPick={operation => setPendingOperation({ operation, selection })} />
+        <ActionBar
+          {...bar}
+          onPick={operation => setPendingOperation({ operation, selection })}
+          onExport={() => setExporting(true)}
+        />
+      )}
+      {isExporting && (
+        <LazyBoundary>
+          <ExportDialog source={exportSource} onClose={() => setExporting(false)} />
+        </LazyBoundary>
       )}
       {pendingOperation && (
         <LazyBoundary>
@@ -116,8 +123,7 @@ interface ActionBarProps {
   /** A hook that returns further actions, before those of the document; it never changes. */
   readonly useExtraBulkActions?: UseExtraBulkActions | undefined;
   readonly onPick: (operation: OperationDescriptor) => void;
-  /** Absent where records cannot be exported. */
-  readonly onExport?: (() => void) | undefined;
+  readonly onExport: () => void;
 }
 
 /** The number of buttons in the bar; the other actions are in a menu. */
@@ -190,16 +196,14 @@ const ActionBar = ({
       {readActions.length > 0 && (
         <BulkActionMenu actions={readActions} label={translate('bulk.read')} />
       )}
-      {onExport && (
-        <ActionButton
-          className="bulk-action"
-          startIcon={<Icon name="download" />}
-          onClick={onExport}
-          aria-label={translate('transfer.export')}
-        >
-          {!isNarrow && translate('transfer.export')}
-        </ActionButton>
-      )}
+      <ActionButton
+        className="bulk-action"
+        startIcon={<Icon name="download" />}
+        onClick={onExport}
+        aria-label={translate('transfer.export')}
+      >
+        {!isNarrow && translate('transfer.export')}
+      </ActionButton>
       {deleteActions.map(action => (
         <BulkActionButton key={action.id} action={action} />
       ))}

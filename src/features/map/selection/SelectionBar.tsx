@@ -45,6 +45,7 @@ export const SelectionBar = ({ selection, isNarrow }: SelectionBarProps) => {
       descriptor={assets}
       label={translate('map.select.bar')}
       isNarrow={isNarrow}
+      exportSource={{ descriptor: assets, ids: [...ids] }}
       records={devices.map(({ id, name, model, status }) => ({ id, name, model, status }))}
       selection={{
         ...{ ids, clear, count: ids.size, total: ids.size },

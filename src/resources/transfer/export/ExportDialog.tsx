@@ -2,15 +2,13 @@ import '../../columns/columns.css';
 import '../transfer.css';
 
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
-import type { ListResponseMeta } from '../../../data/ConsoleDataProvider.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { moveColumn, setColumnShown } from '../../columns/columnChoice.ts';
 import { SortableColumnList } from '../../columns/SortableColumnList.tsx';
-import { useSelection } from '../../selection/selection.ts';
 import { TaskProgress } from '../../tasks/TaskProgress.tsx';
 import { cancelTask } from '../../tasks/tasks.ts';
 import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
@@ -21,26 +19,20 @@ import type { ExportSource } from './ExportSource.ts';
 import { IncompleteLine } from './IncompleteLine.tsx';
 import { type ExportScope, useExport } from './useExport.ts';
 import { useExportPreferences } from './useExportPreferences.ts';
+import { useExportRecords } from './useExportRecords.ts';
 
 interface ExportDialogProps {
   readonly source: ExportSource;
   readonly onClose: () => void;
 }
 
-type ListWithMeta = Pick<ReturnType<typeof useListContext>, 'total'> & {
-  readonly meta?: ListResponseMeta;
-};
-
 /** Selects records, columns and file format, then exports. */
 export default function ExportDialog({ source, onClose }: ExportDialogProps) {
   const translate = useTranslate();
   const getCountArgs = useCountArgs();
   const text = useLocalizedText();
-  const { total, meta } = useListContext() as ListWithMeta;
-  const selection = useSelection();
-  const hasSelectedRows =
-    selection !== undefined && !selection.isAllMatching && selection.ids.size > 0;
-  const [scope, setScope] = useState<ExportScope>(hasSelectedRows ? 'selected' : 'matching');
+  const { selectedIds, matching } = useExportRecords(source);
+  const [scope, setScope] = useState<ExportScope>(selectedIds ? 'selected' : 'matching');
   const { initialColumns, columns, style, format, savePreferences } = useExportPreferences(source);
   const [choice, setChoice] = useState(initialColumns);
   const { startExport, id, errorMessage, detach } = useExport(source, onClose);
@@ -52,16 +44,16 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
   const sources = choice.order.filter(source => choice.shown.includes(source));
   const ordered = choice.order.flatMap(source => columns.filter(c => c.field.source === source));
   const plural = text(source.descriptor.plural);
-  const matching = {
-    value: 'matching' as const,
-    label:
-      total === undefined
-        ? translate('transfer.export.matching')
-        : translate('transfer.export.matching.count', getCountArgs(total)),
-  };
-  const selected = {
-    value: 'selected' as const,
-    label: translate('transfer.export.selected', getCountArgs(selection?.ids.size ?? 0)),
+  const scopeLabels: Readonly<Partial<Record<ExportScope, string>>> = {
+    ...(matching && {
+      matching:
+        matching.total === undefined
+          ? translate('transfer.export.matching')
+          : translate('transfer.export.matching.count', getCountArgs(matching.total)),
+    }),
+    ...(selectedIds && {
+      selected: translate('transfer.export.selected', getCountArgs(selectedIds.length)),
+    }),
   };
   return (
     <FormDialog
@@ -75,7 +67,7 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
           <div className="transfer-side grid gap-16">
             <RadioGroupField
               label={translate('transfer.export.scope')}
-              options={hasSelectedRows ? [matching, selected] : [matching]}
+              options={toOptions(scopeLabels)}
               value={scope}
               onChange={setScope}
             />
@@ -122,7 +114,9 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
             />
           </fieldset>
         </div>
-        {scope === 'matching' && meta?.incomplete && <IncompleteLine {...meta.incomplete} />}
+        {scope === 'matching' && matching?.incomplete && (
+          <IncompleteLine {...matching.incomplete} />
+        )}
         {errorMessage && <DialogError>{errorMessage}</DialogError>}
         {id && <TaskProgress id={id} onMoved={close} />}
       </DialogBody>
@@ -138,3 +132,6 @@ export default function ExportDialog({ source, onClose }: ExportDialogProps) {
     </FormDialog>
   );
 }
+
+const toOptions = (labels: Readonly<Partial<Record<ExportScope, string>>>) =>
+  (Object.keys(labels) as ExportScope[]).map(value => ({ value, label: labels[value] ?? '' }));

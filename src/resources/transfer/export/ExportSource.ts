@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
@@ -21,10 +21,12 @@ export type FetchExtraData = (
   options: ExtraDataOptions,
 ) => Promise<readonly RaRecord[]>;
 
-/** A list as the source of an export. */
+/** A list, or a selection of records elsewhere, as the source of an export. */
 export interface ExportSource {
   /** Includes the additional columns of the list. */
   readonly descriptor: ResourceDescriptor;
   readonly columns?: ColumnOverrides | undefined;
   readonly fetchExtraData?: FetchExtraData | undefined;
+  /** The records of a selection that is not a list's. */
+  readonly ids?: readonly Identifier[] | undefined;
 }

@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import { formatDateTime } from '../../../domain/formatDateTime.ts';
 import { useZoneLabel } from '../../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import { useRouteWhere } from '../../routes/ResourceRoutesContext.ts';
-import { useSelection } from '../../selection/selection.ts';
-import { mergeWhere } from '../../conditions/resourceWhere.ts';
 import { startTask } from '../../tasks/tasks.ts';
 import { useErrorMessage } from '../../failures/useErrorMessage.ts';
 import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
@@ -19,16 +16,17 @@ import { useFormatRecordName } from '../useFormatRecordName.ts';
 import { useCountArgs } from '../useCountArgs.ts';
 import type { ExportSource } from './ExportSource.ts';
 import type { ExportPreferences } from './useExportPreferences.ts';
+import { useExportRecords } from './useExportRecords.ts';
 import { type ExportResult, runExport } from './runExport.ts';
 
 /** The exported records: all that match the filter, or the selected ones. */
 export type ExportScope = 'matching' | 'selected';
 
 /** Starts an export as a task. The file is saved at its end, whichever screen is open then. */
-export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: () => void) {
+export function useExport(source: ExportSource, onDone: () => void) {
+  const { descriptor, fetchExtraData } = source;
   const provider = useDataProvider<ConsoleDataProvider>();
-  const list = useListContext();
-  const selection = useSelection();
+  const { selectedIds, matching } = useExportRecords(source);
   const translate = useTranslate();
   const getCountArgs = useCountArgs();
   const notify = useNotify();
@@ -40,7 +38,6 @@ export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: 
   const getErrorMessage = useErrorMessage();
   const [id, setId] = useState<string>();
   const [errorMessage, setErrorMessage] = useState<string>();
-  const where = useRouteWhere(descriptor.name);
   const isAttached = useRef(true);
 
   const startExport = (scope: ExportScope, { sources, style, format }: ExportPreferences) => {
@@ -54,9 +51,9 @@ export function useExport({ descriptor, fetchExtraData }: ExportSource, onDone: 
     const options = {
       resource: descriptor.name,
       provider,
-      ids: scope === 'selected' && selection ? [...selection.ids] : undefined,
-      filter: mergeWhere(list.filterValues as Readonly<Record<string, unknown>>, where),
-      sort: list.sort,
+      ids: scope === 'selected' ? selectedIds : undefined,
+      filter: matching?.filter ?? {},
+      sort: matching?.sort ?? { field: descriptor.key, order: 'ASC' as const },
       columns,
       heads: isStored
         ? columns.map(column => column.name)
