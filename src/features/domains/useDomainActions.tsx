@@ -7,6 +7,7 @@ import { useOperationDenial } from '../../resources/access/useOperationDenial.ts
 import { useResourceRoutes } from '../../resources/routes/ResourceRoutesContext.ts';
 import type { RecordAction } from '../../resources/record/RecordAction.ts';
 import { useDenialReason } from '../../resources/access/useDenialReason.ts';
+import { useMapAction } from '../../resources/record/useMapAction.ts';
 import { useOperationDialog } from '../../resources/record/useOperationDialog.tsx';
 import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import { drafts } from '../../resources/drafts/drafts.ts';
@@ -43,6 +44,7 @@ export function useDomainActions(
     if (kind === 'delete') onDeleted();
   });
   const close = () => setOpenDialog(undefined);
+  const mapAction = useMapAction(domains, domain);
   const actions: readonly RecordAction[] = [
     {
       id: 'rename',
@@ -59,6 +61,7 @@ export function useDomainActions(
       disabledReason: getDenial(update),
       onPick: () => setOpenDialog('moveOnMap'),
     },
+    ...mapAction,
     {
       id: 'add',
       label: text(domainLabels.addBelow),

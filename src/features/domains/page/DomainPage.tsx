@@ -103,7 +103,7 @@ const DomainActions = ({ domain }: { readonly domain: Domain }) => {
           startIcon={<Icon name="map" />}
           to={`${paths.domainMap}?domain=${encodeURIComponent(domain.id)}`}
         >
-          {translate('domains.onMap')}
+          {translate('domains.mapPreview')}
         </ActionButton>
       )}
       {editAction && (

@@ -11,7 +11,7 @@ export const domains = {
   'domains.root.outside': 'Domains above it are not affected: %{names}.',
   'domains.level': 'Level %{level}',
   'domains.command': 'Send a command',
-  'domains.onMap': 'Show on the map',
+  'domains.mapPreview': 'Map preview',
   'domains.tabs': 'Contents of %{name}',
   'domains.tab.overview': 'Overview',
   'domains.tab.domains': 'Domains',

@@ -11,7 +11,7 @@ export const domains = {
   'domains.root.outside': '其上级域不受影响：%{names}。',
   'domains.level': '第 %{level} 级',
   'domains.command': '下发命令',
-  'domains.onMap': '在地图上查看',
+  'domains.mapPreview': '地图预览',
   'domains.tabs': '%{name}的内容',
   'domains.tab.overview': '概览',
   'domains.tab.domains': '下级域',

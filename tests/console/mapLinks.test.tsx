@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+import { stubCanvas } from '../support/stubCanvas.ts';
+import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
+
+beforeEach(() => {
+  stubCanvas();
+  serveTestTown();
+});
+afterEach(() => vi.restoreAllMocks());
+
+type User = Awaited<ReturnType<typeof openConsole>>['user'];
+
+/** Picks "Show on map": a button or link of the page, or an entry of the menu with that name. */
+async function showOnMap(user: User, menu?: string) {
+  if (menu !== undefined)
+    await user.click((await screen.findAllByRole('button', { name: menu }))[0]!);
+  const role = menu === undefined ? /^(?:link|button)$/u : 'menuitem';
+  const find = () =>
+    role === 'menuitem'
+      ? screen.getByRole('menuitem', { name: 'Show on map' })
+      : (screen.queryByRole('link', { name: 'Show on map' }) ??
+        screen.getByRole('button', { name: 'Show on map' }));
+  await user.click(await waitFor(find));
+  await waitFor(() => expect(location.pathname).toBe('/smartLight/map'));
+}
+
+describe('"Show on map" selects the device', () => {
+  it.each([
+    ['of a row of its list', '/assetManage/model/ssslc', LAMP_ID, 'More actions for SSSLC设备1'],
+    ['of its page', `/assetManage/model/ssslc/${LAMP_ID}/show`, LAMP_ID, undefined],
+    ['of a row of faults', '/data/faults', BROKEN_LAMP_ID, 'More actions for SSSLC设备2'],
+    ['of the page of a fault', '/data/faults/fault-open/show', BROKEN_LAMP_ID, undefined],
+    ['of a row of alerts', '/data/alerts', BROKEN_LAMP_ID, 'More actions for SSSLC设备2'],
+  ])('%s [MAP-09]', async (_, path, id, menu) => {
+    const { user } = await openConsole(path);
+    await showOnMap(user, menu);
+    const name = `SSSLC设备${id.slice(-1)}`;
+    expect(await screen.findByRole('region', { name })).toBeVisible();
+    const params = new URLSearchParams(location.search);
+    expect(params.get('id')).toBe(id);
+    await waitFor(() =>
+      expect(Number(new URLSearchParams(location.search).get('lat'))).toBeCloseTo(30.2, 4),
+    );
+  });
+
+  it.each([
+    ['of a row of its list', '/data/domains', 'More actions for 西泽区'],
+    ['of its page', '/data/domains/west/show', 'More actions for 西泽区'],
+  ])('and a domain what it contains, %s', async (_, path, menu) => {
+    const { user } = await openConsole(path);
+    await showOnMap(user, menu);
+    const list = within(await screen.findByRole('region', { name: /^In view/u }));
+    expect(await list.findByRole('button', { name: /望湖路/u })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('zoom')).toBe('13');
+  });
+});
+
+describe('a linked device', () => {
+  it.each([404, 403])(
+    'that the platform refuses with %d is named, with a way back to the map [MAP-09]',
+    async status => {
+      muteConsoleError();
+      platform.use(
+        http.get(`*/api/core/assets/${LAMP_ID}`, () =>
+          Response.json(
+            { error: { statusCode: status, name: 'Error', message: 'No.', code: 3 } },
+            { status },
+          ),
+        ),
+      );
+      const { user } = await openConsole(`/smartLight/map?id=${LAMP_ID}&model=ssslc`);
+      const message = await screen.findByText(
+        `Device ${LAMP_ID} does not exist, or is outside of your domains.`,
+      );
+      await user.click(screen.getByRole('button', { name: 'Show the map' }));
+      await waitFor(() => expect(message).not.toBeInTheDocument());
+      expect(new URLSearchParams(location.search).has('id')).toBe(false);
+    },
+  );
+});
