@@ -1,18 +1,27 @@
 import type { Page } from '@playwright/test';
 
 import { isSimilarRoute } from '../support/consoleRoutes.ts';
-import { listAllRoutes } from './support/examine/listAllRoutes.ts';
-import { enter, RECORDS, resize, walk } from './support/examine/examined.ts';
-import { pointerOnly } from './support/examine/keys.ts';
-import { findClippedText, findLayoutFaults } from './support/examine/findLayoutFaults.ts';
-import { colourAlone, movements, smallTargets } from './support/examine/meaning.ts';
-import { expect, test } from './support/examine/test.ts';
+import { listAllRoutes } from './support/screens/listAllRoutes.ts';
+import {
+  signInForChecks,
+  RECORD_PATHS,
+  resizeWindow,
+  walkScreens,
+} from './support/screens/walkScreens.ts';
+import { findPointerOnlyControls } from './support/screens/findPointerOnlyControls.ts';
+import { findClippedText, findLayoutFaults } from './support/screens/findLayoutFaults.ts';
+import {
+  findColorOnlyMarks,
+  findMovements,
+  findSmallTargets,
+} from './support/screens/findVisualFaults.ts';
+import { expect, test } from './support/screens/test.ts';
 
-test('the examiners see what is wrong [UX-07] [UX-08/examined] [UX-10/examined]', async ({
+test('each check reports its fault on a page that has them all [UX-07] [UX-08/examined] [UX-10/examined]', async ({
   page,
   consolePage,
 }) => {
-  await enter(page, consolePage);
+  await signInForChecks(page, consolePage);
   await page.evaluate(() => {
     const main = document.querySelector('main');
     const put = (tag: string, words: string, style: Readonly<Record<string, string>>) => {
@@ -41,10 +50,10 @@ test('the examiners see what is wrong [UX-07] [UX-08/examined] [UX-10/examined]'
     put('div', 'severed', cut);
   });
   const found = [
-    ...(await pointerOnly(page)),
-    ...(await colourAlone(page)),
-    ...(await movements(page)),
-    ...(await smallTargets(page)),
+    ...(await findPointerOnlyControls(page)),
+    ...(await findColorOnlyMarks(page)),
+    ...(await findMovements(page)),
+    ...(await findSmallTargets(page)),
     ...(await findClippedText(page)),
     ...(await findLayoutFaults(page, {})),
   ].join('\n');
@@ -57,7 +66,7 @@ test('the examiners see what is wrong [UX-07] [UX-08/examined] [UX-10/examined]'
     expect(found).toContain(wrong);
 });
 
-/** A desk's window at 200 % and, at 400 %, the least that a page must bear. @see https://www.w3.org/TR/WCAG22/#resize-text and https://www.w3.org/TR/WCAG22/#reflow */
+/** A desktop window at a zoom of 200 %, and the smallest at 400 %. @see https://www.w3.org/TR/WCAG22/#resize-text and https://www.w3.org/TR/WCAG22/#reflow */
 const ZOOMED = [
   [720, 450],
   [320, 256],
@@ -65,33 +74,39 @@ const ZOOMED = [
 /** The text spacing that users with low vision set. @see https://www.w3.org/TR/WCAG22/#text-spacing */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-/** So much of a screen must be left to read. */
-const ROOM = 100;
+/** The minimum height of the scrolled part of a screen in pixels. */
+const MIN_CONTENT_PX = 100;
 
-/** Examines the screen as it is on a desktop. */
-async function examine(page: Page, path: string): Promise<readonly string[]> {
+/** Returns the faults of a screen on a desktop. */
+async function checkPath(page: Page, path: string): Promise<readonly string[]> {
   await expect(page.locator('#content h1').first(), path).toBeFocused();
   const found: string[] = [];
-  for (const examiner of [pointerOnly, colourAlone, movements, smallTargets, findClippedText])
-    found.push(...(await examiner(page)));
+  for (const find of [
+    findPointerOnlyControls,
+    findColorOnlyMarks,
+    findMovements,
+    findSmallTargets,
+    findClippedText,
+  ])
+    found.push(...(await find(page)));
   return [...found, ...(await findLayoutFaults(page, {}))];
 }
 
-/** Examines the screen under a zoom of 200 % and 400 %, and with wide text spacing. */
-async function examineEnlarged(page: Page): Promise<readonly string[]> {
+/** Returns the faults of a screen at a zoom of 200 % and 400 %, and with wide text spacing. */
+async function checkEnlarged(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [width, height] of ZOOMED) {
-    await resize(page, width, height);
+    await resizeWindow(page, width, height);
     const faults = [...(await findLayoutFaults(page, {})), ...(await findClippedText(page))];
     const room = await page.evaluate(() => {
       const body = document.querySelector('.page-body');
       const scroller = body?.closest('.page') ?? body;
       return scroller ? Math.round(window.visibility.seenPart(scroller).height) : Infinity;
     });
-    if (room < ROOM) faults.push(`only ${String(room)} px are left`);
+    if (room < MIN_CONTENT_PX) faults.push(`only ${String(room)} px are left`);
     found.push(...faults.map(one => `${String(width)}: ${one}`));
   }
-  await resize(page, 1280, 900);
+  await resizeWindow(page, 1280, 900);
   await page.evaluate(rules => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -99,53 +114,53 @@ async function examineEnlarged(page: Page): Promise<readonly string[]> {
   }, SPACED);
   found.push(...(await findClippedText(page)), ...(await findLayoutFaults(page, {})));
   await page.evaluate(() => (document.adoptedStyleSheets = []));
-  await resize(page, 1440, 900);
+  await resizeWindow(page, 1440, 900);
   return found;
 }
 
-test('on every screen nothing is for a pointer alone, shown by a colour alone, moving, or too small to hit, the focus is at the heading, and it bears a zoom of 400 % and letters that stand far apart [UX-07] [UX-10/examined]', async ({
+test('every screen works without a pointer, colours, motion and small targets, has the focus at its heading, and fits at a zoom of 400 % and with wide text spacing [UX-07] [UX-10/examined]', async ({
   page,
-  findings,
+  faults,
 }) => {
-  const [, ...places] = await listAllRoutes();
-  await walk(
+  const [, ...paths] = await listAllRoutes();
+  await walkScreens(
     page,
     async path => {
-      findings.add(path, await examine(page, path));
-      if (!isSimilarRoute(path)) findings.add(path, await examineEnlarged(page));
+      faults.add(path, await checkPath(page, path));
+      if (!isSimilarRoute(path)) faults.add(path, await checkEnlarged(page));
     },
-    [...places, ...RECORDS, '/'],
+    [...paths, ...RECORD_PATHS, '/'],
   );
 });
 
 test.describe('on a narrow tablet', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
-  test('the focus is at the heading of a new screen, whatever led to it: a drawer, a menu, the palette, the way back [UX-10/focus]', async ({
+  test('the focus is at the heading of a new screen, after a drawer, a menu, the palette and Back [UX-10/focus]', async ({
     page,
     consolePage,
   }) => {
     const { keyboard } = page;
-    await enter(page, consolePage);
-    const arrives = async (path: RegExp) => {
+    await signInForChecks(page, consolePage);
+    const expectScreen = async (path: RegExp) => {
       await expect(page).toHaveURL(path);
       await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
       await expect(page.locator('#content h1').first()).toBeFocused();
     };
     await page.locator('.sections-button').press('Enter');
     await page.locator('[role=dialog] a[href="/permissionManage"]').press('Enter');
-    await arrives(/permissionManage$/u);
+    await expectScreen(/permissionManage$/u);
     await page.locator('.module').press('Enter');
     await page.locator('[role=menu] a[href="/reporterManage"]').press('Enter');
-    await arrives(/reporterManage\/stat$/u);
+    await expectScreen(/reporterManage\/stat$/u);
     await keyboard.press('Control+k');
     await expect(page.locator('.palette input')).toBeFocused();
     await keyboard.type('alarm log');
     await expect(page.getByRole('option').first()).toContainText('Alarm log');
     await keyboard.press('Enter');
-    await arrives(/alarmLog$/u);
+    await expectScreen(/alarmLog$/u);
     await page.goBack();
-    await arrives(/reporterManage\/stat$/u);
+    await expectScreen(/reporterManage\/stat$/u);
   });
 
   test('a menu, a dialog and a drawer return the focus to what opened them; a notification does not take it [UX-10/focus]', async ({
@@ -154,7 +169,7 @@ test.describe('on a narrow tablet', () => {
     translate,
   }) => {
     const { keyboard } = page;
-    await enter(page, consolePage);
+    await signInForChecks(page, consolePage);
     await page.goto('/permissionManage');
     await expect(consolePage.entry('admin')).toBeVisible();
     for (const opener of [

@@ -89,7 +89,7 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
       return count;
     });
 
-  await test.step('what is left was sent it once, and nothing was sent it twice', async () => {
+  await test.step('each remaining lamp received the command once, none twice', async () => {
     const after = sent.slice(before.length);
     expect(after).toHaveLength(left);
     expect(sent).toHaveLength(new Set(sent).size);

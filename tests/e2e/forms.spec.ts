@@ -43,7 +43,7 @@ test('a place is picked on a map, and rows are put in order by hand [UX-07/forms
       .toBeGreaterThan(dragged);
   });
 
-  await test.step('the way back requires a confirmation before it discards the input', async () => {
+  await test.step('Back requires a confirmation before it discards the input', async () => {
     await page.goBack();
     const question = page.getByRole('dialog', { name: translate('form.leave') });
     await expect(question).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { isSimilarRoute } from '../support/consoleRoutes.ts';
-import { listAllRoutes } from './support/examine/listAllRoutes.ts';
-import { RECORDS, resize, walk } from './support/examine/examined.ts';
-import { findClippedText, findLayoutFaults } from './support/examine/findLayoutFaults.ts';
-import { expect, test } from './support/examine/test.ts';
+import { listAllRoutes } from './support/screens/listAllRoutes.ts';
+import { RECORD_PATHS, resizeWindow, walkScreens } from './support/screens/walkScreens.ts';
+import { findClippedText, findLayoutFaults } from './support/screens/findLayoutFaults.ts';
+import { expect, test } from './support/screens/test.ts';
 import { setColorScheme, type Theme } from './support/walk.ts';
 
 /** From the narrowest supported phone to a tablet in landscape orientation. @see UX-08 */
@@ -18,13 +18,13 @@ const SIZES = [
 const SIZE_COUNTS = { en: 4, zh: 2 } as const;
 
 /** The minimum height of a touch target in pixels. */
-const FINGER = 44;
+const TOUCH_TARGET_PX = 44;
 /** Lists are cards below this width. */
 const PHONE = 600;
 /** Returns the layout faults at a width, each with the width. */
-async function misfitsAt(page: Page, width: number): Promise<readonly string[]> {
+async function findLayoutFaultsAt(page: Page, width: number): Promise<readonly string[]> {
   const isPhone = width < PHONE;
-  const found = await findLayoutFaults(page, { isPhone, finger: FINGER });
+  const found = await findLayoutFaults(page, { isPhone, minTargetPx: TOUCH_TARGET_PX });
   return [...found, ...(await findClippedText(page))].map(one => `${String(width)}: ${one}`);
 }
 
@@ -34,23 +34,23 @@ for (const language of ['en', 'zh'] as const)
 
     test('every screen fits from 360 px: nothing beyond the page, under or on another, or cut; lists are cards on a phone, which keep the policy and are open to the user [UX-08/layouts] [SEC-01/sections] [SEC-11] [UX-10/sections]', async ({
       page,
-      findings,
-      look,
+      faults,
+      checkScreen,
     }) => {
       // Each language has the other theme of a screen.
       let theme: Theme = language === 'en' ? 'light' : 'dark';
-      const examine = async (path: string) => {
+      const checkPath = async (path: string) => {
         await setColorScheme(page, (theme = theme === 'light' ? 'dark' : 'light'));
         // A list of another model has the same layout, and is checked with axe on a desktop.
         const isSimilar = isSimilarRoute(path);
         const sizes = isSimilar ? SIZES.slice(0, 1) : SIZES.slice(0, SIZE_COUNTS[language]);
         for (const [width, height] of sizes) {
-          await resize(page, width, height);
-          findings.add(path, await misfitsAt(page, width));
-          if (width === SIZES[0][0] && !isSimilar) await look();
+          await resizeWindow(page, width, height);
+          faults.add(path, await findLayoutFaultsAt(page, width));
+          if (width === SIZES[0][0] && !isSimilar) await checkScreen();
         }
       };
-      await walk(page, examine, [...(await listAllRoutes()), ...RECORDS]);
+      await walkScreens(page, checkPath, [...(await listAllRoutes()), ...RECORD_PATHS]);
     });
   });
 
@@ -58,11 +58,11 @@ test.describe('on a phone', () => {
   const viewport = { width: 360, height: 640 };
   test.use({ viewport, hasTouch: true, isMobile: true });
 
-  test('what opens over a screen fits too [UX-08/layouts]', async ({
+  test('the overlays of a screen fit too [UX-08/layouts]', async ({
     page,
     consolePage,
     translate,
-    findings,
+    faults,
   }) => {
     const operator = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
     const press = (key: string) =>
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
       // A dialog is a sheet at the foot of a phone.
       for (const sheet of sheets)
         expect(await sheet.boundingBox(), name).toMatchObject({ x: 0, width: viewport.width });
-      findings.add(name, await misfitsAt(page, viewport.width));
+      faults.add(name, await findLayoutFaultsAt(page, viewport.width));
       await page.keyboard.press('Escape');
       await expect(layer, name).toBeHidden();
     }

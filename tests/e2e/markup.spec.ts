@@ -5,9 +5,15 @@ import type { Page } from '@playwright/test';
 import { readTable } from '../../src/resources/transfer/table/readTable.ts';
 import { isSimilarRoute } from '../support/consoleRoutes.ts';
 import { fetchRoute } from './support/fetchRoute.ts';
-import { listAllRoutes } from './support/examine/listAllRoutes.ts';
-import { collect, enter, OUT_OF_REACH, RECORDS, walk } from './support/examine/examined.ts';
-import { listRecordRoutes } from './support/examine/listRecordRoutes.ts';
+import { listAllRoutes } from './support/screens/listAllRoutes.ts';
+import {
+  createFaultList,
+  signInForChecks,
+  OFFLINE_DEVICE_ERRORS,
+  RECORD_PATHS,
+  walkScreens,
+} from './support/screens/walkScreens.ts';
+import { listRecordRoutes } from './support/screens/listRecordRoutes.ts';
 import { expect, test } from './support/test.ts';
 import { goTo } from './support/walk.ts';
 
@@ -80,19 +86,19 @@ test('markup that is stored in any text is shown as it is written, and never bec
   problems,
   city,
 }) => {
-  problems.expect(OUT_OF_REACH);
-  const found = collect();
+  problems.expect(OFFLINE_DEVICE_ERRORS);
+  const found = createFaultList();
   const getCount = await poisonResponses(page);
-  await enter(page, consolePage);
+  await signInForChecks(page, consolePage);
   const places = (await listAllRoutes()).filter(path => !isSimilarRoute(path));
   const shown = new Map<string, number>();
-  await walk(
+  await walkScreens(
     page,
     async path => {
       found.add(path, await made(page));
       for (const place of await listReadPlaces(page)) shown.set(place, (shown.get(place) ?? 0) + 1);
     },
-    [...new Set([...places, ...RECORDS, ...(await listRecordRoutes(city))])],
+    [...new Set([...places, ...RECORD_PATHS, ...(await listRecordRoutes(city))])],
   );
   expect(found.read()).toEqual([]);
   // The texts were there, and are read as what they are.
@@ -110,7 +116,7 @@ test('stored markup does nothing in a notification, a chart, on the map, in a fi
 }) => {
   const button = (key: string) => page.getByRole('button', { name: translate(key), exact: true });
   await poisonResponses(page);
-  await enter(page, consolePage);
+  await signInForChecks(page, consolePage);
 
   await test.step('the notification centre and a toast', async () => {
     await page.getByRole('button', { name: new RegExp(`^${translate('messages')}`, 'u') }).click();

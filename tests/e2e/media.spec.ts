@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { City } from './support/city.ts';
-import { findings } from './support/axe.ts';
+import { findAxeViolations } from './support/axe.ts';
 import type { Translate } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -95,7 +95,7 @@ test('a project of every kind of item is made by mouse, previewed, published, un
   }
   await button(translate('shell.close')).click();
   await expect(saved).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await stageArea(4).click();
   await row(translate('media.kind.formatText')).click();
@@ -112,7 +112,7 @@ test('a project of every kind of item is made by mouse, previewed, published, un
   ).toBeVisible({
     timeout: 15_000,
   });
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: translate('shell.close') }).click();
 
   await button(translate('media.publish')).click();
@@ -208,7 +208,7 @@ test('two editors of one project end in a merge, not in a lost update [MEDIA-13/
   await button(translate('media.save.resolve')).click();
   const dialog = page.getByRole('dialog', { name: translate('media.conflict') });
   await dialog.getByRole('radio', { name: translate('media.conflict.both') }).check();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: translate('media.conflict.merge') }).click();
   await expect(row('Theirs')).toBeVisible();
   await expect(row('Mine')).toBeVisible();

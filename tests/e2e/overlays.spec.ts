@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { Language } from '../../src/i18n/language.ts';
-import { expect, test } from './support/examine/test.ts';
+import { expect, test } from './support/screens/test.ts';
 import { readMessages, type Translate } from './support/messages.ts';
 import type { Overlay, OverlayContext } from './support/overlays/Overlay.ts';
 import { DESKTOP_OVERLAYS, PHONE_OVERLAYS } from './support/overlays/overlays.ts';
@@ -43,7 +43,7 @@ test('every dialog, drawer, popover and menu keeps the policy and WCAG, in both 
   consolePage,
   city,
   problems,
-  look,
+  checkScreen,
 }) => {
   const messages: Readonly<Record<Language, Translate>> = {
     en: await readMessages('en'),
@@ -67,14 +67,14 @@ test('every dialog, drawer, popover and menu keeps the policy and WCAG, in both 
       await openOverlay(overlay, createContext());
       const title = getTitle(overlay);
       // Contrast depends on the theme only, the other rules on the language only.
-      await look(title);
+      await checkScreen(title);
       await setColorScheme(page, (theme = theme === 'light' ? 'dark' : 'light'));
-      await look(title, 'colours');
+      await checkScreen(title, 'colours');
       await chooseLanguage(page, (language = language === 'en' ? 'zh' : 'en'));
       // A choice in the menu of the languages closes it.
       if ((await page.locator(OPEN_OVERLAY).count()) === 0)
         await openOverlay(overlay, createContext());
-      await look(title, 'structure');
+      await checkScreen(title, 'structure');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await closeOverlays(page, messages[language]('form.leave.discard'));
     });
@@ -89,7 +89,7 @@ for (const language of ['en', 'zh'] as const)
       consolePage,
       translate,
       city,
-      look,
+      checkScreen,
     }) => {
       await signIn(page, consolePage);
       for (const overlay of PHONE_OVERLAYS)
@@ -97,10 +97,10 @@ for (const language of ['en', 'zh'] as const)
           await goTo(page, overlay.path);
           await openOverlay(overlay, { page, city, language, translate });
           const title = `${getTitle(overlay)} on a phone`;
-          await look(title, language === 'en' ? 'all' : 'structure');
+          await checkScreen(title, language === 'en' ? 'all' : 'structure');
           if (language === 'en') {
             await setColorScheme(page, 'dark');
-            await look(title, 'colours');
+            await checkScreen(title, 'colours');
             await setColorScheme(page, 'light');
           }
           await closeOverlays(page, translate('form.leave.discard'));

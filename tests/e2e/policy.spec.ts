@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import type { Language } from '../../src/i18n/language.ts';
 import { isSimilarRoute, type RouteMode } from '../support/consoleRoutes.ts';
-import { OUT_OF_REACH, RECORDS } from './support/examine/examined.ts';
-import { listAllRoutes } from './support/examine/listAllRoutes.ts';
-import { listRecordRoutes } from './support/examine/listRecordRoutes.ts';
-import { type CheckScreen, expect, test } from './support/examine/test.ts';
+import { OFFLINE_DEVICE_ERRORS, RECORD_PATHS } from './support/screens/walkScreens.ts';
+import { listAllRoutes } from './support/screens/listAllRoutes.ts';
+import { listRecordRoutes } from './support/screens/listRecordRoutes.ts';
+import { type CheckScreen, expect, test } from './support/screens/test.ts';
 import type { ConsoleOptions } from './support/test.ts';
 import {
   goTo,
@@ -22,7 +22,7 @@ const light = { colorScheme: 'light' } as const;
 
 const other = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light');
 
-async function enter(page: Page, signIn: () => Promise<void>): Promise<void> {
+async function openConsole(page: Page, signIn: () => Promise<void>): Promise<void> {
   await page.goto('/');
   await signIn();
   await page.locator('main#content').waitFor();
@@ -36,19 +36,23 @@ test.describe('at a desk', () => {
    * Visits every path in both themes and both languages, without a second page load: contrast depends on the theme only,
    * the other rules on the language only.
    */
-  async function walk(page: Page, paths: readonly string[], look: CheckScreen): Promise<void> {
+  async function walk(
+    page: Page,
+    paths: readonly string[],
+    checkScreen: CheckScreen,
+  ): Promise<void> {
     let language: Language = 'en';
     let theme: Theme = 'light';
     for (const path of paths)
       await test.step(path, async () => {
         await goTo(page, path);
-        await look();
+        await checkScreen();
         // The screen of another model has the same components.
         if (isSimilarRoute(path)) return;
         await setColorScheme(page, (theme = other(theme)));
-        await look('', 'colours');
+        await checkScreen('', 'colours');
         await chooseLanguage(page, (language = language === 'en' ? 'zh' : 'en'));
-        await look('', 'structure');
+        await checkScreen('', 'structure');
       });
   }
 
@@ -56,15 +60,15 @@ test.describe('at a desk', () => {
     test(`every address keeps the policy, is open to the user and calls no other site, every screen in both languages and themes, ${half + 1} of 2 [SEC-01/sections] [SEC-11] [UX-10/sections]`, async ({
       page,
       consolePage,
-      look,
+      checkScreen,
     }) => {
       const paths = await listAllRoutes();
       expect(paths.length).toBeGreaterThan(70);
-      await enter(page, () => consolePage.signIn('admin'));
+      await openConsole(page, () => consolePage.signIn('admin'));
       await walk(
         page,
         paths.filter((_, index) => index % 2 === half),
-        look,
+        checkScreen,
       );
     });
 
@@ -72,28 +76,28 @@ test.describe('at a desk', () => {
     test(`so do every record page, each of its tabs and every form, ${half + 1} of 2 [SEC-01/records] [UX-10/records]`, async ({
       page,
       consolePage,
-      look,
+      checkScreen,
       city,
       problems,
     }) => {
-      problems.expect(OUT_OF_REACH);
-      const paths = [...new Set([...RECORDS, ...(await listRecordRoutes(city))])];
+      problems.expect(OFFLINE_DEVICE_ERRORS);
+      const paths = [...new Set([...RECORD_PATHS, ...(await listRecordRoutes(city))])];
       expect(paths.length).toBeGreaterThan(50);
-      await enter(page, () => consolePage.signIn('admin'));
+      await openConsole(page, () => consolePage.signIn('admin'));
       await walk(
         page,
         paths.filter((_, index) => index % 2 === half),
-        look,
+        checkScreen,
       );
     });
 
   test('so do the addresses of other product modes [SEC-01/sections] [SEC-11] [UX-10/sections]', async ({
     page,
     consolePage,
-    look,
+    checkScreen,
   }) => {
     const known = new Set(await listAllRoutes());
-    await enter(page, () => consolePage.signIn('admin'));
+    await openConsole(page, () => consolePage.signIn('admin'));
     for (const mode of ['light', 'mediaPublish'] as const satisfies readonly RouteMode[]) {
       await page.unrouteAll();
       await mockProductMode(page, mode);
@@ -101,7 +105,7 @@ test.describe('at a desk', () => {
       await waitForScreen(page, '/');
       const own = (await listAllRoutes(mode)).filter(path => !known.has(path));
       expect(own.length).toBeGreaterThan(0);
-      await walk(page, own, look);
+      await walk(page, own, checkScreen);
       await chooseLanguage(page, 'en');
       await setColorScheme(page, 'light');
     }
@@ -116,13 +120,13 @@ for (const language of ['en', 'zh'] as const)
         page,
         consolePage,
         problems,
-        look,
+        checkScreen,
       }) => {
         // The rules but those of the colours do not depend on the theme.
         const inBothThemes = async (done?: string) => {
-          await look(done);
+          await checkScreen(done);
           await setColorScheme(page, 'dark');
-          await look(done, 'colours');
+          await checkScreen(done, 'colours');
           await setColorScheme(page, 'light');
         };
         await page.goto('/nowhere/at/all');
@@ -144,14 +148,14 @@ for (const language of ['en', 'zh'] as const)
       test('so does the map, with its domains, devices, card, hints and views [SEC-11] [UX-10/map]', async ({
         page,
         consolePage,
-        look,
+        checkScreen,
         translate,
         city,
       }) => {
         const inBothThemes = async (done: string) => {
           for (const theme of ['light', 'dark'] as const) {
             await setColorScheme(page, theme);
-            await look(done);
+            await checkScreen(done);
           }
         };
         const search = page.getByRole('combobox', { name: translate('map.search') });
@@ -159,7 +163,7 @@ for (const language of ['en', 'zh'] as const)
         const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [
           { readonly id: string; readonly name: string },
         ];
-        await enter(page, () => consolePage.signIn('admin'));
+        await openConsole(page, () => consolePage.signIn('admin'));
         await page.goto('/smartLight/map?lat=30.2084&lng=120.2126&zoom=12');
         await waitForScreen(page, '/smartLight/map');
         await inBothThemes('domains');

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { listAllRoutes } from './support/examine/listAllRoutes.ts';
-import { RECORDS, resize, walk } from './support/examine/examined.ts';
-import { expect, test } from './support/examine/test.ts';
+import { listAllRoutes } from './support/screens/listAllRoutes.ts';
+import { RECORD_PATHS, resizeWindow, walkScreens } from './support/screens/walkScreens.ts';
+import { expect, test } from './support/screens/test.ts';
 import { setColorScheme } from './support/walk.ts';
 
 /** The width between the margins of an A4 sheet, at 96 dots an inch. */
 const SHEET = 703;
 
 /** What a sheet should not have: something to press, a word beyond its edge or cut, a colour of the dark. */
-const blots = (page: Page): Promise<readonly string[]> =>
+const findPrintFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf } = window.visibility;
     const found = new Set<string>();
@@ -60,17 +60,17 @@ test.describe('on paper', () => {
 
   test('every screen is black on white, whole, without controls, with its headings on each sheet, and with the user and the time of the print [UX-09/print]', async ({
     page,
-    findings,
+    faults,
   }) => {
-    await resize(page, SHEET, 1000);
+    await resizeWindow(page, SHEET, 1000);
     await page.emulateMedia({ media: 'print' });
-    const look = async (path: string) => {
-      findings.add(path, await blots(page));
+    const checkScreen = async (path: string) => {
+      faults.add(path, await findPrintFaults(page));
       await expect(page.locator('.print-line')).toHaveText(
         /admin, \d{4}-\d\d-\d\d \d\d:\d\d UTC\+8/u,
       );
     };
-    await walk(page, look, [...(await listAllRoutes()), ...RECORDS]);
+    await walkScreens(page, checkScreen, [...(await listAllRoutes()), ...RECORD_PATHS]);
   });
 
   test('a list names its filters, keeps its rows whole, and becomes a PDF [UX-09/print]', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/test.ts';
 import type { ConsolePage } from './support/consolePage.ts';
-import { installVisibilityTools } from './support/examine/visibility.ts';
+import { installVisibilityTools } from './support/screens/visibilityTools.ts';
 
 /** The controls that can be reached now. */
 const CONTROLS = 'button, a[href], input, select, textarea, [role="button"], [role="tab"]';

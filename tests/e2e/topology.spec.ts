@@ -1,4 +1,4 @@
-import { findings } from './support/axe.ts';
+import { findAxeViolations } from './support/axe.ts';
 import { expect, test50 as test } from './support/test.ts';
 
 interface Domain {
@@ -64,5 +64,5 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
   await expect(chosen(there.name)).toBeVisible();
   await expect(tree).toBeFocused();
   expect(await find({ name: 'A renamed road' })).toEqual([]);
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });

@@ -30,7 +30,10 @@ const MAX_RUNS = 2;
  *
  * The script of axe is injected once by the browser, which the policy allows; it lasts until the next page load.
  */
-export async function findings(page: Page, rules: AxeRules = 'all'): Promise<readonly string[]> {
+export async function findAxeViolations(
+  page: Page,
+  rules: AxeRules = 'all',
+): Promise<readonly string[]> {
   const isInstalled = await page.evaluate(() => 'axe' in window);
   if (!isInstalled) await page.evaluate(axe.source);
   let found: readonly string[] = [];
@@ -42,14 +45,14 @@ export async function findings(page: Page, rules: AxeRules = 'all'): Promise<rea
       );
     // The contrast of a toast that fades out is no finding.
     await page.waitForFunction(() => !document.querySelector('.toast-leaving'));
-    found = await page.evaluate(examine, RUN_OPTIONS[rules]);
+    found = await page.evaluate(runAxe, RUN_OPTIONS[rules]);
     if (found.length === 0) break;
   }
   return found;
 }
 
 /** Runs in the page. */
-async function examine(options: axe.RunOptions): Promise<string[]> {
+async function runAxe(options: axe.RunOptions): Promise<string[]> {
   const here = (window as unknown as { axe: typeof axe }).axe;
   const { violations } = await here.run(document, { ...options, resultTypes: ['violations'] });
   return violations

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Finds information by colour alone: a mark without a text, a glyph or a name. @see docs/look.md, https://www.w3.org/TR/WCAG22/#use-of-color */
-export const colourAlone = (page: Page): Promise<readonly string[]> =>
+export const findColorOnlyMarks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf, isSeen, styleOf } = window.visibility;
     const hasWords = (element: Element | null) =>
@@ -51,7 +51,7 @@ export const colourAlone = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Finds animations under prefers-reduced-motion. @see https://www.w3.org/TR/WCAG22/#animation-from-interactions */
-export const movements = (page: Page): Promise<readonly string[]> =>
+export const findMovements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf } = window.visibility;
     const seconds = (list: string) =>
@@ -72,11 +72,11 @@ export const movements = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Finds targets of less than 24 px with another one within that distance. @see https://www.w3.org/TR/WCAG22/#target-size-minimum */
-export const smallTargets = (page: Page): Promise<readonly string[]> =>
+export const findSmallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const LEAST = 24;
-    const { nameOf, pressed, seenPart, styleOf, targetOf } = window.visibility;
-    const all = pressed()
+    const { nameOf, listControls, seenPart, styleOf, targetOf } = window.visibility;
+    const all = listControls()
       .filter(
         element =>
           styleOf(element).display !== 'inline' && element.getAttribute('aria-disabled') !== 'true',

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { type AxeRules, findings as findViolations } from '../axe.ts';
+import { type AxeRules, findAxeViolations } from '../axe.ts';
 import { CPU_SLOWDOWN, expect, test as base } from '../test.ts';
-import { collect, enter, type Findings, OUT_OF_REACH } from './examined.ts';
+import {
+  createFaultList,
+  signInForChecks,
+  type FaultList,
+  OFFLINE_DEVICE_ERRORS,
+} from './walkScreens.ts';
 
 /** A walk over all screens takes longer than a test of one. */
 const WALK_TIMEOUT_MS = 600_000;
@@ -11,33 +16,33 @@ const WALK_TIMEOUT_MS = 600_000;
 export type CheckScreen = (done?: string, rules?: AxeRules) => Promise<void>;
 
 interface Fixtures {
-  /** What the test finds, after the administrator has signed in. A finding fails the test at its end. */
-  readonly findings: Findings;
+  /** The faults that the test finds, after the administrator has signed in. A fault fails the test at its end. */
+  readonly faults: FaultList;
   /**
-   * Fails the test at its end for a finding, a message in the log and a request to another site. `problems` of every
+   * Fails the test at its end for a violation, a message in the log and a request to another site. `problems` of every
    * test fails it for a breach of the policy, and for uncaught errors.
    */
-  readonly look: CheckScreen;
+  readonly checkScreen: CheckScreen;
 }
 
 /** Errors and warnings are recorded by `problems`, unless a test expects them; the rest is advice of the browser's own. */
-const ELSEWHERE = new Set(['error', 'warning', 'verbose']);
+const OTHERWISE_RECORDED = new Set(['error', 'warning', 'verbose']);
 
-/** A test that examines many screens. */
+/** A test that checks many screens. */
 export const test = base.extend<Fixtures>({
   // A walk of a thousand steps stores no picture of each.
   trace: ['off', { scope: 'worker' }],
   // A colour in the middle of a transition is in no palette.
   reducedMotion: 'reduce',
-  findings: async ({ page, consolePage, problems }, use, testInfo) => {
+  faults: async ({ page, consolePage, problems }, use, testInfo) => {
     testInfo.setTimeout(WALK_TIMEOUT_MS * CPU_SLOWDOWN);
-    problems.expect(OUT_OF_REACH);
-    const findings = collect();
-    await enter(page, consolePage);
-    await use(findings);
-    expect(findings.read()).toEqual([]);
+    problems.expect(OFFLINE_DEVICE_ERRORS);
+    const faults = createFaultList();
+    await signInForChecks(page, consolePage);
+    await use(faults);
+    expect(faults.read()).toEqual([]);
   },
-  look: async ({ page, city }, use, testInfo) => {
+  checkScreen: async ({ page, city }, use, testInfo) => {
     testInfo.setTimeout(WALK_TIMEOUT_MS * CPU_SLOWDOWN);
     const requestedOrigins = new Set<string>();
     const logged: string[] = [];
@@ -51,7 +56,7 @@ export const test = base.extend<Fixtures>({
     page.on('websocket', socket => addUrl(socket.url()));
     page.on('console', message => {
       const type: string = message.type();
-      if (!ELSEWHERE.has(type)) logged.push(`${type}: ${message.text()}`);
+      if (!OTHERWISE_RECORDED.has(type)) logged.push(`${type}: ${message.text()}`);
     });
     await use(async (done = '', rules = 'all') => {
       const { pathname } = new URL(page.url());
@@ -61,7 +66,7 @@ export const test = base.extend<Fixtures>({
         const { lang, dataset } = document.documentElement;
         return `${lang} ${dataset['theme'] ?? ''} ${innerWidth}`;
       });
-      const violations = await findViolations(page, rules);
+      const violations = await findAxeViolations(page, rules);
       found.push(...violations.map(one => `${pathname} ${done} (${state}) ${one}`));
     });
     expect(found).toEqual([]);

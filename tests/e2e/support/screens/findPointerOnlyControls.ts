@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Finds what only a pointer can do: not in the Tab order, no keys to scroll, no alternative to a drag. @see UX-07 */
-export const pointerOnly = (page: Page): Promise<readonly string[]> =>
+export const findPointerOnlyControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf, isSeen, styleOf } = window.visibility;
     const found = new Set<string>();

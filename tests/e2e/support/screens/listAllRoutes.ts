@@ -17,12 +17,12 @@ const load = async <Module>(file: string): Promise<Module> => {
 export async function listAllRoutes(mode: RouteMode = 'smartLight'): Promise<readonly string[]> {
   const { listScreenPaths } = await load<typeof Sections>('listSections.ts');
   const { KNOWN_MODELS } = await load<typeof Models>('knownModels.ts');
-  const led = listScreenPaths({
+  const listedPaths = listScreenPaths({
     visitor: { role: 'admin', modules: [] },
     ...{ mode, hasProject: true, lumen: true, peopleLight: true, models: KNOWN_MODELS },
   }).map(({ path }) => path);
-  const named = CONSOLE_ROUTES.filter(spot => spot.mode === mode && !spot.isSignedOut).map(
-    ({ path }) => path,
-  );
-  return [...new Set([...led, ...named])];
+  const writtenPaths = CONSOLE_ROUTES.filter(
+    route => route.mode === mode && !route.isSignedOut,
+  ).map(({ path }) => path);
+  return [...new Set([...listedPaths, ...writtenPaths])];
 }

@@ -1,4 +1,4 @@
-/** The common tools of the examinations in the page. */
+/** The common tools of the checks in the page. */
 export interface VisibilityTools {
   /** Whether it is visible: rendered, and not for screen readers only. */
   readonly isSeen: (element: Element) => boolean;
@@ -8,7 +8,7 @@ export interface VisibilityTools {
   /** Names an element in a report. */
   readonly nameOf: (element: Element) => string;
   /** The visible controls. */
-  readonly pressed: () => readonly HTMLElement[];
+  readonly listControls: () => readonly HTMLElement[];
   /** Its pointer target: the label or the frame of a field. */
   readonly targetOf: (element: HTMLElement) => Element;
 }
@@ -21,7 +21,7 @@ declare global {
 
 /** Runs in the page before its code. */
 export function installVisibilityTools(): void {
-  const PRESSED =
+  const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=combobox], [role=tab], [role=switch], [role=menuitem], [role=treeitem], [role=option]';
   const styleOf = (element: Element) => getComputedStyle(element);
   /** For screen readers only: itself, or as a cell of a hidden table header. */
@@ -55,8 +55,8 @@ export function installVisibilityTools(): void {
     const kind = [element.tagName.toLowerCase(), ...element.classList].join('.').slice(0, 60);
     return `${kind} "${words.trim().slice(0, 40)}"`;
   };
-  const pressed = () =>
-    [...document.querySelectorAll<HTMLElement>(PRESSED)].filter(element => {
+  const listControls = () =>
+    [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(element => {
       const { width, height } = element.getBoundingClientRect();
       return isSeen(element) && width > 1 && height > 1;
     });
@@ -67,5 +67,5 @@ export function installVisibilityTools(): void {
       return element.closest('.MuiInputBase-root') ?? element;
     return element;
   };
-  window.visibility = { isSeen, seenPart, styleOf, nameOf, pressed, targetOf };
+  window.visibility = { isSeen, seenPart, styleOf, nameOf, listControls, targetOf };
 }

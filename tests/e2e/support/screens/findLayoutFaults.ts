@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The requirements for a layout. */
 export interface LayoutRequirements {
   /** The minimum height of touch targets in pixels; absent without touch. */
-  readonly finger?: number | undefined;
+  readonly minTargetPx?: number | undefined;
   /** Lists must have cards. */
   readonly isPhone?: boolean;
 }
@@ -13,8 +13,8 @@ export const findLayoutFaults = (
   page: Page,
   requirements: LayoutRequirements,
 ): Promise<readonly string[]> =>
-  page.evaluate(({ finger, isPhone }) => {
-    const { nameOf, pressed, seenPart, styleOf, targetOf, isSeen } = window.visibility;
+  page.evaluate(({ minTargetPx, isPhone }) => {
+    const { nameOf, listControls, seenPart, styleOf, targetOf, isSeen } = window.visibility;
     const found: string[] = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} wide`);
@@ -33,7 +33,7 @@ export const findLayoutFaults = (
     const sticks = (element: Element | null): boolean =>
       element !== null && (styleOf(element).position === 'sticky' || sticks(element.parentElement));
     const front = document.querySelector('[role=dialog], [role=alertdialog]');
-    const boxes = pressed()
+    const boxes = listControls()
       .filter(element => !front || front.contains(element))
       .map(element => {
         const box = element.getBoundingClientRect();
@@ -56,7 +56,7 @@ export const findLayoutFaults = (
         found.push(`${nameOf(element)} is under ${nameOf(above)}`);
       const target = targetOf(element).getBoundingClientRect();
       const isInline = element.matches('a') && styleOf(element).display === 'inline';
-      if (finger !== undefined && !isInline && target.height < finger - 0.5)
+      if (minTargetPx !== undefined && !isInline && target.height < minTargetPx - 0.5)
         found.push(`${nameOf(element)} is ${round(target.height)} high`);
     }
     const solid = boxes.filter(({ seen }) => seen.width > 2 && seen.height > 2);

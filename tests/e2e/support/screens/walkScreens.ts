@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+import type { ConsolePage } from '../consolePage.ts';
+import { expect } from '../test.ts';
+import { goTo, waitForScreen } from '../walk.ts';
+import { listAllRoutes } from './listAllRoutes.ts';
+import { installVisibilityTools } from './visibilityTools.ts';
+
+/** The faults, each with the paths where it occurs. */
+export interface FaultList {
+  readonly add: (path: string, faults: readonly string[]) => void;
+  readonly read: () => readonly string[];
+}
+
+/** Collects faults; one that occurs at several paths is listed once. */
+export function createFaultList(): FaultList {
+  const pathsByFault = new Map<string, string[]>();
+  return {
+    add: (path, faults) => {
+      for (const fault of faults)
+        pathsByFault.set(fault, [...(pathsByFault.get(fault) ?? []), path]);
+    },
+    read: () =>
+      [...pathsByFault].map(
+        ([fault, paths]) => `${fault}, at ${paths.slice(0, 3).join(' ')} (${String(paths.length)})`,
+      ),
+  };
+}
+
+/** Installs the tools of the checks in the page and signs in. */
+export async function signInForChecks(page: Page, consolePage: ConsolePage): Promise<void> {
+  await page.addInitScript(installVisibilityTools);
+  await page.goto('/');
+  await consolePage.signIn('admin');
+  await expect(page.locator('#content h1').first()).toBeVisible();
+}
+
+/**
+ * Visits every path of the console as its links do, without a page load, and calls `checkScreen` for each when its data is
+ * loaded.
+ */
+export async function walkScreens(
+  page: Page,
+  checkScreen: (path: string) => Promise<void>,
+  paths?: readonly string[],
+): Promise<void> {
+  for (const path of paths ?? (await listAllRoutes())) {
+    await goTo(page, path);
+    // The previous screen is removed after the first frame.
+    await waitForFrames(page);
+    await waitForScreen(page, path);
+    await checkScreen(path);
+  }
+}
+
+/** Resizes the window and waits for the layout. */
+export async function resizeWindow(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await waitForFrames(page);
+}
+
+const waitForFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+const createTabPaths = (device: string, ...tabs: readonly string[]) =>
+  tabs.map(tab => `/data/assets/${device}/show?tab=${tab}`);
+
+/** The errors of reads from an offline camera or display. */
+export const OFFLINE_DEVICE_ERRORS =
+  /409 \(Conflict\).*\/(?:camera\/presets|req\/device-led-disp:)/u;
+
+/** Paths of lists, records and forms besides those of the section table; the page of a device has several tabs. */
+export const RECORD_PATHS: readonly string[] = [
+  ...['/data/assets/SSGW000000000001', '/data/assets/SSGW000000000001/show'],
+  ...createTabPaths(
+    'SSGW000000000001',
+    'parameters',
+    'relations',
+    'faults',
+    'history',
+    'firmware',
+    'log',
+  ),
+  ...createTabPaths('SSCAM00000000001', 'overview', 'camera'),
+  ...createTabPaths('SSIPAT0000000001', 'broadcast'),
+  ...createTabPaths('SSADS00000000001', 'display', 'sensor'),
+  ...createTabPaths('SSPOLE0000000001', 'overview', 'relations'),
+  '/domainManage/domainEdit/list/5f1e0000000000000000d002/show',
+  ...['/data/strategies/create', '/data/domains/create', '/data/alerts', '/data/-/about/core'],
+];
