@@ -26,6 +26,7 @@ const REFETCH_INTERVAL_MS = 300_000;
  * minutes, and when the page gets focus.
  *
  * @returns undefined until the platform has responded
+ * @example const domains = useAssignedDomains(); // [{ id: '5f1e…', name: '西泽区' }], or [] for the whole city
  * @see USER-19
  */
 export function useAssignedDomains(): readonly AssignedDomain[] | undefined {

@@ -16,7 +16,11 @@ export function useConfiguration<Name extends ConfigurationName>(
   return useSyncExternalStore(configuration.subscribe, () => configuration.read(name));
 }
 
-/** Whether a set is missing because its read failed: it is retried, see {@link configuration}. */
+/**
+ * Whether a set is missing because its read failed: it is retried, see {@link configuration}.
+ *
+ * @example const isNightUnknown = useHasFailed('map');
+ */
 export const useHasFailed = (name: ConfigurationName): boolean =>
   useSyncExternalStore(configuration.subscribe, () => configuration.hasFailed(name));
 

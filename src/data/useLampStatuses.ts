@@ -6,7 +6,12 @@ import { useConfiguration } from './useConfiguration.ts';
 
 type LampStatus = Configuration['lampStatus'][number];
 
-/** The title and the mark colour of each lamp state that the platform configures. @see SHELL-08 */
+/**
+ * The title and the mark colour of each lamp state that the platform configures.
+ *
+ * @example const color = useLampStatuses().get('lit')?.color;
+ * @see SHELL-08
+ */
 export function useLampStatuses(): ReadonlyMap<string, Pick<LampStatus, 'title' | 'color'>> {
   const configured = useConfiguration('lampStatus');
   return useMemo(

@@ -26,7 +26,11 @@ export interface ProductFeatures extends Product {
 /** The key in the browser's storage of the last known mode. @see docs/decisions/2026-11-21-product-modes.md 1 */
 const STORAGE_KEY = 'version';
 
-/** Returns the features that determine which screens exist for the signed-in user. */
+/**
+ * Returns the features that determine which screens exist for the signed-in user.
+ *
+ * @example const { mode, hasProject, lumen } = useProduct();
+ */
 export function useProduct(): ProductFeatures {
   const mode = useProductMode();
   return {

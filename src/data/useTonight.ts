@@ -22,6 +22,7 @@ export interface CityNight {
  *
  * @returns 'noNight' or 'noDay' far north and far south; null when the platform does not return the city's location;
  *   undefined while loading
+ * @example const tonight = useTonight();
  */
 export function useTonight(): CityNight | 'noNight' | 'noDay' | null | undefined {
   const now = useNow() as Milliseconds;

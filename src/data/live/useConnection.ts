@@ -3,7 +3,12 @@ import { useSyncExternalStore } from 'react';
 import type { ConnectionState } from '../../api/live/connectionState.ts';
 import { liveClient } from '../../api/live/sharedClient.ts';
 
-/** Returns the state of the alert socket, the same in every tab. @see ALERT-10 */
+/**
+ * Returns the state of the alert socket, the same in every tab.
+ *
+ * @example const { phase, lostAt } = useConnection();
+ * @see ALERT-10
+ */
 export const useConnection = (): ConnectionState =>
   useSyncExternalStore(liveClient.subscribeToState, liveClient.getState);
 

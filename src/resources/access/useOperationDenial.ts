@@ -12,6 +12,8 @@ interface SessionPermissions {
 /**
  * Returns a function that formats why the user may not run an operation without a resource: undefined while it is
  * allowed or unknown. Operations of a resource are checked by the auth provider, see `useDenialReason`.
+ *
+ * @example const disabledReason = useOperationDenial()(services.core.operations.uploadMediaData);
  */
 export function useOperationDenial(): (operation: OperationDescriptor) => string | undefined {
   const { permissions } = usePermissions<SessionPermissions>();

@@ -24,6 +24,8 @@ const TABLET = '(min-width: 600px) and (max-width: 899.95px)';
 /**
  * Returns the columns of a list as this user has arranged them, else as the document specifies; a tablet has its own
  * arrangement.
+ *
+ * @example const { shown, choose, reset } = useColumns(descriptor);
  */
 export function useColumns(descriptor: ResourceDescriptor, overrides?: ColumnOverrides): Columns {
   const { identity } = useGetIdentity();

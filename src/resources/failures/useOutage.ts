@@ -21,6 +21,7 @@ const MAX_RETRY_DELAY_MS = MINUTE_MS;
  * `recordFailures` is called with every response: its failures, or none. It returns the new ones: an ongoing outage is
  * on the screen already.
  *
+ * @example const { outage, lastSuccessAt, recordFailures } = useOutage(refetch);
  * @see UX-05, REL-01, REL-02
  */
 export function useOutage(retry: () => unknown) {

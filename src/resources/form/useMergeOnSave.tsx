@@ -40,6 +40,7 @@ type SaveConflict =
  * one-sided changes are preserved, and for conflicts the user chooses mine, theirs or both. Nothing is lost: a cancel
  * returns to the form.
  *
+ * @example const { save, dialog } = useMergeOnSave({ name, read, fields, before, send });
  * @see REL-03
  */
 export function useMergeOnSave({

@@ -34,6 +34,7 @@ interface OperationResult {
  * The response is shown, where its document specifies one.
  *
  * @param restorableOperations those whose dialog reopens after a session that ended during it
+ * @example const { start, dialog } = useOperationDialog(users, user, () => refresh());
  */
 export function useOperationDialog(
   descriptor: ResourceDescriptor,

@@ -21,6 +21,7 @@ const verbMessages: { readonly [Is in OperationDescriptor['kind']]?: string } = 
  * Returns a function that formats the result of an operation: "operator locked", "3 users deleted", "L001 set to 40 %".
  *
  * @returns a function of the operation, the name or count of its records, and the sent values
+ * @example const message = useSuccessMessage()(lockUser, 'operator'); // 'operator locked'
  */
 export function useSuccessMessage() {
   const translate = useTranslate();

@@ -51,7 +51,11 @@ export function useReferenceFields(resource: string): readonly ReferenceField[] 
   return useMemo(() => findReferenceFields(resources, resource), [resources, resource]);
 }
 
-/** Counts the references to any of the records, by field and resource. */
+/**
+ * Counts the references to any of the records, by field and resource.
+ *
+ * @example const counts = useReferenceCounts(useReferenceFields('assets'), [asset.id]);
+ */
 export function useReferenceCounts(
   references: readonly ReferenceField[],
   ids: readonly Identifier[],

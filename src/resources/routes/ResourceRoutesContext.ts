@@ -74,7 +74,11 @@ export function useResourceRoutes(): ResourceRoutePaths {
   return useMemo(() => createResourceRoutes(value), [value]);
 }
 
-/** Returns the condition of the active route; undefined where all records are listed. */
+/**
+ * Returns the condition of the active route; undefined where all records are listed.
+ *
+ * @example const where = useRouteWhere('assets'); // { model: 'ssslc' } in a list of one model
+ */
 export function useRouteWhere(resource: string): RecordCondition | undefined {
   const { currentRoute } = useContext(ResourceRoutesContext);
   return currentRoute?.resource === resource ? currentRoute.where : undefined;

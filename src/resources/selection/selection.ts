@@ -46,7 +46,11 @@ const NO_LIST_SELECTION: ListSelection = {
   filter: {},
 };
 
-/** Returns the selection context of the surrounding list. */
+/**
+ * Returns the selection context of the surrounding list.
+ *
+ * @example const { filter } = useListSelection();
+ */
 export const useListSelection = (): ListSelection =>
   useContext(SelectionContext) ?? NO_LIST_SELECTION;
 

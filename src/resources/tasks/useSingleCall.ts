@@ -13,6 +13,8 @@ interface WaitOptions {
 /**
  * Makes calls that a screen waits for. When the screen is left, or after 10 s, they move to Tasks, which report the
  * outcome; the screen receives no result.
+ *
+ * @example const { id, wait } = useSingleCall();
  */
 export function useSingleCall({ keepsWaiting = false }: WaitOptions = {}) {
   const [id, setId] = useState<string>();

@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react';
 import type { Task } from './Task.ts';
 import { getTasks, subscribeToTasks } from './tasks.ts';
 
-/** The tasks of this tab, newest first. */
+/**
+ * The tasks of this tab, newest first.
+ *
+ * @example const isRunning = useTasks().some(({ state }) => state === 'running');
+ */
 export const useTasks = (): readonly Task[] => useSyncExternalStore(subscribeToTasks, getTasks);
 
 /** Returns a task while it is listed. */

@@ -55,6 +55,7 @@ interface SeenPages {
  * thousand children, and many branches may be open. Loaded pages stay when they are scrolled out of view, and are
  * reloaded when they are outdated and visible again. With a keyword, the matching records as a flat list.
  *
+ * @example const tree = useTree(domains, { open, keyword });
  * @see DOM-08
  */
 export function useTree(

@@ -12,7 +12,11 @@ export interface MapPosition {
 /** Beyond this zoom, tile numbers exceed the countable range. */
 const MAX_COUNTABLE_ZOOM = 24;
 
-/** Returns the map settings of the site; invalid ones fall back to the default. */
+/**
+ * Returns the map settings of the site; invalid ones fall back to the default.
+ *
+ * @example const { center, zoom } = useSiteMap();
+ */
 export function useSiteMap(): SiteMap {
   const site = useContext(SiteMapContext);
   const { center, zoom, positionZoom, minZoom, maxZoom } = site;

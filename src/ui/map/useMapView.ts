@@ -21,7 +21,11 @@ export interface MapView {
 /** Pixels around the outermost positions, both sides together: for their names and the buttons. */
 const DEFAULT_PADDING_PX = 64;
 
-/** Applies a view to the map whenever it changes. Returns a function that applies it again. */
+/**
+ * Applies a view to the map whenever it changes. Returns a function that applies it again.
+ *
+ * @example const resetView = useMapView({ positions: [device.geoPoint], maxZoom: 16 });
+ */
 export function useMapView(view: MapView | undefined): () => void {
   const map = useMap();
   const { positionZoom } = useSiteMap();

@@ -15,7 +15,11 @@ export interface SiteBaseLayers extends BaseLayers {
   readonly maxZoom: number;
 }
 
-/** Returns the grounds that the site offers; the chosen one is the initial one where the site does not offer it. */
+/**
+ * Returns the grounds that the site offers; the chosen one is the initial one where the site does not offer it.
+ *
+ * @example const { layers, initialKind } = useBaseLayers();
+ */
 export function useBaseLayers(): SiteBaseLayers {
   const { ground, minZoom, maxZoom } = useSiteMap();
   const chosenKind = useContext(BaseLayerContext);
