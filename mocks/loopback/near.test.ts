@@ -47,7 +47,7 @@ describe('near', () => {
     expect(() => exampleTable.count({ location: { near: 'garbage' } })).toThrow(FilterError);
   });
 
-  it('is unknown to a field that holds no place [MOCK-03]', () => {
+  it('is rejected for a field that is no position [MOCK-03]', () => {
     expect(findIdsWhere({ name: { near: origin } })).toEqual([]);
     expect(exampleTable.count({ name: { near: origin } })).toBe(0);
   });

@@ -83,7 +83,7 @@ describe('the commits of a store', () => {
   });
 });
 
-describe('what a store keeps', () => {
+describe('the rows of a store', () => {
   /** Opens a store with one generated lamp, whose journal saves the last change of each record. */
   function open(stored = new Map<string, StoreChange>()) {
     const write = (changes: readonly StoreChange[]) =>

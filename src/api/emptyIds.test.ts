@@ -38,7 +38,7 @@ describe('looking up', () => {
     },
   );
 
-  it('what has no words of its own is an unknown record', async () => {
+  it('an operation without a message of its own reports an unknown record', async () => {
     const error = await refused(users.operations.getUser, '');
     expect([error.status, error.code]).toEqual([404, 6]);
   });

@@ -357,7 +357,7 @@ describe('the verbs on many', () => {
   });
 });
 
-describe('what a document does not bind', () => {
+describe('an operation that no document binds', () => {
   it.each([
     ['list', () => provider.getList('bare', list)],
     ['one', () => provider.getOne('bare', { id: '1' })],

@@ -350,7 +350,7 @@ describe('the matrix of permissions', () => {
     ]);
   });
 
-  it('is narrowed by words, service, role and what is restricted, in its address', async () => {
+  it('is filtered by text, service, role and restriction, in its URL', async () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox'), 'strategies');
     await waitFor(() => expect(screen.queryByText('GET /users')).toBeNull());
@@ -382,7 +382,7 @@ describe('the matrix of permissions', () => {
     expect(screen.queryByText('core')).toBeNull();
   });
 
-  it('is a link away from the users', async () => {
+  it('is linked from the users', async () => {
     const { user } = await openConsole('/permissionManage');
     await user.click(await screen.findByRole('link', { name: 'Permissions' }));
     expect(await screen.findByRole('heading', { name: /^Permissions/u })).toBeInTheDocument();

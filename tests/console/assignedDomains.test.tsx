@@ -76,7 +76,7 @@ describe('the shell', () => {
     expect(screen.queryByText(/^Area/u, IN_BAR)).toBeNull();
   });
 
-  it('shows that other domains were assigned, and reads again what is shown [USER-19/words]', async () => {
+  it('shows that other domains were assigned, and reloads the list [USER-19/words]', async () => {
     const town = serveTown(['west']);
     await openConsole('/data/assets', { as: 'operator' });
     await screen.findByText('Area: 西泽区', IN_BAR);

@@ -110,7 +110,7 @@ it('a failing part shows an error in its place and can be rendered again, while 
   );
 });
 
-it('what floats and breaks can be closed, and the page below it is still there [SHELL-28]', async () => {
+it('a crashed overlay can be closed, and the page below it is unchanged [SHELL-28]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user, broken } = await openShell('/assetManage/nothing');
   broken.add('shell.logout.title');

@@ -183,7 +183,7 @@ describe('a record that another user changed meanwhile', () => {
   });
 });
 
-it('does not call optional what every record has, nor sends it away', async () => {
+it('neither labels a field of every record as optional, nor removes it', async () => {
   const { type, user, save, received } = await open();
   expect(screen.getByLabelText(/^Name/u)).toBeRequired();
   expect(screen.getByLabelText(/^Note/u)).not.toBeRequired();

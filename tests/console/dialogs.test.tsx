@@ -154,7 +154,7 @@ it.each<[DialogSize, string, string]>([
   },
 );
 
-it('shows the Chinese words for confirm and cancel when it is given no caption [SHELL-26]', () => {
+it('shows the Chinese labels of confirm and cancel without a caption [SHELL-26]', () => {
   drawn('small');
   const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['取消', '确定']);

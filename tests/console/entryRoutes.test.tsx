@@ -114,7 +114,7 @@ describe('a signed-in user', () => {
     await heading('Tonight');
   });
 
-  it('is led from the ways in to the root, by address or by link [SHELL-01]', async () => {
+  it('is redirected from the entry routes to the root, by URL or by link [SHELL-01]', async () => {
     for (const wayIn of ['/login', '/pwd-change?x=1', '/oauth']) {
       await openConsole(wayIn);
       await heading('Tonight');

@@ -178,7 +178,7 @@ describe('leaving a form', () => {
   );
 });
 
-describe('what is wrong', () => {
+describe('a validation error', () => {
   it('stands at its fields, and the focus goes to the first of them on the screen [UX-13]', async () => {
     const late = createField({
       kind: 'text',

@@ -26,7 +26,7 @@ describe('a link with a target', () => {
     expect(traffic).toHaveTextContent('Not linked in this city');
   });
 
-  it('is the way out of an import: to the page that it was opened from [SHELL-18]', async () => {
+  it('closes an import and returns to the page that opened it [SHELL-18]', async () => {
     const { user } = await openConsole('/systemOperation/config/ssgw');
     await user.click(await screen.findByRole('link', { name: 'Import devices' }));
     await waitFor(() => expect(location.pathname).toBe('/systemOperation/config/import'));

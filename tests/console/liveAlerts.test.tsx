@@ -136,7 +136,7 @@ describe('a new alert', () => {
     },
   );
 
-  it('leads to the map of its device; where the map is not allowed, the button says why, as does that for confirming [ALERT-01/map] [ALERT-03] [UX-11/messages]', async () => {
+  it('links to the map of its device; without permission for the map, its button has the reason, as does that for confirming [ALERT-01/map] [ALERT-03] [UX-11/messages]', async () => {
     await openLive();
     push({ asset_name: 'Gate 7', asset_id: 'SSGW000000000007', model: 'ssgw' });
     const toast = await toastOf('Gate 7');

@@ -96,7 +96,7 @@ it('has what is stored on the page of an entry, to be copied [MON-03/equipment]'
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(SETTING));
 });
 
-it('is exported in words, or as it is stored [MON-03/export]', async () => {
+it('is exported as labels or as raw values [MON-03/export]', async () => {
   const saved = watchSavedFiles();
   const { user } = await openConsole(LOG);
   await screen.findByText('On at 45 %');

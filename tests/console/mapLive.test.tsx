@@ -82,7 +82,7 @@ describe('the live map', () => {
     expect(getRings()).toHaveLength(1);
   });
 
-  it('says since when it reconnects, and watches its box again [ALERT-10/said]', async () => {
+  it('shows the start of the interruption, and subscribes to its box again [ALERT-10/said]', async () => {
     await openLiveMap();
     act(() => socket.drop());
     expect(await screen.findByText(/^Reconnecting since/u)).toBeVisible();

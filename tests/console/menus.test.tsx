@@ -78,7 +78,7 @@ describe('entries of a menu', () => {
     ]);
   });
 
-  it('are found by their words or those of their group, in any case', () => {
+  it('are found by their labels or that of their group, in upper and lower case', () => {
     expect(filterActions(offers, ' LIGHT').map(({ id }) => id)).toEqual(['dim', 'pan']);
     expect(filterActions(offers, 'dEl').map(({ id }) => id)).toEqual(['delete']);
   });

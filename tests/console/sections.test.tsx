@@ -147,7 +147,7 @@ describe('every address', () => {
   });
 });
 
-describe('what decides and is on its way', () => {
+describe('configuration that is still loading', () => {
   it('keeps the shell usable and redirects no user before it is known; the mode is stored [SHELL-06] [SHELL-16]', async () => {
     let say = () => {};
     const said = new Promise<void>(resolve => (say = resolve));
@@ -334,7 +334,7 @@ describe('the address of a list in a section', () => {
   });
 });
 
-describe('ways to a section', () => {
+describe('the entries of a section', () => {
   it('are the menu of the module in the top bar and, without a card, a line of the home page [SHELL-29/entries] [SHELL-10/bar]', async () => {
     const { user } = await openConsole('/');
     const others = within(await screen.findByRole('navigation', { name: 'Other links' }));

@@ -143,7 +143,7 @@ describe('the tree of domains', () => {
     expect((await below(second.id)).map(({ name }) => name)).toContain('Alpha');
   });
 
-  it('shows why the platform refuses, what stands in the way, and links to it [DOM-04]', async () => {
+  it('shows the reason of a refused deletion, and the blocking records with links [DOM-04]', async () => {
     const consoleError = muteConsoleError();
     const { user, root, first } = await openTree();
     await calls.core.createDomain({ body: { name: 'Alpha', parentId: first.id } });
@@ -265,7 +265,7 @@ describe('a tree of many', () => {
     consoleError.mockRestore();
   });
 
-  it('shows in words that a branch would come too deep [DOM-03/level]', async () => {
+  it('reports that a branch would exceed the deepest level [DOM-03/level]', async () => {
     const consoleError = muteConsoleError();
     const { user, first, second } = await openTree();
     const names = ['A', 'B'].map(letter => `Alpha ${letter}`);

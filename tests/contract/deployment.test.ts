@@ -55,7 +55,7 @@ describe('the nginx configuration sets', () => {
     expect(text.match(/add_header/gu)).toHaveLength(headers.size + 1);
   });
 
-  it('what a browser may keep', () => {
+  it('the cache headers', () => {
     for (const file of FILES) expect(cacheControlOf(200, file), file).toBe(getCacheControl(file));
     expect(cacheControlOf(304, FILES[0]!)).toBe(getCacheControl(FILES[0]!));
     expect(cacheControlOf(404, GONE)).toBe(NO_STORE);
@@ -63,7 +63,7 @@ describe('the nginx configuration sets', () => {
     expect(cacheControlOf(404, '/core/nothing')).toBe('');
   });
 
-  it('that a file which is gone is no page', () => {
+  it('404 for a missing file', () => {
     expect(text).toMatch(/location \/assets\/ \{\s+try_files \$uri =404;/u);
   });
 });
@@ -78,7 +78,7 @@ describe('the Caddy configuration sets', () => {
     expect(Object.fromEntries(headers)).toEqual(createProductionHeaders());
   });
 
-  it('what a browser may keep, and that a file which is gone is no page', () => {
+  it('the cache headers, and 404 for a missing file', () => {
     const assets = blockOf(text, 'handle /assets/*');
     expect(assets).toContain('file_server');
     expect(assets).not.toContain('try_files');

@@ -224,7 +224,7 @@ describe('a device', () => {
   });
 });
 
-describe('what hangs together', () => {
+describe('related records', () => {
   it('shows the poles and whitelists of a device as far as they are inside [USER-19/platform]', async () => {
     const assets = (townRows.assets ?? []).map(row =>
       row.id === LOOSE_LAMP_ID ? { ...row, poleId: POLE_ID } : row,

@@ -119,7 +119,7 @@ it('has a scope for every resource of every document [USER-19/platform]', () => 
   }
 });
 
-describe('what a bounded user reads', () => {
+describe('the reads of a bounded user', () => {
   const readings = secured.filter(
     ([, { method, path }]) => method === 'get' && !path.includes('{'),
   );

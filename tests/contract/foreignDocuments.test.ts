@@ -482,7 +482,7 @@ describe('records', () => {
   });
 });
 
-describe('what is odd', () => {
+describe('an unusual document', () => {
   it('gets unique names, and is reported', async () => {
     const model = await read('hostile.yaml');
     const ids = model.operations.map(({ id }) => id);

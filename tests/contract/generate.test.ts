@@ -138,7 +138,7 @@ describe('a changed document', () => {
   });
 });
 
-describe('what our own documents leave open', () => {
+describe('an omission in the own documents', () => {
   const strict = (): GenerateOptions => ({ ...generation(), strict: true });
   const lost = () => {
     edit('users', 'label: { en: Locked, zh: 已锁定 }, column: 7', 'column: 7');

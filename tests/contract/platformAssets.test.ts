@@ -184,7 +184,7 @@ describe('adopting a device', () => {
   });
 });
 
-describe('what a device hangs on', () => {
+describe('the gateway and the pole of a device', () => {
   const patch = (id: string, json: object) => ask('PATCH', `/assets/${id}`, { json });
 
   it('is a controller of lamps, never itself nor another lamp, so that no ring is made', async () => {
@@ -197,7 +197,7 @@ describe('what a device hangs on', () => {
     });
   });
 
-  it('is no gateway that is offline, but may be left as it is', async () => {
+  it('cannot become an offline gateway, but may stay one', async () => {
     expect(await patch(LOOSE_LAMP_ID, { ssgwId: OFFLINE_GATEWAY_ID })).toEqual(
       matchTownError(409, 4),
     );
@@ -234,7 +234,7 @@ describe('deleting a device', () => {
   });
 });
 
-describe('what goes with a device', () => {
+describe('the data that is deleted with a device', () => {
   const SCREEN = 'SSADS00000000001';
   const json = { name: '一号屏', model: 'ssads', domainId: 'west-road', geoPoint: NEW.geoPoint };
   const upgrade = {
@@ -325,7 +325,7 @@ describe('a whitelist', () => {
     expect((await ask('PUT', path, { json: { ids: [] } })).body).toEqual({ ids: [] });
   });
 
-  it('is refused to what is no gateway, to one that is offline, and without a device that is bound [MOCK-01/core]', async () => {
+  it('is refused for another device than a gateway, for an offline one, and without a bound device [MOCK-01/core]', async () => {
     const json = { ids: [LOOSE_LAMP_ID] };
     expect(await ask('GET', `/assets/${LAMP_ID}/whitelist`)).toEqual(matchTownError(409, 79));
     expect(await ask('PUT', `/assets/${LAMP_ID}/whitelist/add`, { json })).toEqual(

@@ -121,7 +121,7 @@ async function lightOf(domain: string) {
   };
 }
 
-describe('what a domain holds', () => {
+describe('the contents of a domain', () => {
   it('counts itself and everything below [DOM-07]', async () => {
     const assets = await ask('GET', '/domains/west/asset', {
       filter: { where: { model: 'ssslc' }, order: ['id'] },

@@ -287,7 +287,7 @@ describe('the light of a lamp', () => {
   });
 });
 
-describe('what the city begins with', () => {
+describe('the initial state of the city', () => {
   it('follows what runs: stop and start change nothing [MOCK-04/lights]', async () => {
     const filter = { where: { model: 'ssslc' }, order: ['id ASC'] };
     const lights = async () => (await ask<Row[]>('GET', '/statuses', { filter })).body;
@@ -324,7 +324,7 @@ describe('what the city begins with', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused call', () => {
   beforeEach(clear);
 
   const period = { begin: '2026-12-31', end: '2026-01-01' };
@@ -371,7 +371,7 @@ describe('what is refused', () => {
     expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
   });
 
-  it('what waits runs as soon as one of its lamps takes it [STRAT-01/pending]', async () => {
+  it('a pending strategy runs as soon as one of its lamps takes it [STRAT-01/pending]', async () => {
     const group = await add('groups', { name: '一盏', model: 'ssslc', assetIds: [PENDING_LAMP] });
     const id = await run(10, { targets: { groupIds: [group] } });
     const state = async () => (await ask('GET', `/strategies/${id}`)).body.state;
@@ -383,7 +383,7 @@ describe('what is refused', () => {
     expect(await shown()).toBe(60);
   });
 
-  it('what has lost its last lamp stops [STRAT-05/references]', async () => {
+  it('a strategy without a lamp stops [STRAT-05/references]', async () => {
     const group = await add('groups', {
       name: '两盏',
       model: 'ssslc',

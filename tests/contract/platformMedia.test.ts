@@ -156,7 +156,7 @@ describe('projects', () => {
   });
 });
 
-describe('what a project holds', () => {
+describe('the contents of a project', () => {
   it('is created, read, patched and deleted at its nested path [MEDIA-15/platform]', async () => {
     const { programs, program, scenes, scene, zones, items } = await playable();
     const item = await add(items, text);

@@ -207,7 +207,7 @@ describe('the kind of a field', () => {
   });
 });
 
-describe('what every field has', () => {
+describe('the properties of every field', () => {
   it('is defined in the document or inferred from plain OpenAPI', () => {
     expect(fieldOf({ type: 'integer' }, ['it'])).toEqual({
       source: 'it',

@@ -36,7 +36,7 @@ function isBelow(domains: readonly Row[], id: unknown, top: unknown): boolean {
   return parentId !== undefined && isBelow(domains, parentId, top);
 }
 
-describe('what is within a domain', () => {
+describe('the subtree of a domain', () => {
   it('is what has it among its ancestors, in any tree, and its states and models add up [DOM-07]', () => {
     fc.assert(
       fc.property(trees, assets, fc.nat(), (domains, drawn, nth) => {

@@ -159,7 +159,7 @@ const everyFacts: readonly RouteContext[] = ROLES.flatMap(role =>
 );
 
 describe('every address', () => {
-  it('is a screen, a default child, no address, or the way home, for every role, modules, mode and feature [SHELL-06] [SHELL-07] [SHELL-16] [SHELL-19/table] [SHELL-20] [SHELL-21/guard] [SHELL-22/routes] [SHELL-23]', () => {
+  it('is a screen, a default child, unknown, or a redirect to the home page, for every role, modules, mode and feature [SHELL-06] [SHELL-07] [SHELL-16] [SHELL-19/table] [SHELL-20] [SHELL-21/guard] [SHELL-22/routes] [SHELL-23]', () => {
     const wrong: string[] = [];
     let checkCount = 0;
     for (const known of everyFacts)
@@ -229,7 +229,7 @@ const nodeAt = (at: string, known = facts()): NavNode => {
 };
 const screenAt = (at: string, known = facts()) => nodeAt(at, known).screen;
 
-describe('what is there', () => {
+describe('the listed sections', () => {
   it('shows the devices and the figures of the model that the address names [SHELL-17]', () => {
     for (const model of MODELS) {
       expect(screenAt(`/assetManage/model/${model}`)).toEqual({

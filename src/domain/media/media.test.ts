@@ -117,7 +117,7 @@ describe('times', () => {
   });
 });
 
-describe('what plays when', () => {
+describe('the plan that plays at a time', () => {
   const general = planOf('general', 'playerPlan', 6, 22);
   const cycle = planOf('cycle', 'cyclePlan', 7, 10);
   const timing = planOf('timing', 'timingPlan', 9, 12);

@@ -86,7 +86,7 @@ describe('while the tab is at another page', () => {
     return { stored, drafts: fresh.drafts };
   }
 
-  it('what was typed is in its storage, and nowhere else afterwards [AUTH-13]', async () => {
+  it('a draft is in its storage only [AUTH-13]', async () => {
     form(['create']);
     expect(sessionStorage.getItem('drafts')).toBeNull();
     end();

@@ -57,7 +57,7 @@ describe('a view of the ground', () => {
     }
   });
 
-  it('shows fewer streets the farther away it is, and all of them near', () => {
+  it('shows all streets at a close zoom, and fewer at a far one', () => {
     const streets = [8, 10, 13, 16].map(
       zoom => new Set(getNames(createGroundView(ground, WHOLE, zoom), 'street')).size,
     );
