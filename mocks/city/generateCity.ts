@@ -10,7 +10,7 @@ import { generateGroups } from './generateGroups.ts';
 import { joinHashes } from './hash.ts';
 import { generateMedia } from './media/generateMedia.ts';
 import { modelTypeRows } from './models/modelTypeRows.ts';
-import { generatePlayers } from './generatePlayers.ts';
+import { generatePlayerCommands, generatePlayerPlays, generatePlayers } from './generatePlayers.ts';
 import { countModels } from './models/countModels.ts';
 import { createSites } from './lampSites.ts';
 import { generateStatuses, getHeldLevels } from './generateStatuses.ts';
@@ -77,6 +77,7 @@ export function generateCity(options: CityOptions, seededHash: string): StoreRow
     now,
     screens: assets.byModel.ssads,
   });
+  const players = generatePlayers(assets.byModel.ssads, media.projects ?? []);
   const groups = generateGroups(map, domains, assets);
   const controlOptions = { now, map, domains, assets, groups };
   const strategies = generateStrategies(controlOptions);
@@ -109,7 +110,9 @@ export function generateCity(options: CityOptions, seededHash: string): StoreRow
     equipmentLogs: generateEquipmentLogs(createRandom(joinHashes(seed, 5)), logOptions),
     userLogs: generateUserLogs(createRandom(joinHashes(seed, 6)), users, now),
     upgradeLogs: generateUpgradeLogs(logOptions, media.packages ?? []),
-    players: generatePlayers(assets.byModel.ssads, media.projects ?? []),
+    players,
+    playerPlays: generatePlayerPlays(players, assets.byModel.ssads),
+    playerCommands: generatePlayerCommands(players, media.projects ?? [], now),
     mediaData: generateBroadcasts(now),
     ...media,
   };

@@ -24,6 +24,7 @@ export const domainScopes: DomainScopes = {
   upgradeLogs: { asset: 'asset_id' },
   players: { asset: 'assetId' },
   playerCommands: { asset: 'assetId' },
+  playerPlays: { asset: 'assetId' },
   whitelists: { asset: 'id' },
   parameters: { asset: 'id' },
   firstReports: { asset: 'id' },

@@ -47,6 +47,7 @@ const OWN: Readonly<Record<Extract<ScreenDefinition, { kind: 'own' }>['name'], r
     lightStatistics: ['listAssets'],
     energyStatistics: ['listAssets'],
     modelStatistics: ['listAssets'],
+    publishingStatistics: ['getMediaStatistics'],
     // These read the documents, and no record.
     ...{ matrix: [], errorReference: [], data: [] },
   };

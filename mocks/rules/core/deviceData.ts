@@ -1,6 +1,6 @@
 import type { Row, Store } from '../../platform/Store.ts';
 import { getDeviceType } from './deviceModels.ts';
-import { removePendingCommands } from './playerCommands.ts';
+import { removePlayerRecords } from './playerCommands.ts';
 import { ACTIVE_UPGRADES } from './upgradeRules.ts';
 
 /** Collections with device data besides the record, by device id. */
@@ -27,7 +27,7 @@ export const getDeviceSecretId = (id: unknown): string => `device ${String(id)}`
 function removePlayers(store: Store, assetId: string): void {
   for (const { id } of store.table('players').find({ where: { assetId } })) {
     store.remove('players', String(id));
-    removePendingCommands(store, String(id));
+    removePlayerRecords(store, String(id));
   }
 }
 

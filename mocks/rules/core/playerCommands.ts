@@ -5,6 +5,7 @@ import {
   type PendingPlayerCommand,
   type PlayerCommand,
 } from '../../model/media/playerCommand.ts';
+import { PLAY_COLLECTION, recordPlay } from '../../model/media/playerPlays.ts';
 import { createId } from '../../platform/createId.ts';
 import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
 import type { RuleContext } from '../../platform/operationRule.ts';
@@ -30,8 +31,9 @@ export const listPendingCommands = (store: Store, playerId: string) =>
     .filter(command => command.playerId === playerId)
     .map(({ kind, name, requestedAt }) => ({ kind, name, requestedAt }));
 
-/** Removes the commands that wait for a removed player. */
-export function removePendingCommands(store: Store, playerId: string): void {
+/** Removes the commands that wait for a removed player, and what it played. */
+export function removePlayerRecords(store: Store, playerId: string): void {
+  store.remove(PLAY_COLLECTION, playerId);
   for (const { id, playerId: owner } of listCommands(store))
     if (owner === playerId) store.remove(COMMAND_COLLECTION, id);
 }
@@ -74,7 +76,7 @@ function getProjectName(store: Store, id: string): string {
 }
 
 /**
- * Returns a player after a command.
+ * Returns a player after a command, and records what it plays from then on.
  *
  * @throws HttpError 404 (6) no such project, program or project of the player; 409: 46 it is a draft, or a program that
  *   plays nothing, 78 the player has a hundred projects
@@ -85,6 +87,18 @@ export function executeCommand(
   command: PlayerCommand,
 ): StoredPlayer {
   assertExecutable(platform.store, player, command);
+  const { store, clock } = platform;
+  const after = applyCommand(platform, player, command);
+  const plays = recordPlay(player, after, store.records(PLAY_COLLECTION).get(player.id), clock());
+  if (plays) store.put(PLAY_COLLECTION, plays);
+  return after;
+}
+
+function applyCommand(
+  platform: RuleContext,
+  player: StoredPlayer,
+  command: PlayerCommand,
+): StoredPlayer {
   if (command.kind === 'insert') {
     const { insertion } = command;
     const { times = 1 }: { readonly times?: number } = insertion as object;

@@ -27,7 +27,8 @@ const COMMAND_NAMES = {
   insert: 'insertion',
 } as const;
 
-function executeWhatWaited(platform: RuleContext): RuleContext {
+/** Executes what waited for players that have returned. @returns the same platform */
+export function executeWhatWaited(platform: RuleContext): RuleContext {
   executePendingCommands(withUnscopedStore(platform));
   return platform;
 }

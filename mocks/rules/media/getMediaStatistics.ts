@@ -1,10 +1,21 @@
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
-import { CONTENT_COLLECTION } from '../../model/media/mediaModel.ts';
-import { type ProjectContent, ITEM_KINDS } from '../../model/media/mediaModel.ts';
+import {
+  CONTENT_COLLECTION,
+  type ProjectContent,
+  ITEM_KINDS,
+} from '../../model/media/mediaModel.ts';
+import { getPlayerStatistics } from './playerStatistics.ts';
 
-/** Returns counts that match the lists of projects, of their contents, and of files. */
-export function getMediaStatistics({ platform: { store } }: OperationCall): Row {
+/**
+ * Returns counts that match the lists of projects, of their contents, of files and of players, and what players did in
+ * the steps of a period.
+ *
+ * @throws HttpError 400: 1, 78; 404 (6) no such domain
+ * @see MON-06
+ */
+export function getMediaStatistics(call: OperationCall): Row {
+  const { store } = call.platform;
   const projects = store.table('projects');
   const total = { programs: 0, scenes: 0, zones: 0, items: 0 };
   const kinds = new Map(Object.keys(ITEM_KINDS).map(type => [Number(type), 0]));
@@ -34,5 +45,6 @@ export function getMediaStatistics({ platform: { store } }: OperationCall): Row 
       const matching = files.filter(file => file.type === type);
       return { type, count: matching.length, size: sumSizes(matching) };
     }),
+    ...getPlayerStatistics(call),
   };
 }

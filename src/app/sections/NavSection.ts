@@ -36,6 +36,7 @@ export type CustomScreenName =
   | 'map'
   | 'lightStatistics'
   | 'energyStatistics'
+  | 'publishingStatistics'
   | 'modelStatistics';
 
 /** A screen whose URL has no navigation entry. */

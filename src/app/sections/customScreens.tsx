@@ -41,6 +41,9 @@ export const customScreens: Readonly<Record<CustomScreenName, LazyComponent<Cust
   energyStatistics: lazyComponent(
     withLazyMessages(() => import('../../features/statistics/EnergyPage.tsx')),
   ),
+  publishingStatistics: lazyComponent(
+    withLazyMessages(() => import('../../features/statistics/PublishingPage.tsx')),
+  ),
   modelStatistics: lazyComponent(
     withLazyMessages(() => import('../../features/statistics/ModelPage.tsx')),
   ),

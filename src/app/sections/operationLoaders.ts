@@ -11,7 +11,6 @@ export const operationLoaders = {
   getSystemState: () => import('../../generated/core/operations/getSystemState.ts'),
   getStatReport: () => import('../../generated/core/operations/getStatReport.ts'),
   getDeviceReport: () => import('../../generated/core/operations/getDeviceReport.ts'),
-  getMediaStatistics: () => import('../../generated/media/operations/getMediaStatistics.ts'),
 } as const;
 
 export type OperationName = keyof typeof operationLoaders;

@@ -95,7 +95,7 @@ const sectionTable: readonly SectionTableRow[] = [
       {
         name: 'statistics',
         icon: 'chart',
-        screen: { kind: 'report', operation: 'getMediaStatistics' },
+        screen: { kind: 'own', name: 'publishingStatistics' },
       },
       {
         name: 'projects',

@@ -56,10 +56,10 @@ export type StatisticsQueryResult<Result> = UseQueryResult<Result>;
 
 /** Polling interval of current values and of periods in progress, in milliseconds. */
 const CURRENT_REFETCH_INTERVAL_MS = 30_000;
-const PERIOD_REFETCH_INTERVAL_MS = MINUTE_MS;
+export const PERIOD_REFETCH_INTERVAL_MS = MINUTE_MS;
 
 /** Runs a query and polls it while the page is visible; previous data stays until the response arrives. */
-const useStatisticsQuery = <Result>(
+export const useStatisticsQuery = <Result>(
   key: readonly unknown[],
   fetchResult: (signal: AbortSignal) => Promise<Result>,
   refetchInterval: number | false,
@@ -74,13 +74,13 @@ const useStatisticsQuery = <Result>(
     enabled,
   });
 
-const toSpanParams = ({ from, to, step }: NightSpan) => ({
+export const toSpanParams = ({ from, to, step }: NightSpan) => ({
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString(),
   step,
 });
 
-const toDomainParams = (domainId: string | undefined) =>
+export const toDomainParams = (domainId: string | undefined) =>
   domainId === undefined ? {} : { domainId };
 const toModelParams = (model: string | undefined) =>
   model === undefined ? {} : { model: model as AssetModel };

@@ -8,6 +8,7 @@ import InputLabel from '@mui/material/InputLabel';
 import { type ChangeEvent, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
+import { formatFileSize } from '../../domain/formatFileSize.ts';
 import type { FieldOfKind } from '../../schema/field.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { FieldInputProps } from '../descriptor/fieldComponents.ts';
@@ -15,16 +16,6 @@ import { useInputState } from './useInputState.ts';
 import { FieldInputHint, FieldInputLabel } from './InputLabelAndHint.tsx';
 import { getFileName } from '../fields/getFileName.ts';
 import { prepareFile } from './prepareFile.ts';
-
-/** Formats a file size in the language, e.g. `1.2 MB`. */
-function formatFileSize(value: unknown, language: string): string | undefined {
-  if (!(value instanceof File)) return undefined;
-  const [unit, divisor] =
-    value.size < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-    value.size / divisor,
-  );
-}
 
 /**
  * The native file input selects the file; it is accessible to screen readers, and the button over it shows its focus.
@@ -83,7 +74,11 @@ export const FileInput = ({ field, name }: FieldInputProps<FieldOfKind<'file'>>)
       </div>
       <FormHelperText component="div">
         <FieldInputHint
-          input={{ ...input, hint: formatFileSize(input.value, language) ?? input.hint }}
+          input={{
+            ...input,
+            hint:
+              input.value instanceof File ? formatFileSize(input.value.size, language) : input.hint,
+          }}
         />
       </FormHelperText>
     </FormControl>

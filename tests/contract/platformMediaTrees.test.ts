@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  add,
+  media,
+  openMediaPlatform,
+  playable,
+  read,
+  readAll,
+  refused,
+  session,
+  text,
+  type Node,
+} from '../support/mediaPlatform.ts';
+
+beforeEach(openMediaPlatform);
+
+describe('a tree', () => {
+  const clock = { id: 'area-1-item-1', baseInfo: { type: 9 } };
+  const zone = { id: 'area-1', name: '左', width: 320, height: 320, x: 0, y: 0 };
+  const scene = { id: 'scene-1', name: '开场', layout: 'scene-1' };
+  const program = { id: 'plan-1', name: '节日', type: 'timingPlan', week: 62 };
+
+  /** The ids of a node and of everything below it. */
+  const listIds = ({ id, ...node }: Node): string[] => [
+    id,
+    ...(['scenes', 'zones', 'items'] as const).flatMap(key =>
+      key in node ? node[key].flatMap(listIds) : [],
+    ),
+  ];
+
+  it('is created as one, and names the ids that replace the temporary ones [MEDIA-15/programs]', async () => {
+    const { path, programs } = await playable();
+    const { version } = await read(path);
+    const items = [clock, { ...text, id: 'area-1-item-2' }];
+    const zones = [
+      { ...zone, children: items },
+      { ...zone, id: 'area-2', name: '右', x: 320 },
+    ];
+    const children = [{ ...scene, children: zones }];
+    const made = await add(`${programs}?order=0&version=${String(version)}`, {
+      ...program,
+      children,
+    });
+    expect(made).toMatchObject({
+      order: 0,
+      week: 62,
+      scenes: [
+        {
+          name: '开场',
+          layout: 'scene-1',
+          zones: [
+            { name: '左', position: { w: 320 }, items: [{ kind: 'virtualClock' }, text] },
+            { name: '右', x: 320, items: [] },
+          ],
+        },
+      ],
+    });
+    const { ids } = made;
+    const temporary = ['plan-1', 'scene-1', 'area-1', 'area-1-item-1', 'area-1-item-2', 'area-2'];
+    expect(Object.keys(ids as object)).toEqual(temporary);
+    expect(Object.values(ids as object)).toEqual(listIds(made));
+    expect(listIds(made).join()).not.toMatch(/plan|scene|area/);
+    expect({ ...(await read(`${programs}/${made.id}`)), ids }).toEqual(made);
+    // One call is one change of the project.
+    expect(await read(path)).toMatchObject({ version: Number(version) + 1 });
+  });
+
+  it('below a program and a scene is created in the same way [MEDIA-15/scenes] [MEDIA-15/zones] [MEDIA-15/items]', async () => {
+    const { scenes, zones, items } = await playable();
+    const children = [{ ...zone, children: [clock] }];
+    expect(await add(scenes, { ...scene, children })).toMatchObject({
+      order: 1,
+      ids: {
+        'scene-1': expect.any(String) as string,
+        'area-1-item-1': expect.any(String) as string,
+      },
+      zones: [{ items: [{ kind: 'virtualClock' }] }],
+    });
+    expect(await add(`${zones}?order=0`, { ...zone, children: [clock] })).toMatchObject({
+      order: 0,
+      items: [{ kind: 'virtualClock' }],
+    });
+    // Without children a scene has the zones of its layout.
+    expect((await add(scenes, scene)).zones).toHaveLength(4);
+    await add(items, text);
+    const first = await add(`${items}?order=0`, clock);
+    expect((await readAll(items)).map(({ id }) => id)[0]).toBe(first.id);
+    expect(first.ids).toEqual({ 'area-1-item-1': first.id });
+  });
+
+  it('is refused as a whole, with the path of what is wrong in it [MEDIA-15/programs]', async () => {
+    const { path, programs } = await playable();
+    const before = await read(path);
+    const send = async (...zones: object[]) =>
+      media('POST', programs, { json: { ...program, children: [{ ...scene, children: zones }] } });
+    expect(await send(zone, { ...zone, id: 'area-2', x: 400 })).toMatchObject(
+      refused(422, 22, '/children/0/children/1/width'),
+    );
+    expect(
+      await send({ ...zone, children: [{ baseInfo: { type: 3, materialId: 'x' } }] }),
+    ).toMatchObject(refused(422, 6, '/children/0/children/0/children/0/baseInfo/materialId'));
+    expect(await send(zone, zone)).toMatchObject(refused(422, 22, '/children/0/children/1/id'));
+    expect(await read(path)).toEqual(before);
+    expect(await readAll(programs)).toHaveLength(1);
+  });
+
+  it('moves to another parent of the same kind with everything below it [MEDIA-15/scenes] [MEDIA-15/zones] [MEDIA-15/items]', async () => {
+    const {
+      path,
+      programs,
+      program: first,
+      scenes,
+      scene: opening,
+      zones,
+      items,
+    } = await playable();
+    const item = await add(items, text);
+    const second = await add(programs, { name: '二', type: 'cyclePlan', children: [scene] });
+    const target = second.scenes[0];
+    const zoneId = opening.zones[0]?.id ?? '';
+    const { md5 } = await read(`${scenes}/${opening.id}`);
+
+    const moved = await media('POST', `${scenes}/${opening.id}/move?order=0`, {
+      json: { programId: second.id },
+    });
+    expect(moved.body).toMatchObject({ id: opening.id, order: 0, md5, zones: [{ items: [text] }] });
+    expect(await readAll(scenes)).toEqual([]);
+    const newScenes = `${programs}/${second.id}/scenes`;
+    expect((await readAll(newScenes)).map(({ id }) => id)).toEqual([opening.id, target?.id]);
+
+    const toScene = { json: { programId: second.id, sceneId: target?.id } };
+    const newZones = `${newScenes}/${opening.id}/zones`;
+    expect(await media('POST', `${newZones}/${zoneId}/move`, toScene)).toMatchObject({
+      body: { id: zoneId, order: 4, items: [{ id: item.id }] },
+    });
+    // Both scenes show something else now.
+    expect((await read(`${newScenes}/${opening.id}`)).md5).not.toBe(md5);
+    expect((await read(`${newScenes}/${String(target?.id)}`)).md5).not.toBe(target?.md5);
+
+    const itemPath = `${newScenes}/${String(target?.id)}/zones/${zoneId}/items/${item.id}`;
+    const toZone = { ...toScene.json, zoneId: target?.zones[0]?.id };
+    expect(await media('POST', `${itemPath}/move`, { json: toZone })).toMatchObject({
+      body: { id: item.id, order: 0, content: text.content },
+    });
+    expect(await media('GET', itemPath)).toMatchObject(refused(404, 6));
+
+    const { version } = await read(path);
+    const back = `${newScenes}/${opening.id}/move`;
+    const missing = { json: { programId: 'x' } };
+    expect(await media('POST', back, missing)).toMatchObject(refused(422, 6, '/programId'));
+    const old = { json: { programId: first.id }, query: { version: String(Number(version) - 1) } };
+    expect(await media('POST', back, old)).toMatchObject(refused(409, 87));
+    expect(await media('POST', `${zones}/x/move`, toScene)).toMatchObject(refused(404, 6));
+    expect(await read(path)).toMatchObject({ version });
+  });
+
+  it('moves within its parent, too [MEDIA-09/platform]', async () => {
+    const { program: parent, scenes, scene: opening } = await playable();
+    const second = await add(scenes, { name: '二' });
+    const json = { programId: parent.id };
+    const move = async (query: string) =>
+      media('POST', `${scenes}/${opening.id}/move${query}`, { json });
+    expect((await move('')).body).toMatchObject({ order: 1 });
+    expect((await readAll(scenes)).map(({ id }) => id)).toEqual([second.id, opening.id]);
+    expect((await move('?order=0')).body).toMatchObject({ order: 0 });
+    expect((await readAll(scenes)).map(({ id }) => id)).toEqual([opening.id, second.id]);
+  });
+
+  it('notes in each program when it was last changed, which decides what plays', async () => {
+    const { programs, program: first, scenes, items } = await playable();
+    const second = await add(programs, { name: '二', type: 'playerPlan' });
+    const times = async () => (await readAll(programs)).map(({ updateTime }) => updateTime);
+    const created = new Date(session.now).toISOString();
+    expect(await times()).toEqual([created, created]);
+    session.now += 1_000;
+    const later = new Date(session.now).toISOString();
+    const item = await add(items, text);
+    expect(await times()).toEqual([later, created]);
+    session.now += 1_000;
+    await media('DELETE', `${items}/${item.id}`);
+    session.now += 1_000;
+    await media('PATCH', `${programs}/${second.id}`, { json: { week: 1 } });
+    await media('POST', `${programs}/orders`, { json: { ids: [second.id, first.id] } });
+    expect(await times()).toEqual([
+      new Date(session.now).toISOString(),
+      new Date(session.now - 1_000).toISOString(),
+    ]);
+    session.now += 1_000;
+    const { body } = await media('GET', scenes);
+    const [scene1] = body as Node[];
+    await media('POST', `${scenes}/${String(scene1?.id)}/move`, { json: { programId: second.id } });
+    expect(await times()).toEqual([
+      new Date(session.now).toISOString(),
+      new Date(session.now).toISOString(),
+    ]);
+  });
+});
