@@ -121,7 +121,7 @@ const mockFloors = {
       'A scenario changes responses without knowing the data. Put what needs the data into mocks/rules or mocks/assembly.',
   },
   model: {
-    uses: ['mocks/platform/', 'mocks/shared/'],
+    uses: ['mocks/loopback/', 'mocks/platform/', 'mocks/shared/'],
     comment:
       'Shapes and defaults of records that the city and the rules both create. Put what handles a call into mocks/rules.',
   },
@@ -423,6 +423,12 @@ module.exports = {
       'echarts|zrender',
       '^src/ui/charts/',
       'Only src/ui/charts imports the chart library: it is large, and loaded only where a chart is rendered. Use a component of src/ui/charts, or add one there.',
+    ),
+    owned(
+      'pdfjs-stays-in-the-pdf-viewer',
+      'pdfjs-dist',
+      '^src/ui/pdf/',
+      'Only src/ui/pdf imports the reader of PDFs: it is large, and loaded only where one is opened. Use PdfViewer.',
     ),
     {
       name: 'cookie-has-one-owner',

@@ -8,7 +8,7 @@ import {
   playable,
   read,
   readAll,
-  refused,
+  matchHttpError,
   signIn,
   text,
   type Node,
@@ -39,7 +39,7 @@ describe('the contents of a project', () => {
     for (const [path, id] of levels.toReversed()) {
       expect((await media('DELETE', `${path}/${id}`)).body).toEqual({ count: 1 });
       expect((await media('DELETE', `${path}/${id}`)).body).toEqual({ count: 0 });
-      expect(await media('GET', `${path}/${id}`)).toMatchObject(refused(404, 6));
+      expect(await media('GET', `${path}/${id}`)).toMatchObject(matchHttpError(404, 6));
       expect(await readAll(path)).toEqual([]);
     }
   });
@@ -50,10 +50,10 @@ describe('the contents of a project', () => {
     await media('DELETE', `${programs}/${program.id}`);
     for (const method of ['GET', 'POST'] as const) {
       const sent = method === 'POST' ? { json: text } : {};
-      expect(await media(method, items, sent)).toMatchObject(refused(404, 6));
+      expect(await media(method, items, sent)).toMatchObject(matchHttpError(404, 6));
     }
     await media('DELETE', path);
-    expect(await media('GET', programs)).toMatchObject(refused(404, 6));
+    expect(await media('GET', programs)).toMatchObject(matchHttpError(404, 6));
   });
 
   it('carries the kind of an item in itemType [MEDIA-15/platform]', async () => {
@@ -68,10 +68,16 @@ describe('the contents of a project', () => {
     expect(only.body).toEqual([clock]);
     const wrong = { query: { itemType: '3' } };
     for (const method of ['GET', 'DELETE'] as const) {
-      expect(await media(method, `${items}/${item.id}`, wrong)).toMatchObject(refused(400, 1));
+      expect(await media(method, `${items}/${item.id}`, wrong)).toMatchObject(
+        matchHttpError(400, 1),
+      );
     }
-    expect(await media('POST', items, { json: text, ...wrong })).toMatchObject(refused(400, 1));
-    expect(await media('GET', items, { query: { itemType: '5' } })).toMatchObject(refused(400, 1));
+    expect(await media('POST', items, { json: text, ...wrong })).toMatchObject(
+      matchHttpError(400, 1),
+    );
+    expect(await media('GET', items, { query: { itemType: '5' } })).toMatchObject(
+      matchHttpError(400, 1),
+    );
     expect(await readAll(items)).toHaveLength(2);
   });
 
@@ -126,11 +132,11 @@ describe('the contents of a project', () => {
       const [first = '', ...rest] = ids;
       const orders = async (given: readonly string[]) =>
         media('POST', `${path}/orders`, { json: { ids: given } });
-      expect(await orders(rest)).toMatchObject(refused(422, 22, '/ids'));
+      expect(await orders(rest)).toMatchObject(matchHttpError(422, 22, '/ids'));
       expect(await orders([...rest, first, program.id + '0'])).toMatchObject(
-        refused(422, 6, '/ids/3'),
+        matchHttpError(422, 6, '/ids/3'),
       );
-      expect(await orders([first, first, ...rest])).toMatchObject(refused(422, 22, '/ids'));
+      expect(await orders([first, first, ...rest])).toMatchObject(matchHttpError(422, 22, '/ids'));
       expect((await readAll(path)).map(({ id }) => id)).toEqual(ids);
     }
   });
@@ -146,19 +152,21 @@ describe('the contents of a project', () => {
     // The version has become one higher, which the other editor does not know.
     expect((await read(path)).version).toBe(Number(version) + 1);
     expect(await media('PATCH', `${programs}/${program.id}`, change)).toMatchObject(
-      refused(409, 87),
+      matchHttpError(409, 87),
     );
     expect(await media('DELETE', `${programs}/${program.id}`, mine)).toMatchObject(
-      refused(409, 87),
+      matchHttpError(409, 87),
     );
     const json = { name: '新', type: 'playerPlan' };
-    expect(await media('POST', programs, { json, ...mine })).toMatchObject(refused(409, 87));
+    expect(await media('POST', programs, { json, ...mine })).toMatchObject(matchHttpError(409, 87));
     const orders = { json: { ids: [program.id] }, ...mine };
-    expect(await media('POST', `${programs}/orders`, orders)).toMatchObject(refused(409, 87));
-    expect(await media('PATCH', path, { json: { name: '别名', version } })).toMatchObject(
-      refused(409, 87),
+    expect(await media('POST', `${programs}/orders`, orders)).toMatchObject(
+      matchHttpError(409, 87),
     );
-    expect(await media('PUT', `${path}/publish`, mine)).toMatchObject(refused(409, 87));
+    expect(await media('PATCH', path, { json: { name: '别名', version } })).toMatchObject(
+      matchHttpError(409, 87),
+    );
+    expect(await media('PUT', `${path}/publish`, mine)).toMatchObject(matchHttpError(409, 87));
     expect(await read(path)).toMatchObject({ name: project.name, version: Number(version) + 1 });
   });
 });

@@ -7,7 +7,7 @@ import {
   openMediaPlatform,
   playable,
   read,
-  refused,
+  matchHttpError,
   session,
   text,
   type Node,
@@ -101,15 +101,17 @@ describe('an item', () => {
       baseInfo: { file: '提示.txt' },
     });
     const at = '/baseInfo/materialId';
-    expect(await post({ type: 2, materialId: 'none' })).toMatchObject(refused(422, 6, at));
-    expect(await post({ type: 3, materialId: files.text })).toMatchObject(refused(422, 22, at));
+    expect(await post({ type: 2, materialId: 'none' })).toMatchObject(matchHttpError(422, 6, at));
+    expect(await post({ type: 3, materialId: files.text })).toMatchObject(
+      matchHttpError(422, 22, at),
+    );
     expect((await post({ type: 3 })).status).toBe(422);
     expect((await post({ type: 7 })).status).toBe(422);
 
     const file = await call('DELETE', `/storage/file/${files.text ?? ''}`, {
       token: session.token,
     });
-    expect(file).toMatchObject(refused(409, 33));
+    expect(file).toMatchObject(matchHttpError(409, 33));
   });
 
   it('keeps its kind and takes only what the kind has [MOCK-01/media]', async () => {
@@ -117,15 +119,15 @@ describe('an item', () => {
     const { id } = await add(items, text);
     const patch = async (json: object) => media('PATCH', `${items}/${id}`, { json });
     expect(await patch({ baseInfo: { type: 1 } })).toMatchObject(
-      refused(422, 22, '/baseInfo/type'),
+      matchHttpError(422, 22, '/baseInfo/type'),
     );
-    expect(await patch({ scale: 'fit' })).toMatchObject(refused(422, 22, '/scale'));
+    expect(await patch({ scale: 'fit' })).toMatchObject(matchHttpError(422, 22, '/scale'));
     const font = { size: 48, bold: true };
     expect((await patch({ font })).body).toMatchObject({ font: { name: 'simsun', ...font } });
     const clock = await add(items, { baseInfo: { type: 9 } });
     const json = { timeZone: 'Nowhere/At_all' };
     expect(await media('PATCH', `${items}/${clock.id}`, { json })).toMatchObject(
-      refused(422, 22, '/timeZone'),
+      matchHttpError(422, 22, '/timeZone'),
     );
   });
 });

@@ -7,7 +7,7 @@ import {
   openMediaPlatform,
   playable,
   read,
-  refused,
+  matchHttpError,
   session,
   signIn,
   text,
@@ -20,12 +20,12 @@ describe('publishing', () => {
   it('is refused with the reasons while something is missing [MEDIA-08/platform]', async () => {
     const { id } = await add('/projects', { name: '空', width: 64, height: 32 });
     const publish = async () => media('PUT', `/projects/${id}/publish`);
-    expect(await publish()).toMatchObject(refused(422, 22, '/programs'));
+    expect(await publish()).toMatchObject(matchHttpError(422, 22, '/programs'));
     const programs = `/projects/${id}/programs`;
     const program = await add(programs, { name: '一', type: 'playerPlan' });
     await add(programs, { name: '二', type: 'playerPlan' });
     await add(`${programs}/${program.id}/scenes`, { name: '一' });
-    expect(await publish()).toMatchObject(refused(422, 22, '/programs/0/scenes/0/zones'));
+    expect(await publish()).toMatchObject(matchHttpError(422, 22, '/programs/0/scenes/0/zones'));
     expect(await read(`/projects/${id}`)).toMatchObject({ state: 'draft' });
   });
 
@@ -61,7 +61,7 @@ describe('a preview', () => {
     await add(items, { ...text, baseInfo: { type: 0, playDuration: 3_000 } });
     await add(items, { ...text, content: '减速慢行' });
     const base = `/${project.id}/${program.id}/${scene.id}`;
-    expect(await media('GET', `${base}/pre.json`)).toMatchObject(refused(404, 6));
+    expect(await media('GET', `${base}/pre.json`)).toMatchObject(matchHttpError(404, 6));
 
     const { body } = await media('GET', `${scenes}/${scene.id}/preview`);
     const pic = [
@@ -78,13 +78,13 @@ describe('a preview', () => {
     expect(first.headers.get('content-type')).toBe('image/svg+xml');
     expect(bytesOf(first)).toContain('夜间限速 40');
     expect(bytesOf(await media('GET', `${base}/2.svg`))).toContain('减速慢行');
-    expect(await media('GET', `${base}/3.svg`)).toMatchObject(refused(404, 6));
-    expect(await media('GET', `${base}/x.png`)).toMatchObject(refused(400, 1));
+    expect(await media('GET', `${base}/3.svg`)).toMatchObject(matchHttpError(404, 6));
+    expect(await media('GET', `${base}/x.png`)).toMatchObject(matchHttpError(400, 1));
 
     await add(items, text);
     expect((await read(`${scenes}/${scene.id}`)).md5).not.toBe(md5);
-    expect(await media('GET', `${base}/pre.json`)).toMatchObject(refused(404, 6));
-    expect(await media('GET', `${base}/1.svg`)).toMatchObject(refused(404, 6));
+    expect(await media('GET', `${base}/pre.json`)).toMatchObject(matchHttpError(404, 6));
+    expect(await media('GET', `${base}/1.svg`)).toMatchObject(matchHttpError(404, 6));
   });
 
   it('is the thumbnail of the project as long as it shows the first scene [MEDIA-02/platform]', async () => {

@@ -6,7 +6,7 @@ import {
   openMediaPlatform,
   playable,
   read,
-  refused,
+  matchHttpError,
   session,
   signIn,
 } from '../support/mediaPlatform.ts';
@@ -97,9 +97,9 @@ describe('a program', () => {
     const made = await media('POST', programs, {
       json: { name: '错', type: 'playerPlan', ...json },
     });
-    expect(made).toMatchObject(refused(422, 69, ...paths));
+    expect(made).toMatchObject(matchHttpError(422, 69, ...paths));
     expect(await media('PATCH', `${programs}/${program.id}`, { json })).toMatchObject(
-      refused(422, 69, ...paths),
+      matchHttpError(422, 69, ...paths),
     );
   });
 });

@@ -6,7 +6,7 @@ import {
   media,
   openMediaPlatform,
   playable,
-  refused,
+  matchHttpError,
   session,
   signIn,
   text,
@@ -35,17 +35,19 @@ describe('projects', () => {
     });
     expect((await media('DELETE', `/projects/${one.id}`)).body).toEqual({ count: 1 });
     expect((await media('DELETE', `/projects/${one.id}`)).body).toEqual({ count: 0 });
-    expect(await media('GET', `/projects/${one.id}`)).toMatchObject(refused(404, 6));
+    expect(await media('GET', `/projects/${one.id}`)).toMatchObject(matchHttpError(404, 6));
   });
 
   it('have names of their own', async () => {
     const json = { name: '一', width: 64, height: 32 };
     const { id } = await add('/projects', json);
     await add('/projects', { ...json, name: '二' });
-    expect(await media('POST', '/projects', { json })).toMatchObject(refused(422, 68, '/name'));
+    expect(await media('POST', '/projects', { json })).toMatchObject(
+      matchHttpError(422, 68, '/name'),
+    );
     const change = { json: { name: '二' } };
     expect(await media('PATCH', `/projects/${id}`, change)).toMatchObject(
-      refused(422, 68, '/name'),
+      matchHttpError(422, 68, '/name'),
     );
     expect(await media('PATCH', `/projects/${id}`, { json: { name: '一' } })).toMatchObject({
       status: 200,
@@ -58,20 +60,20 @@ describe('projects', () => {
     expect(await media('GET', programs)).toMatchObject({ status: 200 });
     expect(
       await media('POST', programs, { json: { name: '新', type: 'cyclePlan' } }),
-    ).toMatchObject(refused(403, 57));
-    expect(await media('DELETE', path)).toMatchObject(refused(403, 57));
-    expect(await media('PUT', `${path}/publish`)).toMatchObject(refused(403, 57));
-    expect(await media('POST', items, { json: text })).toMatchObject(refused(403, 57));
+    ).toMatchObject(matchHttpError(403, 57));
+    expect(await media('DELETE', path)).toMatchObject(matchHttpError(403, 57));
+    expect(await media('PUT', `${path}/publish`)).toMatchObject(matchHttpError(403, 57));
+    expect(await media('POST', items, { json: text })).toMatchObject(matchHttpError(403, 57));
     const inPlace = { json: { programId: program.id } };
     expect(await media('POST', `${scenes}/${scene.id}/move`, inPlace)).toMatchObject(
-      refused(403, 57),
+      matchHttpError(403, 57),
     );
     session.token = '';
-    expect(await media('GET', programs, { token: 'x' })).toMatchObject(refused(401, 52));
+    expect(await media('GET', programs, { token: 'x' })).toMatchObject(matchHttpError(401, 52));
   });
 
   it('that a player has stay [MOCK-01/media]', async () => {
-    expect(await media('DELETE', `/projects/${PLAYED}`)).toMatchObject(refused(409, 33));
+    expect(await media('DELETE', `/projects/${PLAYED}`)).toMatchObject(matchHttpError(409, 33));
     expect(await media('GET', `/projects/${PLAYED}`)).toMatchObject({ status: 200 });
   });
 });

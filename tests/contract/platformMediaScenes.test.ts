@@ -7,7 +7,7 @@ import {
   playable,
   read,
   readAll,
-  refused,
+  matchHttpError,
   text,
 } from '../support/mediaPlatform.ts';
 
@@ -94,7 +94,9 @@ describe('a zone', () => {
       y: 8,
       position,
     });
-    expect(await patch({ position, height: 61 })).toMatchObject(refused(422, 22, '/position/h'));
+    expect(await patch({ position, height: 61 })).toMatchObject(
+      matchHttpError(422, 22, '/position/h'),
+    );
     expect(await read(`${zones}/${zone.id}`)).toMatchObject({ height: 60, position });
   });
 
@@ -107,10 +109,10 @@ describe('a zone', () => {
   ])('is on the stage, never %s [MOCK-01/media]', async (_, place, path) => {
     const { zones, scene } = await playable();
     const json = { name: '外', ...place };
-    expect(await media('POST', zones, { json })).toMatchObject(refused(422, 22, path));
+    expect(await media('POST', zones, { json })).toMatchObject(matchHttpError(422, 22, path));
     const change = { json: place };
     const zone = `${zones}/${scene.zones[0]?.id ?? ''}`;
-    expect(await media('PATCH', zone, change)).toMatchObject(refused(422, 22, path));
+    expect(await media('PATCH', zone, change)).toMatchObject(matchHttpError(422, 22, path));
     expect(await readAll(zones)).toEqual(scene.zones);
     await add(zones, { name: '角', x: 639, y: 319, width: 1, height: 1 });
   });
@@ -120,7 +122,7 @@ describe('a zone', () => {
     const zone = `${zones}/${scene.zones[0]?.id ?? ''}`;
     await media('PATCH', path, { json: { width: 400 } });
     expect(await media('PUT', `${path}/publish`)).toMatchObject(
-      refused(422, 22, '/programs/0/scenes/0/zones/0/width'),
+      matchHttpError(422, 22, '/programs/0/scenes/0/zones/0/width'),
     );
     expect(await media('PATCH', zone, { json: { name: '全屏' } })).toMatchObject({ status: 200 });
     expect(await media('PATCH', zone, { json: { width: 400 } })).toMatchObject({ status: 200 });

@@ -127,8 +127,8 @@ it('the statistics of a domain are those of its players; a wrong period or domai
   expect(east).toMatchObject({ players: 1, online: 0, projectHours: [] });
   expect(sum(east.steps, 'hours')).toBe(0);
   const query = { from: NOW, to: NOW };
-  const refused = await town.media('GET', '/statistics/media', { query });
-  expect(refused).toEqual(matchTownError(400, 1));
+  const response = await town.media('GET', '/statistics/media', { query });
+  expect(response).toEqual(matchTownError(400, 1));
   const unknown = { from: SENT_AT, to: NOW, domainId: 'none' };
   expect(await town.media('GET', '/statistics/media', { query: unknown })).toEqual(
     matchTownError(404, 6),

@@ -86,7 +86,7 @@ export async function playable() {
   };
 }
 
-export const refused = (status: number, code: number, ...paths: string[]) => ({
+export const matchHttpError = (status: number, code: number, ...paths: string[]) => ({
   status,
   body: {
     error: {

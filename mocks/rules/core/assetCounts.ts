@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../loopback/json.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { andConditions } from './subtree.ts';
+import { andConditions } from '../../model/subtree.ts';
 
 /** Counts of assets by their current state. */
 export interface AssetStateCounts {

@@ -6,7 +6,7 @@ import type { OperationCall, OperationRule } from '../../platform/operationRule.
 import type { Row } from '../../platform/Store.ts';
 import { getUsername } from '../logs/activityLogs.ts';
 import { withUserLog } from '../logs/withUserLog.ts';
-import { andConditions, createSubtreeCondition } from './subtree.ts';
+import { andConditions, createSubtreeCondition } from '../../model/subtree.ts';
 
 type ConfirmedResource = 'faults' | 'alerts';
 

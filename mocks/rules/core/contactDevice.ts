@@ -2,6 +2,7 @@ import { hashText } from '../../city/hash.ts';
 import type { JsonObject } from '../../loopback/json.ts';
 import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
+import { getCommunicatingDevice, isOnline } from '../../model/isOnline.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { throwSentinelError } from '../../scenarios/sentinels.ts';
 import { getAsset } from './getAsset.ts';
@@ -47,15 +48,4 @@ export function getDeviceError(store: Store, asset: Row): HttpError | undefined 
     if (error instanceof HttpError) return error;
     throw error;
   }
-}
-
-/** Returns the device that communicates for an asset: for a lamp without a radio its controller. */
-export const getCommunicatingDevice = (store: Store, asset: Row): Row =>
-  store.unscoped.table('assets').get(asset.controllerId) ?? asset;
-
-/** Whether a device is reachable. */
-export function isOnline(store: Store, asset: Row): boolean {
-  const { id, status } = getCommunicatingDevice(store, asset);
-  const online = store.unscoped.table('statuses').get(id)?.online;
-  return typeof online === 'boolean' ? online : status === 'normal' || status === 'fault';
 }

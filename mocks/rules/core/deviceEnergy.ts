@@ -6,7 +6,7 @@ import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 import { getMidnightBefore } from '../../shared/cityTime.ts';
 import { roundEnergy } from './deviceRates.ts';
-import { getCommunicatingDevice } from './contactDevice.ts';
+import { getCommunicatingDevice } from '../../model/isOnline.ts';
 
 const FREQUENCY_HZ = 50;
 const YEAR_MS = 365 * DAY_MS;

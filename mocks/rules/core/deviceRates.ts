@@ -2,7 +2,7 @@ import type { EnergyStep } from '../../city/energySeries.ts';
 import { getStateAt } from '../../city/lightHistory.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { type DeviceSelection, EnergySums } from './energySums.ts';
-import { listDomainIds } from './subtree.ts';
+import { listDomainIds } from '../../model/subtree.ts';
 import { LAMP_MODELS } from './targets.ts';
 
 /** The maximum number of states to compute for a response, and for one of its points. */

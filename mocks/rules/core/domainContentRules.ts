@@ -6,7 +6,7 @@ import { sumCounts, countStatesByModel, countStatesOfAssets } from './assetCount
 import { getDomainLight, sumLight } from './lightSums.ts';
 import { getDomain } from './domainRules.ts';
 import { getExistingRows } from './getExistingRows.ts';
-import { andConditions, createSubtreeCondition } from './subtree.ts';
+import { andConditions, createSubtreeCondition } from '../../model/subtree.ts';
 
 /** The collections of a domain's contents, and their domain property. */
 const DOMAIN_KEYS = {

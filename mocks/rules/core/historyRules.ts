@@ -13,8 +13,8 @@ import { getAsset } from './getAsset.ts';
 import { createLampControl } from './lampControl.ts';
 import { updateLampNow } from './lampUpdates.ts';
 import { isSensor } from './deviceModels.ts';
-import { getStepEdges, readTimeSpan, type SeriesStep } from './periods.ts';
-import { getCommunicatingDevice } from './contactDevice.ts';
+import { getStepEdges, readTimeSpan, type SeriesStep } from '../../model/periods.ts';
+import { getCommunicatingDevice } from '../../model/isOnline.ts';
 
 /**
  * Returns what a device did and measured in a time span: up to its last report, and in the current step, the reported

@@ -6,7 +6,7 @@ import type { Row } from '../../platform/Store.ts';
 import { assertNotOverridden } from './lampControl.ts';
 import { storeParameter, getStoredParameters } from './deviceParameters.ts';
 import { getRatedPower, updateMeasuredPower, setLamp } from './lampCommands.ts';
-import { getCommunicatingDevice } from './contactDevice.ts';
+import { getCommunicatingDevice } from '../../model/isOnline.ts';
 
 type Schemas = components['schemas'];
 

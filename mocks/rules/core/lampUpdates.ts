@@ -5,7 +5,8 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { type LampControl, createLampControl } from './lampControl.ts';
 import { withUnscopedStore } from './withUnscopedStore.ts';
 import { getManualLamps, setLamp } from './lampCommands.ts';
-import { isOnline, getDeviceError } from './contactDevice.ts';
+import { isOnline } from '../../model/isOnline.ts';
+import { getDeviceError } from './contactDevice.ts';
 import { isLamp } from './targets.ts';
 
 /** The maximum number of lamps per update: a large city is updated in steps. */

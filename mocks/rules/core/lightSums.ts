@@ -1,5 +1,5 @@
 import type { Row, Store } from '../../platform/Store.ts';
-import { listDomainIds } from './subtree.ts';
+import { listDomainIds } from '../../model/subtree.ts';
 import { LAMP_MODELS } from './targets.ts';
 
 /** The lit lamps and the power of an area's devices, by their last report. */

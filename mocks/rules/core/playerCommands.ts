@@ -12,7 +12,7 @@ import type { RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { type EquipmentLogEntry, logEquipment } from '../logs/activityLogs.ts';
 import { toFailedResult } from '../logs/logOutcome.ts';
-import { isOnline } from './contactDevice.ts';
+import { isOnline } from '../../model/isOnline.ts';
 import type { PlayerProject, StoredPlayer } from './playerModel.ts';
 
 /** The symbol of each command in the log of a device. */

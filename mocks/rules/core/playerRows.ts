@@ -4,7 +4,7 @@ import { getFilterFieldTypes } from '../../platform/filterFieldTypes.ts';
 import { omit } from '../../platform/omitProperties.ts';
 import type { RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { isOnline } from './contactDevice.ts';
+import { isOnline } from '../../model/isOnline.ts';
 import { listPendingCommands } from './playerCommands.ts';
 import type { PlayerProject, StoredPlayer } from './playerModel.ts';
 

@@ -4,7 +4,8 @@ import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 import { logEquipment, logUserAction } from '../logs/activityLogs.ts';
-import { contactDevice, isOnline } from './contactDevice.ts';
+import { isOnline } from '../../model/isOnline.ts';
+import { contactDevice } from './contactDevice.ts';
 import { getAsset } from './getAsset.ts';
 import { logDeviceError } from './logDeviceError.ts';
 import { withUnscopedStore } from './withUnscopedStore.ts';
@@ -27,8 +28,7 @@ const COMMAND_NAMES = {
   insert: 'insertion',
 } as const;
 
-/** Executes what waited for players that have returned. @returns the same platform */
-export function executeWhatWaited(platform: RuleContext): RuleContext {
+function executeWhatWaited(platform: RuleContext): RuleContext {
   executePendingCommands(withUnscopedStore(platform));
   return platform;
 }

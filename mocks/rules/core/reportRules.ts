@@ -7,7 +7,7 @@ import type { OperationCall, OperationRule } from '../../platform/operationRule.
 import type { Row, Store } from '../../platform/Store.ts';
 import { getEnergy, countOnlineAt, toPercent, getRates, roundEnergy } from './deviceRates.ts';
 import { getInstallTime } from '../../city/getInstallTime.ts';
-import { type QueryTimeSpan, readTimeSpan } from './periods.ts';
+import { type QueryTimeSpan, readTimeSpan } from '../../model/periods.ts';
 import { readDeviceQuery, readStepEdges, groupRowsByStep, getStepTime } from './statisticRules.ts';
 
 type DeviceReport = components['schemas']['DeviceReport'];

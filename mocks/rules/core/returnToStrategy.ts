@@ -5,7 +5,7 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { getManualLamps } from './lampCommands.ts';
 import { readLamp } from './lampParam.ts';
 import { updateLampsMatching } from './lampUpdates.ts';
-import { getCommunicatingDevice } from './contactDevice.ts';
+import { getCommunicatingDevice } from '../../model/isOnline.ts';
 import { listControllers, createLampCondition, getTargets } from './targets.ts';
 
 export const RETURN_ACTION = 'device-lighting:return-to-strategy';

@@ -7,9 +7,10 @@ import { toFailedResult } from '../logs/logOutcome.ts';
 import { MAX_LOGGED_LAMPS, toLogResult } from './lampCommands.ts';
 import { updateLampsMatching } from './lampUpdates.ts';
 import { withUserLog } from '../logs/withUserLog.ts';
-import { isOnline, REACHABLE_CONDITION, getDeviceError } from './contactDevice.ts';
+import { isOnline } from '../../model/isOnline.ts';
+import { REACHABLE_CONDITION, getDeviceError } from './contactDevice.ts';
 import { getRecord } from './getRecord.ts';
-import { andConditions } from './subtree.ts';
+import { andConditions } from '../../model/subtree.ts';
 import { createLampCondition, getTargets, findUnknownTargets } from './targets.ts';
 import { omit } from '../../platform/omitProperties.ts';
 

@@ -6,7 +6,7 @@ import { createCrud } from '../../platform/crud.ts';
 import type { OperationCall, OperationRule, RuleContext } from '../../platform/operationRule.ts';
 import type { Row } from '../../platform/Store.ts';
 import { countOnlineAt, pickSample } from './deviceRates.ts';
-import { getStepEdges, readTimeSpan, type SeriesStep } from './periods.ts';
+import { getStepEdges, readTimeSpan, type SeriesStep } from '../../model/periods.ts';
 import { getSettings } from './settingRules.ts';
 
 type Service = components['schemas']['Service'];

@@ -8,8 +8,8 @@ import { getMidnightBefore } from '../../shared/cityTime.ts';
 import { countStates, countStatesByModel } from './assetCounts.ts';
 import { getDomainLight } from './lightSums.ts';
 import { type DeviceQuery, getEnergy } from './deviceRates.ts';
-import { getStepEdges, readTimeSpan, type SeriesStep } from './periods.ts';
-import { andConditions, createSubtreeCondition } from './subtree.ts';
+import { getStepEdges, readTimeSpan, type SeriesStep } from '../../model/periods.ts';
+import { andConditions, createSubtreeCondition } from '../../model/subtree.ts';
 
 type Schemas = components['schemas'];
 

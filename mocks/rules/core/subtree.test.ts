@@ -5,7 +5,7 @@ import { services } from '../../assembly/services.ts';
 import { createCollectionShapes } from '../../platform/collectionShapes.ts';
 import { type Row, Store } from '../../platform/Store.ts';
 import { countStates, countStatesByModel } from './assetCounts.ts';
-import { createSubtreeCondition } from './subtree.ts';
+import { createSubtreeCondition } from '../../model/subtree.ts';
 
 const shapes = createCollectionShapes(services);
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../loopback/json.ts';
 import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { createSubtreeCondition } from './subtree.ts';
+import { createSubtreeCondition } from '../../model/subtree.ts';
 
 /** The targets of a strategy, a plan or a manual command. */
 export interface LampTargets {

@@ -1,19 +1,14 @@
 import { findStepIndex } from '../../city/energySeries.ts';
 import { getOnlineMsBetween } from '../../city/lightHistory.ts';
+import { isOnline } from '../../model/isOnline.ts';
 import { COMMAND_COLLECTION } from '../../model/media/playerCommand.ts';
 import { getPlays, PLAY_COLLECTION } from '../../model/media/playerPlays.ts';
+import { getStepEdges, readTimeSpan, type SeriesStep } from '../../model/periods.ts';
+import { andConditions, createSubtreeCondition, listDomainIds } from '../../model/subtree.ts';
+import { httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { HOUR_MS } from '../../shared/duration.ts';
-import { isOnline } from '../core/contactDevice.ts';
-import { executeWhatWaited } from '../core/playerRules.ts';
-import {
-  createDomainCondition,
-  getStepTime,
-  readDomainId,
-  readStepEdges,
-} from '../core/statisticRules.ts';
-import { andConditions, listDomainIds } from '../core/subtree.ts';
 
 /** The maximum number of projects in a response. */
 const MAX_PROJECTS = 20;
@@ -26,21 +21,22 @@ interface DisplayPlayer {
 
 /** Returns what the players of a domain did in the steps of a period, what waits for them, and what they played. */
 export function getPlayerStatistics(call: OperationCall): Row {
-  const { store } = executeWhatWaited(call.platform);
-  const edges = readStepEdges(call);
+  const { store } = call.platform;
+  const edges = getStepEdges(readTimeSpan(call), (call.query.step ?? 'day') as SeriesStep);
   const players = listDisplayPlayers(store, readDomainId(call));
   const hours = getPlayedHours(store, players, edges);
-  const pending = listPendingTimes(store, players);
+  const offline = players.filter(({ asset }) => !isOnline(store, asset));
+  const pending = listPendingTimes(store, offline);
   const waiting = countByStep(pending, edges);
   const delivered = countByStep(listCommandTimes(call, 'success', edges), edges);
   const failed = countByStep(listCommandTimes(call, 'failed', edges), edges);
   const sizes = getSizes(store.table('files').find({}), edges);
   return {
     players: players.length,
-    online: players.filter(({ asset }) => isOnline(store, asset)).length,
+    online: players.length - offline.length,
     pending: pending.length,
     steps: edges.slice(1).map((_, i) => ({
-      time: getStepTime(edges, i),
+      time: new Date(edges[i] ?? 0).toISOString(),
       delivered: delivered[i],
       waiting: waiting[i],
       failed: failed[i],
@@ -49,6 +45,13 @@ export function getPlayerStatistics(call: OperationCall): Row {
     })),
     projectHours: listProjectHours(store, hours.byProject),
   };
+}
+
+/** @throws HttpError 404 (6) no such domain */
+function readDomainId({ query: { domainId }, platform: { store } }: OperationCall) {
+  if (typeof domainId !== 'string') return undefined;
+  if (!store.table('domains').get(domainId)) throw httpErrors.notFound('domain', domainId);
+  return domainId;
 }
 
 function listDisplayPlayers(store: Store, domainId: string | undefined): readonly DisplayPlayer[] {
@@ -96,6 +99,7 @@ const listProjectHours = (store: Store, byProject: ReadonlyMap<string, number>) 
     .slice(0, MAX_PROJECTS)
     .map(row => ({ ...row, hours: roundHours(row.hours) }));
 
+/** Lists when the commands that wait for these players were requested; an online player has nothing to wait for. */
 function listPendingTimes(store: Store, players: readonly DisplayPlayer[]): readonly number[] {
   const ids = new Set(players.map(({ player }) => player.id));
   return [...store.records(COMMAND_COLLECTION).all()]
@@ -117,8 +121,11 @@ function listCommandTimes(
       { time: { lt: to.toISOString() } },
     ],
   };
-  const where = andConditions(condition, createDomainCondition(call, 'domain_id'));
-  return call.platform.store
+  const { store } = call.platform;
+  const domainId = readDomainId(call);
+  const domain = domainId === undefined ? {} : createSubtreeCondition(store, domainId, 'domain_id');
+  const where = andConditions(condition, domain);
+  return store
     .table('equipmentLogs')
     .find({ where })
     .map(({ time }) => Date.parse(String(time)));

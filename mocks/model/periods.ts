@@ -1,14 +1,13 @@
-import type { components } from '../../../src/generated/core/types.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/duration.ts';
-import { errorCodes, HttpError, httpErrors } from '../../platform/HttpError.ts';
-import type { OperationCall } from '../../platform/operationRule.ts';
-import { getMidnightBefore, getMonthStart } from '../../shared/cityTime.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/duration.ts';
+import { errorCodes, HttpError, httpErrors } from '../platform/HttpError.ts';
+import type { OperationCall } from '../platform/operationRule.ts';
+import { getMidnightBefore, getMonthStart } from '../shared/cityTime.ts';
 
 /** The maximum number of points of a response. */
 const MAX_POINTS = 2000;
 
 /** The step of a series. */
-export type SeriesStep = components['schemas']['Step'];
+export type SeriesStep = 'minute' | 'hour' | 'day' | 'night' | 'month';
 
 /** Returns the end of the step of a moment, in the local time of the city. A night is from noon to noon. */
 const STEP_ENDS: Readonly<Record<SeriesStep, (ms: number) => number>> = {

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../loopback/json.ts';
-import { listSubtree } from '../../platform/scope/listSubtree.ts';
-import type { Store } from '../../platform/Store.ts';
+import type { JsonObject } from '../loopback/json.ts';
+import { listSubtree } from '../platform/scope/listSubtree.ts';
+import type { Store } from '../platform/Store.ts';
 
 /**
  * Lists the ids of a domain and its descendants; undefined for the whole city.
