@@ -5,19 +5,21 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { objectUrls } from '../../ui/objectUrls.ts';
 
 interface FileDownloadProps {
-  /** Without an extension, which follows from the type. */
-  readonly name: string;
+  /** With its extension. */
+  readonly fileName: string;
   readonly file: Blob;
 }
 
+/** Returns a file name for a response without one: its extension follows from the type. */
+export const createFileName = (name: string, { type }: Blob): string =>
+  `${name}.${/^[^/]+\/([\w.-]+)/u.exec(type)?.[1] ?? 'bin'}`;
+
 /** Offers a file of a response for download. */
-export const FileDownload = ({ name, file }: FileDownloadProps) => {
+export const FileDownload = ({ fileName, file }: FileDownloadProps) => {
   const translate = useTranslate();
-  const extension = /^[^/]+\/([\w.-]+)/u.exec(file.type)?.[1] ?? 'bin';
-  const fullName = `${name}.${extension}`;
   return (
-    <ActionButton startIcon={<Icon name="download" />} onClick={() => downloadFile(fullName, file)}>
-      {translate('result.download', { name: fullName })}
+    <ActionButton startIcon={<Icon name="download" />} onClick={() => downloadFile(fileName, file)}>
+      {translate('result.download', { name: fileName })}
     </ActionButton>
   );
 };

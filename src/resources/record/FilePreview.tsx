@@ -3,7 +3,14 @@ import './filePreview.css';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import { objectUrls } from '../../ui/objectUrls.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+
+/** The reader of PDFs is large: it loads when the first one is opened. */
+const PdfViewer = lazyComponent(withLazyMessages(() => import('../../ui/pdf/PdfViewer.tsx')));
 
 interface FilePreviewProps {
   readonly name: string;
@@ -17,7 +24,7 @@ const MAX_TEXT_LENGTH = 200_000;
 const TEXT_TYPE = /^(?:text\/|application\/(?:json|xml))/u;
 
 /**
- * Shows a picture, a video or a text. A vector picture is shown as a picture, where no script of it runs; markup is
+ * Shows a picture, a video, a PDF or a text. A vector picture is shown as a picture, where no script of it runs; markup is
  * shown as text.
  *
  * @see SEC-08
@@ -27,6 +34,12 @@ export const FilePreview = ({ name, file }: FilePreviewProps) => {
   if (TEXT_TYPE.test(file.type)) return <TextPreview file={file} />;
   if (file.type.startsWith('image/')) return <MediaPreview kind="img" {...{ name, file }} />;
   if (file.type.startsWith('video/')) return <MediaPreview kind="video" {...{ name, file }} />;
+  if (file.type === 'application/pdf')
+    return (
+      <LazyBoundary fallback={<SkeletonRows />}>
+        <PdfViewer name={name} file={file} />
+      </LazyBoundary>
+    );
   return <p className="text-2">{translate('storage.preview.none')}</p>;
 };
 

@@ -18,7 +18,7 @@ import { representRecord } from '../descriptor/representRecord.ts';
 import { useDescriptor } from '../descriptor/ResourcesContext.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { getSuccessResponse } from './operationResponse.ts';
-import { FileDownload } from './FileDownload.tsx';
+import { createFileName, FileDownload } from './FileDownload.tsx';
 import { FilePreview } from './FilePreview.tsx';
 
 interface ResponseViewProps {
@@ -35,7 +35,7 @@ export const ResponseView = ({ operation, response }: ResponseViewProps) => {
     return (
       <>
         <FilePreview name={operation.id} file={response} />
-        <FileDownload name={operation.id} file={response} />
+        <FileDownload fileName={createFileName(operation.id, response)} file={response} />
       </>
     );
   if (descriptor && isObject(response)) {
