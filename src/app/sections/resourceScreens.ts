@@ -9,6 +9,9 @@ const projectScreens: Readonly<Record<string, LazyComponent<ResourceAtPathProps>
   assets: lazyComponent(() => import('./AssetsScreen.tsx')),
   domains: lazyComponent(() => import('../../features/domains/index.tsx')),
   faults: lazyComponent(withLazyMessages(() => import('../../features/alerts/FaultsResource.tsx'))),
+  modelTypes: lazyComponent(
+    withLazyMessages(() => import('../../features/storage/ModelTypesResource.tsx')),
+  ),
   mutes: lazyComponent(() => import('../../features/alerts/MutesResource.tsx')),
   packages: lazyComponent(() => import('../../features/upgrade/PackagesResource.tsx')),
   projects: lazyComponent(() => import('../../features/media/index.tsx')),

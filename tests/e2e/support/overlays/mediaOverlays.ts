@@ -1,9 +1,9 @@
 import { createMediaId } from '../../../../mocks/city/media/createMediaId.ts';
 import { services } from '../../../../src/generated/services.ts';
-import { clickButton, sequence } from './openers.ts';
+import { chooseItem, clickButton, clickFirst, sequence } from './openers.ts';
 import type { Opener, Overlay } from './Overlay.ts';
 
-const { uploadFile } = services.storage.operations;
+const { downloadDocument, uploadFile } = services.storage.operations;
 
 const PROJECT = `/data/projects/${createMediaId('project', 1)}`;
 /** Another project: its conflict leaves a draft. */
@@ -34,6 +34,16 @@ export const MEDIA_OVERLAYS: readonly Overlay[] = [
     file: 'features/storage/UploadDialog.tsx',
     path: '/systemOperation/storage/files',
     open: clickButton(uploadFile.label),
+  },
+  {
+    file: 'features/storage/StoredFileDialog.tsx',
+    path: '/systemOperation/storage/documents?perPage=5',
+    open: sequence(clickFirst('.row-more'), chooseItem(downloadDocument.label)),
+  },
+  {
+    file: 'features/storage/ModelTypeDocumentsDialog.tsx',
+    path: '/data/modelTypes?perPage=5',
+    open: clickFirst('td .documents-link'),
   },
   { file: 'features/media/contents/AddMenu.tsx', path: PROJECT, open: clickButton('media.add') },
   {

@@ -1,0 +1,91 @@
+import DialogActions from '@mui/material/DialogActions';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { calls } from '../../data/calls.ts';
+import { DOCUMENT_KINDS } from '../../domain/uploads.ts';
+import { operation as addModelTypeDoc } from '../../generated/core/operations/addModelTypeDoc.ts';
+import { operation as updateModelType } from '../../generated/core/operations/updateModelType.ts';
+import { useDenialReason } from '../../resources/access/useDenialReason.ts';
+import { QueryError } from '../../resources/failures/QueryError.tsx';
+import type { UploadTarget } from '../../resources/uploads/Upload.ts';
+import { UploadPanel } from '../../resources/uploads/UploadPanel.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { DialogBody, FormDialog } from '../../ui/FormDialog.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { AttachedDocuments } from './AttachedDocuments.tsx';
+import { DocumentPicker } from './DocumentPicker.tsx';
+import { type ModelType, useModelTypeDocuments } from './useModelTypeDocuments.ts';
+
+interface ModelTypeDocumentsDialogProps {
+  readonly record: { readonly id: string | number; readonly name?: unknown };
+  readonly onClose: () => void;
+}
+
+const OPERATIONS = [addModelTypeDoc, updateModelType];
+
+/** Uploads documents of a model; each is stored under its type. */
+const createTarget = (type: ModelType['type']): UploadTarget => ({
+  kinds: DOCUMENT_KINDS,
+  send: (file, control) => calls.storage.uploadDocument({ body: { file, type }, ...control }),
+});
+
+/** The documents of a model type: open, remove, attach a stored one, or upload and attach new ones. @see STORE-02 */
+export default function ModelTypeDocumentsDialog({
+  record,
+  onClose,
+}: ModelTypeDocumentsDialogProps) {
+  const translate = useTranslate();
+  const { query, isChanging, attach, remove } = useModelTypeDocuments(String(record.id));
+  const { data: modelType, error, refetch } = query;
+  const getDenial = useDenialReason('modelTypes', OPERATIONS);
+  const disabledReason = getDenial(addModelTypeDoc);
+  const [target, setTarget] = useState<UploadTarget>();
+  if (modelType && !target) setTarget(createTarget(modelType.type));
+  const attachUploaded = async (responses: readonly unknown[], type: ModelType['type']) => {
+    // One after the other: each call of the platform reads and writes the whole list.
+    for (const response of responses) await attach((response as { name: string }).name, type);
+  };
+  return (
+    <FormDialog
+      open
+      size="middle"
+      title={translate('storage.documents.of', { name: String(record.name ?? '') })}
+      onClose={onClose}
+    >
+      <DialogBody>
+        {modelType ? (
+          <div className="grid gap-16">
+            <AttachedDocuments
+              docs={modelType.docs}
+              disabledReason={
+                getDenial(updateModelType) ?? (isChanging ? translate('shell.loading') : undefined)
+              }
+              onRemove={remove}
+            />
+            <DocumentPicker
+              modelType={modelType}
+              disabledReason={disabledReason}
+              onPick={name => void attach(name, modelType.type)}
+            />
+            {target && disabledReason === undefined && (
+              <UploadPanel
+                target={target}
+                onUploaded={responses => void attachUploaded(responses, modelType.type)}
+              />
+            )}
+          </div>
+        ) : error ? (
+          <QueryError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows />
+        )}
+      </DialogBody>
+      <DialogActions>
+        <ActionButton kind="primary" data-least-harmful onClick={onClose}>
+          {translate('storage.upload.close')}
+        </ActionButton>
+      </DialogActions>
+    </FormDialog>
+  );
+}

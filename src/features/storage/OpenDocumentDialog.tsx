@@ -1,0 +1,16 @@
+import { calls } from '../../data/calls.ts';
+import type { OperationDialogProps } from '../../resources/record/OperationDialogProps.ts';
+import { StoredFileDialog } from './StoredFileDialog.tsx';
+
+/** Opens a document. @see STORE-01 */
+export default function OpenDocumentDialog({ record, onClose }: OperationDialogProps) {
+  const id = String(record.id);
+  return (
+    <StoredFileDialog
+      name={String(record.name)}
+      queryKey={['documents', id]}
+      load={signal => calls.storage.downloadDocument({ path: { id }, signal })}
+      onClose={onClose}
+    />
+  );
+}
