@@ -12,9 +12,25 @@ export const operationDialogs: CustomDialogs = {
     uploadDocument: lazyComponent(
       withLazyMessages(() => import('../features/storage/UploadDocumentsDialog.tsx')),
     ),
+    downloadDocument: lazyComponent(
+      withLazyMessages(() => import('../features/storage/OpenDocumentDialog.tsx')),
+    ),
+    getFileContent: lazyComponent(
+      withLazyMessages(() => import('../features/storage/OpenFileDialog.tsx')),
+    ),
+    addModelTypeDoc: lazyComponent(
+      withLazyMessages(() => import('../features/storage/ModelTypeDocumentsDialog.tsx')),
+    ),
     uploadFile: lazyComponent(
       withLazyMessages(() => import('../features/storage/UploadFilesDialog.tsx')),
     ),
+  },
+  inputs: {
+    insertIntoPlayer: {
+      programId: lazyComponent(
+        withLazyMessages(() => import('../features/players/ProgramInput.tsx')),
+      ),
+    },
   },
   operationPhrases: { setLampParam: describeLampCommand },
   bulkConfirm: {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 
@@ -6,6 +6,8 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import type { FormValues } from '../values/FormRules.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { InputOverridesContext } from '../inputs/InputOverridesContext.ts';
+import { CustomDialogsContext } from '../record/CustomDialogs.ts';
 import { RecordFormDialog } from '../record/RecordFormDialog.tsx';
 import { isCriticalOperation } from '../record/isCriticalOperation.ts';
 import { getOperationFields } from '../record/operationFields.ts';
@@ -60,6 +62,7 @@ const BulkForm = ({
   onConfirm,
   onClose,
 }: BulkFormProps) => {
+  const { inputs } = use(CustomDialogsContext);
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const { formatAction, formatQuestion } = useBulkActionText(descriptor);
@@ -103,35 +106,37 @@ const BulkForm = ({
         ? 'warning'
         : 'small';
   return (
-    <RecordFormDialog
-      size={size}
-      {...(isCriticalOperation(operation) && { glyph: 'critical', tone: 'error' })}
-      title={formatQuestion(operation, count, currentValues)}
-      confirmLabel={actionLabel}
-      disabledReason={disabledReason}
-      state={state}
-      fields={fields}
-      header={
-        <>
-          <ImpactSummary
-            {...{ descriptor, operation, missingCount, ...bulkTargets }}
-            offlineOption={
-              getState && records.some(record => getState(record) === 'offline')
-                ? { isIncluded: includesOffline, onIncludeChange: setIncludesOffline }
-                : undefined
-            }
-            ineligibleReason={getUnavailableReason(operation)}
-          />
-          {fieldSelect}
-        </>
-      }
-      footer={<ImpactDetails descriptor={descriptor} operation={operation} targets={targets} />}
-      onClose={onClose}
-    >
-      {needsTypedCount && (
-        <CountConfirmField count={count} value={typedCount} onChange={setTypedCount} />
-      )}
-    </RecordFormDialog>
+    <InputOverridesContext value={inputs?.[operation.id] ?? {}}>
+      <RecordFormDialog
+        size={size}
+        {...(isCriticalOperation(operation) && { glyph: 'critical', tone: 'error' })}
+        title={formatQuestion(operation, count, currentValues)}
+        confirmLabel={actionLabel}
+        disabledReason={disabledReason}
+        state={state}
+        fields={fields}
+        header={
+          <>
+            <ImpactSummary
+              {...{ descriptor, operation, missingCount, ...bulkTargets }}
+              offlineOption={
+                getState && records.some(record => getState(record) === 'offline')
+                  ? { isIncluded: includesOffline, onIncludeChange: setIncludesOffline }
+                  : undefined
+              }
+              ineligibleReason={getUnavailableReason(operation)}
+            />
+            {fieldSelect}
+          </>
+        }
+        footer={<ImpactDetails descriptor={descriptor} operation={operation} targets={targets} />}
+        onClose={onClose}
+      >
+        {needsTypedCount && (
+          <CountConfirmField count={count} value={typedCount} onChange={setTypedCount} />
+        )}
+      </RecordFormDialog>
+    </InputOverridesContext>
   );
 };
 

@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { FieldDescriptor, FieldOfKind } from '../../schema/field.ts';
 import type { GetFieldInput, FieldInputProps } from '../descriptor/fieldComponents.ts';
 import { toRequestValue } from '../values/toRequestValues.ts';
 import { useInputState } from './useInputState.ts';
+import { InputOverridesContext } from './InputOverridesContext.ts';
 import { FieldSet } from './FieldSet.tsx';
 
 /** Creates the input of an object as a group of fields. */
@@ -41,11 +42,13 @@ export const FieldInputs = ({
   name,
   getFieldInput,
   isRequiredEnforced = true,
-}: FieldInputsProps) =>
-  fields
+}: FieldInputsProps) => {
+  const overrides = use(InputOverridesContext);
+  return fields
     .filter(({ readOnly }) => !readOnly)
     .map(field => {
-      const Input = getFieldInput(field);
+      const Input = overrides[field.source] ?? getFieldInput(field);
       const adjustedField = isRequiredEnforced ? field : { ...field, required: false };
       return <Input key={field.source} field={adjustedField} name={`${name}.${field.source}`} />;
     });
+};

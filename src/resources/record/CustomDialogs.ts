@@ -1,5 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 
+import type { InputOverrides } from '../descriptor/fieldComponents.ts';
 import type { BulkConfirmProps } from './BulkDialogProps.ts';
 import type { FormValues } from '../values/FormRules.ts';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
@@ -21,6 +22,8 @@ export interface CustomDialogs {
   readonly single?: Readonly<Record<string, ComponentType<OperationDialogProps>>>;
   /** Confirmation dialogs of bulk operations, by operation. */
   readonly bulkConfirm?: Readonly<Record<string, ComponentType<BulkConfirmProps>>>;
+  /** Custom inputs of the fields in the form of an operation, by operation and by the name of the field. */
+  readonly inputs?: Readonly<Record<string, InputOverrides>>;
   /** Labels of the effect by its values, on one or many records. */
   readonly operationPhrases?: Readonly<Record<string, OperationPhrase>>;
 }

@@ -1,8 +1,11 @@
+import { use } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { NOT_SAVED } from '../form/useFormSubmission.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { InputOverridesContext } from '../inputs/InputOverridesContext.ts';
 import { CallProgress } from '../tasks/CallProgress.tsx';
+import { CustomDialogsContext } from './CustomDialogs.ts';
 import { OperationConsequences } from './OperationConsequences.tsx';
 import type { OperationDialogProps } from './OperationDialogProps.ts';
 import { RecordFormDialog } from './RecordFormDialog.tsx';
@@ -21,6 +24,7 @@ export const OperationFormDialog = ({
   onDone,
 }: OperationDialogProps) => {
   const translate = useTranslate();
+  const { inputs } = use(CustomDialogsContext);
   const { call, getMessageArgs, taskId } = useOperationCall(descriptor, record);
   const messageArgs = getMessageArgs(operation);
   const fields = getOperationFields(operation);
@@ -47,12 +51,14 @@ export const OperationFormDialog = ({
     <OperationConsequences descriptor={descriptor} operation={operation} ids={[record.id]} />
   );
   return (
-    <RecordFormDialog
-      {...{ title, state, fields, header, onClose }}
-      {...(needsConfirmation && { glyph: 'critical' })}
-      confirmLabel={messageArgs.action}
-      requiresValid
-      footer={<CallProgress id={taskId} onMoved={onClose} />}
-    />
+    <InputOverridesContext value={inputs?.[operation.id] ?? {}}>
+      <RecordFormDialog
+        {...{ title, state, fields, header, onClose }}
+        {...(needsConfirmation && { glyph: 'critical' })}
+        confirmLabel={messageArgs.action}
+        requiresValid
+        footer={<CallProgress id={taskId} onMoved={onClose} />}
+      />
+    </InputOverridesContext>
   );
 };

@@ -9,4 +9,9 @@ export const players = {
   'player.command.remove': 'remove %{name}',
   'player.command.activate': 'play %{name}',
   'player.command.insert': 'insert %{name}',
+  'player.program.project': 'Choose the project first',
+  'player.program.none': 'This project has no programs',
+  'player.program.empty': 'no scene',
+  'player.online': 'Online',
+  'player.offline': 'Offline',
 };
