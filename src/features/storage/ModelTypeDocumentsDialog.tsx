@@ -50,7 +50,9 @@ export default function ModelTypeDocumentsDialog({
     <FormDialog
       open
       size="middle"
-      title={translate('storage.documents.of', { name: String(record.name ?? '') })}
+      title={translate('storage.documents.of', {
+        name: typeof record.name === 'string' ? record.name : '',
+      })}
       onClose={onClose}
     >
       <DialogBody>

@@ -1,3 +1,5 @@
+import { fetchData } from 'pdfjs-dist';
+
 /** The encodings of Chinese texts whose fonts a PDF does not contain, by file. */
 const cMapUrls = import.meta.glob<string>(
   '../../../node_modules/pdfjs-dist/cmaps/{Adobe-GB1,Adobe-CNS1,GB,UniGB,UniCNS,B5,ETen,HK}*.bcmap',
@@ -9,11 +11,11 @@ const urlsByName = new Map(
 );
 
 /** Reads the encodings that a PDF names. pdf.js creates it. */
-export const createCMapReader = (readAsset: (url: string) => Promise<Uint8Array>) =>
-  class CMapReader {
-    async fetch({ name }: { readonly name: string }) {
-      const url = urlsByName.get(name);
-      if (url === undefined) throw new Error(`There is no encoding "${name}"`);
-      return { cMapData: await readAsset(url), isCompressed: true };
-    }
-  };
+export class CMapReader {
+  public async fetch({ name }: { readonly name: string }) {
+    const url = urlsByName.get(name);
+    if (url === undefined) throw new Error(`There is no encoding "${name}"`);
+    const data = (await fetchData(url, 'arraybuffer')) as ArrayBuffer;
+    return { cMapData: new Uint8Array(data), isCompressed: true };
+  }
+}

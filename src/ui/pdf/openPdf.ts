@@ -1,8 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 import { getDocument, PDFWorker, RenderingCancelledException } from 'pdfjs-dist';
 
-import { readAsset } from '../../api/readAsset.ts';
-import { createCMapReader } from './CMapReader.ts';
+import { CMapReader } from './CMapReader.ts';
 
 /** The maximum number of pixels of a page: more would not be allocated on a phone. */
 const MAX_PAGE_PIXELS = 16_000_000;
@@ -26,7 +25,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   });
   const loading = getDocument({
     worker: PDFWorker.create({ port: worker }),
-    CMapReaderFactory: createCMapReader(readAsset),
+    CMapReaderFactory: CMapReader,
     useWorkerFetch: false,
     data: new Uint8Array(await file.arrayBuffer()),
     isEvalSupported: false,
