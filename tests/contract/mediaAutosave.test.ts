@@ -17,7 +17,12 @@ import {
   type MediaTree,
   readBranch,
 } from '../../src/features/media/model/mediaTree.ts';
-import { createItem, createPlan, createScene } from '../../src/features/media/model/newParts.ts';
+import {
+  createArea,
+  createItem,
+  createPlan,
+  createScene,
+} from '../../src/features/media/model/newParts.ts';
 import { readProject } from '../../src/features/media/model/readProject.ts';
 import { mergeTrees } from '../../src/features/media/model/mergeTrees.ts';
 import { type Autosave, createAutosave } from '../../src/features/media/save/createAutosave.ts';
@@ -80,11 +85,14 @@ async function send({ operation, path, query, body }: ChangeRequest) {
   return response.body as { readonly ids?: Readonly<Record<string, string>> };
 }
 
-async function open(): Promise<{ readonly editor: EditorStore; readonly autosave: Autosave }> {
+async function open(
+  sendChange: typeof send = send,
+): Promise<{ readonly editor: EditorStore; readonly autosave: Autosave }> {
   const { tree, version } = await load();
   const editor = createEditorStore(tree, new Map(), () => 0.5);
   const autosave = createAutosave({
-    ...{ projectId, editor, send, now: () => NOW },
+    ...{ projectId, editor, load, now: () => NOW },
+    send: sendChange,
     saved: { tree, version, serverIds: new Map() },
   });
   autosave.start();
@@ -101,6 +109,18 @@ const toContent = (tree: MediaTree): unknown =>
 
 const expectSaved = async (editor: EditorStore) =>
   expect(toContent((await load()).tree)).toEqual(toContent(editor.get().history.tree));
+
+/** Merges as the dialog does, with mine where both changed a node. */
+async function merge(editor: EditorStore, autosave: Autosave): Promise<void> {
+  const { tree, version } = await load();
+  const saved = autosave.getSaved();
+  const theirs = toEditorIds(tree, saved.serverIds);
+  const mine = editor.get().history.tree;
+  editor.replaceTree(
+    mergeTrees({ base: saved.tree, mine, theirs }, new Map(), editor.createId),
+  );
+  autosave.rebase({ ...saved, tree: theirs, version });
+}
 
 const areaName = (number: number) => `区域 ${number}`;
 
@@ -203,13 +223,7 @@ describe('two editors of one project', () => {
     expect(await first.autosave.flush()).toBe(false);
     expect(first.autosave.state.get().kind).toBe('conflict');
 
-    const { tree, version } = await load();
-    const saved = first.autosave.getSaved();
-    const theirs = toEditorIds(tree, saved.serverIds);
-    const mine = first.editor.get().history.tree;
-    const merged = mergeTrees({ base: saved.tree, mine, theirs }, new Map(), first.editor.createId);
-    first.editor.replaceTree(merged);
-    first.autosave.rebase({ ...saved, tree: theirs, version });
+    await merge(first.editor, first.autosave);
     expect(await first.autosave.flush()).toBe(true);
     const result = (await load()).tree;
     await expectSaved(first.editor);
@@ -226,18 +240,12 @@ describe('two editors of one project', () => {
 
 describe('a platform that cannot be reached', () => {
   it('gets the edits later, and the state says that they are not saved [MEDIA-13/autosave]', async () => {
-    const { tree, version } = await load();
-    const editor = createEditorStore(tree, new Map(), () => 0.5);
     let isReachable = false;
-    const autosave = createAutosave({
-      ...{ projectId, editor, now: () => NOW },
-      saved: { tree, version, serverIds: new Map() },
-      send: request =>
-        isReachable
-          ? send(request)
-          : Promise.reject(Object.assign(new Error('offline'), { status: 0 })),
-    });
-    autosave.start();
+    const { editor, autosave } = await open(request =>
+      isReachable
+        ? send(request)
+        : Promise.reject(Object.assign(new Error('offline'), { status: 0 })),
+    );
     addPlan(editor, '晚间');
     await vi.advanceTimersByTimeAsync(1_500);
     expect(autosave.state.get()).toMatchObject({ kind: 'offline', retryAt: NOW + 2_000 });
@@ -259,5 +267,85 @@ describe('a platform that cannot be reached', () => {
     expect(autosave.state.get().kind).toBe('saved');
     await expectSaved(editor);
     autosave.stop();
+  });
+});
+
+describe('a response that is lost', () => {
+  /** Executes every call, and loses the response of the first one of an operation. */
+  const loseResponse = (operation: ChangeRequest['operation']): typeof send => {
+    let isLost = false;
+    return async request => {
+      const response = await send(request);
+      if (isLost || request.operation !== operation) return response;
+      isLost = true;
+      throw Object.assign(new Error('lost'), { status: 0 });
+    };
+  };
+  const count = (operation: ChangeRequest['operation']) =>
+    requests.filter(request => request.operation === operation).length;
+
+  it.each(['createProgram', 'createProgramScene', 'createZone', 'createItem'] as const)(
+    'of %s creates nothing twice, and the part is known by its id from then on [MEDIA-13/autosave]',
+    async operation => {
+      const { editor, autosave } = await open(loseResponse(operation));
+      const { planId, sceneId, areaIds } = addPlan(editor, '晚间');
+      if (operation !== 'createProgram') await autosave.flush();
+      const stage = { width: 640, height: 320 };
+      const scene = createScene('场景 2', 'scene-4', { stage, areaName }, editor.createId);
+      const area = createArea('区域 9', { x: 1, y: 2, width: 30, height: 40 }, editor.createId);
+      const fields = createItemFields('playerText', { text: '雨天', target: '' });
+      const item = createItem(fields, editor.createId);
+      const [first = ''] = areaIds;
+      if (operation === 'createProgramScene') editor.insert([scene], planId);
+      if (operation === 'createZone') editor.insert([area], sceneId, first);
+      if (operation === 'createItem') editor.insert([item], first);
+      expect(await autosave.flush()).toBe(false);
+      expect(autosave.state.get().kind).toBe('offline');
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(autosave.state.get().kind).toBe('saved');
+      expect(count(operation)).toBe(1);
+      await expectSaved(editor);
+      const created = { createProgram: planId, createProgramScene: scene.id, createZone: area.id };
+      if (operation === 'createItem') editor.setFields([item.id], { content: '晴天' });
+      else editor.setFields([created[operation]], { name: '改名' });
+      expect(await autosave.flush()).toBe(true);
+      await expectSaved(editor);
+      autosave.stop();
+    },
+  );
+
+  it('of a deletion or a change does it once, too [MEDIA-13/autosave]', async () => {
+    for (const operation of ['deleteProgramScene', 'updateZone'] as const) {
+      const { editor, autosave } = await open(loseResponse(operation));
+      const { sceneId, areaIds } = addPlan(editor, '晚间');
+      await autosave.flush();
+      if (operation === 'updateZone') editor.setFields([areaIds[0] ?? ''], { x: 9 });
+      else editor.remove([sceneId]);
+      expect(await autosave.flush()).toBe(false);
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(autosave.state.get().kind).toBe('saved');
+      expect(count(operation)).toBe(1);
+      await expectSaved(editor);
+      autosave.stop();
+    }
+  });
+
+  it('is a conflict when another editor changed the project meanwhile, without a second copy after the merge [MEDIA-13/conflict]', async () => {
+    const other = await open();
+    addPlan(other.editor, '早间');
+    await other.autosave.flush();
+    const { editor, autosave } = await open(loseResponse('createProgram'));
+    addPlan(editor, '晚间');
+    expect(await autosave.flush()).toBe(false);
+    await call('PATCH', `/media/projects/${projectId}`, { token, json: { name: '江边' } });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(autosave.state.get().kind).toBe('conflict');
+    await merge(editor, autosave);
+    expect(await autosave.flush()).toBe(true);
+    const result = await load();
+    expect(result.programs.map(({ name }) => name)).toEqual(['早间', '晚间']);
+    await expectSaved(editor);
+    autosave.stop();
+    other.autosave.stop();
   });
 });

@@ -16,7 +16,7 @@ import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { EditorContext, useStageSize } from './EditorContext.ts';
 import { EditorHeader } from './EditorHeader.tsx';
-import type { LoadedProject } from './LoadedProject.ts';
+import type { LoadedProject } from './loadProject.ts';
 import { type EditorSession, useEditorSession } from './useEditorSession.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 
@@ -50,7 +50,10 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   const { autosave, store } = editorSession;
   const { name } = useStageSize();
   const saveState = useStore(autosave.state);
-  const [dialog, setDialog] = useState<OpenDialog>();
+  // Edits of an earlier visit that do not fit are decided first.
+  const [dialog, setDialog] = useState<OpenDialog>(
+    saveState.kind === 'conflict' ? 'conflict' : undefined,
+  );
   const [library, setLibrary] = useState<{ readonly request?: FileRequest }>();
   const [isScheduleOpen, setScheduleOpen] = useState(true);
   const openLibrary = useCallback(

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCanAccess, useTranslate } from 'react-admin';
 
-import { calls } from '../../../data/calls.ts';
 import { isNotFound } from '../../../domain/errorStatus.ts';
 import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { QueryError } from '../../../resources/failures/QueryError.tsx';
@@ -15,19 +14,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DocumentTitle } from '../../../ui/Page.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { Editor } from './Editor.tsx';
-import { readProject } from '../model/readProject.ts';
-import type { LoadedProject } from './LoadedProject.ts';
+import { loadProject } from './loadProject.ts';
 
 /** Below this width there is no room for the stage beside the tree and the properties. */
 const NARROW = '(max-width: 1023.95px)';
-
-async function loadProject(id: string, signal: AbortSignal): Promise<LoadedProject> {
-  const [project, programs] = await Promise.all([
-    calls.media.getProject({ path: { id }, signal }),
-    calls.media.listPrograms({ path: { id }, signal }),
-  ]);
-  return { project, programs, tree: readProject(project, programs) };
-}
 
 /** The editor of one project. @see MEDIA-01 */
 export default function EditorPage({ descriptor, id }: ShowPageProps) {

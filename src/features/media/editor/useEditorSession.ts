@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import type { LoadedProject } from './LoadedProject.ts';
+import { loadProject, type LoadedProject } from './loadProject.ts';
 import type { ProgramRecord } from '../model/readProject.ts';
 import { type Autosave, createAutosave } from '../save/createAutosave.ts';
 import { readDraft, removeDraft, writeDraft } from '../save/draftStore.ts';
+import type { SaveState } from '../save/SaveState.ts';
 import { sendChange } from '../save/sendChange.ts';
-import { mergeTrees } from '../model/mergeTrees.ts';
+import { findMergeConflicts, mergeTrees } from '../model/mergeTrees.ts';
 import { createIdSource, listTreeIds } from '../model/temporaryIds.ts';
 import { createEditorStore, type EditorStore } from './EditorStore.ts';
 
@@ -29,17 +30,33 @@ function createEditorSession(loaded: LoadedProject): EditorSession {
     Math.random,
   );
   const isCurrent = draft?.version === project.version;
+  const conflicting =
+    draft && !isCurrent && findMergeConflicts({ ...draft, theirs: tree }).length > 0
+      ? draft
+      : undefined;
   const restored =
-    draft && (isCurrent ? draft.mine : mergeTrees({ ...draft, theirs: tree }, new Map(), createId));
+    draft &&
+    (isCurrent || conflicting
+      ? draft.mine
+      : mergeTrees({ ...draft, theirs: tree }, new Map(), createId));
   const store = createEditorStore(restored ?? tree, listUpdateTimes(programs));
   const autosave = createAutosave({
     projectId: project.id,
     editor: store,
-    saved: { tree, version: project.version, serverIds: new Map() },
+    saved: {
+      // A person decides what conflicts: until then the edits are based on what they began with.
+      tree: conflicting?.base ?? tree,
+      version: (conflicting ?? project).version,
+      serverIds: new Map(),
+    },
     send: sendChange,
+    load: () => loadProject(project.id),
+    hasConflict: conflicting !== undefined,
   });
   return { projectId: project.id, loaded, store, autosave };
 }
+
+const UNSENT_KINDS: ReadonlySet<SaveState['kind']> = new Set(['offline', 'failed', 'conflict']);
 
 /** Opens a project, and stores in the browser what the platform does not have yet. @see MEDIA-13 */
 export function useEditorSession(loaded: LoadedProject): EditorSession {
@@ -48,25 +65,26 @@ export function useEditorSession(loaded: LoadedProject): EditorSession {
     const { projectId, store, autosave } = editorSession;
     const storeDraft = () => {
       const { kind } = autosave.state.get();
+      const unconfirmed = autosave.getUnconfirmed();
       if (kind === 'saved') removeDraft(projectId);
-      else if (kind !== 'saving')
-        writeDraft(projectId, autosave.getSaved(), store.get().history.tree);
+      else if (kind !== 'saving' || unconfirmed)
+        writeDraft(projectId, autosave.getSaved(), store.get().history.tree, unconfirmed);
     };
     autosave.start();
     const unsubscribe = autosave.state.subscribe(storeDraft);
-    // Edits while the platform is unreachable do not change the state.
     const handleHide = () => storeDraft();
     window.addEventListener('pagehide', handleHide);
     const handleOnline = () => {
       if (autosave.state.get().kind === 'offline') void autosave.flush();
     };
     window.addEventListener('online', handleOnline);
-    const handleOffline = store.subscribe(() => {
-      if (autosave.state.get().kind === 'offline') storeDraft();
+    // Edits that cannot be sent do not change the state.
+    const unsubscribeFromEdits = store.subscribe(() => {
+      if (UNSENT_KINDS.has(autosave.state.get().kind)) storeDraft();
     });
     return () => {
       unsubscribe();
-      handleOffline();
+      unsubscribeFromEdits();
       window.removeEventListener('pagehide', handleHide);
       window.removeEventListener('online', handleOnline);
       autosave.stop();

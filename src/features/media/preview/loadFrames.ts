@@ -1,7 +1,7 @@
 import { calls } from '../../../data/calls.ts';
 import { objectUrls } from '../../../ui/objectUrls.ts';
 import { findNodeOf, getAncestor, type MediaTree } from '../model/mediaTree.ts';
-import type { SavedProject } from '../save/createAutosave.ts';
+import type { SavedProject } from '../save/SavedProject.ts';
 
 /** A picture of a preview, shown for a time. */
 export interface PreviewPicture {

@@ -2,31 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { calls } from '../../../data/calls.ts';
 import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useNodeName } from '../contents/nodeLabels.ts';
+import { loadProject } from '../editor/loadProject.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
-import type { MediaTree } from '../model/mediaTree.ts';
 import {
   findMergeConflicts,
   type MergeConflict,
   mergeTrees,
   type Resolution,
 } from '../model/mergeTrees.ts';
-import { readProject } from '../model/readProject.ts';
+import type { PlatformProject } from './reconcile.ts';
 import { toEditorIds } from './toEditorIds.ts';
 
 interface ConflictDialogProps {
   readonly editorSession: EditorSession;
   readonly onClose: () => void;
-}
-
-interface TheirProject {
-  readonly tree: MediaTree;
-  readonly version: number;
 }
 
 /** Merges the changes of another editor with mine: what fits merges by itself, the rest is chosen by node. @see MEDIA-13 */
@@ -36,17 +30,9 @@ export const ConflictDialog = ({ editorSession, onClose }: ConflictDialogProps) 
   const { data, error, refetch } = useQuery({
     queryKey: ['media', 'conflict', projectId],
     gcTime: 0,
-    queryFn: async ({ signal }): Promise<TheirProject> => {
-      const path = { id: projectId };
-      const [project, programs] = await Promise.all([
-        calls.media.getProject({ path, signal }),
-        calls.media.listPrograms({ path, signal }),
-      ]);
-      const { serverIds } = autosave.getSaved();
-      return {
-        tree: toEditorIds(readProject(project, programs), serverIds),
-        version: project.version,
-      };
+    queryFn: async ({ signal }): Promise<PlatformProject> => {
+      const { tree, version } = await loadProject(projectId, signal);
+      return { tree: toEditorIds(tree, autosave.getSaved().serverIds), version };
     },
   });
   return (
@@ -59,7 +45,7 @@ export const ConflictDialog = ({ editorSession, onClose }: ConflictDialogProps) 
 };
 
 interface MergeChoicesProps extends ConflictDialogProps {
-  readonly theirs: TheirProject;
+  readonly theirs: PlatformProject;
 }
 
 const MergeChoices = ({ editorSession, theirs, onClose }: MergeChoicesProps) => {

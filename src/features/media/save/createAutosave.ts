@@ -2,22 +2,18 @@ import { createStore, type ValueStore } from '../../../ui/createStore.ts';
 import { getErrorCode, getErrorStatus } from '../../../domain/errorStatus.ts';
 import { applyChange } from '../model/applyChange.ts';
 import { type Change, diffTrees } from '../model/diffTrees.ts';
-import { type Branch, findNodeOf, type MediaTree } from '../model/mediaTree.ts';
+import { type Branch, findNodeOf } from '../model/mediaTree.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { type PlatformProject, reconcile } from './reconcile.ts';
+import type { SavedProject } from './SavedProject.ts';
 import type { SaveState } from './SaveState.ts';
 import { type ChangeRequest, toRequest } from './toRequest.ts';
-
-/** What the platform has: the tree, its version, and the ids that it gave. */
-export interface SavedProject {
-  readonly tree: MediaTree;
-  readonly version: number;
-  /** Ids of the platform by those of the editor, where they differ. */
-  readonly serverIds: ReadonlyMap<string, string>;
-}
 
 export interface Autosave {
   readonly state: ValueStore<SaveState>;
   readonly getSaved: () => SavedProject;
+  /** Returns the change whose response is not there, so that nobody knows whether the platform has executed it. */
+  readonly getUnconfirmed: () => Change | undefined;
   /** Saves everything now, and returns whether the platform has it. */
   readonly flush: () => Promise<boolean>;
   /** Continues from another saved state: after a merge. */
@@ -34,6 +30,10 @@ interface AutosaveOptions {
   readonly send: (
     request: ChangeRequest,
   ) => Promise<{ readonly ids?: Readonly<Record<string, string>> }>;
+  /** Reads the project, after a call without a response. */
+  readonly load: () => Promise<PlatformProject>;
+  /** Whether the edits of an earlier visit do not fit what the platform has. */
+  readonly hasConflict?: boolean;
   readonly now?: () => number;
 }
 
@@ -45,10 +45,16 @@ const RETRY_DELAYS_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000]
 const DATA_OVERRIDDEN = 87;
 const UNKNOWN_TARGET = 6;
 
+const REQUEST_TIMEOUT = 408;
+const TOO_MANY_REQUESTS = 429;
+
+/** Somebody else changed the project while a response was lost. */
+class ChangedProjectError extends Error {}
+
 /**
  * Saves a project while it is edited: the fewest calls that lead from the saved tree to the edited one, one after the
  * other, each based on the version that the one before left. What the platform accepted is saved, also when a later call
- * fails.
+ * fails. After a call without a response the project is read before anything is sent again: nothing is created twice.
  *
  * @see MEDIA-13
  */
@@ -57,10 +63,13 @@ export function createAutosave({
   editor,
   saved: initialSaved,
   send,
+  load,
+  hasConflict = false,
   now = Date.now,
 }: AutosaveOptions): Autosave {
-  const state = createStore<SaveState>({ kind: 'saved' });
+  const state = createStore<SaveState>({ kind: hasConflict ? 'conflict' : 'saved' });
   let saved = initialSaved;
+  let unconfirmed: Change | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
   let attempts = 0;
@@ -87,7 +96,16 @@ export function createAutosave({
   };
   let lastTree = getTree();
 
+  async function confirmChange(): Promise<void> {
+    if (!unconfirmed) return;
+    const platform = await load();
+    saved = reconcile(saved, unconfirmed, platform);
+    unconfirmed = undefined;
+    if (saved.version !== platform.version) throw new ChangedProjectError();
+  }
+
   async function sendAll(): Promise<void> {
+    await confirmChange();
     for (;;) {
       const edited = getTree();
       const changes = diffTrees(saved.tree, edited);
@@ -106,7 +124,11 @@ export function createAutosave({
       toServerId: id => serverIds.get(id) ?? id,
       getItemType: id => findNodeOf(tree, 'item', id)?.fields.baseInfo.type,
     });
+    unconfirmed = change;
+    // A creation that is on its way is part of the draft, which follows the state.
+    if (change.kind === 'create') state.set({ kind: 'saving' });
     const { ids = {} } = await send(request);
+    unconfirmed = undefined;
     saved = {
       tree: applyChange(change, tree),
       version: version + 1,
@@ -131,14 +153,16 @@ export function createAutosave({
   }
 
   function handleError(error: unknown): void {
+    const status = getErrorStatus(error) ?? 0;
+    const isRejected = status >= 400 && status < 500 && status !== REQUEST_TIMEOUT;
+    if (isRejected) unconfirmed = undefined;
     const code = getErrorCode(error);
-    if (code === DATA_OVERRIDDEN || code === UNKNOWN_TARGET) {
+    const isConflict = code === DATA_OVERRIDDEN || code === UNKNOWN_TARGET;
+    if (isConflict || error instanceof ChangedProjectError) {
       state.set({ kind: 'conflict' });
       return;
     }
-    const status = getErrorStatus(error);
-    const isTransient = status === undefined || status === 0 || status >= 500 || status === 429;
-    if (!isTransient) {
+    if (isRejected && status !== TOO_MANY_REQUESTS) {
       state.set({ kind: 'failed', error });
       return;
     }
@@ -168,9 +192,11 @@ export function createAutosave({
   return {
     state,
     getSaved: () => saved,
+    getUnconfirmed: () => unconfirmed,
     flush,
     rebase: next => {
       saved = next;
+      unconfirmed = undefined;
       lastTree = getTree();
       attempts = 0;
       if (lastTree === saved.tree) state.set({ kind: 'saved', at: now() });
@@ -183,7 +209,7 @@ export function createAutosave({
       isStopped = false;
       unsubscribe = editor.subscribe(handleEdit);
       // A restored draft differs from the beginning.
-      if (getTree() === saved.tree) return;
+      if (state.get().kind === 'conflict' || getTree() === saved.tree) return;
       state.set({ kind: 'pending' });
       schedule(0);
     },

@@ -1,39 +1,79 @@
 import { session } from '../../../api/session.ts';
-import type { MediaNode, MediaTree } from '../model/mediaTree.ts';
-import type { SavedProject } from './createAutosave.ts';
+import type { Change } from '../model/diffTrees.ts';
+import { findCreated } from '../model/findCreated.ts';
+import {
+  type Branch,
+  getNodePath,
+  listIds,
+  type MediaNode,
+  type MediaTree,
+} from '../model/mediaTree.ts';
+import type { SavedProject } from './SavedProject.ts';
 
-/** Edits that the platform does not have, as the nodes that differ before and after them. */
+/** A node before and after the edits; absent where it did not or does not exist. */
+interface DraftNode {
+  readonly before?: MediaNode;
+  readonly after?: MediaNode;
+}
+
+/**
+ * Edits that the platform does not have: the changed nodes, those that contain them, and those below them, so that what
+ * another editor removes in the meantime can be restored.
+ */
 interface StoredDraft {
   readonly userId: string;
   readonly version: number;
-  readonly nodes: Readonly<
-    Record<string, { readonly before?: MediaNode; readonly after?: MediaNode }>
-  >;
+  readonly nodes: Readonly<Record<string, DraftNode>>;
   readonly serverIds: readonly (readonly [string, string])[];
+  /** A creation whose response had not arrived. */
+  readonly unconfirmed?: { readonly parentId: string; readonly branch: Branch };
 }
 
 const getKey = (projectId: string) => `media.draft.${projectId}`;
 
 /** Stores unsent edits in the browser. Without storage or space they live as long as the page. */
-export function writeDraft(projectId: string, saved: SavedProject, tree: MediaTree): void {
+export function writeDraft(
+  projectId: string,
+  saved: SavedProject,
+  tree: MediaTree,
+  unconfirmed: Change | undefined,
+): void {
   const userId = session.read()?.userId;
   if (userId === undefined) return;
-  const nodes: Record<string, { before?: MediaNode; after?: MediaNode }> = {};
-  for (const id of new Set([...Object.keys(saved.tree.nodes), ...Object.keys(tree.nodes)])) {
-    const [before, after] = [saved.tree.nodes[id], tree.nodes[id]];
-    if (before !== after) nodes[id] = { ...(before && { before }), ...(after && { after }) };
-  }
   const draft: StoredDraft = {
     userId,
     version: saved.version,
-    nodes,
+    nodes: listDraftNodes(saved.tree, tree),
     serverIds: [...saved.serverIds],
+    ...(unconfirmed?.kind === 'create' && {
+      unconfirmed: {
+        parentId: unconfirmed.parentIds.at(-1) ?? tree.rootId,
+        branch: unconfirmed.branch,
+      },
+    }),
   };
   try {
     localStorage.setItem(getKey(projectId), JSON.stringify(draft));
   } catch {
     removeDraft(projectId);
   }
+}
+
+function listDraftNodes(before: MediaTree, after: MediaTree): Readonly<Record<string, DraftNode>> {
+  const ids = new Set<string>();
+  for (const id of new Set([...Object.keys(before.nodes), ...Object.keys(after.nodes)])) {
+    if (before.nodes[id] === after.nodes[id]) continue;
+    for (const tree of [before, after]) {
+      for (const ancestorId of getNodePath(tree, id)) ids.add(ancestorId);
+      // Nobody removes the project itself.
+      if (id !== tree.rootId) for (const partId of listIds(tree, id)) ids.add(partId);
+    }
+  }
+  const toDraftNode = (id: string): DraftNode => {
+    const [old, edited] = [before.nodes[id], after.nodes[id]];
+    return { ...(old && { before: old }), ...(edited && { after: edited }) };
+  };
+  return Object.fromEntries([...ids].map(id => [id, toDraftNode(id)]));
 }
 
 export function removeDraft(projectId: string): void {
@@ -63,20 +103,51 @@ export function readDraft(projectId: string, current: MediaTree): RestoredDraft 
     const draft = JSON.parse(text ?? 'null') as StoredDraft | null;
     if (!draft || draft.userId !== session.read()?.userId) return undefined;
     const serverIds = new Map(draft.serverIds);
-    const overlay = (side: 'before' | 'after'): MediaTree => {
-      const nodes: Record<string, MediaNode> = { ...current.nodes };
-      for (const [id, change] of Object.entries(draft.nodes)) {
-        const node = change[side];
-        const key = serverIds.get(id) ?? id;
-        if (node) nodes[key] = withServerIds(node, serverIds);
-        else Reflect.deleteProperty(nodes, key);
-      }
-      return { rootId: current.rootId, nodes };
+    if (draft.unconfirmed) {
+      const { branch, parentId } = draft.unconfirmed;
+      const base = overlayNodes(current, draft, 'before', serverIds);
+      const ids = findCreated(branch, serverIds.get(parentId) ?? parentId, base, current);
+      for (const [id, serverId] of ids ?? []) serverIds.set(id, serverId);
+    }
+    return {
+      version: draft.version,
+      base: overlayNodes(current, draft, 'before', serverIds),
+      mine: overlayNodes(current, draft, 'after', serverIds),
     };
-    return { version: draft.version, base: overlay('before'), mine: overlay('after') };
   } catch {
     return undefined;
   }
+}
+
+/** Returns a tree of the platform with the nodes of one side of a draft instead of its own. */
+function overlayNodes(
+  { rootId, nodes: currentNodes }: MediaTree,
+  draft: StoredDraft,
+  side: keyof DraftNode,
+  serverIds: ReadonlyMap<string, string>,
+): MediaTree {
+  const nodes: Record<string, MediaNode> = { ...currentNodes };
+  for (const [id, change] of Object.entries(draft.nodes)) {
+    const node = change[side];
+    const key = serverIds.get(id) ?? id;
+    if (node) nodes[key] = withServerIds(node, serverIds);
+    else Reflect.deleteProperty(nodes, key);
+  }
+  return pickReachable({ rootId, nodes });
+}
+
+/** Returns a tree without the nodes that their parent does not contain, and without children that do not exist. */
+function pickReachable({ rootId, nodes }: MediaTree): MediaTree {
+  const picked: Record<string, MediaNode> = {};
+  const visit = (id: string) => {
+    const node = nodes[id];
+    if (!node) return;
+    const childIds = node.childIds.filter(childId => nodes[childId]?.parentId === id);
+    picked[id] = childIds.length === node.childIds.length ? node : { ...node, childIds };
+    for (const childId of childIds) visit(childId);
+  };
+  visit(rootId);
+  return { rootId, nodes: picked };
 }
 
 const withServerIds = (node: MediaNode, serverIds: ReadonlyMap<string, string>): MediaNode => {

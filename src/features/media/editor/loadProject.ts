@@ -1,0 +1,21 @@
+import { calls } from '../../../data/calls.ts';
+import type { MediaTree } from '../model/mediaTree.ts';
+import { type ProgramRecord, type ProjectRecord, readProject } from '../model/readProject.ts';
+
+/** A project as the platform has it. */
+export interface LoadedProject {
+  readonly project: ProjectRecord;
+  readonly programs: readonly ProgramRecord[];
+  readonly tree: MediaTree;
+  readonly version: number;
+}
+
+/** Reads a project with everything below it. @throws ApiError as every call does */
+export async function loadProject(id: string, signal?: AbortSignal): Promise<LoadedProject> {
+  const parameters = { path: { id }, ...(signal && { signal }) };
+  const [project, programs] = await Promise.all([
+    calls.media.getProject(parameters),
+    calls.media.listPrograms(parameters),
+  ]);
+  return { project, programs, tree: readProject(project, programs), version: project.version };
+}
