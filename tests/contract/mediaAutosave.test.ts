@@ -116,9 +116,7 @@ async function merge(editor: EditorStore, autosave: Autosave): Promise<void> {
   const saved = autosave.getSaved();
   const theirs = toEditorIds(tree, saved.serverIds);
   const mine = editor.get().history.tree;
-  editor.replaceTree(
-    mergeTrees({ base: saved.tree, mine, theirs }, new Map(), editor.createId),
-  );
+  editor.replaceTree(mergeTrees({ base: saved.tree, mine, theirs }, new Map(), editor.createId));
   autosave.rebase({ ...saved, tree: theirs, version });
 }
 

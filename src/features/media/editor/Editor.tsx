@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { DocumentTitle } from '../../../ui/Page.tsx';
@@ -7,6 +7,7 @@ import { useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
 import { ContentsPanel } from '../contents/ContentsPanel.tsx';
 import { LibraryContext, type FileRequest } from '../library/LibraryContext.ts';
 import { LibraryPanel } from '../library/LibraryPanel.tsx';
+import { useLibraryUploads } from '../library/useLibraryUploads.ts';
 import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
@@ -54,17 +55,18 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   const [dialog, setDialog] = useState<OpenDialog>(
     saveState.kind === 'conflict' ? 'conflict' : undefined,
   );
-  const [library, setLibrary] = useState<{ readonly request?: FileRequest }>();
+  const [openedLibrary, setLibrary] = useState<{ readonly request?: FileRequest }>();
+  const { upload, uploadIds } = useLibraryUploads();
   const [isScheduleOpen, setScheduleOpen] = useState(true);
-  const openLibrary = useCallback(
-    (request?: FileRequest) => setLibrary(request ? { request } : {}),
-    [],
-  );
+  const library = {
+    open: (request?: FileRequest) => setLibrary(request ? { request } : {}),
+    ...{ upload, uploadIds },
+  };
   useUnsavedForm(() => isUnsaved(autosave.state.get()));
   const handleKeyDown = useEditorKeys(store, () => void autosave.flush());
   const close = () => setDialog(undefined);
   return (
-    <LibraryContext value={openLibrary}>
+    <LibraryContext value={library}>
       <div
         className={isNarrow ? 'media-editor is-narrow' : 'media-editor'}
         onKeyDown={handleKeyDown}
@@ -82,10 +84,10 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
           </p>
         )}
         <div className="media-columns">
-          {isNarrow ? null : library ? (
-            <LibraryPanel request={library.request} onClose={() => setLibrary(undefined)} />
+          {isNarrow ? null : openedLibrary ? (
+            <LibraryPanel request={openedLibrary.request} onClose={() => setLibrary(undefined)} />
           ) : (
-            <ContentsPanel onOpenLibrary={openLibrary} />
+            <ContentsPanel />
           )}
           <Stage />
           {!isNarrow && <PropertiesPanel />}

@@ -1,7 +1,11 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 
+import type { components, Readable } from '../../../generated/storage/types.ts';
 import type { ItemSource } from '../contents/useAddParts.ts';
 import type { SourceType } from '../model/itemDefaults.ts';
+
+/** A file of the storage. */
+export type StoredFile = Readable<components['schemas']['StoredFile']>;
 
 /** A request for one file of a type, instead of adding any file to the stage. */
 export interface FileRequest {
@@ -9,5 +13,24 @@ export interface FileRequest {
   readonly onPick: (source: ItemSource) => void;
 }
 
-/** Opens the library, for one file or to add files. */
-export const LibraryContext = createContext<(request?: FileRequest) => void>(() => undefined);
+/** The library of the editor. */
+interface Library {
+  /** Opens it for one file, or to add files. */
+  readonly open: (request?: FileRequest) => void;
+  /**
+   * Uploads files while the library shows their progress.
+   *
+   * @returns the stored files, those included that the storage has already
+   */
+  readonly upload: (files: readonly File[]) => Promise<readonly StoredFile[]>;
+  /** The uploads since the editor was opened. */
+  readonly uploadIds: readonly string[];
+}
+
+export const LibraryContext = createContext<Library | undefined>(undefined);
+
+export function useLibrary(): Library {
+  const library = useContext(LibraryContext);
+  if (!library) throw new Error('This component belongs into a LibraryContext.');
+  return library;
+}

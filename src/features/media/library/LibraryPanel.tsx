@@ -1,20 +1,19 @@
 import IconButton from '@mui/material/IconButton';
 import { useDeferredValue, useState } from 'react';
-import { useGetList, useLocale, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 
-import { formatFileSize } from '../../../domain/formatFileSize.ts';
 import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
-import type { components, Readable } from '../../../generated/storage/types.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { materialTarget } from '../../../resources/uploads/materialTarget.ts';
+import { ChooseFilesButton } from '../../../resources/uploads/ChooseFilesButton.tsx';
+import { UploadList } from '../../../resources/uploads/UploadList.tsx';
 import { useAddParts } from '../contents/useAddParts.ts';
+import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import { SOURCE_KINDS, type SourceType } from '../model/itemDefaults.ts';
-import { writeDraggedFile } from './draggedFile.ts';
-import { FileThumbnail } from './FileThumbnail.tsx';
-import type { FileRequest } from './LibraryContext.ts';
-
-type StoredFile = Readable<components['schemas']['StoredFile']>;
+import { type FileRequest, type StoredFile, useLibrary } from './LibraryContext.ts';
+import { LibraryFile } from './LibraryFile.tsx';
 
 const TYPES: readonly SourceType[] = ['picture', 'video', 'text'];
 const PAGE_SIZE = 100;
@@ -24,11 +23,12 @@ interface LibraryPanelProps {
   readonly onClose: () => void;
 }
 
-/** The files of the storage by type: pressed or dragged, a file becomes an item. */
+/** The files of the storage by type: pressed or dragged, a file becomes an item. Files are uploaded here, by drop too. */
 export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
   const { addItem } = useAddParts();
+  const { upload, uploadIds } = useLibrary();
+  const readOnlyReason = useReadOnlyReason();
   const [chosenType, setType] = useState<SourceType>('picture');
   const [text, setText] = useState('');
   const keyword = useDeferredValue(text.trim());
@@ -38,6 +38,11 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
     sort: { field: 'createTime', order: 'DESC' },
     pagination: { page: 1, perPage: PAGE_SIZE },
   });
+  const uploadFiles = async (files: readonly File[]) => {
+    if (files.length === 0 || readOnlyReason !== undefined) return;
+    const [stored] = await upload(files);
+    if (stored) setType(stored.type);
+  };
   const pick = (file: StoredFile) => {
     const source = { id: file.id, name: file.name };
     if (request) {
@@ -46,7 +51,15 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
     } else addItem(SOURCE_KINDS[type], source);
   };
   return (
-    <section className="media-library stack" aria-label={translate('media.library')}>
+    <section
+      className="media-library stack"
+      aria-label={translate('media.library')}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        event.preventDefault();
+        void uploadFiles([...event.dataTransfer.files]);
+      }}
+    >
       <div className="media-panel-head row">
         <h2 className="type-13 semibold grow">{translate('media.library')}</h2>
         <IconButton size="small" aria-label={translate('shell.close')} onClick={onClose}>
@@ -73,6 +86,13 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
           value={text}
           onChange={event => setText(event.target.value)}
         />
+        <ChooseFilesButton
+          target={materialTarget}
+          label={translate('media.upload')}
+          disabledReason={readOnlyReason}
+          onChoose={files => void uploadFiles(files)}
+        />
+        <UploadList ids={uploadIds} />
       </div>
       <div className="scroll grow">
         <QueryStates
@@ -84,26 +104,12 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
             <ul className="media-files">
               {files.map(file => (
                 <li key={file.id}>
-                  <button
-                    type="button"
-                    className="media-file"
-                    draggable={!request}
-                    onClick={() => pick(file)}
-                    onDragStart={event =>
-                      writeDraggedFile(event.dataTransfer, {
-                        kind: SOURCE_KINDS[type],
-                        source: { id: file.id, name: file.name },
-                        size:
-                          file.width && file.height
-                            ? { width: file.width, height: file.height }
-                            : undefined,
-                      })
-                    }
-                  >
-                    <FileThumbnail id={file.id} type={type} />
-                    <bdi className="truncate">{file.name}</bdi>
-                    <span className="type-12 text-3">{describeFile(file, locale)}</span>
-                  </button>
+                  <LibraryFile
+                    file={file}
+                    canDrag={!request}
+                    isDisabled={readOnlyReason !== undefined}
+                    onPick={() => pick(file)}
+                  />
                 </li>
               ))}
             </ul>
@@ -113,8 +119,3 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
     </section>
   );
 };
-
-const describeFile = ({ width, height, size }: StoredFile, locale: string): string =>
-  [width && height ? `${width} × ${height}` : undefined, formatFileSize(size, locale)]
-    .filter(Boolean)
-    .join(', ');

@@ -1,10 +1,9 @@
-import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import { FileThumbnail } from '../library/FileThumbnail.tsx';
-import { LibraryContext } from '../library/LibraryContext.ts';
+import { useLibrary } from '../library/LibraryContext.ts';
 import { SOURCE_TYPES } from '../model/itemDefaults.ts';
 import { PropertySection } from './fields.tsx';
 import type { ItemEditing } from './useItemEditing.ts';
@@ -17,7 +16,7 @@ export const FileSection = ({
 }) => {
   const translate = useTranslate();
   const isReadOnly = useReadOnlyReason() !== undefined;
-  const openLibrary = useContext(LibraryContext);
+  const library = useLibrary();
   const { file, materialId } = fields.baseInfo;
   const type = SOURCE_TYPES[fields.kind];
   return (
@@ -29,7 +28,7 @@ export const FileSection = ({
           disabled={isReadOnly}
           onClick={() =>
             type &&
-            openLibrary({
+            library.open({
               type,
               onPick: source => setBase({ materialId: source.id, file: source.name }),
             })

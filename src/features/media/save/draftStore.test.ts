@@ -16,7 +16,13 @@ const saved = { tree: base, version: 3, serverIds: new Map() };
 
 const signIn = (userId: string) => {
   session.begin({ id: 'token', userId });
-  session.complete({ username: userId, firstName: '', lastName: '', modules: [], pswChanged: true });
+  session.complete({
+    username: userId,
+    firstName: '',
+    lastName: '',
+    modules: [],
+    pswChanged: true,
+  });
 };
 beforeEach(() => signIn('u1'));
 afterEach(() => {

@@ -4,8 +4,7 @@ import { useTranslate } from 'react-admin';
 import { buildDaySchedule } from '../../../domain/media/buildDaySchedule.ts';
 import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
 import { WEEK_DAYS } from '../../../domain/media/week.ts';
-import { formatDayTime } from './formatDayTime.ts';
-import { toPercent } from './ScheduleAxis.tsx';
+import { SegmentBars } from './SegmentBars.tsx';
 
 interface WeekViewProps {
   readonly plans: readonly ScheduledPlan[];
@@ -14,7 +13,7 @@ interface WeekViewProps {
   readonly onPickDay: (dayNumber: number) => void;
 }
 
-/** What plays in each hour of a week: one row for each day, coloured by the type that decides. */
+/** What plays in each hour of a week: one row for each day. */
 export const WeekView = ({ plans, monday, onPickDay }: WeekViewProps) => {
   const translate = useTranslate();
   const days = useMemo(
@@ -33,17 +32,7 @@ export const WeekView = ({ plans, monday, onPickDay }: WeekViewProps) => {
             {translate(`media.weekDay.${WEEK_DAYS[i] ?? 0}`)}
           </button>
           <div className="media-track relative">
-            {segments.map(({ from, to, decision: { reason, plan, conflicts } }) => (
-              <span
-                key={from}
-                className={reason === 'gap' ? 'media-gap' : `media-block media-block-${reason}`}
-                data-conflict={conflicts.length > 0 || undefined}
-                style={{ left: toPercent(from), width: toPercent(to - from) }}
-                title={`${formatDayTime(from)}–${formatDayTime(to)} ${plan?.name ?? translate('media.plays.gap')}`}
-              >
-                <bdi className="truncate">{plan?.name}</bdi>
-              </span>
-            ))}
+            <SegmentBars segments={segments} hasNames />
           </div>
         </div>
       ))}

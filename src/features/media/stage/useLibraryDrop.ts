@@ -1,31 +1,76 @@
-import type { DragEvent } from 'react';
+import { type DragEvent, useState } from 'react';
 
+import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 import { useAddParts } from '../contents/useAddParts.ts';
-import { useEditor } from '../editor/EditorContext.ts';
-import { readDraggedFile } from '../library/draggedFile.ts';
-import { DEFAULT_TEXT_AREA } from '../model/itemDefaults.ts';
+import { useEditor, useReadOnlyReason } from '../editor/EditorContext.ts';
+import { type DraggedFile, readDraggedFile } from '../library/draggedFile.ts';
+import { type StoredFile, useLibrary } from '../library/LibraryContext.ts';
+import { DEFAULT_TEXT_AREA, SOURCE_KINDS } from '../model/itemDefaults.ts';
 
-/** Handles files that are dragged from the library: into the area under the pointer, else into a new one. */
+const toDraggedFile = ({ id, name, type, width, height }: StoredFile): DraggedFile => ({
+  kind: SOURCE_KINDS[type],
+  source: { id, name },
+  size: width && height ? { width, height } : undefined,
+});
+
+/**
+ * Handles files that are dropped on the stage: into the area under the pointer, else into a new one. Those of the library
+ * are added at once, those of the computer when they are uploaded.
+ *
+ * @see MEDIA-14
+ */
 export function useLibraryDrop({ scale }: { readonly scale: number }) {
   const editor = useEditor();
   const { addArea, addItem } = useAddParts();
+  const { open, upload } = useLibrary();
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  const [isOver, setIsOver] = useState(false);
+
+  /** Returns the area under the pointer; undefined between the areas. */
+  const getAreaId = (event: DragEvent) =>
+    (event.target as Element).closest<HTMLElement>('[data-area]')?.dataset['area'];
+
+  const addFiles = (files: readonly DraggedFile[], areaId: string | undefined, at: Point) => {
+    const [first] = files;
+    if (!first) return;
+    if (areaId === undefined || !editor.get().history.tree.nodes[areaId])
+      addArea(centerAt(at, first.size ?? DEFAULT_TEXT_AREA));
+    const targetId = areaId ?? editor.get().activeId;
+    for (const { kind, source } of files) addItem(kind, source, targetId);
+  };
+
   return {
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      const file = readDraggedFile(event.dataTransfer);
-      if (!file) return;
+    'data-drop': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      const area = (event.target as Element).closest<HTMLElement>('[data-area]');
-      if (area?.dataset['area'] === undefined) {
-        const box = event.currentTarget.getBoundingClientRect();
-        const size = file.size ?? DEFAULT_TEXT_AREA;
-        const x = Math.round((event.clientX - box.left) / scale - size.width / 2);
-        const y = Math.round((event.clientY - box.top) / scale - size.height / 2);
-        addArea({ x, y, ...size });
-        addItem(file.kind, file.source, editor.get().activeId);
-        return;
+      setIsOver(!isReadOnly);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      if (isReadOnly) return;
+      const box = event.currentTarget.getBoundingClientRect();
+      const at = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
+      const areaId = getAreaId(event);
+      const dragged = readDraggedFile(event.dataTransfer);
+      const files = [...event.dataTransfer.files];
+      if (dragged) addFiles([dragged], areaId, at);
+      else if (files.length > 0) {
+        open();
+        void upload(files).then(stored => addFiles(stored.map(toDraggedFile), areaId, at));
       }
-      addItem(file.kind, file.source, area.dataset['area']);
     },
   };
 }
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const centerAt = ({ x, y }: Point, { width, height }: StageSize) => ({
+  x: Math.round(x - width / 2),
+  y: Math.round(y - height / 2),
+  ...{ width, height },
+});

@@ -1,0 +1,76 @@
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+
+import type { PlayDecision } from '../../../domain/media/whatPlaysAt.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useStageSize, useTree } from '../editor/EditorContext.ts';
+import { ItemView } from '../items/ItemView.tsx';
+import { findNodeOf, getChildrenOf, type MediaTree } from '../model/mediaTree.ts';
+import { findPlayedItem, findPlayedScene } from '../model/playedParts.ts';
+
+const WIDTH_PX = 240;
+const MAX_HEIGHT_PX = 150;
+
+interface PlayedSceneProps {
+  readonly decision: PlayDecision;
+  /** Milliseconds since these plans began to play. */
+  readonly elapsed: number;
+  readonly time: string;
+  readonly onClose: () => void;
+}
+
+/** What a player shows at the explained moment, as a small picture. @see MEDIA-11 */
+export const PlayedScene = ({ decision, elapsed, time, onClose }: PlayedSceneProps) => {
+  const translate = useTranslate();
+  const tree = useTree();
+  const stage = useStageSize();
+  const scene = findScene(tree, decision, elapsed);
+  const scale = Math.min(WIDTH_PX / stage.width, MAX_HEIGHT_PX / stage.height);
+  const title = translate('media.timeLapse.shows', { time });
+  return (
+    <section className="media-played" aria-label={title}>
+      <div className="row gap-8">
+        <span className="type-12 truncate grow">
+          {title} <b>{scene?.node.fields.name ?? translate('media.schedule.nothing')}</b>
+        </span>
+        <IconButton size="small" aria-label={translate('shell.close')} onClick={onClose}>
+          <Icon name="close" size={14} />
+        </IconButton>
+      </div>
+      <div
+        className="media-played-stage relative"
+        aria-hidden="true"
+        style={{ width: stage.width * scale, height: stage.height * scale }}
+      >
+        {scene &&
+          getChildrenOf(tree, scene.node.id, 'area').map(({ id, fields }) => {
+            const item = findPlayedItem(tree, id, scene.elapsed);
+            const { x, y, width, height } = fields;
+            return (
+              <div
+                key={id}
+                className="media-area-clip"
+                style={{
+                  inset: `${y * scale}px auto auto ${x * scale}px`,
+                  ...{ width: width * scale, height: height * scale },
+                }}
+              >
+                {item && (
+                  <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+                    <ItemView key={item.id} fields={item.fields} size={{ width, height }} />
+                  </div>
+                )}
+              </div>
+            );
+          })}
+      </div>
+    </section>
+  );
+};
+
+const findScene = (tree: MediaTree, { plan, turns }: PlayDecision, elapsed: number) =>
+  findPlayedScene(
+    tree,
+    [plan, ...turns].flatMap(each => findNodeOf(tree, 'plan', each?.id) ?? []),
+    elapsed,
+  );

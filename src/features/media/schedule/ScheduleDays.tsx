@@ -1,0 +1,56 @@
+import IconButton from '@mui/material/IconButton';
+import { useLocale, useTranslate } from 'react-admin';
+
+import { WEEK_DAYS } from '../../../domain/media/week.ts';
+import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
+import { formatDate, formatMonth, getMonday, type ScheduleView, stepDay } from './calendarSteps.ts';
+
+interface ScheduleDaysProps {
+  readonly view: ScheduleView;
+  readonly dayNumber: number;
+  readonly onPickDay: (dayNumber: number) => void;
+}
+
+/** The days of a week, and the way to the weeks or months before and after it. */
+export const ScheduleDays = ({ view, dayNumber, onPickDay }: ScheduleDaysProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const monday = getMonday(dayNumber);
+  const step = (key: string, icon: IconName, direction: -1 | 1) => (
+    <IconButton
+      size="small"
+      aria-label={translate(key)}
+      onClick={() => onPickDay(stepDay(dayNumber, view, direction))}
+    >
+      <Icon name={icon} size={14} />
+    </IconButton>
+  );
+  const isMonth = view === 'month';
+  return (
+    <>
+      {view === 'day' && (
+        <div
+          className="media-days row gap-4"
+          role="group"
+          aria-label={translate('media.schedule.day')}
+        >
+          {WEEK_DAYS.map((weekDay, i) => (
+            <button
+              key={weekDay}
+              type="button"
+              aria-pressed={monday + i === dayNumber}
+              onClick={() => onPickDay(monday + i)}
+            >
+              {translate(`media.weekDay.${weekDay}.short`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {step(isMonth ? 'media.schedule.previousMonth' : 'media.schedule.previousWeek', 'left', -1)}
+      <span className="text-2 nowrap">
+        {isMonth ? formatMonth(dayNumber, locale) : formatDate(dayNumber, locale)}
+      </span>
+      {step(isMonth ? 'media.schedule.nextMonth' : 'media.schedule.nextWeek', 'right', 1)}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin';
+
+import type { DaySchedule } from '../../../domain/media/buildDaySchedule.ts';
+import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { formatDayTime } from './formatDayTime.ts';
+
+const toTimes = ({ from, to }: DaySpan) => ({ from: formatDayTime(from), to: formatDayTime(to) });
+
+/** The conflicts and gaps of the day in words. */
+export const ScheduleSummary = ({ schedule }: { readonly schedule: DaySchedule }) => {
+  const translate = useTranslate();
+  const { conflicts, gaps } = schedule;
+  const [conflict] = conflicts;
+  const [gap] = gaps;
+  return (
+    <span className="row gap-12 push-end type-12 nowrap">
+      {conflict && (
+        <span className="row gap-4">
+          <StateGlyph state="major" size={14} />
+          {translate('media.schedule.conflicts', {
+            smart_count: conflicts.length,
+            ...toTimes(conflict),
+          })}
+        </span>
+      )}
+      {gap && (
+        <span className="row gap-4 text-2">
+          <StateGlyph state="info" size={14} />
+          {translate('media.schedule.gap', {
+            ...toTimes(gap),
+            more: gaps.length - 1,
+            smart_count: gaps.length,
+          })}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,31 @@
+import { DAY_LENGTH_MS, toCalendarDay, toDayNumber } from '../../../domain/media/planTimes.ts';
+import { getWeekDay, WEEK_DAYS } from '../../../domain/media/week.ts';
+
+/** The parts of the calendar that the schedule shows. */
+export type ScheduleView = 'day' | 'week' | 'month';
+
+export const SCHEDULE_VIEWS: readonly ScheduleView[] = ['day', 'week', 'month'];
+
+/** Returns the Monday of the week of a day; days are counted from 1970-01-01. */
+export const getMonday = (dayNumber: number): number =>
+  dayNumber - ((getWeekDay(dayNumber) + 6) % WEEK_DAYS.length);
+
+/** Returns the day one week or month later or earlier; a month without that day ends on its last one. */
+export function stepDay(dayNumber: number, view: ScheduleView, direction: -1 | 1): number {
+  if (view !== 'month') return dayNumber + direction * WEEK_DAYS.length;
+  const { year, month, day } = toCalendarDay(dayNumber);
+  const first = toDayNumber({ year, month: month + direction, day: 1 });
+  const next = toDayNumber({ year, month: month + direction + 1, day: 1 });
+  return Math.min(first + day - 1, next - 1);
+}
+
+const format = (dayNumber: number, locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(
+    dayNumber * DAY_LENGTH_MS,
+  );
+
+export const formatDate = (dayNumber: number, locale: string): string =>
+  format(dayNumber, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+export const formatMonth = (dayNumber: number, locale: string): string =>
+  format(dayNumber, locale, { month: 'long', year: 'numeric' });

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { watchTask } from '../tasks/tasks.ts';
+import { startUploads } from './startUploads.ts';
+import type { UploadTarget } from './Upload.ts';
+
+type UploadBatch = ReturnType<typeof startUploads>;
+
+interface UploadBatches {
+  /** The uploads of all choices of files, in their order. */
+  readonly ids: readonly string[];
+  readonly start: (files: readonly File[]) => UploadBatch;
+}
+
+/** Uploads choices of files, each as one task that is watched while the component is mounted. */
+export function useUploadBatches(target: UploadTarget): UploadBatches {
+  const translate = useTranslate();
+  const [batches, setBatches] = useState<readonly UploadBatch[]>([]);
+  useEffect(() => {
+    const stops = batches.map(({ taskId }) => watchTask(taskId));
+    return () => stops.forEach(stop => stop());
+  }, [batches]);
+  return {
+    ids: batches.flatMap(({ ids }) => ids),
+    start: files => {
+      const title = translate('upload.title', { smart_count: files.length });
+      const batch = startUploads(files, target, title);
+      setBatches(former => [...former, batch]);
+      return batch;
+    },
+  };
+}
