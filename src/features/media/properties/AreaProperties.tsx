@@ -4,7 +4,8 @@ import { useEditor } from '../editor/EditorContext.ts';
 import { MAX_NAME_LENGTH } from '../editor/fieldLimits.ts';
 import type { NodeOf } from '../model/mediaTree.ts';
 import { ArrangeSection } from './ArrangeSection.tsx';
-import { PropertySection, TextField } from './fields.tsx';
+import { TextField } from './TextField.tsx';
+import { PropertySection } from './fields.tsx';
 import { RectSection } from './RectSection.tsx';
 
 export const AreaProperties = ({ node }: { readonly node: NodeOf<'area'> }) => {

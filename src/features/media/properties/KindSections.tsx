@@ -4,14 +4,10 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { getUtcOffset, getInstant } from '../../../domain/timeZone.ts';
 import { MINUTE_MS } from '../../../domain/duration.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import {
-  DateTimeField,
-  NumberField,
-  PropertySection,
-  SelectField,
-  SwitchField,
-  TextField,
-} from './fields.tsx';
+import { NumberField } from './NumberField.tsx';
+import { TextField } from './TextField.tsx';
+import { DateTimeField, SelectField, SwitchField } from './choiceFields.tsx';
+import { PropertySection } from './fields.tsx';
 import type { ItemEditing, TextEditing } from './useItemEditing.ts';
 
 interface SectionProps {

@@ -7,8 +7,10 @@ import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import { WHITE } from '../model/itemDefaults.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
 import { ColorField } from './ColorField.tsx';
-import { NumberField, PropertySection, TextField } from './fields.tsx';
-import { FontStyleButtons } from './LookSections.tsx';
+import { NumberField } from './NumberField.tsx';
+import { TextField } from './TextField.tsx';
+import { PropertySection } from './fields.tsx';
+import { FontStyleButtons } from './FontSection.tsx';
 import type { ItemEditing } from './useItemEditing.ts';
 
 type Paragraphs = NonNullable<ItemFields['paragraphs']>;

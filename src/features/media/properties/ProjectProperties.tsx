@@ -3,7 +3,9 @@ import { useTranslate } from 'react-admin';
 import { useEditor } from '../editor/EditorContext.ts';
 import { MAX_NAME_LENGTH, MAX_STAGE_PX } from '../editor/fieldLimits.ts';
 import type { NodeOf } from '../model/mediaTree.ts';
-import { NumberField, PropertySection, TextField } from './fields.tsx';
+import { NumberField } from './NumberField.tsx';
+import { TextField } from './TextField.tsx';
+import { PropertySection } from './fields.tsx';
 
 const MAX_DESCRIPTION_LENGTH = 500;
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useEditor, useEditorState, useProblems, useTree } from '../editor/EditorContext.ts';
@@ -19,7 +19,7 @@ const panels: { readonly [L in Level]: ComponentType<{ readonly node: NodeOf<L> 
 };
 
 /** The right column: the properties of the active node, and a tab for the one above it. */
-export const PropertiesPanel = () => {
+export const PropertiesPanel = memo(() => {
   const translate = useTranslate();
   const editor = useEditor();
   const tree = useTree();
@@ -67,4 +67,5 @@ export const PropertiesPanel = () => {
       </div>
     </section>
   );
-};
+});
+PropertiesPanel.displayName = 'PropertiesPanel';

@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
 import { useStageSize } from '../editor/EditorContext.ts';
 import type { NodeOf } from '../model/mediaTree.ts';
-import { NumberField, PropertySection } from './fields.tsx';
+import { NumberField } from './NumberField.tsx';
+import { PropertySection } from './fields.tsx';
 import { useSelectedNodes } from './useSelectedNodes.ts';
 
 /** The rectangle of an area, or of several; each number keeps it on the stage. @see MEDIA-05 */

@@ -5,7 +5,8 @@ import { MAX_NAME_LENGTH } from '../editor/fieldLimits.ts';
 import { useFormatLength } from '../editor/useFormatLength.ts';
 import { getSceneLength } from '../model/playLength.ts';
 import type { NodeOf } from '../model/mediaTree.ts';
-import { PropertySection, TextField } from './fields.tsx';
+import { TextField } from './TextField.tsx';
+import { PropertySection } from './fields.tsx';
 
 export const SceneProperties = ({
   node: { id, fields, childIds },

@@ -4,8 +4,12 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { MAX_DURATION_MS, MAX_STAGE_PX, MAX_TEXT_LENGTH } from '../editor/fieldLimits.ts';
 import { DEFAULT_FONT, DEFAULT_TEXT_AREA, TEXT_DEFAULTS } from '../model/itemDefaults.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
-import { NumberField, PropertySection, SwitchField, TextField } from './fields.tsx';
-import { BackgroundSection, FontSection } from './LookSections.tsx';
+import { NumberField } from './NumberField.tsx';
+import { TextField } from './TextField.tsx';
+import { SwitchField } from './choiceFields.tsx';
+import { PropertySection } from './fields.tsx';
+import { FontSection } from './FontSection.tsx';
+import { BackgroundSection } from './LookSections.tsx';
 import type { ItemEditing, TextEditing } from './useItemEditing.ts';
 
 type Overlay = NonNullable<ItemFields['textOverlay']>;

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { useEditor, useReadOnlyReason } from '../editor/EditorContext.ts';
+import type { FieldProps } from './fields.tsx';
+
+interface NumberFieldProps extends FieldProps<number> {
+  /** The letter in the field, instead of a label above it. */
+  readonly letter?: string;
+  readonly unit?: string;
+  readonly min: number;
+  readonly max: number;
+  /** The value of one unit: milliseconds of a second. */
+  readonly factor?: number;
+}
+
+/** A whole number with its unit. An invalid text is not stored; the arrow keys change it by 1, with Shift by 10. */
+export const NumberField = ({
+  label,
+  value,
+  onChange,
+  letter,
+  unit,
+  min,
+  max,
+  factor = 1,
+}: NumberFieldProps) => {
+  const translate = useTranslate();
+  const errorId = useId();
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  const editor = useEditor();
+  const [draft, setDraft] = useState<string>();
+  const text = draft ?? (value === undefined ? '' : String(value / factor));
+  const [least, greatest] = [min / factor, max / factor];
+  const parse = (input: string) => {
+    const number = input.trim() === '' ? Number.NaN : Number(input);
+    const stored = Math.round(number * factor);
+    return Number.isFinite(number) &&
+      stored >= min &&
+      stored <= max &&
+      (factor > 1 || Number.isInteger(number))
+      ? stored
+      : undefined;
+  };
+  const isInvalid = draft !== undefined && draft !== '' && parse(draft) === undefined;
+  const change = (input: string) => {
+    setDraft(input);
+    const number = parse(input);
+    if (number !== undefined && number !== value) onChange(number);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined || value === undefined) return;
+    event.preventDefault();
+    const size = (event.shiftKey ? 10 : 1) * factor;
+    setDraft(undefined);
+    onChange(Math.min(max, Math.max(min, value + step * size)));
+  };
+  return (
+    <div className="media-number">
+      <label className="media-field row" data-invalid={isInvalid || undefined}>
+        {letter === undefined ? (
+          <span className="text-2 truncate">{label}</span>
+        ) : (
+          <span className="text-3" aria-hidden="true">
+            {letter}
+          </span>
+        )}
+        <input
+          aria-label={label}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? errorId : undefined}
+          inputMode="numeric"
+          readOnly={isReadOnly}
+          placeholder={value === undefined ? '–' : ''}
+          value={text}
+          onChange={event => change(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={() => {
+            setDraft(undefined);
+            editor.endGroup();
+          }}
+        />
+        {unit !== undefined && <span className="text-3">{unit}</span>}
+      </label>
+      {isInvalid && (
+        <p id={errorId} role="alert" className="type-12 text-fault mt-4">
+          {translate('media.field.range', { min: least, max: greatest })}
+        </p>
+      )}
+    </div>
+  );
+};

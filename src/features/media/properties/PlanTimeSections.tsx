@@ -1,0 +1,126 @@
+import { useTranslate } from 'react-admin';
+
+import {
+  type CalendarDay,
+  type DayTime,
+  isDateRange,
+  toDayMs,
+} from '../../../domain/media/planTimes.ts';
+import { hasWeekDay, toggleWeekDay, WEEK_DAYS } from '../../../domain/media/week.ts';
+import { useReadOnlyReason } from '../editor/EditorContext.ts';
+import type { PlanFields } from '../model/mediaTree.ts';
+import { DateTimeField, SwitchField } from './choiceFields.tsx';
+import { PropertySection } from './fields.tsx';
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+const formatDay = ({ year, month, day }: CalendarDay) =>
+  `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+const formatTime = ({ hour, minute, second }: DayTime) =>
+  `${pad(hour)}:${pad(minute)}:${pad(second)}`;
+
+function parseDay(text: string): CalendarDay {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+  return { year, month, day };
+}
+
+function parseTime(text: string): DayTime {
+  const [hour = 0, minute = 0, second = 0] = text.split(':').map(Number);
+  return { hour, minute, second, milliseconds: 0 };
+}
+
+interface TimeSectionProps {
+  readonly fields: PlanFields;
+  readonly set: <Name extends keyof PlanFields>(name: Name, value: PlanFields[Name]) => void;
+}
+
+/** The dates and weekdays of a plan. @see MEDIA-03 */
+export const DateSection = ({ fields: { dateRange, week }, set }: TimeSectionProps) => {
+  const translate = useTranslate();
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  const isInvalid = !isDateRange(dateRange);
+  const day = (name: 'dateBegin' | 'dateEnd') => (
+    <DateTimeField
+      type="date"
+      label={translate(`media.field.${name}`)}
+      value={formatDay(dateRange[name])}
+      isInvalid={isInvalid}
+      onChange={text => set('dateRange', { ...dateRange, [name]: parseDay(text) })}
+    />
+  );
+  return (
+    <PropertySection title={translate('media.dates')}>
+      <SwitchField
+        label={translate('media.field.dateRange')}
+        value={dateRange.enableFlag}
+        onChange={enableFlag => set('dateRange', { ...dateRange, enableFlag })}
+      />
+      {dateRange.enableFlag && (
+        <>
+          {day('dateBegin')}
+          {day('dateEnd')}
+          {isInvalid && (
+            <p className="type-12 text-fault" role="alert">
+              {translate('media.field.dateRange.invalid')}
+            </p>
+          )}
+        </>
+      )}
+      <div className="media-week row gap-4" role="group" aria-label={translate('media.field.week')}>
+        {WEEK_DAYS.map(weekDay => (
+          <button
+            key={weekDay}
+            type="button"
+            aria-pressed={hasWeekDay(week, weekDay)}
+            aria-label={translate(`media.weekDay.${weekDay}`)}
+            disabled={isReadOnly}
+            onClick={() => set('week', toggleWeekDay(week, weekDay))}
+          >
+            {translate(`media.weekDay.${weekDay}.short`)}
+          </button>
+        ))}
+      </div>
+      {week === 0 && <p className="type-12 text-3">{translate('media.field.week.none')}</p>}
+    </PropertySection>
+  );
+};
+
+/** The hours of a plan, also over midnight. @see MEDIA-03 */
+export const HourSection = ({ fields: { timeRange }, set }: TimeSectionProps) => {
+  const translate = useTranslate();
+  const { timeBegin, timeEnd, enableFlag } = timeRange;
+  const isEmpty = toDayMs(timeBegin) === toDayMs(timeEnd);
+  const isOverMidnight = toDayMs(timeEnd) < toDayMs(timeBegin);
+  const time = (name: 'timeBegin' | 'timeEnd') => (
+    <DateTimeField
+      type="time"
+      step={1}
+      label={translate(`media.field.${name}`)}
+      value={formatTime(timeRange[name])}
+      isInvalid={isEmpty}
+      onChange={text => set('timeRange', { ...timeRange, [name]: parseTime(text) })}
+    />
+  );
+  return (
+    <PropertySection title={translate('media.hours')}>
+      <SwitchField
+        label={translate('media.field.timeRange')}
+        value={enableFlag}
+        onChange={isOn => set('timeRange', { ...timeRange, enableFlag: isOn })}
+      />
+      {enableFlag && (
+        <>
+          {time('timeBegin')}
+          {time('timeEnd')}
+          {isOverMidnight && (
+            <p className="type-12 text-3">{translate('media.field.timeRange.midnight')}</p>
+          )}
+          {isEmpty && (
+            <p className="type-12 text-fault" role="alert">
+              {translate('media.field.timeRange.invalid')}
+            </p>
+          )}
+        </>
+      )}
+    </PropertySection>
+  );
+};

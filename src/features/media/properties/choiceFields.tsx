@@ -1,0 +1,84 @@
+import Switch from '@mui/material/Switch';
+
+import { useReadOnlyReason } from '../editor/EditorContext.ts';
+import type { FieldProps } from './fields.tsx';
+
+interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+}
+
+export const SelectField = <Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: SelectFieldProps<Value>) => {
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  return (
+    <label className="media-field row">
+      <span className="text-2 truncate">{label}</span>
+      <select
+        className="fill"
+        aria-label={label}
+        value={value ?? ''}
+        disabled={isReadOnly}
+        onChange={event => onChange(event.target.value as Value)}
+      >
+        {value === undefined && <option value="">–</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+export const SwitchField = ({ label, value, onChange }: FieldProps<boolean>) => {
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  return (
+    <label className="row">
+      <span className="grow">{label}</span>
+      <Switch
+        size="small"
+        checked={value === true}
+        disabled={isReadOnly}
+        slotProps={{ input: { 'aria-label': label } }}
+        onChange={(_, isOn) => onChange(isOn)}
+      />
+    </label>
+  );
+};
+
+interface DateTimeFieldProps extends FieldProps<string> {
+  readonly type: 'date' | 'time' | 'datetime-local';
+  readonly step?: number;
+  readonly isInvalid?: boolean;
+}
+
+/** A date or a time in the notation of the browser. An incomplete one is not stored. */
+export const DateTimeField = ({
+  label,
+  value,
+  onChange,
+  type,
+  step,
+  isInvalid,
+}: DateTimeFieldProps) => {
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  return (
+    <label className="media-field row" data-invalid={isInvalid || undefined}>
+      <span className="text-2 truncate">{label}</span>
+      <input
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        type={type}
+        step={step}
+        readOnly={isReadOnly}
+        value={value ?? ''}
+        onChange={event => event.target.value !== '' && onChange(event.target.value)}
+      />
+    </label>
+  );
+};
