@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { randomNumbers } from './cityAssets.ts';
 import { type BenchLine, line } from './line.ts';
 import { openCity, signedIn } from './openCity.ts';
+import { startRecording, stopRecording } from './recordFrames.ts';
 
 const MARKERS = 10_000;
 const MODELS = ['ssslc', 'led', 'sscam', 'ssgw', 'sspole'];
@@ -73,27 +74,4 @@ async function dragMap(page: Page): Promise<readonly number[]> {
     await page.waitForLoadState('networkidle');
   }
   return frames;
-}
-
-interface Recording {
-  frameTimes?: number[];
-}
-
-/** In the page: records the time of every frame. */
-function startRecording(): void {
-  const recording: number[] = [];
-  (globalThis as Recording).frameTimes = recording;
-  const record = (time: number) => {
-    if ((globalThis as Recording).frameTimes !== recording) return;
-    recording.push(time);
-    requestAnimationFrame(record);
-  };
-  requestAnimationFrame(record);
-}
-
-/** In the page: returns the milliseconds between the recorded frames. */
-function stopRecording(): readonly number[] {
-  const times = (globalThis as Recording).frameTimes ?? [];
-  delete (globalThis as Recording).frameTimes;
-  return times.slice(1).map((time, index) => time - (times[index] ?? time));
 }

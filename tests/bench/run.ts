@@ -10,6 +10,7 @@ import { measureLoginScript } from './loginScript.ts';
 import { measureMap } from './map.ts';
 import { measureMapMemory } from './mapMemory.ts';
 import { measureMapPan } from './mapPan.ts';
+import { measureMediaEditor } from './mediaEditor.ts';
 import { measureMemory } from './memory.ts';
 import { measureRegeneration } from './regeneration.ts';
 import { measureRouteChanges } from './routeChanges.ts';
@@ -31,6 +32,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   map: measureMap,
   mapPan: measureMapPan,
   mapMemory: measureMapMemory,
+  mediaEditor: measureMediaEditor,
   memory: measureMemory,
   routes: measureRouteChanges,
 };

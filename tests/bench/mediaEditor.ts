@@ -1,0 +1,132 @@
+import { chromium, type Page } from '@playwright/test';
+
+import { ensureBuilt, serveBuild } from '../../codegen/commands/consoleBuild.ts';
+import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
+import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
+import { scryptHasher } from '../../mocks/platform/scryptHasher.ts';
+import { findBrowser } from '../run/browser.ts';
+import { type BenchLine, line } from './line.ts';
+import { createLargeProject, createWideProject } from './mediaProjects.ts';
+import { startRecording, stopRecording } from './recordFrames.ts';
+
+const EDITS = 20;
+const DRAG_STEPS = 60;
+const STEP_PX = 3;
+
+/** How long the media editor takes to open a large project, to draw an edit and its undo, and to drag 200 areas. */
+export async function measureMediaEditor(): Promise<readonly BenchLine[]> {
+  await ensureBuilt();
+  const platform = openForgetfulPlatform({ hasher: scryptHasher, city: { assets: 100 } });
+  const server = await serveBuild({ port: 0, platform });
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const url = `http://localhost:${server.port}`;
+    const [largeId, wideId] = [await createLargeProject(url), await createWideProject(url)];
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, url);
+    // The first visit loads the script of the editor; this measures the project.
+    await openProject(page, wideId);
+    const frames = [await dragAreas(page, 1), await dragAreas(page, 200)] as const;
+    await page.getByRole('link', { name: 'Back to the projects' }).click();
+    await page.locator('.media-editor').waitFor({ state: 'detached' });
+    const opened = await openProject(page, largeId);
+    const [edits, undos] = await editAreas(page);
+    return [
+      milliseconds('50 plans, 500 scenes, 5,000 items opened', opened, 1_500),
+      milliseconds('an edit in it drawn', percentile(edits, 0.95), 50),
+      milliseconds('its undo drawn', percentile(undos, 0.95), 50),
+      milliseconds('a frame while one of 200 areas is dragged', percentile(frames[0], 0.95), 33),
+      milliseconds('a frame while 200 areas are dragged', percentile(frames[1], 0.95), 33),
+    ];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+const milliseconds = (name: string, value: number, limit: number) =>
+  line({ name: `media editor: ${name}`, value, unit: 'ms', limit, bound: 'at most' });
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Infinity;
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').first().fill(SEEDED_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(at => !at.pathname.startsWith('/login'));
+  await page.goto(`${url}/data/projects`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens a project as a link does. @returns the milliseconds until its stage was painted */
+async function openProject(page: Page, id: string): Promise<number> {
+  const elapsed = await page.evaluate(async path => {
+    const began = performance.now();
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { idx: idx + 1, key: path, usr: null };
+    history.pushState(state, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+    const frame = () => new Promise<number>(resolve => requestAnimationFrame(resolve));
+    while (!document.querySelector('.media-area, .media-schedule .media-lane-name')) await frame();
+    return (await frame()) - began;
+  }, `/data/projects/${id}`);
+  await page.waitForLoadState('networkidle');
+  return elapsed;
+}
+
+/** Moves an area by keys, and undoes it. @returns the milliseconds from each key to the frame that shows it */
+async function editAreas(page: Page): Promise<readonly [number[], number[]]> {
+  await page.locator('.media-area').first().focus();
+  const times: [number[], number[]] = [[], []];
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    for (const [i, key] of ['ArrowRight', 'Control+z'].entries()) {
+      const painted = page.evaluate(awaitChange);
+      await page.keyboard.press(key);
+      times[i]?.push(await painted);
+    }
+  }
+  return times;
+}
+
+/** In the page: the milliseconds from the next key to the frame after the first area has another label. */
+async function awaitChange(): Promise<number> {
+  const getLabel = () => document.querySelector('.media-area')?.getAttribute('aria-label');
+  const label = getLabel();
+  const pressed = await new Promise<number>(resolve => {
+    const handleKey = ({ key, timeStamp }: KeyboardEvent) => {
+      if (key === 'Control') return;
+      removeEventListener('keydown', handleKey, true);
+      resolve(timeStamp);
+    };
+    addEventListener('keydown', handleKey, true);
+  });
+  const frame = () => new Promise<number>(resolve => requestAnimationFrame(resolve));
+  while (getLabel() === label) await frame();
+  return (await frame()) - pressed;
+}
+
+/** Drags some of the areas to and fro. @returns the milliseconds between the frames meanwhile */
+async function dragAreas(page: Page, count: number): Promise<readonly number[]> {
+  const area = page.locator('.media-area').first();
+  await area.focus();
+  if (count > 1) await page.keyboard.press('Control+a');
+  const box = await area.boundingBox();
+  if (!box) throw new Error('The stage has no area.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(startRecording);
+  for (let step = 1; step <= DRAG_STEPS; step += 1)
+    await page.mouse.move(x + STEP_PX * (step % 30), y + STEP_PX * (step % 20));
+  const frames = await page.evaluate(stopRecording);
+  await page.mouse.up();
+  await page.keyboard.press('Control+z');
+  return frames;
+}
