@@ -1,5 +1,5 @@
 import type { OperationDialogProps } from '../../resources/record/OperationDialogProps.ts';
-import { materialTarget } from '../../resources/uploads/materialTarget.ts';
+import { materialTarget } from '../../data/materialTarget.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
 /** Uploads many files to the library. @see STORE-04, MEDIA-14 */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { watchTask } from '../tasks/tasks.ts';
@@ -21,13 +21,15 @@ export function useUploadBatches(target: UploadTarget): UploadBatches {
     const stops = batches.map(({ taskId }) => watchTask(taskId));
     return () => stops.forEach(stop => stop());
   }, [batches]);
-  return {
-    ids: batches.flatMap(({ ids }) => ids),
-    start: files => {
+  const start = useCallback(
+    (files: readonly File[]) => {
       const title = translate('upload.title', { smart_count: files.length });
       const batch = startUploads(files, target, title);
       setBatches(former => [...former, batch]);
       return batch;
     },
-  };
+    [target, translate],
+  );
+  const ids = useMemo(() => batches.flatMap(batch => batch.ids), [batches]);
+  return { ids, start };
 }

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { ChooseFilesButton } from '../../../resources/uploads/ChooseFilesButton.tsx';
-import { materialTarget } from '../../../resources/uploads/materialTarget.ts';
+import { materialTarget } from '../../../data/materialTarget.ts';
 import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import { useLibrary } from '../library/LibraryContext.ts';
 import { AddMenu } from './AddMenu.tsx';
@@ -12,7 +13,7 @@ import { NodeActionsMenu } from './NodeActionsMenu.tsx';
 import { useNodeActions } from './useNodeActions.ts';
 
 /** The left column: the tree of the project and the way to the library. */
-export const ContentsPanel = () => {
+export const ContentsPanel = memo(() => {
   const translate = useTranslate();
   const actions = useNodeActions();
   const library = useLibrary();
@@ -47,4 +48,5 @@ export const ContentsPanel = () => {
       </div>
     </section>
   );
-};
+});
+ContentsPanel.displayName = 'ContentsPanel';

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { DocumentTitle } from '../../../ui/Page.tsx';
@@ -12,7 +12,9 @@ import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { ConflictDialog } from '../save/ConflictDialog.tsx';
+import { NewerVersionNotice } from '../save/NewerVersionNotice.tsx';
 import { isUnsaved } from '../save/SaveState.ts';
+import { useNewerVersion } from '../save/useNewerVersion.ts';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { EditorContext, useStageSize } from './EditorContext.ts';
@@ -56,14 +58,19 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
     saveState.kind === 'conflict' ? 'conflict' : undefined,
   );
   const [openedLibrary, setLibrary] = useState<{ readonly request?: FileRequest }>();
+  const newerVersion = useNewerVersion(editorSession);
   const { upload, uploadIds } = useLibraryUploads();
   const [isScheduleOpen, setScheduleOpen] = useState(true);
-  const library = {
-    open: (request?: FileRequest) => setLibrary(request ? { request } : {}),
-    ...{ upload, uploadIds },
-  };
+  const library = useMemo(
+    () => ({
+      open: (request?: FileRequest) => setLibrary(request ? { request } : {}),
+      ...{ upload, uploadIds },
+    }),
+    [upload, uploadIds],
+  );
   useUnsavedForm(() => isUnsaved(autosave.state.get()));
   const handleKeyDown = useEditorKeys(store, () => void autosave.flush());
+  const toggleSchedule = useCallback(() => setScheduleOpen(isOpen => !isOpen), []);
   const close = () => setDialog(undefined);
   return (
     <LibraryContext value={library}>
@@ -83,6 +90,9 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
             {readOnlyReason}
           </p>
         )}
+        {newerVersion !== undefined && (
+          <NewerVersionNotice time={newerVersion} onShow={() => setDialog('conflict')} />
+        )}
         <div className="media-columns">
           {isNarrow ? null : openedLibrary ? (
             <LibraryPanel request={openedLibrary.request} onClose={() => setLibrary(undefined)} />
@@ -92,15 +102,10 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
           <Stage />
           {!isNarrow && <PropertiesPanel />}
         </div>
-        {!isNarrow && (
-          <SchedulePanel
-            isOpen={isScheduleOpen}
-            onToggle={() => setScheduleOpen(!isScheduleOpen)}
-          />
-        )}
+        {!isNarrow && <SchedulePanel isOpen={isScheduleOpen} onToggle={toggleSchedule} />}
         {dialog === 'preview' && <PreviewDialog {...{ editorSession }} onClose={close} />}
         {dialog === 'publish' && <PublishDialog {...{ editorSession }} onClose={close} />}
-        {dialog === 'conflict' && saveState.kind === 'conflict' && (
+        {dialog === 'conflict' && (saveState.kind === 'conflict' || newerVersion !== undefined) && (
           <ConflictDialog {...{ editorSession }} onClose={close} />
         )}
         <p className="visually-hidden" role="status">

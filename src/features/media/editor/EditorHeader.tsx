@@ -46,7 +46,7 @@ export const EditorHeader = ({
   const button = (key: string, icon: IconName, isEnabled: boolean, run: () => void) => (
     <Tooltip title={translate(`${key}.hint`)}>
       <span>
-        <IconButton aria-label={translate(key)} disabled={!isEnabled || isReadOnly} onClick={run}>
+        <IconButton aria-label={translate(key)} disabled={!isEnabled} onClick={run}>
           <Icon name={icon} size={17} />
         </IconButton>
       </span>
@@ -68,8 +68,12 @@ export const EditorHeader = ({
       />
       <ProblemTag />
       <div className="row gap-8 push-end">
-        {button('media.undo', 'undo', canUndo, editor.undo)}
-        {button('media.redo', 'redo', canRedo, editor.redo)}
+        {!isReadOnly && (
+          <>
+            {button('media.undo', 'undo', canUndo, editor.undo)}
+            {button('media.redo', 'redo', canRedo, editor.redo)}
+          </>
+        )}
         <ActionButton startIcon={<Icon name="play" />} onClick={onPreview}>
           {translate('media.preview')}
         </ActionButton>

@@ -6,7 +6,7 @@ import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { materialTarget } from '../../../resources/uploads/materialTarget.ts';
+import { materialTarget } from '../../../data/materialTarget.ts';
 import { ChooseFilesButton } from '../../../resources/uploads/ChooseFilesButton.tsx';
 import { UploadList } from '../../../resources/uploads/UploadList.tsx';
 import { useAddParts } from '../contents/useAddParts.ts';

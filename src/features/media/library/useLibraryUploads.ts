@@ -1,7 +1,8 @@
+import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { calls } from '../../../data/calls.ts';
-import { materialTarget } from '../../../resources/uploads/materialTarget.ts';
+import { materialTarget } from '../../../data/materialTarget.ts';
 import { getUploads } from '../../../resources/uploads/uploadQueue.ts';
 import { useUploadBatches } from '../../../resources/uploads/useUploadBatches.ts';
 import type { StoredFile } from './LibraryContext.ts';
@@ -19,13 +20,14 @@ async function findDuplicates(uploadIds: readonly string[]): Promise<readonly St
 export function useLibraryUploads() {
   const queryClient = useQueryClient();
   const { ids, start } = useUploadBatches(materialTarget);
-  return {
-    uploadIds: ids,
-    upload: async (files: readonly File[]): Promise<readonly StoredFile[]> => {
+  const upload = useCallback(
+    async (files: readonly File[]): Promise<readonly StoredFile[]> => {
       const batch = start(files);
       const stored = (await batch.finished) as readonly StoredFile[];
       await queryClient.invalidateQueries({ queryKey: ['files'] });
       return [...stored, ...(await findDuplicates(batch.ids))];
     },
-  };
+    [start, queryClient],
+  );
+  return { upload, uploadIds: ids };
 }

@@ -9,11 +9,13 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { useEditor, useProblems, useTree } from '../editor/EditorContext.ts';
+import { useProblems, useTree } from '../editor/EditorContext.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
 import { useStore } from '../../../ui/createStore.ts';
-import { describePath, listPublishErrors } from '../model/validateProject.ts';
+import { listPublishErrors } from '../model/validateProject.ts';
 import { PublishChanges } from './PublishChanges.tsx';
+import { addToPlayers, type Player, type PlayerResult } from './addToPlayers.ts';
+import { PublishErrors } from './PublishErrors.tsx';
 import { PublishPlayers } from './PublishPlayers.tsx';
 
 interface PublishDialogProps {
@@ -38,6 +40,8 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
   });
   const [isPending, setPending] = useState(false);
   const [isPublished, setPublished] = useState(false);
+  const [chosen, setChosen] = useState<readonly Player[]>([]);
+  const [results, setResults] = useState<ReadonlyMap<string, PlayerResult>>(new Map());
   const [error, setError] = useState<unknown>();
   const publish = async () => {
     setPending(true);
@@ -50,6 +54,7 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
         query: { version: saved.version },
       });
       autosave.rebase({ ...saved, version: published.version });
+      setResults(await addToPlayers(projectId, chosen));
       await queryClient.invalidateQueries({ queryKey: ['projects'] });
       notify(translate('media.publish.done', { name: published.name }), { type: 'success' });
       setPublished(true);
@@ -73,7 +78,7 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
         <div className="stack gap-16">
           {errors.length > 0 && <PublishErrors errors={errors} onClose={onClose} />}
           {!isPublished && <PublishChanges editorSession={editorSession} />}
-          <PublishPlayers projectId={projectId} isPublished={isPublished} />
+          <PublishPlayers {...{ projectId, isPublished, chosen, results }} onChoose={setChosen} />
           {(error !== undefined || saveState.kind === 'failed' || saveState.kind === 'offline') && (
             <p className="dialog-error row gap-6" role="alert">
               <StateGlyph state="critical" size={12} />
@@ -98,42 +103,5 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
         />
       )}
     </FormDialog>
-  );
-};
-
-interface PublishErrorsProps {
-  readonly errors: ReturnType<typeof listPublishErrors>;
-  readonly onClose: () => void;
-}
-
-/** The parts that prevent publishing; a press shows the part. */
-const PublishErrors = ({ errors, onClose }: PublishErrorsProps) => {
-  const translate = useTranslate();
-  const editor = useEditor();
-  const tree = useTree();
-  return (
-    <section aria-label={translate('media.publish.invalid')}>
-      <h3 className="type-13 semibold row gap-6 mb-8">
-        <StateGlyph state="minor" size={14} />
-        {translate('media.publish.invalid')}
-      </h3>
-      <ul className="stack gap-4">
-        {errors.map(([id, problem]) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="plain-button text-accent"
-              onClick={() => {
-                editor.reveal(id);
-                onClose();
-              }}
-            >
-              {describePath(tree, id) || translate('media.level.project')}
-            </button>
-            <span className="text-2"> {translate(`media.problem.${problem}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 };

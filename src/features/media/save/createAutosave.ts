@@ -12,7 +12,7 @@ import { type ChangeRequest, toRequest } from './toRequest.ts';
 export interface Autosave {
   readonly state: ValueStore<SaveState>;
   readonly getSaved: () => SavedProject;
-  /** Returns the change whose response is not there, so that nobody knows whether the platform has executed it. */
+  /** Returns the change whose response is not there, so that the platform may or may not have executed it. */
   readonly getUnconfirmed: () => Change | undefined;
   /** Saves everything now, and returns whether the platform has it. */
   readonly flush: () => Promise<boolean>;
@@ -48,7 +48,7 @@ const UNKNOWN_TARGET = 6;
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY_REQUESTS = 429;
 
-/** Somebody else changed the project while a response was lost. */
+/** Another editor changed the project while a response was lost. */
 class ChangedProjectError extends Error {}
 
 /**

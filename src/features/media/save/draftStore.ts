@@ -65,7 +65,7 @@ function listDraftNodes(before: MediaTree, after: MediaTree): Readonly<Record<st
     if (before.nodes[id] === after.nodes[id]) continue;
     for (const tree of [before, after]) {
       for (const ancestorId of getNodePath(tree, id)) ids.add(ancestorId);
-      // Nobody removes the project itself.
+      // The project itself cannot be removed.
       if (id !== tree.rootId) for (const partId of listIds(tree, id)) ids.add(partId);
     }
   }

@@ -14,7 +14,7 @@ export interface PlatformProject {
 /**
  * Decides whether a change whose response was lost has been executed, so that it is neither sent twice nor lost.
  *
- * @returns what is saved; with another version than the platform's where somebody else changed the project, too
+ * @returns what is saved; with another version than the platform's where another editor changed the project, too
  * @see MEDIA-13
  */
 export function reconcile(

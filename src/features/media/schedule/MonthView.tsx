@@ -80,7 +80,6 @@ const MonthDay = ({ day, schedule, isOutside, isToday, isChosen, onPick }: Month
     <button
       type="button"
       className="media-month-day"
-      data-outside={isOutside || undefined}
       data-conflict={conflicts.length > 0 || undefined}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
@@ -88,7 +87,9 @@ const MonthDay = ({ day, schedule, isOutside, isToday, isChosen, onPick }: Month
       title={label.slice(1).join(', ')}
       onClick={onPick}
     >
-      <span className="type-12">{toCalendarDay(day).day}</span>
+      <span className={`type-12 ${isToday ? 'text-accent semibold' : isOutside ? 'text-3' : ''}`}>
+        {toCalendarDay(day).day}
+      </span>
       <span className="media-track relative">
         <SegmentBars segments={segments} />
       </span>

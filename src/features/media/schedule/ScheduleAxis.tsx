@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { DAY_LENGTH_MS, DAY_SECONDS } from '../../../domain/media/planTimes.ts';
+import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
 import { formatDayTime } from './formatDayTime.ts';
 import { SCHEDULE_STEP_MS } from './scheduleEdits.ts';
 
@@ -8,6 +9,12 @@ const HOUR_MS = 3_600_000;
 const HOURS = Array.from({ length: 13 }, (_, i) => i * 2 * HOUR_MS);
 
 export const toPercent = (ms: number) => `${(ms / DAY_LENGTH_MS) * 100}%`;
+
+/** The place of a span in a day. */
+export const toStyle = ({ from, to }: DaySpan) => ({
+  left: toPercent(from),
+  width: toPercent(to - from),
+});
 
 interface ScheduleAxisProps {
   /** The explained moment. */

@@ -1,5 +1,7 @@
+import './schedule.css';
+
 import IconButton from '@mui/material/IconButton';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { buildDaySchedule } from '../../../domain/media/buildDaySchedule.ts';
@@ -25,7 +27,7 @@ interface SchedulePanelProps {
 }
 
 /** What plays when: a day with a lane for each plan, a week, or a month; and the day as a time-lapse. @see MEDIA-11, MEDIA-16 */
-export const SchedulePanel = ({ isOpen, onToggle }: SchedulePanelProps) => {
+export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => {
   const translate = useTranslate();
   const plans = useScheduledPlans();
   const now = useCityNow();
@@ -112,4 +114,5 @@ export const SchedulePanel = ({ isOpen, onToggle }: SchedulePanelProps) => {
       )}
     </section>
   );
-};
+});
+SchedulePanel.displayName = 'SchedulePanel';

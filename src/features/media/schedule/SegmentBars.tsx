@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import type { ScheduleSegment } from '../../../domain/media/buildDaySchedule.ts';
 import { formatDayTime } from './formatDayTime.ts';
-import { toPercent } from './ScheduleAxis.tsx';
+import { toStyle } from './ScheduleAxis.tsx';
 
 interface SegmentBarsProps {
   readonly segments: readonly ScheduleSegment[];
@@ -17,7 +17,7 @@ export const SegmentBars = ({ segments, hasNames = false }: SegmentBarsProps) =>
       key={from}
       className={reason === 'gap' ? 'media-gap' : `media-block media-block-${reason}`}
       data-conflict={conflicts.length > 0 || undefined}
-      style={{ left: toPercent(from), width: toPercent(to - from) }}
+      style={toStyle({ from, to })}
       {...(hasNames && {
         title: `${formatDayTime(from)}–${formatDayTime(to)} ${plan?.name ?? translate('media.plays.gap')}`,
       })}

@@ -29,7 +29,8 @@ export const TimeLapseControls = ({
         <Icon name={isPlaying ? 'pause' : 'play'} size={15} />
       </IconButton>
       <select
-        className="media-text-input media-speed"
+        className="media-text-input"
+        style={{ width: 'auto' }}
         aria-label={translate('media.timeLapse.speed')}
         value={speed}
         onChange={event =>

@@ -2,7 +2,7 @@ import { memo, type PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
+import type { StageRect, StageSize } from '../../../domain/media/sceneLayouts.ts';
 import { getNodeIcon, useNodeName } from '../contents/nodeLabels.ts';
 import {
   useEditor,
@@ -12,7 +12,7 @@ import {
   useStageSize,
 } from '../editor/EditorContext.ts';
 import { ItemView } from '../items/ItemView.tsx';
-import type { MediaNode, NodeOf } from '../model/mediaTree.ts';
+import type { ItemFields, MediaNode, NodeOf } from '../model/mediaTree.ts';
 import { isOffStage } from '../model/validateProject.ts';
 import { useGestureRect } from './GestureContext.ts';
 import { type Handle, HANDLES } from './stageGesture.ts';
@@ -58,8 +58,9 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
     childIds.length === 0 && translate('media.problem.areaWithoutItem'),
     isLocked && translate('media.locked'),
   ].filter(Boolean);
-  const hasTag =
-    !item && rect.width * scale >= MIN_TAG_WIDTH_PX && rect.height * scale >= MIN_TAG_HEIGHT_PX;
+  const isWide = rect.width * scale >= MIN_TAG_WIDTH_PX;
+  const hasTag = !item && isWide && rect.height * scale >= MIN_TAG_HEIGHT_PX;
+  const hasText = isWide && rect.height * scale >= MIN_TEXT_HEIGHT_PX;
   const press = (event: PointerEvent) => {
     const isAdditive = event.shiftKey || event.ctrlKey || event.metaKey;
     if (isAdditive) editor.select(id, 'toggle');
@@ -92,13 +93,11 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
     >
       <div className="media-area-clip">
         {item ? (
-          <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
-            <ItemView fields={item.fields} size={{ width: rect.width, height: rect.height }} />
-          </div>
+          <AreaItem fields={item.fields} width={rect.width} height={rect.height} scale={scale} />
         ) : (
           <div className="media-area-empty centered">
             <Icon name="plus" size={18} />
-            {translate('media.area.empty', { name: fields.name })}
+            {hasText && translate('media.area.empty', { name: fields.name })}
           </div>
         )}
       </div>
@@ -124,9 +123,23 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
   );
 };
 
+interface AreaItemProps extends StageSize {
+  readonly fields: ItemFields;
+  readonly scale: number;
+}
+
+/** What an area plays; an area that moves does not render it again. */
+const AreaItem = memo(({ fields, width, height, scale }: AreaItemProps) => (
+  <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+    <ItemView fields={fields} size={{ width, height }} />
+  </div>
+));
+AreaItem.displayName = 'AreaItem';
+
 /** Screen pixels: in a smaller area, and on an item, a name would cover what is shown. */
 const MIN_TAG_WIDTH_PX = 96;
 const MIN_TAG_HEIGHT_PX = 56;
+const MIN_TEXT_HEIGHT_PX = 72;
 
 /** Handles lie on the edges; their cursor shows where they move. */
 const getHandleStyle = (handle: Handle) => ({

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { createStore } from '../../../ui/createStore.ts';
@@ -27,7 +27,7 @@ import { STAGE_MARGIN } from './zoom.ts';
 import { ZoomControl } from './ZoomControl.tsx';
 
 /** The picture of a scene: its areas with what they play, and the tools above it. @see MEDIA-05 */
-export const Stage = () => {
+export const Stage = memo(() => {
   const translate = useTranslate();
   const sceneId = useActiveSceneId();
   const stage = useStageSize();
@@ -51,7 +51,8 @@ export const Stage = () => {
       </div>
     </section>
   );
-};
+});
+Stage.displayName = 'Stage';
 
 interface SceneStageProps {
   readonly sceneId: string;

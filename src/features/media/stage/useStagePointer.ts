@@ -1,6 +1,7 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useLayoutEffect, useState } from 'react';
 
 import { type StageRect, type StageSize } from '../../../domain/media/sceneLayouts.ts';
+import { createStore } from '../../../ui/createStore.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { getChildrenOf, type MediaTree } from '../model/mediaTree.ts';
 import type { Rects } from '../model/arrangeAreas.ts';
@@ -62,10 +63,18 @@ const toRect = ({ x, y, width, height }: StageRect): StageRect => ({ x, y, width
 
 /** Draws, moves and resizes areas with a pointer. The edit is one step, at the end of the gesture. @see MEDIA-05 */
 export function useStagePointer(options: StagePointerOptions): StagePointer {
-  const { editor, store, sceneId, stage, scale, isReadOnly, onDraw } = options;
-  const active = useRef<ActiveGesture>(undefined);
+  const [latest] = useState(() => createStore(options));
+  useLayoutEffect(() => latest.set(options));
+  // The same functions for every area: one edit renders one of them.
+  const [pointer] = useState(() => createStagePointer(latest.get));
+  return pointer;
+}
+
+function createStagePointer(getOptions: () => StagePointerOptions): StagePointer {
+  const active: { current: ActiveGesture | undefined } = { current: undefined };
 
   const start = (event: PointerEvent, gesture: GestureKind, changedIds: readonly string[]) => {
+    const { editor, sceneId, isReadOnly } = getOptions();
     if (isReadOnly || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const { tree } = editor.get().history;
@@ -80,6 +89,7 @@ export function useStagePointer(options: StagePointerOptions): StagePointer {
   };
 
   const compute = (event: PointerEvent, { gesture, ...begin }: ActiveGesture): StageGesture => {
+    const { stage, scale } = getOptions();
     const input: GestureInput = {
       ...{ stage, others: begin.others },
       threshold: event.altKey ? 0 : SNAP_DISTANCE_PX / scale,
@@ -94,11 +104,12 @@ export function useStagePointer(options: StagePointerOptions): StagePointer {
 
   const finish = () => {
     active.current = undefined;
-    store.set(undefined);
+    getOptions().store.set(undefined);
   };
 
   return {
     startMove: (event, id) => {
+      const { editor, sceneId } = getOptions();
       const { history, selectedIds, lockedIds } = editor.get();
       const areas = getChildrenOf(history.tree, sceneId, 'area');
       const ids = selectedIds.includes(id) ? selectedIds : [id];
@@ -108,10 +119,11 @@ export function useStagePointer(options: StagePointerOptions): StagePointer {
     },
     startResize: (event, id, handle) => {
       event.stopPropagation();
-      const rect = readRect(editor.get().history.tree, id);
+      const rect = readRect(getOptions().editor.get().history.tree, id);
       if (rect) start(event, { kind: 'resize', id, handle, rect }, [id]);
     },
     startDraw: event => {
+      const { scale } = getOptions();
       const box = event.currentTarget.getBoundingClientRect();
       const origin = {
         x: (event.clientX - box.left) / scale,
@@ -124,7 +136,7 @@ export function useStagePointer(options: StagePointerOptions): StagePointer {
       if (!current || current.pointerId !== event.pointerId) return;
       const distance = Math.hypot(event.clientX - current.clientX, event.clientY - current.clientY);
       current.isMoved ||= distance >= DRAG_THRESHOLD_PX;
-      if (current.isMoved) store.set(compute(event, current));
+      if (current.isMoved) getOptions().store.set(compute(event, current));
     },
     onPointerUp: event => {
       const current = active.current;
@@ -132,6 +144,7 @@ export function useStagePointer(options: StagePointerOptions): StagePointer {
       const { rects, pendingRect } = compute(event, current);
       finish();
       if (!current.isMoved) return;
+      const { editor, onDraw } = getOptions();
       if (pendingRect) onDraw(pendingRect);
       else editor.perform({ kind: 'setFields', changes: rects });
     },

@@ -1,0 +1,64 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useStageSize } from '../editor/EditorContext.ts';
+import type { Player } from './addToPlayers.ts';
+
+interface PlayerChoiceProps {
+  /** The players without the project. */
+  readonly players: readonly Player[];
+  readonly chosen: readonly Player[];
+  readonly onChoose: (players: readonly Player[]) => void;
+}
+
+/** Chooses players that get the project for the first time: those of its size come first. */
+export const PlayerChoice = ({ players, chosen, onChoose }: PlayerChoiceProps) => {
+  const translate = useTranslate();
+  const stage = useStageSize();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const fits = ({ width, height }: Player) => width === stage.width && height === stage.height;
+  const ordered = [...players.filter(fits), ...players.filter(player => !fits(player))];
+  const isChosen = ({ id }: Player) => chosen.some(player => player.id === id);
+  if (players.length === 0) return null;
+  return (
+    <div className="stack gap-8">
+      <ActionButton
+        kind="auxiliary"
+        startIcon={<Icon name={isOpen ? 'up' : 'plus'} />}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {translate('media.publish.players.add')}
+      </ActionButton>
+      {isOpen && (
+        <ul id={listId} className="media-player-choice scroll">
+          {ordered.map(player => (
+            <li key={player.id}>
+              <label className="row gap-8">
+                <Checkbox
+                  size="small"
+                  checked={isChosen(player)}
+                  onChange={(_, isOn) =>
+                    onChoose(
+                      isOn ? [...chosen, player] : chosen.filter(({ id }) => id !== player.id),
+                    )
+                  }
+                />
+                <bdi className="truncate">{`${player.assetName} ${player.name}`}</bdi>
+                <span className="text-2 type-12 push-end nowrap">
+                  {`${player.width} × ${player.height}`}
+                  {!player.online && ` ${translate('media.publish.player.off')}`}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+
+import type { ScheduleLane } from '../../../domain/media/buildDaySchedule.ts';
+import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
+import { useEditor, useReadOnlyReason } from '../editor/EditorContext.ts';
+import { formatDayTime } from './formatDayTime.ts';
+import { toStyle } from './ScheduleAxis.tsx';
+import { SCHEDULE_STEP_MS, shiftHours, type TimeHandle } from './scheduleEdits.ts';
+import type { HourDrag } from './useHourDrag.ts';
+
+interface ScheduleBlockProps {
+  readonly plan: ScheduleLane['plan'];
+  readonly span: DaySpan;
+  readonly label: string;
+  readonly isPlaying: boolean;
+  readonly drag: HourDrag;
+}
+
+/** The hours of a plan: dragged at an end or as a whole; arrow keys move them, with Shift the end, with Alt the begin. */
+export const ScheduleBlock = ({ plan, span, label, isPlaying, drag }: ScheduleBlockProps) => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  const name = translate('media.schedule.block', {
+    plan: plan.name,
+    from: formatDayTime(span.from),
+    to: formatDayTime(span.to),
+  });
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (direction === undefined || isReadOnly) return;
+    event.preventDefault();
+    const handle: TimeHandle = event.shiftKey ? 'end' : event.altKey ? 'begin' : 'both';
+    const timeRange = shiftHours(plan.timeRange, handle, direction * SCHEDULE_STEP_MS);
+    editor.setFields([plan.id], { timeRange }, `hours ${handle}`);
+  };
+  const edge = (handle: TimeHandle) => (
+    <span
+      className="media-block-edge"
+      style={handle === 'begin' ? { left: 0 } : { right: 0 }}
+      aria-hidden="true"
+      {...(!isReadOnly && drag.bind(handle))}
+    />
+  );
+  return (
+    <button
+      type="button"
+      className={`media-block media-block-${plan.type}`}
+      style={toStyle(span)}
+      data-inactive={!isPlaying || undefined}
+      aria-label={[label, name, !isPlaying && translate('media.schedule.displaced')]
+        .filter(Boolean)
+        .join(', ')}
+      title={translate('media.schedule.keys')}
+      onClick={() => editor.reveal(plan.id)}
+      onKeyDown={handleKeyDown}
+      {...(!isReadOnly && drag.bind('both'))}
+    >
+      {edge('begin')}
+      <bdi className="truncate">{label}</bdi>
+      {edge('end')}
+    </button>
+  );
+};
