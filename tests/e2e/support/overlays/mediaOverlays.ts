@@ -33,6 +33,7 @@ export const MEDIA_OVERLAYS: readonly Overlay[] = [
   {
     file: 'features/storage/UploadDialog.tsx',
     path: '/systemOperation/storage/files',
+    reloads: true,
     open: clickButton(uploadFile.label),
   },
   {

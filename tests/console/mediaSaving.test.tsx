@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { openConsole } from '../support/openConsole.tsx';
+import {
+  callMedia,
+  createMediaProject,
+  EVENING_PLAN,
+  interruptMedia,
+  openEditor,
+  readPlans,
+} from '../support/mediaEditor.ts';
+
+describe('edits of an earlier visit', () => {
+  it.each([
+    ['Mine', ['Mine']],
+    ['Theirs', ['Theirs']],
+    ['Both', ['Theirs', 'Mine']],
+  ])(
+    'that another editor contradicts are decided by node: %s [MEDIA-13/conflict]',
+    async (choice, expected) => {
+      const project = await createMediaProject(EVENING_PLAN);
+      const first = await openEditor(project);
+      interruptMedia();
+      await first.select(/^Evening/u);
+      await first.type(first.properties().getByRole('textbox', { name: 'Name' }), 'Mine');
+      expect(await screen.findByText(/^Not saved/u)).toBeVisible();
+      cleanup();
+      const [plan] = await readPlans(project);
+      await callMedia(`/projects/${project.id}/programs/${plan?.id}`, 'PATCH', { name: 'Theirs' });
+      interruptMedia().isDown = false;
+
+      const { user } = await openConsole(`/data/projects/${project.id}`);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Merge two versions' }));
+      expect(await dialog.findByText('Both changed the same property.')).toBeVisible();
+      await user.click(dialog.getByRole('radio', { name: choice }));
+      await user.click(dialog.getByRole('button', { name: 'Merge and save' }));
+      await screen.findByText(/^Saved \d/u);
+      expect((await readPlans(project)).map(({ name }) => name)).toEqual(expected);
+    },
+  );
+
+  it('are sent without a question when no other editor changed the project [MEDIA-13/autosave]', async () => {
+    const project = await createMediaProject(EVENING_PLAN);
+    const first = await openEditor(project);
+    const connection = interruptMedia();
+    await first.select(/^Evening/u);
+    await first.type(first.properties().getByRole('textbox', { name: 'Name' }), 'Mine');
+    await screen.findByText(/^Not saved/u);
+    cleanup();
+    connection.isDown = false;
+    await openEditor(project);
+    await screen.findByText(/^Saved \d/u);
+    expect((await readPlans(project)).map(({ name }) => name)).toEqual(['Mine']);
+  });
+});
+
+it('asks before it is left only while something is not saved [MEDIA-13/leave]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const { user, select, properties, type } = await openEditor(project);
+  const connection = interruptMedia();
+  await select(/^Evening/u);
+  await type(properties().getByRole('textbox', { name: 'Name' }), 'Night');
+  await screen.findByText(/^Not saved/u);
+  await user.click(screen.getByRole('link', { name: 'Back to the projects' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  expect(await screen.findByRole('treeitem', { name: /^Night/u })).toBeVisible();
+  connection.isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry now' }));
+  await screen.findByText(/^Saved \d/u);
+  await user.click(screen.getByRole('link', { name: 'Back to the projects' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^Project editor|^Projects/u }),
+  ).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('tells when another editor has saved changes, and shows them before anything conflicts [MEDIA-13/conflict]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const { user, row } = await openEditor(project);
+  const [plan] = await readPlans(project);
+  await callMedia(`/projects/${project.id}/programs/${plan?.id}`, 'PATCH', { name: 'Theirs' });
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByText(/^Another editor saved changes/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge two versions' }));
+  expect(await dialog.findByText(/All changes of both fit together/u)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Merge and save' }));
+  expect(await row(/^Theirs/u)).toBeVisible();
+  expect(screen.queryByText(/^Another editor saved changes/u)).toBeNull();
+});

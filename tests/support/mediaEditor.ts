@@ -1,0 +1,105 @@
+import { act, screen, within } from '@testing-library/react';
+import { http } from 'msw/http';
+
+import { openConsole, platform } from './openConsole.tsx';
+
+/** A part of a project as the platform responds. */
+export interface MediaRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly version?: number;
+  readonly scenes: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly zones: readonly MediaRecord[];
+  }[];
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+  readonly [field: string]: unknown;
+}
+
+async function call(path: string, method: string, body?: object): Promise<unknown> {
+  const { id: authorization } = await platform.signIn('admin');
+  const request = new Request(`http://localhost/api${path}`, {
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const response = await platform.handleRequest(request);
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return (await response.json()) as unknown;
+}
+
+/** Calls the media service as an administrator, without the console. */
+export const callMedia = async (path: string, method = 'GET', body?: object) =>
+  (await call(`/media${path}`, method, body)) as MediaRecord;
+
+/** Reads the storage service as an administrator, without the console. */
+export const callStorage = async (path: string) =>
+  (await call(`/storage${path}`, 'GET')) as readonly Readonly<Record<string, unknown>>[];
+
+interface NewPart {
+  readonly name?: string;
+  readonly children?: readonly object[];
+  readonly [field: string]: unknown;
+}
+
+const TEXT = { baseInfo: { type: 0 }, content: 'Rain' };
+const half = (name: string, x: number) => ({
+  ...{ name, x, y: 0, width: 320, height: 320, children: [TEXT] },
+});
+
+/** A plan with a scene of two halves, each with a text. */
+export const EVENING_PLAN: NewPart = {
+  name: 'Evening',
+  children: [{ name: 'Welcome', children: [half('Left', 0), half('Right', 320)] }],
+};
+
+/** Creates a project of 640 × 320 px with plans and everything below them. */
+export async function createMediaProject(...plans: readonly NewPart[]): Promise<MediaRecord> {
+  const size = { width: 640, height: 320 };
+  const project = await callMedia('/projects', 'POST', { name: 'Riverfront', ...size });
+  for (const plan of plans)
+    await callMedia(`/projects/${project.id}/programs`, 'POST', { type: 'playerPlan', ...plan });
+  return project;
+}
+
+/** Returns the plans of a project as the platform has them. */
+export const readPlans = async ({ id }: MediaRecord): Promise<readonly MediaRecord[]> =>
+  (await callMedia(`/projects/${id}/programs`)) as unknown as readonly MediaRecord[];
+
+/** A connection of the editor to the media service that can be interrupted. */
+export function interruptMedia() {
+  const connection = { isDown: true };
+  platform.use(
+    http.all('*/api/media/*', ({ request }) =>
+      connection.isDown ? Response.error() : platform.handleRequest(request),
+    ),
+  );
+  return connection;
+}
+
+/** Opens the editor of a project, with its parts by role and name. */
+export async function openEditor({ id }: MediaRecord, options?: Parameters<typeof openConsole>[1]) {
+  const { user } = await openConsole(`/data/projects/${id}`, options);
+  await screen.findByRole('tree', { name: 'Contents' });
+  const row = (name: string | RegExp) => screen.findByRole('treeitem', { name });
+  return {
+    user,
+    row,
+    /** Selects a part in the tree. */
+    select: async (name: string | RegExp) => user.click(await row(name)),
+    properties: () => within(screen.getByRole('region', { name: 'Properties' })),
+    schedule: () => within(screen.getByRole('region', { name: 'Day schedule' })),
+    /** Replaces the text of a field. */
+    type: async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      await user.type(field, text);
+      act(() => field.blur());
+    },
+    /** Saves at once, and waits until the platform has everything. */
+    save: async () => {
+      await user.keyboard('{Control>}s{/Control}');
+      await screen.findByText(/^Saved \d/u);
+    },
+  };
+}
