@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { callStorage, createMediaProject, openEditor, readPlans } from '../support/mediaEditor.ts';
+
+// jsdom has no videos.
+beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined));
 
 type Control = (editor: Awaited<ReturnType<typeof openEditor>>) => Promise<unknown>;
 

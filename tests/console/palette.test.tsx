@@ -273,8 +273,8 @@ describe('the keys', () => {
       'features/media/editor/Editor.tsx': EDITOR_SHORTCUTS.slice(0, 3).map(
         ({ labelKey }) => labelKey,
       ),
-      'features/media/properties/fields.tsx': ['shortcuts.rows'],
-      'features/media/schedule/ScheduleRow.tsx': ['shortcuts.editor.move'],
+      'features/media/properties/NumberField.tsx': ['shortcuts.rows'],
+      'features/media/schedule/ScheduleBlock.tsx': ['shortcuts.editor.move'],
       'features/media/stage/Stage.tsx': ['shortcuts.editor.move', 'shortcuts.editor.resize'],
       'ui/map/drawing/useDrawingKeys.ts': DRAWING_SHORTCUTS.map(({ labelKey }) => labelKey),
       'features/map/search/MapSearch.tsx': ['shortcuts.enter', 'shortcuts.close'],
