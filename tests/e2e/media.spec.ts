@@ -385,7 +385,7 @@ test('the editor and the form of a strategy keep WCAG in both languages and them
       for (const theme of ['light', 'dark'] as const) {
         await setColorScheme(page, theme);
         const where = `${path} ${language} ${theme}`;
-        expect(await findings(page), where).toEqual([]);
+        expect(await findAxeViolations(page), where).toEqual([]);
       }
     }
     await chooseLanguage(page, 'en');
