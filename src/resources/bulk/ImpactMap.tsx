@@ -84,7 +84,10 @@ const BranchCountList = ({ field, branches }: BranchCountListProps) => {
           kind="auxiliary"
           onClick={() => setVisibleCount(visibleCount + BRANCHES_PER_STEP)}
         >
-          {translate('bulk.morePositions', { count: formatNumber(hiddenBranches.length) })}
+          {translate('bulk.morePositions', {
+            smart_count: hiddenBranches.length,
+            count: formatNumber(hiddenBranches.length),
+          })}
         </ActionButton>
       )}
     </div>

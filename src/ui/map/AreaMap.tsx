@@ -13,19 +13,36 @@ interface AreaMapProps {
   /** The subdomains; a click selects one. */
   readonly clusters: readonly MapCluster[];
   readonly markers: readonly MapMarker[];
+  /** The height of what covers the bottom edge, in pixels. */
+  readonly bottom: number;
   readonly onSelect: (id: string) => void;
 }
 
 /** Half a disc on either side, and its name. */
-const VIEW_PADDING_PX = 180;
+const VIEW_PADDING_PX = 144;
+
+/** The buttons at the right edge. */
+const BUTTONS_WIDTH_PX = 52;
 
 /** A large map of a part of the city: its domains as clusters, or its devices. */
-export default function AreaMap({ label, center, clusters, markers, onSelect }: AreaMapProps) {
+export default function AreaMap({
+  label,
+  center,
+  clusters,
+  markers,
+  bottom,
+  onSelect,
+}: AreaMapProps) {
   const translate = useTranslate();
   const positions = [...clusters, ...markers].map(({ position }) => position);
   const view: MapView | undefined =
     center || positions.length > 0
-      ? { positions, room: VIEW_PADDING_PX, ...(center && { center }) }
+      ? {
+          positions,
+          room: VIEW_PADDING_PX,
+          covered: { right: BUTTONS_WIDTH_PX, bottom },
+          ...(center && { center }),
+        }
       : undefined;
   const content = [
     clusters.length > 0 && translate('map.areas', clusters.length),

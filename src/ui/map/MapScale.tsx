@@ -8,6 +8,10 @@ import { getRoundScale } from './getRoundScale.ts';
 /** The maximum width of the bar, in pixels. */
 const MAX_BAR_WIDTH_PX = 96;
 
+/** Between the bar and its text, and the width of a character of it, in pixels. */
+const LABEL_GAP_PX = 10;
+const DIGIT_WIDTH_PX = 7;
+
 /** Returns the length of the longest bar in the middle of a map, in metres. */
 function measureBar(map: Map): number {
   const { y } = map.getSize();
@@ -28,17 +32,18 @@ export const MapScale = () => {
     scale.metres < 1000
       ? `${formatNumber(scale.metres)} m`
       : `${formatNumber(scale.metres / 1000)} km`;
+  const barWidth = Math.round(scale.share * MAX_BAR_WIDTH_PX);
   return (
     <svg
       className="map-scale"
-      width={MAX_BAR_WIDTH_PX + 72}
+      width={barWidth + LABEL_GAP_PX + DIGIT_WIDTH_PX * label.length}
       height="20"
       role="img"
       aria-label={label}
       focusable="false"
     >
-      <path d={`M1 8v6h${Math.round(scale.share * MAX_BAR_WIDTH_PX)}v-6`} />
-      <text x={Math.round(scale.share * MAX_BAR_WIDTH_PX) + 10} y="14">
+      <path d={`M1 8v6h${barWidth}v-6`} />
+      <text x={barWidth + LABEL_GAP_PX} y="14">
         {label}
       </text>
     </svg>

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 
 import { measureSpacings } from './measureSpacings.ts';
 
-it('returns how large each may be: beside another one, above it with its name, and alone', () => {
+it('returns the distance to the nearest one in pixels, limited for one that is alone', () => {
   expect(measureSpacings(Float64Array.of(0, 0), 1)).toEqual([128]);
-  const points = Float64Array.of(0, 0, 80, 0, 80, 100, 400, 0);
-  expect(measureSpacings(points, 1)).toEqual([80, 76, 76, 128]);
-  expect(measureSpacings(points, 0.5)).toEqual([40, 26, 26, 128]);
+  const points = Float64Array.of(0, 0, 80, 0, 80, 60, 400, 0);
+  expect(measureSpacings(points, 1)).toEqual([80, 60, 60, 128]);
+  expect(measureSpacings(points, 0.5)).toEqual([40, 30, 30, 128]);
 });
 
 it('is the distance to the nearest one of all', () => {
@@ -19,7 +19,7 @@ it('is the distance to the nearest one of all', () => {
           128,
           ...points
             .filter((_, other) => other !== index)
-            .map(([otherX, otherY]) => Math.max(Math.abs(otherX - x), Math.abs(otherY - y) - 24)),
+            .map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y)),
         ),
       );
       expect(measureSpacings(Float64Array.from(points.flat()), 1)).toEqual(expected);

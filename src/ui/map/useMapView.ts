@@ -16,10 +16,14 @@ export interface MapView {
   readonly maxZoom?: number;
   /** Padding around the positions in pixels, both sides together; absent: enough for dots. */
   readonly room?: number;
+  /** What covers the right and the bottom edge, in pixels. */
+  readonly covered?: { readonly right: number; readonly bottom: number };
 }
 
 /** Pixels around the outermost positions, both sides together: for their names and the buttons. */
 const DEFAULT_PADDING_PX = 64;
+
+const NOTHING_COVERED = { right: 0, bottom: 0 };
 
 /**
  * Applies a view to the map whenever it changes. Returns a function that applies it again.
@@ -35,6 +39,7 @@ export function useMapView(view: MapView | undefined): () => void {
     const {
       room = DEFAULT_PADDING_PX,
       maxZoom = positionZoom,
+      covered: { right, bottom } = NOTHING_COVERED,
       ...requestedView
     } = JSON.parse(serializedView) as MapView;
     const positions = requestedView.positions.flatMap(position => parseLatLng(position) ?? []);
@@ -46,8 +51,12 @@ export function useMapView(view: MapView | undefined): () => void {
     map.invalidateSize({ animate: false, pan: false });
     // A printed page has no map to fit anything into.
     if (isPrinting()) return;
-    const fittingZoom = map.getBoundsZoom(bounds, false, point(room, room));
-    map.setView(center ?? bounds.getCenter(), Math.min(maxZoom, fittingZoom), { animate: false });
+    const fittingZoom = map.getBoundsZoom(bounds, false, point(room + right, room + bottom));
+    const zoom = Math.min(maxZoom, fittingZoom);
+    const middle = map
+      .project(center ?? bounds.getCenter(), zoom)
+      .add(point(right, bottom).divideBy(2));
+    map.setView(map.unproject(middle, zoom), zoom, { animate: false });
   }, [map, positionZoom, serializedView]);
   useApplyViewOnChange(applyView, serializedView);
   return applyView;

@@ -23,6 +23,9 @@ const AreaMap = lazyComponent(() => import('../../../ui/map/AreaMap.tsx'));
 
 const { domains } = resources;
 
+/** The legend below the markers, with its distance to the edge. */
+const LEGEND_HEIGHT_PX = 88;
+
 /** The domain tree next to a map; a selection in either centers the map on it. @see DOM-06 */
 export default function DomainMapPage({ title }: { readonly title: LocalizedText }) {
   const text = useLocalizedText();
@@ -56,6 +59,7 @@ export default function DomainMapPage({ title }: { readonly title: LocalizedText
               label={translate('domains.map', { name: domain?.name ?? plural })}
               center={domain?.geoPoint ?? undefined}
               {...{ clusters, markers }}
+              bottom={LEGEND_HEIGHT_PX}
               onSelect={selectDomain}
             />
           </LazyBoundary>

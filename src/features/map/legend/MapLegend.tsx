@@ -103,7 +103,7 @@ export const MapLegend = ({ filter, stateCounts, models, hasRings, onChange }: M
                 />
               </span>
               <Icon name={getDeviceIcon(model)} />
-              <span className="grow truncate">{title}</span>
+              <span className="grow">{title}</span>
               {count !== undefined && (
                 <span className="text-3 tabular">
                   <FormattedNumber value={count} />

@@ -88,7 +88,7 @@ export const PhoneTools = ({
 }: Omit<MapToolsProps, 'legendToggle' | 'fullScreen'>) => {
   const translate = useTranslate();
   const workItems: ToolMenuGroup = {
-    label: translate('map.tools.work'),
+    label: translate('map.tools.measureAndPrint'),
     items: [
       { id: 'measure', label: translate('map.tool.measure'), onPick: onMeasure },
       { id: 'print', label: translate('map.print'), onPick: onPrint },

@@ -20,7 +20,7 @@ export const bulkWork = {
   'bulk.faulty': 'With faults',
   'bulk.tryOffline': 'Send to offline devices too',
   'bulk.map': 'Map of %{count} positions',
-  'bulk.morePositions': '%{count} more positions',
+  'bulk.morePositions': '%{count} more position |||| %{count} more positions',
   'bulk.targets.read': 'Will be read',
   'bulk.missing': 'No longer exist',
   'bulk.which': 'Show %{plural}',

@@ -83,6 +83,7 @@ export const maps = {
   'map.summary': '%{count} in view, faults %{faults}, offline %{offline}',
   'map.inView.hidden': 'Devices are hidden on this map.',
   'map.tools.work': 'Select, measure, print',
+  'map.tools.measureAndPrint': 'Measure, print',
   'map.tools.more': 'More map tools',
   'map.layers': 'Layers',
   'map.layers.devices': 'Devices',

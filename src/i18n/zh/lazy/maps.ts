@@ -78,6 +78,7 @@ export const maps = {
   'map.summary': '视野内 %{count} 台，故障 %{faults}，离线 %{offline}',
   'map.inView.hidden': '此地图不显示设备。',
   'map.tools.work': '选择、测量、打印',
+  'map.tools.measureAndPrint': '测量与打印',
   'map.tools.more': '更多地图工具',
   'map.layers': '图层',
   'map.layers.devices': '设备',

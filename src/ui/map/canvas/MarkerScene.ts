@@ -4,7 +4,8 @@ import type KDBush from 'kdbush';
 import { parseLatLng } from '../../../domain/latLng.ts';
 import { getTotalCount, type MapCluster, type MapMarker } from '../mapMarker.ts';
 import type { MapPosition } from '../SiteMap.ts';
-import { type ClusterDisc, layOutClusters } from './clusterLayout.ts';
+import type { ClusterDisc } from './ClusterDisc.ts';
+import { layOutClusters } from './clusterLayout.ts';
 import { createPointIndex, type PointList } from './pointIndex.ts';
 import { sortMarkers } from './sortMarkers.ts';
 

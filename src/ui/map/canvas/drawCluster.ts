@@ -1,6 +1,6 @@
 import { buildStateRing } from '../buildStateRing.ts';
 import { getTotalCount, type MapCluster } from '../mapMarker.ts';
-import type { ClusterDisc } from './clusterLayout.ts';
+import type { ClusterDisc } from './ClusterDisc.ts';
 import type { MapPalette } from './mapPalette.ts';
 
 /** The texts of cluster markers, in the language of the user. */
@@ -19,9 +19,16 @@ interface ClusterStyle {
 }
 
 const COUNT_FONT_PX = 16;
+const MIN_COUNT_FONT_PX = 11;
+
+/** The ring and the gap to it on both sides of a count, in pixels. */
+const COUNT_PADDING_PX = 16;
 const FAULT_FONT_PX = 12;
 const NO_FAULT_FONT_PX = 11;
 const SHORT_COUNT_FONT_PX = 11;
+
+/** The length of a segment that can be seen, in pixels. */
+const MIN_SEGMENT_PX = 4;
 
 /** The width between two segments of the ring, in pixels. */
 const SEGMENT_GAP_PX = 1.5;
@@ -59,12 +66,14 @@ function drawRing(
   { radius, ringWidth }: ClusterDisc,
   palette: MapPalette,
 ): void {
-  const segments = buildStateRing(counts);
   const middle = radius - ringWidth / 2;
-  const gap = segments.length > 1 ? SEGMENT_GAP_PX / middle : 0;
+  const segments = buildStateRing(counts, MIN_SEGMENT_PX / (2 * Math.PI * middle));
+  const maxGap = segments.length > 1 ? SEGMENT_GAP_PX / middle : 0;
   context.lineWidth = ringWidth;
   for (const { state, from, width } of segments) {
     const start = from * 2 * Math.PI - Math.PI / 2;
+    // A segment of a small ring is not longer than the gap.
+    const gap = Math.min(maxGap, width * Math.PI);
     context.strokeStyle = palette[state];
     context.beginPath();
     context.arc(0, 0, middle, start + gap / 2, start + width * 2 * Math.PI - gap / 2);
@@ -83,9 +92,13 @@ function drawCounts(
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = palette.text;
-  context.font = `600 ${COUNT_FONT_PX}px ${palette.font}`;
   const count = texts.formatNumber(getTotalCount(cluster));
-  context.fillText(count, 0, hasRoom ? -5 : 1, 2 * radius - 14);
+  context.font = `600 ${COUNT_FONT_PX}px ${palette.font}`;
+  // A number that is too wide is smaller, not narrower.
+  const fit = (2 * radius - COUNT_PADDING_PX) / context.measureText(count).width;
+  if (fit < 1)
+    context.font = `600 ${Math.max(MIN_COUNT_FONT_PX, COUNT_FONT_PX * fit)}px ${palette.font}`;
+  context.fillText(count, 0, hasRoom ? -5 : 1, 2 * radius - COUNT_PADDING_PX);
   if (!hasRoom) return;
   if (faults > 0) drawFaults(context, texts.formatNumber(faults), palette);
   else {

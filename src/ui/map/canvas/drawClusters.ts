@@ -1,6 +1,6 @@
 import { getTotalCount, type MapCluster, type MapTarget } from '../mapMarker.ts';
 import type { CanvasFrame } from './CanvasLayer.ts';
-import type { ClusterDisc } from './clusterLayout.ts';
+import type { ClusterDisc } from './ClusterDisc.ts';
 import { type ClusterTexts, drawCluster } from './drawCluster.ts';
 import { drawName, measureName } from './drawName.ts';
 import type { MapPalette } from './mapPalette.ts';

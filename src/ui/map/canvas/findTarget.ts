@@ -1,4 +1,5 @@
 import type { MapTarget } from '../mapMarker.ts';
+import type { ClusterDisc } from './ClusterDisc.ts';
 import type { MarkerScene } from './MarkerScene.ts';
 import { CIRCLE_RADIUS_PX, ICON_RADIUS_PX, ICON_ANCHOR_PX } from './markerShapes.ts';
 
@@ -18,11 +19,15 @@ export interface PointerState {
 export const findTarget = (scene: MarkerScene, pointer: PointerState): MapTarget | undefined =>
   findCluster(scene, pointer) ?? findMarker(scene, pointer);
 
-function findCluster(scene: MarkerScene, { x, y, scale }: PointerState): MapTarget | undefined {
-  const index = scene
-    .getClusterLayout(scale)
-    .findLastIndex(disc => Math.hypot(disc.x - x, disc.y - y) <= disc.radius);
-  const cluster = scene.clusters[index];
+function findCluster(
+  scene: MarkerScene,
+  { x, y, scale, tolerance }: PointerState,
+): MapTarget | undefined {
+  const layout = scene.getClusterLayout(scale);
+  const isWithin = (distance: number) => (disc: ClusterDisc) =>
+    Math.hypot(disc.x - x, disc.y - y) <= disc.radius + distance;
+  const exact = layout.findLastIndex(isWithin(0));
+  const cluster = scene.clusters[exact < 0 ? layout.findLastIndex(isWithin(tolerance)) : exact];
   return cluster && { kind: 'cluster', id: cluster.id };
 }
 

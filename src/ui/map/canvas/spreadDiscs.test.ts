@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { spreadDiscs } from './spreadDiscs.ts';
 
-const at = (x: number, y: number) => ({ x, y, radius: 30 });
+const at = (x: number, y: number) => ({ x, y, radius: 30, labelWidth: 50 });
 
 it('moves overlapping discs apart around their middle, and leaves the others', () => {
   const [one, other, far] = spreadDiscs([at(0, 0), at(20, 0), at(500, 0)]) ?? [];
@@ -20,4 +20,10 @@ it('has room for a name between discs below each other, also for discs at one pl
 
 it('gives up when a disc would end far from its place', () => {
   expect(spreadDiscs(Array.from({ length: 24 }, () => at(0, 0)))).toBeUndefined();
+});
+
+it('has room for the names of neighbours beside each other', () => {
+  const wide = { ...at(0, 0), labelWidth: 120 };
+  const [one, other] = spreadDiscs([wide, { ...wide, x: 70 }]) ?? [];
+  expect(other!.x - one!.x).toBeGreaterThanOrEqual(125);
 });

@@ -15,6 +15,9 @@ export interface MapShape {
   readonly segmentLabels?: readonly string[];
 }
 
+/** A shorter segment, such as that from the last point to the pointer on it, has no text. */
+const MIN_LABELED_SEGMENT_PX = 32;
+
 interface MapShapesProps {
   readonly shapes: readonly MapShape[];
   /** Above the markers, not below them. */
@@ -39,7 +42,8 @@ export const MapShapes = ({ shapes, isOnTop = false }: MapShapesProps) => {
               const [start, end] = [pixels[at], pixels[at + 1]];
               return (
                 start &&
-                end && (
+                end &&
+                Math.hypot(end.x - start.x, end.y - start.y) >= MIN_LABELED_SEGMENT_PX && (
                   <text key={at} x={(start.x + end.x) / 2} y={(start.y + end.y) / 2 - 7}>
                     {label}
                   </text>
