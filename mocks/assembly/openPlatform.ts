@@ -185,7 +185,7 @@ function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigi
     },
     scenario: scenarioControl.getName,
     startScenario: scenarioControl.start,
-    warmUp: () => warmUp(store, definition.longLists),
+    warmUp: () => warmUp(store, definition.longLists, definition),
   };
 }
 

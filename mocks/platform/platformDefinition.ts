@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import type { DomainScopes } from './domainScope.ts';
 import type { PlatformServices } from './operationRule.ts';
-import type { CollectionShape, Row, StoreRows } from './Store.ts';
+import type { CollectionShape, Row, Store, StoreRows } from './Store.ts';
 
 /** The size of a city and its seed. */
 export interface CityOptions {
@@ -21,6 +21,8 @@ export interface PlatformDefinition {
   readonly scopes?: DomainScopes;
   /** The resources whose lists are long enough for a warm-up. */
   readonly longLists: readonly ResourceDescriptor[];
+  /** Create the indexes of rules, where lists are long. */
+  readonly createIndexes?: readonly ((store: Store) => unknown)[];
   /**
    * Generates the same rows for the same options, on every host.
    *

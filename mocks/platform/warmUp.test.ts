@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('warms up a long list by its order, its columns and its locations, one query at a time', () => {
   const { store, find } = open();
-  warmUp(store, [assets], 3);
+  warmUp(store, [assets], { minRows: 3 });
   expect(find).not.toHaveBeenCalled();
   vi.advanceTimersByTime(20);
   expect(find).toHaveBeenCalledTimes(1);
@@ -40,12 +40,24 @@ it('warms up a long list by its order, its columns and its locations, one query 
 
 it('does not warm up a short list, and stops on request', () => {
   const { store, find } = open();
-  warmUp(store, [assets], 4);
+  warmUp(store, [assets], { minRows: 4 });
   vi.runAllTimers();
   expect(find).not.toHaveBeenCalled();
-  const stop = warmUp(store, [assets], 3);
+  const stop = warmUp(store, [assets], { minRows: 3 });
   vi.advanceTimersByTime(20);
   stop();
   vi.runAllTimers();
   expect(find).toHaveBeenCalledTimes(1);
+});
+
+it('creates the other indexes first, and none of a platform without a long list', () => {
+  const { store, find } = open();
+  const create = vi.fn(() => expect(find).not.toHaveBeenCalled());
+  warmUp(store, [assets], { minRows: 4, createIndexes: [create] });
+  vi.runAllTimers();
+  expect(create).not.toHaveBeenCalled();
+  warmUp(store, [assets], { minRows: 3, createIndexes: [create] });
+  vi.runAllTimers();
+  expect(create).toHaveBeenCalledExactlyOnceWith(store);
+  expect(find).toHaveBeenCalled();
 });

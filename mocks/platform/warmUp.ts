@@ -13,24 +13,31 @@ const QUERY_INTERVAL_MS = 20;
 /** Search texts of one, two and three letters, each with an index of its own. */
 const SEARCH_TEXTS = ['~', '~~', '~~~'];
 
+interface WarmUpOptions {
+  /** The minimum length of a long list, in rows. */
+  readonly minRows?: number;
+  /** Create the indexes that are not those of a list, such as that of the map. */
+  readonly createIndexes?: readonly ((store: Store) => unknown)[];
+}
+
 /**
  * Runs the queries of the screens once on the long lists: their order, and each column that they filter by. The first
  * query builds an index, and no request should wait for that.
  *
- * @param minRows the minimum length of a long list, in rows
  * @returns a function that stops the warm-up
  */
 export function warmUp(
   store: Store,
   resources: readonly ResourceDescriptor[],
-  minRows = MIN_ROWS,
+  { minRows = MIN_ROWS, createIndexes = [] }: WarmUpOptions = {},
 ): () => void {
   const longLists = resources.filter(
     ({ name }) => store.has(name) && store.table(name).size >= minRows,
   );
-  const queries = longLists.flatMap(resource =>
+  const queries: (() => unknown)[] = longLists.flatMap(resource =>
     createWarmUpFilters(resource).map(filter => () => store.table(resource.name).find(filter)),
   );
+  if (longLists.length > 0) queries.unshift(...createIndexes.map(create => () => create(store)));
   let timer: ReturnType<typeof setTimeout>;
   function runNext() {
     const runQuery = queries.shift();

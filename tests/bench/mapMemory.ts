@@ -1,68 +1,47 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-import { type BenchLine, line } from './line.ts';
+import type { BenchLine } from './line.ts';
+import { captureSocket, FRAMES, sendFrames } from './mapFrames.ts';
 import { openCity, signedIn } from './openCity.ts';
+import { compareLevels, openSession, type PageLevel, readPageLevel } from './pageLevel.ts';
 
 const VIEW_CHANGES = 1_000;
 const WARM_UP_CHANGES = 100;
+const WARM_UP_FRAMES = 1_000;
 
 /** A view that is no longer shown is dropped after 30 s: see useMapQueries. */
 const DROP_AFTER_MS = 35_000;
 
-interface Level {
-  readonly megabytes: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
-/** What the map keeps of 1,000 changes of its view, at all its levels. */
+/** What the map keeps of 1,000 changes of its view, at all its levels, and of 100,000 frames of changed devices. */
 export async function measureMapMemory(): Promise<readonly BenchLine[]> {
   const opened = await openCity();
   try {
-    const page = await signedIn(opened);
+    const page = await signedIn(opened, captureSocket);
     await page.goto(`${opened.city.url}/smartLight/map?lat=30.2084&lng=120.2126&zoom=16`);
     await page.locator('.map-in-view-button').first().waitFor();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
+    const session = await openSession(page);
     await page.evaluate(changeViews, WARM_UP_CHANGES);
+    await sendFrames(page, opened.city, WARM_UP_FRAMES);
     const before = await measureLevel(page, session);
     await page.evaluate(changeViews, VIEW_CHANGES);
+    const changed = await measureLevel(page, session);
+    await sendFrames(page, opened.city, FRAMES);
     const after = await measureLevel(page, session);
-    const name = `map: after ${VIEW_CHANGES.toLocaleString('en')} changes of the view,`;
-    const bound = 'at most';
+    const format = (count: number) => count.toLocaleString('en');
     return [
-      line({
-        ...{ name: `${name} heap`, value: after.megabytes - before.megabytes, unit: 'MB' },
-        ...{ limit: 10, bound, note: `${before.megabytes.toFixed(0)} MB before them` },
-      }),
-      line({
-        ...{ name: `${name} nodes`, value: after.nodes - before.nodes, unit: '' },
-        ...{ limit: 500, bound, note: `${before.nodes} before them` },
-      }),
-      line({
-        ...{ name: `${name} listeners`, value: after.listeners - before.listeners, unit: '' },
-        ...{ limit: 50, bound, note: `${before.listeners} before them` },
-      }),
+      ...compareLevels(`map: after ${format(VIEW_CHANGES)} changes of the view,`, before, changed),
+      ...compareLevels(`map: after ${format(FRAMES)} frames of changed devices,`, changed, after),
     ];
   } finally {
     await opened.close();
   }
 }
 
-async function measureLevel(page: Page, session: CDPSession): Promise<Level> {
-  // Both levels are those of the same view.
+async function measureLevel(page: Page, session: CDPSession): Promise<PageLevel> {
+  // All levels are those of the same view.
   await page.evaluate(changeViews, 1);
   await page.waitForTimeout(DROP_AFTER_MS);
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const read = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? NaN;
-  return {
-    megabytes: usedSize / 1_000_000,
-    nodes: read('Nodes'),
-    listeners: read('JSEventListeners'),
-  };
+  return readPageLevel(session);
 }
 
 /** Runs in the page: goes through views of the city as links do, and ends at the first one. */

@@ -47,6 +47,8 @@ export class AssetColumns {
   readonly #domainIndexes = new Map<string, number>();
   readonly #slotOf = new Map<unknown, number>();
   readonly #freeSlots: number[] = [];
+  /** The result of the latest query. */
+  #found = new Int32Array(0);
 
   constructor(store: Store) {
     const assets = store.table('assets');
@@ -70,10 +72,13 @@ export class AssetColumns {
     return getIndex(this.#domainIndexes, id, () => this.domainIds.push(id));
   }
 
-  /** Returns the slots that match; of the given ones, or of all. */
+  /**
+   * Returns the slots that match; of the given ones, or of all. They are valid until the next call: a new array of
+   * megabytes for each view makes V8 collect the whole heap every few views, for the memory outside of it.
+   */
   match(query: MarkerQuery, candidates?: Iterable<number>): Int32Array {
     const test = this.#createTest(query);
-    const found = new Int32Array(this.rows.length);
+    const found = this.#found;
     let count = 0;
     if (candidates) {
       for (const slot of candidates) if (test(slot)) found[count++] = slot;
@@ -147,12 +152,13 @@ export class AssetColumns {
     this.#models = grow(this.#models, new Uint16Array(capacity));
     this.domains = grow(this.domains, new Int32Array(capacity));
     this.#brightness = grow(this.#brightness, new Uint8Array(capacity));
+    this.#found = new Int32Array(capacity);
   }
 }
 
 const columnsByStore = new WeakMap<Store, AssetColumns>();
 
-/** Returns the columns of the devices of a platform, built on first use: an idle platform has none. */
+/** Returns the columns of the devices of a platform, built on first use, or by the warm-up of a large one. */
 export function getAssetColumns({ unscoped }: Store): AssetColumns {
   const existing = columnsByStore.get(unscoped);
   if (existing) return existing;

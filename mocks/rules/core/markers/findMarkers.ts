@@ -8,6 +8,7 @@ import { intersect, parseMarkerConditions } from './MarkerQuery.ts';
 /** Devices of a view, by their slots in the columns. */
 export interface FoundAssets {
   readonly columns: AssetColumns;
+  /** Valid until the next query. */
   readonly slots: Int32Array;
 }
 
