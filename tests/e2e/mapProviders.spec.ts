@@ -66,50 +66,59 @@ function getTilePath({ lat, lng }: { readonly lat: number; readonly lng: number 
   return `/${zoom}/${Math.floor((lng / 360 + 0.5) * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}.png`;
 }
 
-test('online tiles in GCJ-02 come from the configured host and no other, and a click finds the lamp where it is drawn [MAP-07/online] [MAP-07/named] [MAP-14/gcj] [SEC-11]', async ({
-  page,
-  city,
-  consolePage,
-}) => {
-  const tiles = await startTileServer();
-  const site = await startSite(city, () => ({ mapOrigins: [tiles.origin] }));
-  try {
-    const { getOrigins, getPaths } = recordRequests(page);
-    await configure(page, {
-      ...{ mapType: 'amap', mapOffline: 0 },
-      tiles: { url: `${tiles.origin}/{z}/{x}/{y}.png`, attribution: 'City tiles' },
-    });
-    const filter = encodeURIComponent('{"where":{"status":"fault","model":"ssslc"},"limit":1}');
-    const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [Asset];
-    await page.goto(`${site.url}/smartLight/map?id=${lamp.id}`);
-    await consolePage.signIn('admin');
-    const card = page.getByRole('region', { name: lamp.name });
-    await expect(card).toContainText(lamp.id);
-    await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
-    await expect(page.getByText('City tiles')).toBeVisible();
-    await expect(notice(page)).toHaveText('');
-    // In this city GCJ-02 is 0.0024° south and 0.0046° east of WGS-84, which is more than a tile.
-    const { lat, lng } = lamp.geoPoint;
-    expect(getPaths(/png$/u)).toContain(getTilePath({ lat: lat - 0.0024, lng: lng + 0.0046 }, 18));
-    expect(getOrigins().toSorted()).toEqual([site.url, tiles.origin].toSorted());
+test.describe('in zh, in the dark', () => {
+  test.use({ colorScheme: 'dark', ...({ language: 'zh' } as object) });
 
-    await card.locator('.map-card-close').click();
-    await expect(card).toHaveCount(0);
-    const stage = (await page.locator('.city-map-stage').boundingBox())!;
-    // An icon stands on its position.
-    await page.mouse.click(stage.x + stage.width / 2, stage.y + stage.height / 2 - ICON_ANCHOR_PX);
-    // A pole has several devices: one of them is selected.
-    await expect(page).toHaveURL(/[?&]id=/u);
-    const url = new URL(page.url());
-    const found = (await city.call(`/core/assets/${url.searchParams.get('id')}`)) as Asset;
-    expect(getDistanceMetres(found.geoPoint, lamp.geoPoint)).toBeLessThan(10);
-    expect(Number(url.searchParams.get('lat'))).toBeCloseTo(lat, 4);
-    expect(Number(url.searchParams.get('lng'))).toBeCloseTo(lng, 4);
-  } finally {
-    await page.goto('about:blank');
-    await site.end();
-    await tiles.end();
-  }
+  test('online tiles in GCJ-02 come from the configured host and no other, and a click finds the lamp where it is drawn [MAP-07/online] [MAP-07/named] [MAP-14/gcj] [SEC-11]', async ({
+    page,
+    city,
+    consolePage,
+  }) => {
+    const tiles = await startTileServer();
+    const site = await startSite(city, () => ({ mapOrigins: [tiles.origin] }));
+    try {
+      const { getOrigins, getPaths } = recordRequests(page);
+      await configure(page, {
+        ...{ mapType: 'amap', mapOffline: 0 },
+        tiles: { url: `${tiles.origin}/{z}/{x}/{y}.png`, attribution: 'City tiles' },
+      });
+      const filter = encodeURIComponent('{"where":{"status":"fault","model":"ssslc"},"limit":1}');
+      const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [Asset];
+      await page.goto(`${site.url}/smartLight/map?id=${lamp.id}`);
+      await consolePage.signIn('admin');
+      const card = page.getByRole('region', { name: lamp.name });
+      await expect(card).toContainText(lamp.id);
+      await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+      await expect(page.getByText('City tiles')).toBeVisible();
+      await expect(notice(page)).toHaveText('');
+      // In this city GCJ-02 is 0.0024° south and 0.0046° east of WGS-84, which is more than a tile.
+      const { lat, lng } = lamp.geoPoint;
+      expect(getPaths(/png$/u)).toContain(
+        getTilePath({ lat: lat - 0.0024, lng: lng + 0.0046 }, 18),
+      );
+      expect(getOrigins().toSorted()).toEqual([site.url, tiles.origin].toSorted());
+
+      await card.locator('.map-card-close').click();
+      await expect(card).toHaveCount(0);
+      const stage = (await page.locator('.city-map-stage').boundingBox())!;
+      // An icon stands on its position.
+      await page.mouse.click(
+        stage.x + stage.width / 2,
+        stage.y + stage.height / 2 - ICON_ANCHOR_PX,
+      );
+      // A pole has several devices: one of them is selected.
+      await expect(page).toHaveURL(/[?&]id=/u);
+      const url = new URL(page.url());
+      const found = (await city.call(`/core/assets/${url.searchParams.get('id')}`)) as Asset;
+      expect(getDistanceMetres(found.geoPoint, lamp.geoPoint)).toBeLessThan(10);
+      expect(Number(url.searchParams.get('lat'))).toBeCloseTo(lat, 4);
+      expect(Number(url.searchParams.get('lng'))).toBeCloseTo(lng, 4);
+    } finally {
+      await page.goto('about:blank');
+      await site.end();
+      await tiles.end();
+    }
+  });
 });
 
 test('offline tiles, the image and the tiles of Baidu come from this origin only, are chosen in the menu, and are dimmed at night [MAP-07/offline] [MAP-07/static] [MAP-07/baidu] [SEC-11]', async ({

@@ -145,7 +145,7 @@ test('stored markup does nothing in a notification, a chart, on the map, in a fi
     }
   });
 
-  await test.step('the map: its list, hints, card and the name at the pointer', async () => {
+  await test.step('the map: its list, hints, card, bubbles, dialogs and the name at the pointer', async () => {
     const filter = encodeURIComponent('{"where":{"model":"ssslc"},"limit":1}');
     const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [{ id: string }];
     // A link without a view shows its device in the middle.
@@ -163,6 +163,21 @@ test('stored markup does nothing in a notification, a chart, on the map, in a fi
     await page.getByRole('combobox', { name: translate('map.search') }).fill('SS');
     await expect(page.getByRole('option').first()).toContainText(READ);
     expect(await made(page)).toEqual([]);
+    await page.getByRole('combobox', { name: translate('map.search') }).fill('路');
+    await expect(page.getByRole('option').first()).toContainText(READ);
+    await page.keyboard.press('Escape');
+    // The bubbles of domains with their names, and one that is selected.
+    await goTo(page, '/smartLight/map?lat=30.2084&lng=120.2126&zoom=12');
+    const domain = page.locator('.map-in-view button').first();
+    await expect(domain).toContainText(READ);
+    expect(await made(page)).toEqual([]);
+    // The name in the confirmation of an action on a selection.
+    await goTo(page, `/smartLight/map?id=${lamp.id}&select=add:${lamp.id}`);
+    await page.locator('.bulk').getByRole('button').first().click();
+    await expect(consolePage.dialog).toContainText(READ);
+    expect(await made(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(consolePage.dialog).toBeHidden();
   });
 
   await test.step('files', async () => {

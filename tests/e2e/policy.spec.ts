@@ -112,6 +112,91 @@ test.describe('at a desk', () => {
   });
 });
 
+/** The screens that draw on a canvas, and something that an operator does there, in any language. */
+const DRAWN: readonly (readonly [path: string, use: (page: Page) => Promise<void>])[] = [
+  [
+    '/smartLight/map?lat=30.2084&lng=120.2126&zoom=18',
+    async page => {
+      const stage = (await page.locator('.city-map-stage').boundingBox())!;
+      await page.locator('.map-view-tools button').nth(-3).click();
+      // Tiles, the image, and back to the drawn ground.
+      for (const layer of [1, 2, 0]) {
+        await page.getByRole('menuitemradio').nth(layer).click();
+        await expect(page.locator('.map-raster').first()).toHaveCount(layer === 0 ? 0 : 1);
+        await expect(page.getByRole('menu')).toHaveCount(0);
+        if (layer !== 0) await page.locator('.map-view-tools button').nth(-3).click();
+      }
+      // Measures a line, and ends the tool.
+      await page.locator('.map-tools button').nth(1).click();
+      for (const right of [-60, 60])
+        await page.mouse.click(stage.x + stage.width / 2 + right, stage.y + stage.height / 2);
+      await expect(page.locator('.map-measurement')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.map-tool-panel')).toHaveCount(0);
+      await page.locator('.map-in-view-button').first().click();
+      await expect(page.locator('.map-card')).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  ],
+  ['/smartLight/statistics', readChart],
+  ['/assetManage/statistics/ssslc', readChart],
+  ['/systemOperation/faultManagement/alarmLog', readChart],
+  [
+    '/reporterManage/stat',
+    async page => {
+      const main = page.getByRole('main');
+      const report = main.getByRole('slider').or(main.locator('tbody').getByRole('row'));
+      await expect(report.first()).toBeVisible();
+    },
+  ],
+];
+
+/** Reads a value of a chart by its keys. */
+async function readChart(page: Page): Promise<void> {
+  const chart = page.getByRole('main').getByRole('slider').first();
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.locator('canvas')).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(page.locator('.chart-tooltip').first()).toBeVisible();
+}
+
+test.describe('at a desk', () => {
+  test.use({ ...DESK, ...light });
+
+  test('the map, the media editor and the charts keep the policy while they are used, in both languages and both themes [SEC-01/map]', async ({
+    page,
+    consolePage,
+    city,
+  }) => {
+    test.setTimeout(240_000);
+    const [project] = (await city.call('/media/projects?filter={"limit":1}')) as readonly [
+      { readonly id: string },
+    ];
+    const editor = [
+      `/data/projects/${project.id}`,
+      async () => {
+        await page.getByRole('treeitem').last().click();
+        await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(1);
+      },
+    ] as const;
+    await enter(page, () => consolePage.signIn('admin'));
+    for (const [path, use] of [...DRAWN, editor])
+      await test.step(path, async () => {
+        await goTo(page, path);
+        for (const language of ['en', 'zh'] as const) {
+          if (language === 'zh') await chooseLanguage(page, 'zh');
+          for (const theme of ['light', 'dark'] as const) {
+            await setColorScheme(page, theme);
+            await use(page);
+          }
+        }
+        await chooseLanguage(page, 'en');
+      });
+  });
+});
+
 for (const language of ['en', 'zh'] as const)
   for (const size of [DESK, PHONE])
     test.describe(`${size.isMobile ? 'on a phone' : 'at a desk'}, in ${language}`, () => {

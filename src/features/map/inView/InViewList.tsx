@@ -49,9 +49,11 @@ export const InViewList = ({
   const translate = useTranslate();
   const [scroller, rows] = useVirtualRows(items.length);
   const selectedIndex = items.findIndex(({ id }) => id === selectedId);
-  const showSelected = useEffectEvent(() => rows.scrollToIndex(selectedIndex));
-  useEffect(() => showSelected(), [selectedId]);
+  const isSelectedInView = selectedIndex >= 0;
   const { startIndex, endIndex, rowHeight } = rows;
+  const showSelected = useEffectEvent(() => rows.scrollToIndex(selectedIndex));
+  // Also when it arrives after its selection, and when the height of a row is known.
+  useEffect(() => showSelected(), [selectedId, isSelectedInView, rowHeight]);
   return (
     <section className="map-in-view stack grow scroll" aria-labelledby="map-in-view-title">
       <h2 id="map-in-view-title" className="map-in-view-head row gap-6 type-14 semibold">
