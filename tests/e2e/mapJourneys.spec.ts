@@ -63,8 +63,9 @@ test.describe('at a desk, in zh, in the dark', () => {
       })
       .toBe(true);
     reads.length = 0;
-    await city.call(`/core/assets/${lamp.id}`, 'PATCH', { name: '换灯一号' });
-    await expect(row).toContainText('换灯一号');
+    const name = `${lamp.name}（新）`;
+    await city.call(`/core/assets/${lamp.id}`, 'PATCH', { name });
+    await expect(row).toContainText(name);
     const command = `/core/assets/${lamp.id}/set/device-lighting:lamp-param`;
     await city.call(command, 'POST', { on: true, brightness: 42 });
     await expect(row).toContainText('42 %');
@@ -183,14 +184,17 @@ test.describe('on a phone, in zh, in the dark', () => {
       .getByRole('button', { name: translate('shell.close'), exact: true })
       .first()
       .tap();
-    await page.getByRole('button', { name: translate('map.list'), exact: true }).tap();
+    const list = page
+      .locator('.map-sheet')
+      .getByRole('button', { name: translate('map.list'), exact: true });
+    await list.tap();
     await expect(inView(page).getByText('35 %').first()).toBeVisible();
 
     problems.expect(/ERR_INTERNET_DISCONNECTED/u);
     await context.setOffline(true);
     const count = await inView(page).getByRole('button').count();
     expect(count).toBeGreaterThan(3);
-    await page.getByRole('button', { name: translate('map.list'), exact: true }).tap();
+    await list.tap();
     await page.getByRole('button', { name: translate('form.position.zoomIn') }).tap();
     const messages = page.locator('.city-map-messages');
     await expect(messages.getByText(/assets\/markers/u)).toBeVisible();
