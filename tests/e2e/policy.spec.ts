@@ -181,7 +181,7 @@ test.describe('at a desk', () => {
         await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(1);
       },
     ] as const;
-    await enter(page, () => consolePage.signIn('admin'));
+    await openConsole(page, () => consolePage.signIn('admin'));
     for (const [path, use] of [...DRAWN, editor])
       await test.step(path, async () => {
         await goTo(page, path);
