@@ -1,6 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin';
 
 import type { Language } from '../i18n/language.ts';
+import { withMemoryFallback } from './withMemoryFallback.ts';
 
 /**
  * Keys that persist after sign-out: the theme, which belongs to the device, and personal settings, whose keys
@@ -13,7 +14,7 @@ const PERSISTED_KEY_PREFIXES = ['theme', 'queries.', 'columns.', 'density.', 'ma
  * language, so that the sign-in page has it too.
  */
 export function createConsoleStore(language: Language): Store {
-  const store = localStorageStore();
+  const store = withMemoryFallback(localStorageStore());
   store.setItem('locale', language);
   return {
     ...store,

@@ -53,12 +53,20 @@ export const readLastMode = (): ProductMode | undefined => {
   return stored === null ? undefined : toProductMode(stored);
 };
 
+function storeLastMode(mode: ProductMode): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, mode);
+  } catch {
+    // A full storage: the next visit starts with the mode before.
+  }
+}
+
 /** Returns the mode of the platform; where it is not available, the last known mode. */
 function useProductMode(): ProductMode | undefined {
   const version = useConfiguration('version');
   const configuredMode = version?.mode;
   useEffect(() => {
-    if (configuredMode) localStorage.setItem(STORAGE_KEY, toProductMode(configuredMode));
+    if (configuredMode) storeLastMode(toProductMode(configuredMode));
   }, [configuredMode]);
   if (version === undefined) return undefined;
   return toProductMode(configuredMode ?? readLastMode());
