@@ -23,7 +23,7 @@ const countsShape = {
   unknown: 'number',
 } as const;
 const statShape = {
-  time: 'string',
+  time: 'time',
   energy: 'number',
   saved: 'number',
   litRate: 'number',
@@ -126,7 +126,7 @@ export function useLastYearEnergy(
         'GET /statistics/energy',
         await calls.core.getEnergyStatistics({ query, signal }),
         {
-          time: 'string',
+          time: 'time',
           energy: 'number',
           saved: 'number',
         },

@@ -1,10 +1,19 @@
 import { ApiError } from '../../api/ApiError.ts';
 
-/** The JSON type of each response property that the charts read. */
-type ReportShape<Report> = { readonly [Name in keyof Required<Report>]: 'string' | 'number' };
+type ValueType = 'string' | 'number' | 'time';
+
+/** The type of each response property that the charts read. */
+type ReportShape<Report> = { readonly [Name in keyof Required<Report>]: ValueType };
+
+const isOfType: Readonly<Record<ValueType, (value: unknown) => boolean>> = {
+  string: value => typeof value === 'string',
+  number: value => Number.isFinite(value),
+  time: value => typeof value === 'string' && Number.isFinite(Date.parse(value)),
+};
 
 /**
- * Returns the metrics of a response if each has the documented type: text or objects cannot be plotted.
+ * Returns the metrics of a response if each has the documented type: text, objects and unreadable times cannot be
+ * plotted.
  *
  * @throws ApiError with status 200 when the response is invalid; the screen shows that it cannot be read
  */
@@ -16,10 +25,9 @@ export function validateReport<Report extends object>(
   const isValid =
     typeof report === 'object' &&
     (report as unknown) !== null &&
-    Object.entries(shape).every(([name, type]) => {
-      const value: unknown = report[name as keyof Report];
-      return typeof value === type && (type === 'string' || Number.isFinite(value));
-    });
+    Object.entries<ValueType>(shape).every(([name, type]) =>
+      isOfType[type](report[name as keyof Report]),
+    );
   if (!isValid) throw new ApiError(call, 200, report);
   return report;
 }
