@@ -32,7 +32,13 @@ export const operationDialogs: CustomDialogs = {
       ),
     },
   },
-  operationPhrases: { setLampParam: describeLampCommand },
+  operationPhrases: {
+    setLampParam: describeLampCommand,
+    addPlayerProject: () => ({ messageKey: 'player.phrase.add' }),
+    removePlayerProject: () => ({ messageKey: 'player.phrase.remove' }),
+    activatePlayerProject: () => ({ messageKey: 'player.phrase.activate' }),
+    insertIntoPlayer: () => ({ messageKey: 'player.phrase.insert' }),
+  },
   bulkConfirm: {
     startUpgrade: lazyComponent(
       withLazyMessages(() => import('../features/upgrade/BulkUpgradeDialog.tsx')),

@@ -35,12 +35,12 @@ const listCalls = (pattern: RegExp) =>
 it('inserts a text on many players: each has its result, and an offline one waits for it and says so [MEDIA-12/insert] [MEDIA-12/offline]', async () => {
   const { user, bar } = await selectBothPlayers();
   await user.click(bar.getByRole('button', { name: 'Insert' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Insert 2 players?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Insert on 2 players?' }));
   expect(dialog.getByText(/An offline player shows it when it returns\./u)).toBeVisible();
   await choose(user, 'Content', 'Text');
   await user.type(dialog.getByRole('textbox', { name: /^Text(?! colour)/u }), '前方施工');
   await user.type(dialog.getByRole('textbox', { name: /^Duration/u }), '600');
-  await user.click(dialog.getByRole('button', { name: 'Insert 2 players' }));
+  await user.click(dialog.getByRole('button', { name: 'Insert on 2 players' }));
   expect(await screen.findByText(/^1 pending, /u)).toBeVisible();
   await waitFor(() => expect(row('北屏')).toHaveTextContent('Inserted: 前方施工'));
   expect(row('南屏')).toHaveTextContent('When it returns: insert 前方施工');
@@ -74,7 +74,7 @@ it('inserts a program by the names of its project and of its plan; one without s
 
 it('adds a project to many players, sets it active and removes it; an offline one waits for each [MEDIA-12/add] [MEDIA-12/active] [MEDIA-12/remove]', async () => {
   const { user, bar } = await selectBothPlayers();
-  const command = async (action: string) => {
+  const command = async (action: string, phrase: string) => {
     // The players that are done are no longer selected.
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Select all/u });
     if (!all.checked) await user.click(all);
@@ -84,17 +84,17 @@ it('adds a project to many players, sets it active and removes it; an offline on
     await screen.findByRole('dialog');
     await choose(user, 'Project', '新闻');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: new RegExp(`^${action}`, 'u') }));
-    const results = within(await screen.findByRole('dialog', { name: `${action} 2 players` }));
+    await user.click(dialog.getByRole('button', { name: `${phrase} 2 players` }));
+    const results = within(await screen.findByRole('dialog', { name: `${phrase} 2 players` }));
     await user.click(await results.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
-  await command('Add a project');
+  await command('Add a project', 'Add the project to');
   await waitFor(() => expect(row('北屏')).toHaveTextContent('Also: 新闻'));
   expect(row('南屏')).toHaveTextContent('When it returns: add 新闻');
-  await command('Play this project');
+  await command('Play this project', 'Play this project on');
   await waitFor(() => expect(row('北屏')).toHaveTextContent('新闻Also: 夜景'));
   expect(row('南屏')).toHaveTextContent('add 新闻, play 新闻');
-  await command('Remove the project');
+  await command('Remove the project', 'Remove the project from');
   await waitFor(() => expect(row('北屏')).not.toHaveTextContent('新闻'));
 });

@@ -54,7 +54,7 @@ export default function PdfViewer({ name, file }: PdfViewerProps) {
       <div className="cluster gap-4" role="toolbar" aria-label={translate('pdf.tools')}>
         <PdfButton
           icon="left"
-          label="pdf.previous"
+          labelKey="pdf.previous"
           isOff={page <= 1}
           onClick={() => goTo(page - 1)}
         />
@@ -63,20 +63,20 @@ export default function PdfViewer({ name, file }: PdfViewerProps) {
         </span>
         <PdfButton
           icon="right"
-          label="pdf.next"
+          labelKey="pdf.next"
           isOff={page >= pdf.pageCount}
           onClick={() => goTo(page + 1)}
         />
         <span className="push-end cluster gap-4">
           <PdfButton
             icon="minus"
-            label="pdf.smaller"
+            labelKey="pdf.smaller"
             isOff={zoom <= 0}
             onClick={() => setZoom(zoom - 1)}
           />
           <PdfButton
             icon="plus"
-            label="pdf.larger"
+            labelKey="pdf.larger"
             isOff={zoom >= ZOOMS.length - 1}
             onClick={() => setZoom(zoom + 1)}
           />
@@ -112,18 +112,18 @@ function usePdf(file: Blob): PdfState {
 
 interface PdfButtonProps {
   readonly icon: IconName;
-  readonly label: string;
+  readonly labelKey: string;
   readonly isOff: boolean;
   readonly onClick: () => void;
 }
 
-const PdfButton = ({ icon, label, isOff, onClick }: PdfButtonProps) => {
+const PdfButton = ({ icon, labelKey, isOff, onClick }: PdfButtonProps) => {
   const translate = useTranslate();
   return (
     <IconButton
       size="small"
-      aria-label={translate(label)}
-      title={translate(label)}
+      aria-label={translate(labelKey)}
+      title={translate(labelKey)}
       disabled={isOff}
       onClick={onClick}
     >

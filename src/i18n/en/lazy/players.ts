@@ -14,4 +14,8 @@ export const players = {
   'player.program.empty': 'no scene',
   'player.online': 'Online',
   'player.offline': 'Offline',
+  'player.phrase.add': 'Add the project to %{counted}',
+  'player.phrase.remove': 'Remove the project from %{counted}',
+  'player.phrase.activate': 'Play this project on %{counted}',
+  'player.phrase.insert': 'Insert on %{counted}',
 };

@@ -14,4 +14,8 @@ export const players = {
   'player.program.empty': '没有场景',
   'player.online': '在线',
   'player.offline': '离线',
+  'player.phrase.add': '为%{counted}添加播放项目',
+  'player.phrase.remove': '从%{counted}移除播放项目',
+  'player.phrase.activate': '将%{counted}切换到此项目',
+  'player.phrase.insert': '在%{counted}上插播',
 };

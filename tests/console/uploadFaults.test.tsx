@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { expectNoStoppedParts } from '../support/faultyResponses.ts';
+import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+
+const computeDigest = vi.hoisted(() => ({ isMissing: false }));
+
+vi.mock(import('../../src/resources/uploads/computeDigest.ts'), async importOriginal => {
+  const original = await importOriginal();
+  return {
+    computeDigest: async (...args) => {
+      if (computeDigest.isMissing)
+        throw new TypeError('Failed to fetch dynamically imported module: /assets/legacy-1.js');
+      return original.computeDigest(...args);
+    },
+  };
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const createError = (status: number, code: number, headers = {}) =>
+  Response.json(
+    { error: { statusCode: status, name: 'Error', message: 'no', code } },
+    {
+      status,
+      headers,
+    },
+  );
+const stored = {
+  ...{ id: 'f1', name: 'a.txt', type: 'text', mediaType: 'text/plain', size: 12 },
+  ...{
+    digest: 'a'.repeat(32),
+    filepath: '/file/f1/content',
+    createTime: '2026-11-12T08:00:00.000Z',
+  },
+};
+
+/** The faults of the response to an upload; each lasts until it is repaired. */
+const FAULTS: Readonly<Record<string, () => Response>> = {
+  'no network': () => Response.error(),
+  'a server error': () => createError(503, 19),
+  'too many requests': () => createError(429, 46, { 'retry-after': '1' }),
+  'a truncated response': () => new Response('{"id": "f1", "na', { headers: JSON_TYPE }),
+  'a response of another type': () =>
+    new Response('<html><script>1</script></html>', { headers: { 'content-type': 'text/html' } }),
+  'a conflict with another edit': () => createError(409, 87),
+  'a revoked right': () => createError(403, 57),
+  'a full storage of the platform': () => createError(413, 78),
+};
+
+beforeEach(() => {
+  muteConsoleError();
+});
+afterEach(() => {
+  computeDigest.isMissing = false;
+  vi.restoreAllMocks();
+});
+
+/** Opens the dialog of the library and chooses a file. */
+async function chooseFile(prepare?: () => void) {
+  const { user } = await openConsole('/systemOperation/storage/files');
+  const upload = await screen.findByRole('button', { name: 'Upload file' });
+  prepare?.();
+  await user.click(upload);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload files' }));
+  await user.upload(dialog.getByLabelText('Choose files'), new File(['雨天路滑'], '雨天.txt'));
+  const uploads = within(await dialog.findByRole('list', { name: 'Uploads' }));
+  const item = () => uploads.getByRole('listitem', { name: '雨天.txt' });
+  const expectInputRetained = () => {
+    expectNoStoppedParts();
+    expect(dialog.getByRole('textbox', { name: 'Files to upload' })).toHaveValue('雨天.txt');
+  };
+  const retry = async () => {
+    await user.click(await uploads.findByRole('button', { name: /^Retry/u }));
+    expect(await uploads.findByText('Uploaded')).toBeVisible();
+    expectInputRetained();
+  };
+  return { user, uploads, item, expectInputRetained, retry };
+}
+
+it.each(Object.entries(FAULTS))(
+  'an upload survives %s: it says why, keeps the file, and a retry stores it without a reload',
+  async (_, respond) => {
+    let isBroken = true;
+    platform.use(http.post('*/api/storage/file/upload', () => (isBroken ? respond() : undefined)));
+    const { item, expectInputRetained, retry } = await chooseFile();
+    expect(await within(item()).findByRole('button', { name: /^Retry/u })).toBeVisible();
+    expect(within(item()).getByRole('status').textContent).not.toBe('');
+    expectInputRetained();
+    isBroken = false;
+    await retry();
+  },
+);
+
+it('an upload that takes too long is cancelled and sent again', async () => {
+  let isSlow = true;
+  platform.use(
+    http.post('*/api/storage/file/upload', () =>
+      isSlow ? new Promise<Response>(() => undefined) : undefined,
+    ),
+  );
+  const { user, item, expectInputRetained, retry } = await chooseFile();
+  await user.click(await within(item()).findByRole('button', { name: /^Cancel/u }));
+  expect(await within(item()).findByText('Cancelled')).toBeVisible();
+  expectInputRetained();
+  isSlow = false;
+  await retry();
+});
+
+it.each([
+  ['values that its document does not allow', { id: 7 }],
+  ['odd values', { ...stored, size: 0, name: '‮gpj.exe', mediaType: 'x' }],
+  ['a clock that is years ahead', { ...stored, createTime: '2999-01-01T00:00:00.000Z' }],
+])('an upload whose response has %s is stored', async (_, body) => {
+  platform.use(http.post('*/api/storage/file/upload', () => Response.json(body)));
+  const { uploads, expectInputRetained } = await chooseFile();
+  expect(await uploads.findByText('Uploaded')).toBeVisible();
+  expectInputRetained();
+});
+
+it('an upload goes on when the storage of the browser is full', async () => {
+  const { uploads, expectInputRetained } = await chooseFile(() =>
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    }),
+  );
+  expect(await uploads.findByText('Uploaded')).toBeVisible();
+  expectInputRetained();
+});
+
+it('an upload whose check cannot be loaded says so, and is checked again on a retry', async () => {
+  computeDigest.isMissing = true;
+  const { item, expectInputRetained, retry } = await chooseFile();
+  expect(await within(item()).findByRole('button', { name: /^Retry/u })).toBeVisible();
+  expectInputRetained();
+  computeDigest.isMissing = false;
+  await retry();
+});
