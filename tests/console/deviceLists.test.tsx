@@ -3,6 +3,7 @@ import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
+import { KNOWN_MODELS } from '../../src/app/sections/knownModels.ts';
 import { getDeviceIcon } from '../../src/ui/icons/getDeviceIcon.ts';
 import {
   muteConsoleError,
@@ -81,7 +82,7 @@ it('lists a model with its own columns: what each device last reported, read for
   ]);
 });
 
-it('is still a list of devices when the reported states cannot be read [ASSET-01/columns]', async () => {
+it('is still a list of devices when the reported states cannot be read [ASSET-01]', async () => {
   muteConsoleError();
   platform.use(
     assetsAre(lamp(1)),
@@ -89,6 +90,32 @@ it('is still a list of devices when the reported states cannot be read [ASSET-01
   );
   await openConsole('/assetManage/model/ssslc');
   await waitFor(async () => expect((await cellsOf('Lamp 1'))[4]).toBe('–'));
+});
+
+/** The headings of each model after its name, id and state. */
+const HEADINGS_BY_MODEL: Readonly<Record<string, readonly string[]>> = {
+  sspole: ['Specification', 'Domain', 'Installed on'],
+  ssgw: ['IP address', 'Domain', 'Firmware', 'Reported UTC+8'],
+  ssslc: ['Brightness', 'Power', 'Control mode', 'Gateway', 'Reported UTC+8'],
+  sscam: ['IP address', 'Pole', 'Firmware', 'Reported UTC+8'],
+  ssads: ['Power', 'Gateway', 'Pole', 'Firmware', 'Reported UTC+8'],
+  sssap: ['Gateway', 'Pole', 'Firmware', 'Reported UTC+8'],
+  ssipat: ['Work status', 'IP address', 'Pole', 'Firmware', 'Reported UTC+8'],
+};
+
+it('has the columns of each model in its list [ASSET-01/columns]', async () => {
+  expect(Object.keys(HEADINGS_BY_MODEL)).toEqual(KNOWN_MODELS.map(({ model }) => model));
+  const listed: Record<string, readonly string[]> = {};
+  for (const model of Object.keys(HEADINGS_BY_MODEL)) {
+    platform.use(assetsAre(lamp(1, { model, name: `One ${model}` })));
+    await openConsole(`/assetManage/model/${model}`);
+    await findRow(`One ${model}`);
+    const [name, id, state, ...others] = heads();
+    expect([name, id, state], model).toEqual(['Device name', 'Device ID', 'State']);
+    listed[model] = others;
+    cleanup();
+  }
+  expect(listed).toEqual(HEADINGS_BY_MODEL);
 });
 
 const LIST = '/api/core/domains/5f1e0000000000000000d001/asset';
