@@ -280,7 +280,7 @@ module.exports = {
     {
       name: 'features-do-not-meet',
       comment:
-        'Features do not import each other: they share URLs, the record cache and src/app. Link with src/paths.ts instead of importing.',
+        'Features do not import each other. Move what both need to src/domain, src/data, src/resources or src/ui, or link with src/paths.ts instead of importing.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },

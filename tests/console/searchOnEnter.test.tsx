@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { createMediaId } from '../../mocks/city/media/createMediaId.ts';
 import { useHeldClock } from '../support/heldClock.ts';
 import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 
@@ -11,7 +12,9 @@ beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 afterEach(() => void vi.useRealTimers());
 
 const wasSearched = (path: string, text: string) =>
-  getReceivedCalls(`GET ${path}`).some(({ query }) => (query.get('filter') ?? '').includes(text));
+  getReceivedCalls(`GET ${path}`).some(({ query }) =>
+    [query.get('filter'), query.get('where')].some(json => json?.includes(text)),
+  );
 
 const relations = '/data/assets/SSSLC00000000021/show?tab=relations';
 const broadcast = '/data/assets/SSIPAT0000000001/show?tab=broadcast';
@@ -42,6 +45,16 @@ const boxes: readonly SearchBox[] = [
     },
   ],
   ['the media of a speaker', broadcast, media, () => screen.findByPlaceholderText('File name')],
+  ['the map', '/smartLight/map', '/api/core/domains/count', () => screen.findByRole('combobox')],
+  [
+    'the library of the media editor',
+    `/data/projects/${createMediaId('project', 1)}`,
+    '/api/storage/file',
+    async user => {
+      await user.click(await screen.findByRole('button', { name: 'Library' }));
+      return screen.findByRole('searchbox', { name: 'Search files' });
+    },
+  ],
 ];
 
 it.each(boxes)(

@@ -12,7 +12,7 @@ export type ConnectionPhase =
       readonly status: 'live';
       /** Milliseconds since 1970. */
       readonly since: number;
-      /** Whether frames have arrived since the last check: `quiet` leads to a ping, an unanswered ping to a new connection. */
+      /** Whether frames have arrived since the last check: `quiet` causes a ping, an unanswered ping a new connection. */
       readonly silence: 'none' | 'quiet' | 'pinged';
     }
   | {

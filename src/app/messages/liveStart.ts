@@ -4,7 +4,7 @@ import { hasSockets } from '../../api/live/hasSockets.ts';
 import { createStore, useStore } from '../../ui/createStore.ts';
 import { hasAlerts } from './notificationTab.ts';
 
-/** The delay of the live alerts, in milliseconds: the first page has the network before them. @see PERF-01 */
+/** The delay of the live alerts, in milliseconds: the first page loads before them. @see PERF-01 */
 const START_DELAY_MS = 3000;
 
 const isRequested = createStore(false);

@@ -16,7 +16,7 @@ interface BaseMapProps {
   /** The view of the map; a new one is applied. Absent: the site itself. */
   readonly view: MapView | undefined;
   readonly className?: string;
-  /** Whether the map says what of its ground is missing. A small map does not. */
+  /** Whether the map shows which parts of its ground are missing. A small map does not. */
   readonly hasNotices?: boolean;
   /** The layers on the background. */
   readonly children?: ReactNode;

@@ -18,7 +18,7 @@ const ArchiveGround = lazyComponent(() => import('./archive/ArchiveGround.tsx'),
 interface MapBackgroundProps {
   /** Labels each line with its degree, for entering a position manually. */
   readonly hasGridLabels?: boolean;
-  /** Whether the map says what of its ground is missing. A small map does not. */
+  /** Whether the map shows which parts of its ground are missing. A small map does not. */
   readonly hasNotices?: boolean;
 }
 

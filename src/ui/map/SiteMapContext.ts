@@ -4,7 +4,7 @@ import type { LatLng } from '../../domain/latLng.ts';
 import type { RangeLoader } from './archive/RangeLoader.ts';
 import type { GroundLoader } from './ground/GroundLoader.ts';
 
-/** What a site says about the ground of its maps; see `MapConfig` of `openapi/config.yaml`. Nothing of it is validated here. */
+/** The configuration of the base maps of a site, not validated; see `MapConfig` of `openapi/config.yaml`. */
 export interface GroundSettings {
   /** The key of a provider. */
   readonly mapType: string;

@@ -7,7 +7,7 @@ interface RingSegment {
   readonly width: number;
 }
 
-/** The minimum share of an abnormal state, so that it is visible. The legend says so. */
+/** The minimum share of an abnormal state, so that it is visible, as the legend notes. */
 const MIN_SHARE = 0.04;
 
 const STATE_ORDER: readonly EquipmentState[] = ['normal', 'fault', 'offline', 'unknown'];

@@ -27,7 +27,7 @@ export function findMarkers(
   const lit = typeof query.lit === 'boolean' ? query.lit : undefined;
   const conditions = parseMarkerConditions(where);
   if (!conditions) {
-    // The table knows the dialect and the scope of the caller.
+    // The table applies the dialect and the scope of the caller.
     const ids = store.table('assets').find({ where, fields: ['id'] });
     // Two `near` in a condition can list a device twice.
     const slots = new Set(

@@ -10,7 +10,7 @@ import type { ListedAlert } from '../ListedAlert.ts';
 import { useConfirmRecord } from '../useConfirmRecord.ts';
 import { useAlarmKeys } from './useAlarmKeys.ts';
 
-/** Handles the keys of the list; a key whose action is not available says why. */
+/** Handles the keys of the list; a key whose action is not available shows the reason. */
 export const AlarmTriage = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { formatSelection, parseSelection } from './selectionUrl.ts';
 export const GROUND_LAYERS = ['drawn', 'tiles', 'image'] as const;
 export type GroundLayer = (typeof GROUND_LAYERS)[number];
 
-/** What the URL of the map says. An absent part has its default. */
+/** The parsed URL of the map. An absent part has its default. */
 export interface MapUrl {
   readonly view?: { readonly lat: number; readonly lng: number; readonly zoom: number };
   readonly layer?: GroundLayer;

@@ -87,7 +87,7 @@ export function useAddParts(): AddParts {
   };
 
   const addItem = (kind: ItemKind, source?: ItemSource, areaId?: string) => {
-    // A file that the library does not know cannot be played.
+    // A file that is not in the library cannot be played.
     if (SOURCE_TYPES[kind] && !source) return;
     const active: MediaNode | undefined = getTree().nodes[editor.get().activeId];
     const target =

@@ -31,7 +31,7 @@ interface StoredDraft {
 
 const getKey = (projectId: string) => `media.draft.${projectId}`;
 
-/** Stores unsent edits in the browser. Without storage or space they live as long as the page. */
+/** Stores unsent edits in the browser. Without storage or space they are lost with the page. */
 export function writeDraft(
   projectId: string,
   saved: SavedProject,

@@ -50,7 +50,7 @@ const LAYERS: Readonly<Record<string, Classify>> = {
   park: () => ({ kind: 'park' }),
 };
 
-/** The names of a property that says what a feature is. */
+/** The names of the property with the kind of a feature. */
 const KIND_PROPERTIES = ['kind', 'class', 'pmap:kind'];
 
 /** Reads the streets, waters and parks of a vector tile as GeoJSON features, in the coordinates of the tile. */

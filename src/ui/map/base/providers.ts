@@ -1,6 +1,6 @@
 import type { TileSettings } from '../SiteMapContext.ts';
 
-/** What the console knows of a provider of tiles. The tiles of the configuration may say otherwise. */
+/** The defaults of a provider of tiles. The configuration of the tiles overrides them. */
 export interface Provider extends TileSettings {
   /** Whether it is the ground of this platform, which the console draws. */
   readonly isDrawn?: boolean;

@@ -8,7 +8,7 @@ export interface PixelBox {
 
 /** A label and its rectangle. */
 export interface LabelBox extends PixelBox {
-  /** The label with the higher one wins. */
+  /** Of two overlapping labels, the one with the higher value is drawn. */
   readonly priority: number;
 }
 
