@@ -70,7 +70,7 @@ export const InViewPanel = ({
         picks={isDomains ? undefined : picks}
         onSelect={isDomains ? onOpenDomain : selectDevice}
       />
-      <p className="map-in-view-foot row spread text-3 type-12">
+      <p className="map-in-view-foot touch-links row spread text-3 type-12">
         <span>
           {translate(isDomains ? 'map.zoom.domains' : 'map.zoom.devices', {
             zoom: formatNumber(zoom),
