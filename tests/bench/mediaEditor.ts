@@ -83,7 +83,7 @@ async function openProject(page: Page, id: string): Promise<number> {
 
 /** Moves an area by keys, and undoes it. @returns the milliseconds from each key to the frame that shows it */
 async function editAreas(page: Page): Promise<readonly [number[], number[]]> {
-  await page.locator('.media-area').first().focus();
+  await page.locator('.media-area').first().click();
   const times: [number[], number[]] = [[], []];
   for (let edit = 0; edit < EDITS; edit += 1) {
     for (const [i, key] of ['ArrowRight', 'Control+z'].entries()) {

@@ -185,6 +185,47 @@ it('uploads files that are dropped on the stage, refuses others with the reason,
   });
 });
 
+it.each([
+  ['programs', ['Evening', 'Morning'], []],
+  ['scenes', ['Welcome', 'News'], [/^Evening/u]],
+  ['zones', ['Left', 'Right'], [/^Evening/u, /^Welcome/u]],
+  ['items', ['Rain', 'Snow'], [/^Evening/u, /^Welcome/u, /^Left/u]],
+] as const)(
+  'reorders children by drag and by keys [MEDIA-09/%s]',
+  async (_, [first, second], path) => {
+    const { children = [] } = EVENING_PLAN;
+    const [scene] = children as readonly { readonly children: readonly object[] }[];
+    const [left, right] = scene?.children ?? [];
+    const texts = ['Rain', 'Snow'].map(content => ({ baseInfo: { type: 0 }, content }));
+    const welcome = { name: 'Welcome', children: [{ ...left, children: texts }, right] };
+    const project = await createMediaProject(
+      { name: 'Evening', children: [welcome, { name: 'News', children: [right] }] },
+      { name: 'Morning' },
+    );
+    const editor = await openEditor(project);
+    await editor.select(/^Riverfront/u);
+    if (!screen.queryByRole('treeitem', { name: /^Evening/u })) await editor.select(/^Riverfront/u);
+    for (const name of path) await editor.select(name);
+    const line = (name: string) =>
+      screen.getByRole('treeitem', { name: new RegExp(`^${name}`, 'u') });
+    const expectOrder = (...names: readonly string[]) =>
+      expect(names.map(name => line(name).getAttribute('aria-posinset'))).toEqual(['1', '2']);
+    const transfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
+    fireEvent.dragStart(line(first), { dataTransfer: transfer });
+    fireEvent.dragOver(line(second), { dataTransfer: transfer });
+    fireEvent.drop(line(second), { dataTransfer: transfer });
+    expectOrder(second, first);
+    await editor.save();
+    const orders = () => getReceivedCalls().filter(({ call }) => call.endsWith('/orders')).length;
+    expect(orders()).toBe(1);
+    await editor.select(new RegExp(`^${first}`, 'u'));
+    await editor.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expectOrder(first, second);
+    await editor.save();
+    await waitFor(() => expect(orders()).toBe(2));
+  },
+);
+
 it('lists projects from the newest, in pages with their number, and creates, renames, publishes and deletes one [MEDIA-02]', async () => {
   for (let number = 0; number < 15; number += 1)
     await callMedia('/projects', 'POST', { name: `Project ${number}`, width: 640, height: 320 });

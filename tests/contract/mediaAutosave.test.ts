@@ -164,7 +164,7 @@ it.each(ITEM_KINDS)(
   },
 );
 
-it('saves renames, moves between parents, orders and deletions, and their undo [MEDIA-13/undo] [MEDIA-09/zones]', async () => {
+it('saves renames, moves between parents, orders and deletions, and their undo [MEDIA-13/undo]', async () => {
   const { editor, autosave } = await open();
   const first = addPlan(editor, '晚间');
   const second = addPlan(editor, '早间');

@@ -114,6 +114,25 @@ test('a project of every kind of item is made by mouse, previewed, published, un
   await page.keyboard.press('Control+z');
   await expect(stageArea(4)).toHaveAccessibleName(/960, 460/u);
 
+  // The first handle is the upper left corner; what it leaves free is room for a new area.
+  const corner = await stageArea(4).locator('.media-handle').first().boundingBox();
+  if (!corner) throw new Error('The area has no handles.');
+  await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(corner.x + 160, corner.y + 90, { steps: 4 });
+  await page.mouse.up();
+  await expect(stageArea(4)).not.toHaveAccessibleName(/960 × 460/u);
+  await page.mouse.move(before.x + 20, before.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 130, before.y + 80, { steps: 4 });
+  await page.mouse.up();
+  await expect(stageArea(5)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(stageArea(5)).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(stageArea(4)).toHaveAccessibleName(/960 × 460.* 960, 460/u);
+  await stageArea(4).click();
+
   for (const kind of SYSTEM_KINDS) await add(`media.kind.${kind}`);
   await stageArea(2).click();
   await button(translate('media.library')).click();
@@ -378,10 +397,11 @@ test('the editor and the form of a strategy keep WCAG in both languages and them
   await expect(page.getByRole('heading', { name: translate('home.tonight') })).toBeVisible();
   const [project] = (await city.call('/media/projects')) as readonly Named[];
   const [strategy] = (await city.call('/core/strategies')) as readonly Named[];
-  for (const path of [`/data/projects/${project?.id}`, `/data/strategies/${strategy?.id}`]) {
+  const check = async (path: string, prepare?: (language: 'en' | 'zh') => Promise<void>) => {
     await goTo(page, path);
     for (const language of ['en', 'zh'] as const) {
       await chooseLanguage(page, language);
+      await prepare?.(language);
       for (const theme of ['light', 'dark'] as const) {
         await setColorScheme(page, theme);
         const where = `${path} ${language} ${theme}`;
@@ -389,5 +409,16 @@ test('the editor and the form of a strategy keep WCAG in both languages and them
       }
     }
     await chooseLanguage(page, 'en');
-  }
+  };
+  // The library and the played day in one language, the month in the other.
+  await check(`/data/projects/${project?.id}`, async language => {
+    if (language === 'zh') {
+      await page.locator('.media-schedule label').last().click();
+      return;
+    }
+    await page.locator('.media-contents-foot button').first().click();
+    await page.getByRole('button', { name: translate('media.timeLapse.play') }).click();
+    await page.getByRole('button', { name: translate('media.timeLapse.pause') }).click();
+  });
+  await check(`/data/strategies/${strategy?.id}`);
 });
