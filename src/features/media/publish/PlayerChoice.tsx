@@ -14,14 +14,20 @@ interface PlayerChoiceProps {
   readonly onChoose: (players: readonly Player[]) => void;
 }
 
+const nameOf = ({ assetName, name }: Player) => `${assetName} ${name}`;
+
 /** Chooses players that get the project for the first time: those of its size come first. */
 export const PlayerChoice = ({ players, chosen, onChoose }: PlayerChoiceProps) => {
   const translate = useTranslate();
   const stage = useStageSize();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
+  const [keyword, setKeyword] = useState('');
   const fits = ({ width, height }: Player) => width === stage.width && height === stage.height;
-  const ordered = [...players.filter(fits), ...players.filter(player => !fits(player))];
+  const found = players.filter(player =>
+    nameOf(player).toLowerCase().includes(keyword.trim().toLowerCase()),
+  );
+  const ordered = [...found.filter(fits), ...found.filter(player => !fits(player))];
   const isChosen = ({ id }: Player) => chosen.some(player => player.id === id);
   if (players.length === 0) return null;
   return (
@@ -36,6 +42,16 @@ export const PlayerChoice = ({ players, chosen, onChoose }: PlayerChoiceProps) =
         {translate('media.publish.players.add')}
       </ActionButton>
       {isOpen && (
+        <input
+          type="search"
+          className="media-text-input"
+          aria-label={translate('media.publish.players.search')}
+          placeholder={translate('media.publish.players.search')}
+          value={keyword}
+          onChange={event => setKeyword(event.target.value)}
+        />
+      )}
+      {isOpen && (
         <ul id={listId} className="media-player-choice scroll">
           {ordered.map(player => (
             <li key={player.id}>
@@ -49,7 +65,7 @@ export const PlayerChoice = ({ players, chosen, onChoose }: PlayerChoiceProps) =
                     )
                   }
                 />
-                <bdi className="truncate">{`${player.assetName} ${player.name}`}</bdi>
+                <bdi className="truncate">{nameOf(player)}</bdi>
                 <span className="text-2 type-12 push-end nowrap">
                   {`${player.width} × ${player.height}`}
                   {!player.online && ` ${translate('media.publish.player.off')}`}

@@ -320,6 +320,7 @@ export const media = {
   'media.publish.results': 'Players',
   'media.publish.players.none': 'No player has the project yet.',
   'media.publish.players.add': 'Add to more players',
+  'media.publish.players.search': 'Search players',
   'media.publish.player.off': 'offline',
   'media.publish.player.plays': 'plays the new version',
   'media.publish.player.has': 'has it, plays another project',

@@ -314,6 +314,7 @@ export const media = {
   'media.publish.results': '播放器',
   'media.publish.players.none': '还没有播放器使用此项目。',
   'media.publish.players.add': '添加到更多播放器',
+  'media.publish.players.search': '搜索播放器',
   'media.publish.player.off': '离线',
   'media.publish.player.plays': '播放新版本',
   'media.publish.player.has': '已有该项目，正在播放其他项目',
