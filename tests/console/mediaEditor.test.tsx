@@ -130,7 +130,9 @@ describe('the schedule', () => {
       /“Base” plays, because no timed and no cycle plan is due. Next, from 07:00: “Rush”\.$/u,
     );
     expect(explained(8)).toMatch(/“Rush” plays, because a cycle plan .* Displaced: Base\. Next/u);
-    expect(explained(10.5)).toMatch(/“Run” plays, because a timed plan comes before all others/u);
+    expect(explained(9.5)).toMatch(
+      /“Run” plays, because a timed plan comes before all others\. Displaced: Base, Rush\. Next/u,
+    );
     expect(explained(11.5)).toMatch(
       /“Fair” plays, .* Conflict: Run is due too; “Fair” was changed last, so it wins/u,
     );
