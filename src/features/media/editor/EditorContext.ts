@@ -1,5 +1,7 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 
+import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
+import { isDeepEqual } from '../model/isDeepEqual.ts';
 import { listScheduledPlans } from '../model/playLength.ts';
 import {
   findNodeOf,
@@ -74,9 +76,20 @@ export function useProblems(): ReadonlyMap<string, NodeProblem> {
   return problems;
 }
 
-/** Returns the plans with their times, for the schedule. */
-export function useScheduledPlans() {
-  const tree = useTree();
-  const updateTimes = useEditorState(state => state.updateTimes);
-  return useMemo(() => listScheduledPlans(tree, updateTimes), [tree, updateTimes]);
+/** Returns the plans with their times, for the schedule: the same array while none of them changes. */
+export function useScheduledPlans(): readonly ScheduledPlan[] {
+  const store = useEditor();
+  const [select] = useState(() => {
+    let plans: readonly ScheduledPlan[] = [];
+    let source: EditorState | undefined;
+    return (state: EditorState) => {
+      if (source?.history.tree === state.history.tree && source.updateTimes === state.updateTimes)
+        return plans;
+      source = state;
+      const next = listScheduledPlans(state.history.tree, state.updateTimes);
+      if (!isDeepEqual(plans, next)) plans = next;
+      return plans;
+    };
+  });
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }

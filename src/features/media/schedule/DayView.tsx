@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { DaySchedule } from '../../../domain/media/buildDaySchedule.ts';
@@ -12,7 +13,7 @@ interface DayViewProps {
 }
 
 /** The hours of a day with a lane for each plan. @see MEDIA-11 */
-export const DayView = ({ schedule, dayMs, onPick }: DayViewProps) => {
+export const DayView = memo(({ schedule, dayMs, onPick }: DayViewProps) => {
   const translate = useTranslate();
   const { lanes, gaps } = schedule;
   return (
@@ -26,4 +27,5 @@ export const DayView = ({ schedule, dayMs, onPick }: DayViewProps) => {
       ))}
     </div>
   );
-};
+});
+DayView.displayName = 'DayView';

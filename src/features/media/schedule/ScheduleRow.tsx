@@ -3,7 +3,7 @@ import type { ScheduleLane } from '../../../domain/media/buildDaySchedule.ts';
 import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { PLAN_ICONS } from '../contents/nodeLabels.ts';
-import { useEditor, useTree } from '../editor/EditorContext.ts';
+import { useEditor, useEditorState } from '../editor/EditorContext.ts';
 import { getChildrenOf } from '../model/mediaTree.ts';
 import { toPercent, toStyle } from './ScheduleAxis.tsx';
 import { ScheduleBlock } from './ScheduleBlock.tsx';
@@ -22,8 +22,11 @@ export const ScheduleRow = ({ lane, gaps, dayMs }: ScheduleRowProps) => {
   const [trackRef, drag] = useHourDrag(plan.timeRange, range =>
     editor.setFields([plan.id], { timeRange: range }),
   );
-  const tree = useTree();
-  const scenes = getChildrenOf(tree, plan.id, 'scene').map(({ fields }) => fields.name);
+  const scenes = useEditorState(({ history }) =>
+    getChildrenOf(history.tree, plan.id, 'scene')
+      .map(({ fields }) => fields.name)
+      .join(', '),
+  );
   return (
     <div className="media-lane">
       <button
@@ -42,7 +45,7 @@ export const ScheduleRow = ({ lane, gaps, dayMs }: ScheduleRowProps) => {
             // The block that holds the pointer stays mounted while its hours change.
             key={i}
             {...{ plan, span, drag }}
-            label={scenes.join(', ')}
+            label={scenes}
             isPlaying={playing.some(each => each.from < span.to && span.from < each.to)}
           />
         ))}

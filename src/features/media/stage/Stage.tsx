@@ -142,6 +142,8 @@ const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
       >
         <div
           role="group"
+          // A press between the areas leaves the focus in the editor, so that its keys work.
+          tabIndex={-1}
           aria-label={translate('media.stage.areas', { scene: scene?.fields.name ?? '' })}
           className="media-canvas"
           data-readonly={readOnlyReason !== undefined || undefined}
