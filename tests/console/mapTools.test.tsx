@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -118,6 +118,25 @@ describe('the devices in view', () => {
       'aria-disabled',
       'false',
     );
+  });
+
+  it('are walked by presses that come faster than the map is drawn', async () => {
+    await openConsole(`${VIEW}&id=${BROKEN_LAMP_ID}`);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    const steps = within(await screen.findByRole('navigation', { name: 'Devices in view' }));
+    const next = steps.getByRole('button', { name: 'Next device' });
+    const previous = steps.getByRole('button', { name: 'Previous device' });
+    // Nothing is rendered between these.
+    act(() => {
+      for (const button of [next, next, previous, next]) button.click();
+    });
+    expect(await screen.findByRole('region', { name: readNames(list)[2]! })).toBeVisible();
+    expect(await screen.findByText('3 of 9')).toBeVisible();
+    act(() => {
+      for (const button of [previous, previous, previous, next]) button.click();
+    });
+    expect(await screen.findByText('2 of 9')).toBeVisible();
   });
 
   it('are walked by Tab, opened by Enter, and closed by Escape, and + zooms the map [MAP-12/keyboard]', async () => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
@@ -17,29 +18,47 @@ export const DeviceSteps = ({ id, devices, onSelect }: DeviceStepsProps) => {
   const formatNumber = useFormatNumber();
   const ordered = sortDevices(devices);
   const index = ordered.findIndex(device => device.id === id);
+  // A selection is a navigation, which is rendered later: a second press may come before it.
+  const latestId = useRef(id);
+  useLayoutEffect(() => {
+    latestId.current = id;
+  }, [id]);
   if (index < 0 || ordered.length < 2) return null;
+  const step = (offset: 1 | -1) => {
+    const device = ordered[ordered.findIndex(each => each.id === latestId.current) + offset];
+    if (!device) return;
+    latestId.current = device.id;
+    onSelect(device.id);
+  };
   const { [index - 1]: previous, [index + 1]: next } = ordered;
   return (
     <nav className="map-card-steps row spread" aria-label={translate('map.card.steps')}>
-      <StepButton icon="left" labelKey="map.card.previous" device={previous} onSelect={onSelect} />
+      <StepButton
+        icon="left"
+        labelKey="map.card.previous"
+        device={previous}
+        onClick={() => step(-1)}
+      />
       <span className="text-3 type-12 tabular">
         {translate('map.card.step', {
           number: formatNumber(index + 1),
           total: formatNumber(ordered.length),
         })}
       </span>
-      <StepButton icon="right" labelKey="map.card.next" device={next} onSelect={onSelect} />
+      <StepButton icon="right" labelKey="map.card.next" device={next} onClick={() => step(1)} />
     </nav>
   );
 };
 
-interface StepButtonProps extends Pick<DeviceStepsProps, 'onSelect'> {
+interface StepButtonProps {
   readonly icon: IconName;
   readonly labelKey: string;
+  /** The device that a press selects; absent at the end of the list. */
   readonly device: DeviceMarker | undefined;
+  readonly onClick: () => void;
 }
 
-const StepButton = ({ icon, labelKey, device, onSelect }: StepButtonProps) => {
+const StepButton = ({ icon, labelKey, device, onClick }: StepButtonProps) => {
   const translate = useTranslate();
   return (
     <button
@@ -48,7 +67,7 @@ const StepButton = ({ icon, labelKey, device, onSelect }: StepButtonProps) => {
       aria-label={translate(labelKey)}
       title={device?.name}
       aria-disabled={device === undefined}
-      onClick={() => device && onSelect(device.id)}
+      onClick={onClick}
     >
       <Icon name={icon} />
     </button>
