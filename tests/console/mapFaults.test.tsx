@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { expectNoStoppedParts, replaceResponse } from '../support/faultyResponses.ts';
-import { muteConsoleError, openConsole } from '../support/openConsole.tsx';
+import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
 import { stubCanvas } from '../support/stubCanvas.ts';
 import { serveTestTown } from '../support/townConsole.ts';
 
@@ -27,6 +28,7 @@ const UNREADABLE: readonly (readonly [name: string, () => Response])[] = [
   ['no connection', () => Response.error()],
   ['a server error', () => refusal(500)],
   ['too many requests', () => refusal(429)],
+  ['a revoked right', () => refusal(403)],
   ['a truncated response', () => text('{"total": 9, "markers": [{"id": "LC3301')],
   ['a page instead of data', () => text('<!doctype html><title>Portal</title>', 'text/html')],
   ['a response of another type', () => Response.json('markers')],
@@ -53,6 +55,38 @@ describe('a fault of the view of the map', () => {
     },
   );
 
+  it('a slow response leaves the map usable, and is shown when it comes', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    platform.use(
+      http.get('*/api/core/assets/markers', async () => {
+        await released;
+      }),
+    );
+    const { user } = await openConsole(DEVICE_VIEW);
+    await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('zoom')).toBe('18'));
+    await user.click(screen.getByRole('checkbox', { name: /^Offline/u }));
+    await waitFor(() => expect(new URLSearchParams(location.search).has('states')).toBe(true));
+    expectNoStoppedParts();
+    release(undefined);
+    await waitFor(() => expect(list().getAllByRole('button')).toHaveLength(8));
+  });
+
+  it('a full storage of the browser keeps no view, and the map goes on', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    await waitFor(() => expect(list().getAllByRole('button')).toHaveLength(9));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view as my view' }));
+    await user.type(screen.getByRole('combobox'), '望湖路');
+    await user.click((await screen.findAllByRole('option'))[0]!);
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''));
+    expect(await screen.findByRole('application', { name: 'Map' })).toBeVisible();
+    expectNoStoppedParts();
+  });
+
   it('odd values leave the rest of the map usable', async () => {
     muteConsoleError();
     const good = { id: 'SSSLC0000000001', name: 'Lamp', model: 'ssslc', status: 'normal' };
@@ -70,10 +104,14 @@ describe('a fault of the view of the map', () => {
     await openConsole(DEVICE_VIEW);
     await screen.findByRole('region', { name: /^In view/u });
     await waitFor(() => expect(screen.getByRole('application', { name: 'Map' })).toBeVisible());
+    // A device without a usable position is not in view.
+    expect(await screen.findByText('SSSLC0000000001')).toBeVisible();
+    for (const id of ['SSSLC0000000002', 'SSSLC0000000003'])
+      expect(screen.queryByText(id)).toBeNull();
     expectNoStoppedParts();
   });
 
-  it.each(UNREADABLE.slice(0, 4))('%s of the domains is one too', async (_, respond) => {
+  it.each(UNREADABLE.slice(0, 5))('%s of the domains is one too', async (_, respond) => {
     muteConsoleError();
     const { repair } = replaceResponse('core/domains/markers', respond);
     const { user } = await openConsole(DOMAIN_VIEW);
