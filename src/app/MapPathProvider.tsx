@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 
 import { isDocumentsBuild } from '../data/isDocumentsBuild.ts';
 import { useConfiguration } from '../data/useConfiguration.ts';
+import { useMapLevels } from '../data/useMapLevels.ts';
 import { useLikelyProduct } from '../data/useProduct.ts';
 import { canEnterModule } from '../domain/modules.ts';
 import { getMapPath } from '../resources/record/getMapPath.ts';
@@ -14,7 +15,7 @@ export const MapPathProvider = ({ children }: { readonly children: ReactNode }) 
   const product = useLikelyProduct();
   const user = useUser();
   const map = useConfiguration('map');
-  const levels = map?.levels;
+  const levels = useMapLevels();
   const maxZoom = map?.maxZoom ?? WORLD_MAP.maxZoom;
   const getPath = useCallback<MapPathFunction>(
     (descriptor, record) => getMapPath(descriptor, record, { levels, maxZoom }),

@@ -3,10 +3,20 @@ import type { RangeLoader } from '../ui/map/archive/RangeLoader.ts';
 import type { GroundLoader } from '../ui/map/ground/GroundLoader.ts';
 import { type SiteMap, WORLD_MAP } from '../ui/map/SiteMapContext.ts';
 
+/** The zooms of a platform that configures none. @see MAP-08 */
+const DEFAULT_ZOOM = 16;
+const DEFAULT_MIN_ZOOM = 3;
+const DEFAULT_MAX_ZOOM = 20;
+
 /** Converts the map configuration for the console; without one, returns the world map. */
 export function toSiteMap(map: Configuration['map'] | null | undefined): SiteMap {
   if (!map) return WORLD_MAP;
-  const { center, zoom, minZoom, maxZoom, mapType, mapOffline, tiles, static: image } = map;
+  const { center, mapType, mapOffline, tiles, static: image } = map;
+  const {
+    zoom = DEFAULT_ZOOM,
+    minZoom = DEFAULT_MIN_ZOOM,
+    maxZoom = DEFAULT_MAX_ZOOM,
+  } = map as Partial<typeof map>;
   return {
     ...{ center, zoom, positionZoom: zoom, minZoom, maxZoom },
     ground: { mapType, mapOffline, tiles, image },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { completeMapLevels, getMapLevel, getNextLevelZoom } from './mapLevel.ts';
+import { completeMapLevels, getMapLevel, getNextLevelZoom, selectMapLevels } from './mapLevel.ts';
 
 const configured = [
   { id: 3, zoom: 13 },
@@ -33,6 +33,15 @@ describe('the levels of the map', () => {
     const withDevices = completeMapLevels([...configured, { id: 5, zoom: 17 }]);
     expect(getMapLevel(16.5, withDevices)).toEqual(domains(3));
     expect(getMapLevel(17, withDevices)).toEqual({ kind: 'devices' });
+  });
+
+  it('are those of the map, else those of the domains, without the parts that are no levels [MAP-01/levels]', () => {
+    const ofDomains = [{ id: 2, zoom: 6, title: { en: 'District', zh: '区' } }];
+    expect(selectMapLevels(configured, ofDomains)).toEqual(configured);
+    for (const none of [undefined, null, [], 'all', [{ id: 1 }, null, { id: 'x', zoom: 3 }]])
+      expect(selectMapLevels(none, ofDomains)).toEqual(ofDomains);
+    expect(selectMapLevels([...configured, { id: 4, zoom: NaN }], ofDomains)).toEqual(configured);
+    expect(selectMapLevels(undefined, undefined)).toEqual([]);
   });
 
   it('are devices only without a configuration', () => {

@@ -23,6 +23,23 @@ const DEVICES: MapLevel = { kind: 'devices' };
 export const getMapLevelId = (level: MapLevel): number =>
   level.kind === 'devices' ? DEVICE_LEVEL_ID : level.id;
 
+/**
+ * Selects the configured levels: those of the map, else those of the domains. Configurations are not validated, so that a
+ * level without a number or a zoom is left out.
+ */
+export function selectMapLevels(ofMap: unknown, ofDomains: unknown): readonly MapLevelRange[] {
+  const own = parseLevels(ofMap);
+  return own.length > 0 ? own : parseLevels(ofDomains);
+}
+
+const parseLevels = (levels: unknown): readonly MapLevelRange[] =>
+  Array.isArray(levels) ? levels.filter(isLevelRange) : [];
+
+function isLevelRange(level: unknown): level is MapLevelRange {
+  const { id, zoom } = (level ?? {}) as { readonly id?: unknown; readonly zoom?: unknown };
+  return Number.isInteger(id) && Number.isFinite(zoom);
+}
+
 /** The device level of a map without one begins this much above the last domain level. */
 const DEVICE_ZOOM_STEP = 1;
 

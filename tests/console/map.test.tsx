@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import { getQueryJson, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 import { stubCanvas } from '../support/stubCanvas.ts';
 import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
 import { serveTestTown } from '../support/townConsole.ts';
@@ -216,6 +216,18 @@ describe('the search of the map', () => {
       '望湖路西泽区',
       '望湖路1段望湖路',
     ]);
+  });
+
+  it('finds devices by their model, in any case [MAP-06/devices]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    await user.type(await screen.findByRole('combobox'), 'SSCam');
+    expect(await screen.findByRole('option', { name: /SSCAM设备1/u })).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    const { where } = getQueryJson(
+      getReceivedCalls('GET /api/core/assets').at(-1)!.query,
+      'filter',
+    ) as { where: { or: readonly object[] } };
+    expect(where.or).toContainEqual({ model: { like: 'sscam' } });
   });
 
   it('upper-cases an id, selects the device of the hint, and recentres [MAP-06/devices] [MAP-06/recentre]', async () => {

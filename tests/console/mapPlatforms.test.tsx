@@ -55,6 +55,18 @@ describe('a platform without markers', () => {
     expect(getDistanceMetres(near, { lat: 30.2, lng: 120.2 })).toBeLessThan(10);
   });
 
+  it('receives another search for another distance [MAP-03/trigger]', async () => {
+    removeOperation('assets/markers', 501);
+    const { user } = await openConsole(DEVICE_VIEW);
+    await waitFor(() => expect(getReceivedCalls(DEVICE_LIST)).toHaveLength(1));
+    const { near, maxDistance } = getNear();
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() => expect(getReceivedCalls(DEVICE_LIST)).toHaveLength(2));
+    const next = getNear();
+    expect(getDistanceMetres(next.near, near)).toBeLessThan(1);
+    expect(next.maxDistance / maxDistance).toBeCloseTo(0.5, 2);
+  });
+
   it('receives the configured radius in kilometres, in a search and in its count [MAP-10]', async () => {
     removeOperation('assets/markers', 404);
     platform.use(

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { useConfiguration } from '../../data/useConfiguration.ts';
+import { useMapLevels } from '../../data/useMapLevels.ts';
 import { completeMapLevels, getMapLevel } from '../../domain/mapLevel.ts';
 import { useSiteMap } from '../../ui/map/SiteMap.ts';
 import { useStableValue } from '../../ui/useStableValue.ts';
@@ -23,7 +24,8 @@ export type CityMapState = ReturnType<typeof useCityMap>;
 export function useCityMap() {
   const site = useSiteMap();
   const configuration = useConfiguration('map');
-  const { levels: configuredLevels, searchRadius } = configuration ?? {};
+  const searchRadius = configuration?.searchRadius;
+  const configuredLevels = useMapLevels();
   const levels = useMemo(() => completeMapLevels(configuredLevels), [configuredLevels]);
   const mapUrl = useMapUrl();
   const { url, change } = mapUrl;

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+
+import { type MapLevelRange, selectMapLevels } from '../domain/mapLevel.ts';
+import { useConfiguration } from './useConfiguration.ts';
+
+/** Returns the configured zooms of the map's levels. @see MAP-01 */
+export function useMapLevels(): readonly MapLevelRange[] {
+  const own = useConfiguration('map')?.levels;
+  const ofDomains = useConfiguration('domain')?.levels;
+  return useMemo(() => selectMapLevels(own, ofDomains), [own, ofDomains]);
+}
