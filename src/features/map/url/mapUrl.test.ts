@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { MAP_STATES } from '../mapStates.ts';
-import { formatMapUrl, GROUND_LAYERS, type MapUrl, parseMapUrl } from './mapUrl.ts';
+import { GROUND_LAYERS } from './layersUrl.ts';
+import { formatMapUrl, type MapUrl, parseMapUrl } from './mapUrl.ts';
 
 const limits = { minZoom: 3, maxZoom: 20 };
 const parse = (text: string) => parseMapUrl(new URLSearchParams(text), limits);

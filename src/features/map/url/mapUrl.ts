@@ -3,11 +3,8 @@ import { parseLatLng } from '../../../domain/latLng.ts';
 import { isInRange, toNumber } from '../../../domain/numbers.ts';
 import { MAP_STATES, type MapState } from '../mapStates.ts';
 import type { SelectionStep } from '../selection/SelectionStep.ts';
+import { formatLayers, type GroundLayer, LIST_SEPARATOR, parseLayers } from './layersUrl.ts';
 import { formatSelection, parseSelection } from './selectionUrl.ts';
-
-/** The grounds of the map: drawn from the documents, tiles of a provider, or one image. */
-export const GROUND_LAYERS = ['drawn', 'tiles', 'image'] as const;
-export type GroundLayer = (typeof GROUND_LAYERS)[number];
 
 /** The parsed URL of the map. An absent part has its default. */
 export interface MapUrl {
@@ -43,7 +40,6 @@ export interface MapUrlLimits {
 }
 
 const MAX_TEXT_LENGTH = 100;
-const LIST_SEPARATOR = ',';
 
 /**
  * Parses the search parameters of the map. Each part is checked on its own; a part that is not usable has its default.
@@ -102,23 +98,6 @@ function parseDeviceId(text: string): string | undefined {
   const id = normalizeDeviceId(text.trim());
   return validateDeviceId(id) === undefined ? id : undefined;
 }
-
-/** In the list of layers: the devices are not shown. */
-const HIDDEN_DEVICES = 'no-devices';
-
-/** Parses at most one ground, and whether the devices are hidden. */
-function parseLayers(text: string): Pick<MapUrl, 'layer' | 'hidesDevices'> | undefined {
-  const names = text.split(LIST_SEPARATOR);
-  const hidesDevices = names.includes(HIDDEN_DEVICES);
-  const grounds = GROUND_LAYERS.filter(layer => names.includes(layer));
-  const [layer] = grounds;
-  if (grounds.length > 1 || grounds.length + Number(hidesDevices) !== names.length)
-    return undefined;
-  return { ...(layer && { layer }), ...(hidesDevices && { hidesDevices }) };
-}
-
-const formatLayers = ({ layer, hidesDevices }: MapUrl): string | undefined =>
-  [layer, hidesDevices && HIDDEN_DEVICES].filter(Boolean).join(LIST_SEPARATOR) || undefined;
 
 type WithoutUndefined<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 

@@ -1,7 +1,7 @@
 import type { TileSettings } from '../SiteMapContext.ts';
 
 /** The defaults of a provider of tiles. The configuration of the tiles overrides them. */
-export interface Provider extends TileSettings {
+interface Provider extends TileSettings {
   /** Whether it is the ground of this platform, which the console draws. */
   readonly isDrawn?: boolean;
 }
@@ -46,3 +46,7 @@ export const PROVIDERS: ReadonlyMap<string, Provider> = new Map<string, Provider
     },
   ],
 ]);
+
+/** Returns the provider of a key; an unknown one is the plain one. */
+export const getProvider = (mapType: string): Provider =>
+  PROVIDERS.get(mapType) ?? { isDrawn: true };
