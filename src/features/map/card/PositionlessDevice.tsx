@@ -16,8 +16,8 @@ export const PositionlessDevice = ({ device, onClose }: PositionlessDeviceProps)
   const routes = useResourceRoutes();
   if (!device) return null;
   return (
-    <div className="row gap-12">
-      <p className="fill">{translate('map.positionless', { name: device.name })}</p>
+    <div className="cluster gap-8">
+      <p className="map-message-text">{translate('map.positionless', { name: device.name })}</p>
       <ActionButton to={routes.show(assets, device.id)}>
         {translate('map.positionless.open')}
       </ActionButton>

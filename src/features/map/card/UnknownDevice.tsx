@@ -15,8 +15,8 @@ export const UnknownDevice = ({ id, error, onClose }: UnknownDeviceProps) => {
   const translate = useTranslate();
   if (id === undefined || !(isNotFound(error) || isForbidden(error))) return null;
   return (
-    <div className="row gap-12">
-      <p className="fill">{translate('map.unknownDevice', { id })}</p>
+    <div className="cluster gap-8">
+      <p className="map-message-text">{translate('map.unknownDevice', { id })}</p>
       <ActionButton onClick={onClose}>{translate('map.unknownDevice.close')}</ActionButton>
     </div>
   );
