@@ -53,7 +53,10 @@ describe('the layers of the map', () => {
     expect(layer).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Escape}');
     // Domains are no devices.
-    await user.click(await screen.findByRole('radio', { name: 'Street' }));
+    const street = await screen.findByRole('radio', { name: 'Street' });
+    // The list is there before the map is.
+    await waitFor(() => expect(street).toBeEnabled());
+    await user.click(street);
     expect(await list.findByRole('button', { name: /望湖路/u })).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import type { MapMarker, MapTarget } from '../mapMarker.ts';
+import type { MapMarker } from '../mapMarker.ts';
 import type { CanvasFrame } from './CanvasLayer.ts';
 import {
   drawGlow,
@@ -16,18 +16,15 @@ import {
   ICON_RADIUS_PX,
   ICON_ANCHOR_PX,
 } from './markerShapes.ts';
+import { drawRing } from './drawRing.ts';
+import {
+  getPoint,
+  hasIcon,
+  listVisible,
+  type MarkerDrawing,
+  type MarkerDrawState,
+} from './MarkerDrawing.ts';
 import type { MarkerScene } from './MarkerScene.ts';
-import type { SpriteCache } from './SpriteCache.ts';
-
-/** What a drawing of markers depends on, apart from the markers. */
-export interface MarkerDrawState {
-  readonly palette: MapPalette;
-  readonly sprites: SpriteCache;
-  readonly maxIconMarkers: number;
-  readonly selectedId: string | undefined;
-  readonly selectedIds: ReadonlySet<string>;
-  readonly hovered: MapTarget | undefined;
-}
 
 /** A hovered marker grows by this factor. @see docs/look.md, Map */
 const HOVER_SCALE = 1.1;
@@ -57,38 +54,7 @@ export function drawMarkers(
   return usesIcons;
 }
 
-interface Drawing {
-  readonly frame: CanvasFrame;
-  readonly scene: MarkerScene;
-  readonly state: MarkerDrawState;
-  readonly usesIcons: boolean;
-}
-
-const hasIcon = ({ usesIcons }: Drawing, marker: MapMarker) =>
-  usesIcons && marker.icon !== undefined;
-
-/** Returns the indexes of the markers in a frame, or partly in it. */
-function listVisible(frame: CanvasFrame, { markerPoints }: MarkerScene): readonly number[] {
-  const { left, top, width, height, scale } = frame;
-  const margin = GLOW_RADIUS_PX.icon;
-  const visible: number[] = [];
-  for (let at = 0; at < markerPoints.length; at += 2) {
-    const x = (markerPoints[at] ?? 0) * scale - left;
-    const y = (markerPoints[at + 1] ?? 0) * scale - top;
-    if (x > -margin && y > -margin && x < width + margin && y < height + margin)
-      visible.push(at / 2);
-  }
-  return visible;
-}
-
-/** Returns the pixel of a marker in its frame. */
-const getPoint = ({ frame, scene }: Drawing, index: number) =>
-  [
-    (scene.markerPoints[2 * index] ?? 0) * frame.scale - frame.left,
-    (scene.markerPoints[2 * index + 1] ?? 0) * frame.scale - frame.top,
-  ] as const;
-
-function drawGlows(drawing: Drawing, visible: readonly number[]): void {
+function drawGlows(drawing: MarkerDrawing, visible: readonly number[]): void {
   const { frame, scene, state } = drawing;
   const color = state.palette['map-glow'];
   if (isTransparent(color)) return;
@@ -112,7 +78,7 @@ function drawGlows(drawing: Drawing, visible: readonly number[]): void {
 }
 
 /** Draws a marker by the sprite of its look. */
-function drawMarker(drawing: Drawing, index: number): void {
+function drawMarker(drawing: MarkerDrawing, index: number): void {
   const { frame, scene, state } = drawing;
   const marker = scene.markers[index];
   if (!marker) return;
@@ -149,7 +115,7 @@ const getLook = ({ state, color, icon }: MapMarker, palette: MapPalette): Marker
 });
 
 /** Draws the selected marker again, above all others, in a ring. */
-function drawSelected(drawing: Drawing, index: number): void {
+function drawSelected(drawing: MarkerDrawing, index: number): void {
   const { frame, scene, state } = drawing;
   const marker = scene.markers[index];
   if (!marker) return;
@@ -163,17 +129,3 @@ function drawSelected(drawing: Drawing, index: number): void {
 }
 
 const getRingRadius = (usesIcon: boolean) => (usesIcon ? ICON_RADIUS_PX : CIRCLE_RADIUS_PX) + 5;
-
-/** Draws the ring of a selected marker around the origin. */
-function drawRing(context: CanvasRenderingContext2D, radius: number, palette: MapPalette): void {
-  for (const [ring, color, width] of [
-    [radius, palette.focus, 3],
-    [radius + 2.5, palette.raised, 1.5],
-  ] as const) {
-    context.beginPath();
-    context.arc(0, 0, ring, 0, 2 * Math.PI);
-    context.strokeStyle = color;
-    context.lineWidth = width;
-    context.stroke();
-  }
-}

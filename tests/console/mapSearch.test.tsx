@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { getQueryJson, getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+import { stubCanvas } from '../support/stubCanvas.ts';
+import { BROKEN_LAMP_ID } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
+
+const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
+
+beforeEach(() => {
+  stubCanvas();
+  serveTestTown();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const findList = async () => within(await screen.findByRole('region', { name: /^In view/u }));
+const readNames = (list: Awaited<ReturnType<typeof findList>>) =>
+  list.getAllByRole('button').map(row => row.querySelector('bdi')?.textContent);
+describe('the search of the map', () => {
+  it('finds domains and devices by name and pages through them [MAP-06/hints] [MAP-06/domains] [MAP-06/devices]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const box = await screen.findByRole('combobox', { name: 'Domain, device or ID' });
+    await user.type(box, '设备');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(7));
+    expect(screen.getByText('1 to 7 of 9')).toBeVisible();
+    expect(screen.getByText('1 / 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More results' }));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    expect(screen.getByText('8 to 9 of 9')).toBeVisible();
+    expect(new URLSearchParams(location.search).get('page')).toBe('2');
+    await user.clear(box);
+    await user.type(box, '望湖路');
+    expect(await screen.findByText('Domains')).toBeVisible();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '望湖路西泽区',
+      '望湖路1段望湖路',
+    ]);
+  });
+
+  it('finds devices by their model, in any case [MAP-06/devices]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    await user.type(await screen.findByRole('combobox'), 'SSCam');
+    expect(await screen.findByRole('option', { name: /SSCAM设备1/u })).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    const { where } = getQueryJson(
+      getReceivedCalls('GET /api/core/assets').at(-1)!.query,
+      'filter',
+    ) as { where: { or: readonly object[] } };
+    expect(where.or).toContainEqual({ model: { like: 'sscam' } });
+  });
+
+  it('upper-cases an id, selects the device of the hint, and recentres [MAP-06/devices] [MAP-06/recentre]', async () => {
+    const { user } = await openConsole('/smartLight/map?lat=31&lng=121&zoom=17');
+    await user.type(await screen.findByRole('combobox'), 'ssslc00000000002');
+    await user.click(await screen.findByRole('option', { name: /SSSLC设备2/u }));
+    expect(await screen.findByRole('region', { name: 'SSSLC设备2' })).toBeVisible();
+    await waitFor(() => {
+      const params = new URLSearchParams(location.search);
+      expect(params.get('id')).toBe(BROKEN_LAMP_ID);
+      expect(Number(params.get('lat'))).toBeCloseTo(30.2, 2);
+      expect(Number(params.get('lng'))).toBeCloseTo(120.2, 2);
+    });
+  });
+
+  it('selects a hint with the keyboard, and Escape clears the box', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const box = await screen.findByRole('combobox');
+    await user.type(box, 'SSSLC设备');
+    await screen.findByRole('option', { name: /SSSLC设备1/u });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('region', { name: 'SSSLC设备2' })).toBeVisible();
+    await user.type(box, 'nothing at all');
+    expect(await screen.findByText('Nothing matches "nothing at all"')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(box).toHaveValue('');
+  });
+});
+
+describe('the search of the map for positions and recent hits', () => {
+  it('shows a typed position, and not one that is outside of the Earth [MAP-06/place]', async () => {
+    const { user } = await openConsole('/smartLight/map?lat=31&lng=121&zoom=11');
+    const box = await screen.findByRole('combobox', { name: 'Domain, device or ID' });
+    await user.type(box, '91.5, 120.2');
+    expect(await screen.findByText('A latitude is a number from -90 to 90.')).toBeVisible();
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.clear(box);
+    await user.type(box, '30.2001, 120.2002');
+    await user.click(await screen.findByRole('option', { name: '30.2001, 120.2002' }));
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    const params = new URLSearchParams(location.search);
+    expect(Number(params.get('lat'))).toBeCloseTo(30.2001, 4);
+    expect(Number(params.get('lng'))).toBeCloseTo(120.2002, 4);
+    expect(screen.getByRole('button', { name: 'Position' })).toBeVisible();
+    // The position is not searched for as a name.
+    expect(getReceivedCalls('GET /api/core/domains/count')).toEqual([]);
+  });
+
+  it('offers the recent hits in an empty box', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const box = await screen.findByRole('combobox');
+    await user.type(box, '望湖路');
+    await user.click((await screen.findAllByRole('option'))[0]!);
+    await waitFor(() => expect(box).toHaveValue(''));
+    await user.click(box);
+    expect(await screen.findByText('Recent')).toBeVisible();
+    expect(screen.getByRole('option')).toHaveTextContent('望湖路');
+  });
+});
