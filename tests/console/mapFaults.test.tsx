@@ -102,10 +102,10 @@ describe('a fault of the view of the map', () => {
     ];
     replaceResponse('core/assets/markers', () => Response.json({ total: -1, markers }));
     await openConsole(DEVICE_VIEW);
-    await screen.findByRole('region', { name: /^In view/u });
-    await waitFor(() => expect(screen.getByRole('application', { name: 'Map' })).toBeVisible());
-    // A device without a usable position is not in view.
-    expect(await screen.findByText('SSSLC0000000001')).toBeVisible();
+    // A device without a usable position is not in view; another one has its id for a name, and an unknown state.
+    await waitFor(() => expect(list().getAllByRole('button')).toHaveLength(3));
+    expect(list().getByRole('button', { name: /SSSLC0000000004.*Unknown/u })).toBeVisible();
+    expect(list().getByRole('heading', { name: 'In view 3' })).toBeVisible();
     for (const id of ['SSSLC0000000002', 'SSSLC0000000003'])
       expect(screen.queryByText(id)).toBeNull();
     expectNoStoppedParts();

@@ -1,13 +1,11 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 
 import { calls } from '../../../data/calls.ts';
-import { parseLatLng } from '../../../domain/latLng.ts';
 import { callOrFallBack } from './callOrFallBack.ts';
-import type { DeviceMarker, DevicesInView } from './DevicesInView.ts';
+import type { DevicesInView } from './DevicesInView.ts';
 import { buildDeviceWhere, formatBox, type MapQuery } from './MapQuery.ts';
+import { parseMarkers } from './parseMarkers.ts';
 import { readDevicesNearby } from './readDevicesNearby.ts';
-
-type Markers = Awaited<ReturnType<typeof calls.core.getAssetMarkers>>['markers'];
 
 /** What a read gets from its query. */
 export type MapReadContext = Pick<QueryFunctionContext, 'signal' | 'client'>;
@@ -45,26 +43,7 @@ export async function readBoxMarkers(
     },
     signal,
   });
-  const { devices, groups, positionlessCount } = splitMarkers(markers);
-  return { total: total - positionlessCount, devices, groups };
-}
-
-/** A platform may list a device without a position; the map does not show it. */
-function splitMarkers(markers: Markers) {
-  const devices: DeviceMarker[] = [];
-  const groups: DevicesInView['groups'][number][] = [];
-  let positionlessCount = 0;
-  for (const marker of markers) {
-    if ('id' in marker) {
-      const { geoPoint, ...device } = marker;
-      const position = parseLatLng(geoPoint);
-      if (position) devices.push({ ...device, position });
-      else positionlessCount += 1;
-    } else {
-      const [west = 0, south = 0, east = 0, north = 0] = marker.box;
-      const box = { west, south, east, north };
-      groups.push({ counts: marker.states, position: marker.geoPoint, box });
-    }
-  }
-  return { devices, groups, positionlessCount };
+  const view = parseMarkers(markers);
+  // Without groups, all devices are listed; those without a position are not in view.
+  return { ...view, total: view.groups.length > 0 ? total : view.devices.length };
 }

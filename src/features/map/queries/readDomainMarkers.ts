@@ -46,9 +46,10 @@ async function readMarkersOfLevel(
     },
     signal,
   });
-  return domains.map(({ id, name, geoPoint, count, states }) => ({
-    ...{ id, name, count, position: geoPoint, counts: states },
-  }));
+  return domains.flatMap(({ id, name, geoPoint, count, states }) => {
+    const position = parseLatLng(geoPoint);
+    return position ? [{ id, name, count, position, counts: states }] : [];
+  });
 }
 
 /** More domains are not usable on a map. */
