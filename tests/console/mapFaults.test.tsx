@@ -3,7 +3,12 @@ import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { expectNoStoppedParts, replaceResponse } from '../support/faultyResponses.ts';
-import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+import {
+  getReceivedCalls,
+  muteConsoleError,
+  openConsole,
+  platform,
+} from '../support/openConsole.tsx';
 import { stubCanvas } from '../support/stubCanvas.ts';
 import { serveTestTown } from '../support/townConsole.ts';
 
@@ -63,7 +68,11 @@ describe('a fault of the view of the map', () => {
       }),
     );
     const { user } = await openConsole(DEVICE_VIEW);
-    await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
+    // The buttons are there before the map is.
+    await waitFor(() =>
+      expect(getReceivedCalls('GET /api/core/assets/markers')).not.toHaveLength(0),
+    );
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     await waitFor(() => expect(new URLSearchParams(location.search).get('zoom')).toBe('18'));
     await user.click(screen.getByRole('checkbox', { name: /^Offline/u }));
     await waitFor(() => expect(new URLSearchParams(location.search).has('states')).toBe(true));
