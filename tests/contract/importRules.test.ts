@@ -90,6 +90,7 @@ const breaches: Readonly<Record<string, readonly [file: string, imports: string]
   'city-parts-are-ordered': ['mocks/city/models/lamp.ts', 'mocks/city/media/pdf.ts'],
   'leaflet-stays-in-the-map': ['src/features/map/Markers.tsx', 'react-leaflet'],
   'echarts-stays-in-the-charts': ['src/features/reports/Figure.tsx', 'echarts'],
+  'pdfjs-stays-in-the-pdf-viewer': ['src/features/reports/PdfPage.tsx', 'pdfjs-dist'],
   'cookie-has-one-owner': ['src/api/visitor.ts', 'src/api/cookies.ts'],
   'one-transport': ['src/data/fetching.ts', 'openapi-fetch'],
   'juggler-is-a-peer': ['mocks/loopback/filter.ts', 'loopback-datasource-juggler'],
@@ -148,6 +149,7 @@ const packages = [
   'leaflet',
   'react-leaflet',
   'echarts',
+  'pdfjs-dist',
   'openapi-fetch',
   'loopback-datasource-juggler',
 ];
