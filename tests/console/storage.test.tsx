@@ -26,3 +26,13 @@ it('uploads many files to the library, and names those that are not sent with th
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('雨天.txt')).toBeVisible();
 });
+
+it('opens a file of the library inside the console, and offers it under its own name [STORE-04/screen]', async () => {
+  const { user } = await openConsole(FILES);
+  const [row] = await screen.findAllByText(/\.txt$/u, { selector: 'tr *' });
+  const name = row!.textContent;
+  await user.click(within(row!.closest('tr')!).getByRole('button', { name: /^More actions/u }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  expect(await dialog.findByRole('button', { name: `Download ${name}` })).toBeVisible();
+});

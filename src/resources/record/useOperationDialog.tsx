@@ -69,7 +69,7 @@ export function useOperationDialog(
     }
   };
   const start = (operation: OperationDescriptor) => {
-    if (needsDialog(operation)) setActiveOperation(operation);
+    if (customDialogs?.[operation.id] || needsDialog(operation)) setActiveOperation(operation);
     else void run(operation);
   };
   if (activeOperation) {
