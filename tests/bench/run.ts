@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
+import { measureAlertStorm } from './alertStorm.ts';
 import { measureCitySizes } from './citySizes.ts';
 import { measureFilters } from './filters.ts';
 import { measureImports } from './imports.ts';
@@ -35,6 +36,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   mediaEditor: measureMediaEditor,
   memory: measureMemory,
   routes: measureRouteChanges,
+  alerts: measureAlertStorm,
 };
 
 const FILE = 'bench.json';

@@ -43,7 +43,8 @@ const getGroupKey = ({ type, device }: CentreAlert): string => `${type} ${device
 export class AlertBook {
   readonly #byId = new Map<string, MutableRow>();
   readonly #devices = new Map<string, AlertDevice>();
-  readonly #types = new Map<string, string>();
+  /** Texts that many alerts have in common. */
+  readonly #texts = new Map<string, string>();
   readonly #groups = new Map<string, MutableRow>();
   readonly #unreadIds = new Set<string>();
   readonly #storm = new StormDetector<CentreAlert>();
@@ -182,20 +183,23 @@ export class AlertBook {
   /** Creates an alert that shares its strings with the others: a storm has a hundred thousand. */
   #createAlert(alert: AlertFields, time: number): CentreAlert {
     const { id, level } = alert;
-    return { id, level, type: this.#shareType(alert.type), device: this.#shareDevice(alert), time };
+    return { id, level, type: this.#shareText(alert.type), device: this.#shareDevice(alert), time };
   }
 
-  #shareType(type: string): string {
-    const shared = this.#types.get(type);
+  #shareText(text: string): string {
+    const shared = this.#texts.get(text);
     if (shared !== undefined) return shared;
-    this.#types.set(type, type);
-    return type;
+    this.#texts.set(text, text);
+    return text;
   }
 
   #shareDevice({ asset_id: id, asset_name: name, model, domain_id: domainId }: AlertFields) {
     const shared = this.#devices.get(id);
     if (shared?.name === name && shared.domainId === domainId) return shared;
-    const device: AlertDevice = { id, name, model, domainId };
+    const device: AlertDevice = {
+      ...{ id, name },
+      ...{ model: this.#shareText(model), domainId: this.#shareText(domainId) },
+    };
     this.#devices.set(id, device);
     return device;
   }

@@ -1,4 +1,5 @@
 import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
@@ -29,14 +30,30 @@ interface AlertRowItemProps {
 const LAMP_MODELS: readonly string[] = ['ssslc', 'lc', 'led', 'smartlight', 'smartLightPole'];
 
 /** One alert: severity, device, type and time, with its actions; or those of one type and street. */
-export const AlertRowItem = ({ row, street, listPath, position, count }: AlertRowItemProps) => {
+export const AlertRowItem = ({ position, count, ...content }: AlertRowItemProps) => (
+  <li
+    className={`message message-alert message-${severityByLevel[getWorstLevel(content.row.alerts)]}`}
+    aria-setsize={count}
+    aria-posinset={position}
+  >
+    <AlertRowContent {...content} alertCount={content.row.alerts.length} />
+  </li>
+);
+
+interface AlertRowContentProps extends Omit<AlertRowItemProps, 'position' | 'count'> {
+  /** A group grows in place: this tells that it has changed. */
+  readonly alertCount: number;
+}
+
+/** In a storm, the rows are rendered four times a second: those that have not changed are not. */
+const AlertRowContent = memo(({ row, street, listPath, alertCount }: AlertRowContentProps) => {
   const translate = useTranslate();
   const { getName, getLevel, getType } = useAlertText();
   const { alerts } = row;
   const latest = alerts.at(-1);
   if (!latest) return null;
   const level = getWorstLevel(alerts);
-  const isGroup = alerts.length > 1;
+  const isGroup = alertCount > 1;
   const kind = alerts.every(({ device }) => LAMP_MODELS.includes(device.model))
     ? 'lamps'
     : 'devices';
@@ -45,11 +62,7 @@ export const AlertRowItem = ({ row, street, listPath, position, count }: AlertRo
     ? translate(`messages.group.${kind}`, { smart_count: deviceCount, street })
     : getName(latest);
   return (
-    <li
-      className={`message message-alert message-${severityByLevel[level]}`}
-      aria-setsize={count}
-      aria-posinset={position}
-    >
+    <>
       <StateGlyph state={severityByLevel[level]} size={16} />
       <div className="fill">
         <div className="message-line items-baseline flex gap-12 spread">
@@ -76,9 +89,10 @@ export const AlertRowItem = ({ row, street, listPath, position, count }: AlertRo
       >
         <Icon name="close" size={15} />
       </IconButton>
-    </li>
+    </>
   );
-};
+});
+AlertRowContent.displayName = 'AlertRowContent';
 
 /** The number of alerts of a group, and how long it took. */
 const GroupNote = ({ alerts }: { readonly alerts: readonly CentreAlert[] }) => {
