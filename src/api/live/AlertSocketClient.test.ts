@@ -74,6 +74,22 @@ describe('the alert socket of a browser', () => {
     expect(scopes).toEqual(['all', 'devices']);
   });
 
+  it('tries again after a delay that differs by chance [ALERT-10/backoff]', async () => {
+    const random = vi.spyOn(Math, 'random');
+    const { client } = openTab();
+    await settle();
+    const getDelay = (chance: number) => {
+      random.mockReturnValue(chance);
+      platform.drop();
+      const { phase } = client.getState();
+      return phase.status === 'waiting' ? phase.retryAt - Date.now() : undefined;
+    };
+    expect(getDelay(0)).toBe(1000);
+    client.retry();
+    await settle(MINUTE_MS);
+    expect(getDelay(0.5)).toBe(750);
+  });
+
   it('reports a gap, and goes on from its end [ALERT-10/resume]', async () => {
     const { ids, scopes } = openTab();
     await settle();
@@ -105,7 +121,7 @@ describe('the alert socket of a browser', () => {
           alert: (count: number) => platform.alert(count),
           drop: () => platform.drop(),
           loseLast: () => platform.alertAndDrop(2),
-          overlap: () => platform.repeatLast(3),
+          overlap: () => platform.repeatLast(20),
           stall: () => platform.stall(),
           openTab: () => tabs.push(openTab()),
           wake: () => dispatchEvent(new Event('online')),
@@ -136,6 +152,36 @@ describe('the alert socket of a browser', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('is resumed by the next tab after the last alert that the first one has received [ALERT-10/resume]', async () => {
+    const [first, next] = [openTab(), openTab()];
+    await settle();
+    platform.alert(FakePlatform.MAX_STORED + 1);
+    await settle();
+    first.close();
+    platform.alert(1);
+    await settle();
+    expect(platform.received.at(-1)).toEqual({
+      token: 'token-1',
+      cursor: `s-${FakePlatform.MAX_STORED + 1}`,
+    });
+    expect(next.ids).toHaveLength(FakePlatform.MAX_STORED + 2);
+    expect(next.scopes).toEqual(['all', 'devices']);
+  });
+
+  it('ignores what an earlier socket reports after its end', async () => {
+    const { client, ids } = openTab();
+    await settle();
+    platform.stall();
+    await settle(2 * MINUTE_MS);
+    const [earlier] = platform.closed;
+    expect(earlier).toBeDefined();
+    earlier?.onmessage?.({ data: JSON.stringify(createAlert(9)) });
+    earlier?.onclose?.({ code: 4401 });
+    expect(ids).toEqual([]);
+    expect(session.read()).toBeDefined();
+    expect(client.getState().phase.status).toBe('live');
   });
 
   it('skips malformed frames and alerts, counts them, and delivers the others', async () => {

@@ -18,6 +18,8 @@ export class FakePlatform {
   static readonly MAX_STORED = 200;
   readonly urls: string[] = [];
   readonly received: unknown[] = [];
+  /** The sockets that the console has closed. */
+  readonly closed: FakeSocket[] = [];
   #sockets = new Set<FakeSocket>();
   #welcomed = new Set<FakeSocket>();
   #stalled = new Set<FakeSocket>();
@@ -49,6 +51,7 @@ export class FakePlatform {
         platform.#receive(this, JSON.parse(text) as Record<string, unknown>);
       }
       close(): void {
+        platform.closed.push(this);
         platform.#forget(this);
       }
     };
