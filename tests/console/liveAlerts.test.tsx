@@ -267,6 +267,23 @@ describe('several alerts', () => {
     expect(centre.getByText('two')).toBeVisible();
   });
 
+  it('that are more than the list has are not counted as hidden', async () => {
+    const { user } = await openLive();
+    push(
+      ...Array.from({ length: 120 }, (_, index) => ({ asset_id: `SSSLC0000000${1000 + index}` })),
+    );
+    const rows = socket.alerts
+      .slice(-100)
+      .map(({ timestamp, ...alert }) => ({ ...alert, update_time: timestamp, confirmed: false }))
+      .toReversed();
+    platform.use(
+      http.get('*/api/core/alerts', () => Response.json(rows)),
+      http.get('*/api/core/alerts/count', () => Response.json({ count: 123 })),
+    );
+    const centre = await openCentre(user);
+    expect(await centre.findByText('3 more in the alert list')).toBeVisible();
+  });
+
   it('are removed singly and all at once [ALERT-06/clear] [ALERT-06/empty]', async () => {
     const { user } = await openLive();
     push(
@@ -290,6 +307,32 @@ describe('several alerts', () => {
     await names('two', 'one');
     await user.click(centre.getByRole('button', { name: 'Clear all' }));
     expect(await centre.findByText(/^Quiet since \d\d:\d\d$/)).toBeVisible();
+  });
+});
+
+describe('a list of alerts that fails', () => {
+  it('is said with its code, live alerts arrive meanwhile, and it is read again on request', async () => {
+    muteConsoleError();
+    const { user } = await openLive();
+    platform.use(
+      mockResponse(
+        'listAlerts',
+        500 as never,
+        {
+          error: { statusCode: 500, name: 'Error', message: 'no', code: 20 },
+        } as never,
+      ),
+    );
+    const centre = await openCentre(user);
+    const retry = await centre.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    push({ asset_name: 'Gate 7' });
+    expect(await centre.findByText('Gate 7')).toBeVisible();
+    serveAlerts();
+    push({ asset_name: 'Gate 8', type: 'tilt' });
+    await user.click(retry);
+    await waitFor(() => expect(centre.queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(centre.getByText('Gate 7')).toBeVisible();
+    expect(centre.getByText('Gate 8')).toBeVisible();
   });
 });
 

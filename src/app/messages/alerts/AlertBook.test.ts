@@ -75,6 +75,16 @@ describe('the alerts of the message centre', () => {
     expect(book.unreadCount).toBe(0);
   });
 
+  it('are new when they are pushed, though a list had them a moment before', () => {
+    const book = new AlertBook();
+    book.addEarlier([{ ...createAlert(1), update_time: createAlert(1).timestamp }]);
+    expect(book.unreadCount).toBe(0);
+    expect(book.add([createAlert(1)], NOW).map(({ id }) => id)).toEqual(['a1']);
+    expect(book.unreadCount).toBe(1);
+    expect(listIds(book)).toEqual(['a1']);
+    expect(book.add([createAlert(1)], NOW)).toEqual([]);
+  });
+
   it('are all there after a storm of 10,000, in few rows, and leave only when they are removed [ALERT-11]', () => {
     const book = new AlertBook();
     for (let from = 0; from < 10_000; from += 500) book.add(createAlerts(from, 500), NOW + from);

@@ -47,6 +47,8 @@ export class AlertBook {
   readonly #texts = new Map<string, string>();
   readonly #groups = new Map<string, MutableRow>();
   readonly #unreadIds = new Set<string>();
+  /** The alerts that the list had: one that occurs while it is read may be in it before it is pushed. */
+  readonly #listedIds = new Set<string>();
   readonly #storm = new StormDetector<CentreAlert>();
   /** Oldest first. */
   #rows: MutableRow[] = [];
@@ -82,10 +84,14 @@ export class AlertBook {
   add(alerts: readonly LiveAlert[], now: number): readonly CentreAlert[] {
     const added: CentreAlert[] = [];
     for (const alert of alerts) {
-      if (this.#byId.has(alert.id)) continue;
-      const centreAlert = this.#createAlert(alert, Date.parse(alert.timestamp));
+      const known = this.#byId.get(alert.id);
+      if (known && !this.#listedIds.delete(alert.id)) continue;
+      const centreAlert =
+        known?.alerts.find(({ id }) => id === alert.id) ??
+        this.#createAlert(alert, Date.parse(alert.timestamp));
       added.push(centreAlert);
       this.#unreadIds.add(centreAlert.id);
+      if (known) continue;
       const { isStorm, recent } = this.#storm.add(centreAlert, now);
       // Those that came before the storm was noticed belong to it too.
       if (recent.length > 0) this.#group(recent);
@@ -105,6 +111,7 @@ export class AlertBook {
         alerts: [this.#createAlert(alert, Date.parse(alert.update_time))],
       };
       this.#byId.set(alert.id, row);
+      this.#listedIds.add(alert.id);
       rows.unshift(row);
     }
     if (rows.length > 0) this.#rows = [...rows, ...this.#rows];
@@ -118,6 +125,7 @@ export class AlertBook {
       if (!row) continue;
       this.#byId.delete(id);
       this.#unreadIds.delete(id);
+      this.#listedIds.delete(id);
       const removedIds = changedRows.get(row) ?? new Set();
       changedRows.set(row, removedIds.add(id));
     }

@@ -50,7 +50,7 @@ function useAreAlertsShown(): boolean {
   const { pathname } = useLocation();
   const isCentreOpen = useOpenDialogName() === 'messages';
   const isTabOpen = useNotificationTab() === 'alerts';
-  const isAlarmScreen = pathname.startsWith(shellPaths.alarms);
+  const isAlarmScreen = `${pathname}/`.startsWith(`${shellPaths.alarms}/`);
   const view = useAlertView();
   const isShown = (isCentreOpen && isTabOpen) || isAlarmScreen;
   useEffect(() => {

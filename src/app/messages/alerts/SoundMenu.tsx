@@ -1,4 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useState } from 'react';
@@ -45,7 +45,7 @@ export const SoundMenu = () => {
             aria-checked={levels.includes(level)}
             onClick={() => toggle(level)}
           >
-            <Checkbox size="small" checked={levels.includes(level)} tabIndex={-1} aria-hidden />
+            <ListItemIcon>{levels.includes(level) && <Icon name="check" size={16} />}</ListItemIcon>
             <ListItemText>{getLevel({ level })}</ListItemText>
           </MenuItem>
         ))}

@@ -143,7 +143,8 @@ function reconcile(
   );
   book.remove(acknowledged);
   book.addEarlier(rows.filter(({ id }) => !dismissed.has(id)));
-  publish({ hiddenCount: Math.max(0, total - rows.length) });
+  // The pushed ones are in the book, though the list has only the newest.
+  publish({ hiddenCount: Math.max(0, total - book.size) });
 }
 
 /** Returns the alerts of the message centre. The book changes in place, the view with it. */

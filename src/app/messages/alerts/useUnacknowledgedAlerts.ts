@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
+import { ALERT_ARRIVALS_KEY } from '../../../data/alertArrivals.ts';
 import type { AlertRecord } from '../AlertRecord.ts';
 import { alertStore } from './alertStore.ts';
 
@@ -36,8 +37,14 @@ export function useUnacknowledgedAlerts(isShown: boolean) {
   });
 }
 
-/** Returns a function that reads the alerts again. */
+/**
+ * Returns a function that reads the alerts of the message centre again, and those that are new in a list: not the list
+ * itself, whose rows stay under the pointer.
+ */
 export function useRereadAlerts(): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: ['alerts'] });
+  return () => {
+    for (const queryKey of [QUERY_KEY, ALERT_ARRIVALS_KEY])
+      void queryClient.invalidateQueries({ queryKey });
+  };
 }

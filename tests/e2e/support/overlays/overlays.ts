@@ -1,3 +1,4 @@
+import { ALERT_OVERLAYS } from './alertOverlays.ts';
 import { CHART_OVERLAYS, DEVICE_OVERLAYS } from './deviceOverlays.ts';
 import { DOMAIN_OVERLAYS } from './domainOverlays.ts';
 import { LIST_OVERLAYS, PHONE_LIST_OVERLAYS } from './listOverlays.ts';
@@ -16,6 +17,7 @@ export const DESKTOP_OVERLAYS: readonly Overlay[] = [
   ...DEVICE_OVERLAYS,
   ...DOMAIN_OVERLAYS,
   ...MEDIA_OVERLAYS,
+  ...ALERT_OVERLAYS,
   {
     file: 'app/sections/CollapsedSidebar.tsx',
     path: '/systemOperation/group',
