@@ -9,6 +9,11 @@ export const paths = {
   domainMap: '/domainManage/mapPreview',
   /** The map of the city; `?id=` selects a device. */
   map: '/smartLight/map',
+  /** The section of the alarms, their log and the faults. */
+  faultManagement: '/systemOperation/faultManagement',
+  /** The alarms that need attention. */
+  alarms: '/systemOperation/faultManagement/alarm',
+  faults: '/systemOperation/faultManagement/fault',
   /** The error reference of the platform; `?code=51` shows one error. */
   errorReference: '/errorReference',
 } as const;

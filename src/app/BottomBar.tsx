@@ -21,7 +21,13 @@ export const BottomBar = () => {
       <BottomBarButton icon="list" labelKey="shell.lists" onOpen={sectionsDrawer.open} />
       {map && <BottomBarLink path={map} icon="map" labelKey="shell.map" />}
       {alarms && (
-        <BottomBarLink path={alarms} icon="bell" labelKey="shell.alerts" badge={unreadAlertCount} />
+        <BottomBarLink
+          path={alarms}
+          scope={paths.faultManagement}
+          icon="bell"
+          labelKey="shell.alerts"
+          badge={unreadAlertCount}
+        />
       )}
       <BottomBarButton
         icon="more"
@@ -42,13 +48,19 @@ interface BottomBarLinkProps {
 
 const BottomBarLink = ({
   path,
+  scope = path,
   icon,
   labelKey,
   badge = 0,
-}: BottomBarLinkProps & { readonly path: string }) => {
+}: BottomBarLinkProps & {
+  readonly path: string;
+  /** The path of the section whose pages it leads to; its own by default. */
+  readonly scope?: string;
+}) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const isCurrent = path === paths.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
+  const isCurrent =
+    path === paths.home ? pathname === path : `${pathname}/`.startsWith(`${scope}/`);
   return (
     <Link className="bottom-link relative" to={path} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} size={20} />

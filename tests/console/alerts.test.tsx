@@ -14,6 +14,7 @@ import { createApiCaller } from '../support/apiCaller.ts';
 
 const ALARM = '/systemOperation/faultManagement/alarm';
 const LOG = '/systemOperation/faultManagement/alarmLog';
+const FAULTS = '/systemOperation/faultManagement/fault';
 
 type Alert = Readable<components['schemas']['Alert']>;
 
@@ -54,7 +55,7 @@ const bodyOf = (call: string) =>
   getReceivedCalls(call).map(({ text }) => JSON.parse(text) as unknown);
 
 describe('the list of alarms', () => {
-  it('shows level, device, what is wrong with its limit, where, since when, and who has confirmed it [ALERT-04/columns] [ALERT-09] [ALERT-12/alarm]', async () => {
+  it('shows level, device, what is wrong with its limit, where, since when, and who has confirmed it, the newest first [ALERT-04/columns] [ALERT-04/order] [ALERT-09] [ALERT-12/alarm]', async () => {
     show(THREE);
     await openConsole(ALARM);
     const row = await findRow('North street 3');
@@ -66,10 +67,15 @@ describe('the list of alarms', () => {
       'Detected value',
       'Threshold',
       'Domain',
-      'Device type',
       expect.stringMatching(/^Time/u),
+      'Duration',
       'State',
     ]);
+    expect(headers).toContain('Device type');
+    expect(screen.getByRole('columnheader', { name: /^Time/u })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     expect(row.getByText('Major')).toBeVisible();
     expect(row.getByText('Overcurrent')).toBeVisible();
     expect(row.getByText(/^7\.4\sA$/u)).toBeVisible();
@@ -85,12 +91,24 @@ describe('the list of alarms', () => {
     expect(JSON.stringify(filter['where'])).not.toContain('clearedAcknowledged');
   });
 
-  it('searches the name or the id of a device, and filters the unconfirmed ones [ALERT-04/filters]', async () => {
+  it('filters by level, time, type and confirmation, and searches the name or the id of a device [ALERT-04/filters]', async () => {
     show(THREE);
-    const { user } = await openConsole(ALARM);
-    await user.type(await screen.findByRole('searchbox'), 'north{Enter}');
+    const { user } = await openConsole(
+      `${ALARM}?filter=${JSON.stringify({
+        level: { inq: [1, 2] },
+        update_time: { between: ['2026-11-11T00:00:00.000Z', '2026-11-11T12:00:00.000Z'] },
+        type: { inq: ['overCurrent'] },
+      })}`,
+    );
     const lastWhere = () =>
       getReceivedCalls('GET /api/core/alerts').at(-1)?.query.get('filter') ?? '';
+    await findRow('North street 3');
+    expect(lastWhere()).toContain('{"level":{"inq":[1,2]}}');
+    expect(lastWhere()).toContain('{"update_time":{"gte":"2026-11-11T00:00:00.000Z"}}');
+    expect(lastWhere()).toContain('{"update_time":{"lte":"2026-11-11T12:00:00.000Z"}}');
+    expect(lastWhere()).toContain('{"type":{"inq":["overCurrent"]}}');
+    expect([...document.querySelectorAll('.filter-chip')]).toHaveLength(3);
+    await user.type(await screen.findByRole('searchbox'), 'north{Enter}');
     await waitFor(() => expect(lastWhere()).toContain('asset_id'));
     expect(lastWhere()).toContain('"or"');
     expect(lastWhere()).toContain('NORTH');
@@ -172,6 +190,40 @@ describe('the list of alarms', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('has a storm as a line above the rows: the alarms of one type in one domain, confirmed or listed together [ALERT-11] [ALERT-14/many]', async () => {
+    const STREET = '5f1e0000000000000000d001';
+    const storm = Array.from({ length: 9 }, (_, index) =>
+      createAlert(index, { id: `5f1e0000000000000000e00${index}`, level: 1 }),
+    );
+    show([...storm, ...THREE]);
+    const result = { matched: 12, confirmed: 12, failed: [] };
+    platform.use(mockResponse('confirmAlerts', 200, result));
+    const { user } = await openConsole(ALARM);
+    const groups = within(
+      await screen.findByRole('list', { name: 'Alarms of one type in one domain' }),
+    );
+    const line = within(groups.getByRole('listitem'));
+    expect(line.getByText('12 alarms')).toBeVisible();
+    expect(line.getByText('Critical')).toBeVisible();
+    expect(line.getByText('Overcurrent')).toBeVisible();
+    await user.click(line.getByRole('button', { name: 'Confirm 12' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 12?' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm 12' }));
+    await screen.findByText('12 confirmed.');
+    const sent = JSON.stringify(bodyOf('POST /api/core/alerts/confirm').at(-1));
+    for (const condition of [
+      '{"type":{"inq":["overCurrent"]}}',
+      `{"domain_id":{"inq":["${STREET}"]}}`,
+      '{"confirmed":false}',
+      'activeUnacknowledged',
+    ])
+      expect(sent).toContain(condition);
+    await user.click(line.getByRole('button', { name: 'List them' }));
+    await waitFor(() => expect(location.search).toContain(STREET));
+    expect(location.search).toContain('overCurrent');
+    await waitFor(() => expect(screen.queryByText('12 alarms')).toBeNull());
   });
 
   it('is worked through with keys: j and k, c, o, and m [ALERT-03]', async () => {
@@ -259,6 +311,48 @@ describe('on a phone', () => {
     await screen.findByText('已确认 North street 1');
     await user.click(card.getByRole('button', { name: '在地图上' }));
     await waitFor(() => expect(location.pathname).toBe('/smartLight/map'));
+  });
+
+  it('the faults are a segment beside the alarms, and lead back to them [UX-08/alerts]', async () => {
+    show(THREE);
+    platform.setCitySize({ assets: 300 });
+    const { user } = await openConsole(ALARM);
+    await user.click(await screen.findByRole('radio', { name: 'Faults' }));
+    await waitFor(() => expect(location.pathname).toBe(FAULTS));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Faults/u })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Faults' })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Alerts' })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('radio', { name: 'Unconfirmed' }));
+    await waitFor(() => expect(location.pathname).toBe(ALARM));
+    expect(location.search).toContain('confirmed');
+    expect(await screen.findByRole('radio', { name: 'Unconfirmed' })).toBeChecked();
+  });
+});
+
+describe('the duration of an alert', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'setInterval'] });
+    return () => vi.useRealTimers();
+  });
+
+  it('runs with the clock while it is active, and is that until it was cleared afterwards [ALERT-14/states]', async () => {
+    vi.setSystemTime('2026-11-11T06:15:30.000Z');
+    show([
+      createAlert(3, { update_time: '2026-11-11T09:00:00.000Z' }),
+      createAlert(2),
+      createAlert(1, {
+        ...{ state: 'clearedUnacknowledged', cleared_time: '2026-11-11T05:01:00.000Z' },
+        duration: 3600,
+      }),
+    ]);
+    await openConsole(ALARM);
+    const active = await findRow('North street 2');
+    expect(active.getByText('for 2 h 13 min')).toBeVisible();
+    expect((await findRow('North street 1')).getByText('1 h')).toBeVisible();
+    // The clock of its device is hours ahead.
+    expect((await findRow('North street 3')).queryByText(/^for/u)).toBeNull();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await active.findByText('for 2 h 14 min')).toBeVisible();
   });
 });
 

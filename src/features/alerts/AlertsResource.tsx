@@ -30,16 +30,13 @@ import { StateSegments } from './list/StateSegments.tsx';
 import { AlertsByHour } from './log/AlertsByHour.tsx';
 import { MuteDialog } from './mutes/MuteDialog.tsx';
 import { AlertPanel } from './panel/AlertPanel.tsx';
+import { AlarmGroups } from './storms/AlarmGroups.tsx';
 import { useConfirmAlertsAction } from './useConfirmActions.ts';
 
-/** What, where, since when, and by whom it is confirmed. @see ALERT-04 */
-const ALARM_COLUMNS = [
+/** What, where, since when, and by whom it is confirmed; the icon of a device tells its model too. @see ALERT-04 */
+const COLUMNS = [
   ...['level', 'asset_name', 'type', 'detection', 'threshold'],
-  ...['domain_id', 'model', 'update_time', 'state'],
-];
-const LOG_COLUMNS = [
-  ...['level', 'asset_name', 'type', 'detection', 'threshold'],
-  ...['domain_id', 'model', 'update_time', 'duration', 'state'],
+  ...['domain_id', 'update_time', 'duration', 'state', 'model'],
 ];
 
 const columns: ColumnOverrides = {
@@ -80,7 +77,12 @@ const alarmOverrides: ResourceOverrides = {
   list: {
     ...rowProps,
     toolbar: <ArrivalsButton />,
-    header: <StateSegments />,
+    header: (
+      <>
+        <StateSegments />
+        <AlarmGroups />
+      </>
+    ),
     children: dialogs,
   },
 };
@@ -99,10 +101,7 @@ const withoutRecordActions = (descriptor: ResourceDescriptor): ResourceDescripto
 export default function AlertsResource(props: ResourceAtPathProps) {
   const { descriptor, where, overrides } = props;
   const isAlarmList = where !== undefined && Object.hasOwn(where, 'state');
-  const arranged = useMemo(
-    () => arrangeColumns(descriptor, isAlarmList ? ALARM_COLUMNS : LOG_COLUMNS),
-    [descriptor, isAlarmList],
-  );
+  const arranged = useMemo(() => arrangeColumns(descriptor, COLUMNS), [descriptor]);
   const screenOverrides = useMemo(() => {
     const { list, ...rest } = isAlarmList ? alarmOverrides : logOverrides;
     return {

@@ -9,6 +9,7 @@ import {
 } from '../../resources/screens/ResourceAtPath.tsx';
 import { ConfirmManyDialog } from './ConfirmManyDialog.tsx';
 import { FaultPage } from './faults/FaultPage.tsx';
+import { FaultSegments } from './faults/FaultSegments.tsx';
 import { AlertTimeField, MeasurementField } from './list/alertFields.tsx';
 import { useConfirmFaultsAction } from './useConfirmActions.ts';
 
@@ -23,6 +24,7 @@ const list: ResourceOverrides['list'] = {
       ]),
     ),
   },
+  header: <FaultSegments />,
   useExtraBulkActions: useConfirmFaultsAction,
   children: <ConfirmManyDialog />,
 };

@@ -11,6 +11,7 @@ import { useLocaleState } from 'react-admin';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
+import { RunningDuration } from './RunningDuration.tsx';
 
 /** The format of the times of alerts, YYYY/MM/DD HH:mm:ss. @see ALERT-09 */
 export const formatWithSlashes = (dateText: string): string => dateText.replaceAll('-', '/');
@@ -85,10 +86,15 @@ export const AlertStateField = (props: FieldValueProps) => {
   );
 };
 
-/** How long it lasted; nothing while it is active. */
-export const AlertDurationField = (props: FieldValueProps) => (
-  <DurationField {...(props as FieldValueProps<FieldOfKind<'duration'>>)} />
-);
+/** How long it lasted, or has been active. */
+export const AlertDurationField = (props: FieldValueProps) => {
+  const { cleared_time: clearedTime, update_time: since } = props.record;
+  return clearedTime === undefined && typeof since === 'string' ? (
+    <RunningDuration since={since} />
+  ) : (
+    <DurationField {...(props as FieldValueProps<FieldOfKind<'duration'>>)} />
+  );
+};
 
 /** The renderer of the document for a field. */
 export const DocumentField = (props: FieldValueProps) => {

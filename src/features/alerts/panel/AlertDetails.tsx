@@ -3,12 +3,10 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { alerts } from '../../../generated/core/resources.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
-import { formatDuration } from '../../../resources/fields/formatDuration.ts';
-import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
-import { AlertTimeField, formatMeasurement } from '../list/alertFields.tsx';
+import { AlertDurationField, AlertTimeField, formatMeasurement } from '../list/alertFields.tsx';
 
 const alertFields: readonly FieldDescriptor[] = alerts.fields;
 
@@ -43,7 +41,7 @@ export const AlertDetails = ({ alert }: { readonly alert: ListedAlert }) => {
       )}
       <dl className="alert-details">
         {fields.map(field =>
-          alert[field.source] === undefined ? null : (
+          alert[field.source] === undefined && field.source !== 'duration' ? null : (
             <div key={field.source}>
               <dt className="text-3">{text(field.label)}</dt>
               <dd>
@@ -64,12 +62,11 @@ interface AlertDetailProps {
 
 const AlertDetail = ({ field, alert }: AlertDetailProps) => {
   const [language] = useLocaleState();
-  const getUnitLabel = useUnitLabel();
   const value: unknown = alert[field.source];
   if (TIME_SOURCES.includes(field.source))
     return <AlertTimeField field={field} value={value} record={alert} />;
   if (field.source === 'duration')
-    return <>{formatDuration(Number(value), 's', getUnitLabel, 2)}</>;
+    return <AlertDurationField field={field} value={value} record={alert} />;
   if (field.source === 'detection' || field.source === 'threshold')
     return <>{formatMeasurement(language, alert.type, value)}</>;
   // The name of the device is the title: here is its id, to be read over a radio.

@@ -8,6 +8,7 @@ import { QueryError } from '../../../resources/failures/QueryError.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { formatWithSlashes } from '../list/alertFields.tsx';
+import { RunningDuration } from '../list/RunningDuration.tsx';
 
 /** The number of listed alerts. */
 const MAX_ROWS = 6;
@@ -48,15 +49,16 @@ export const AlertHistory = ({ title, emptyLabel, filter, excludedId }: AlertHis
 };
 
 const AlertLine = ({ alert }: { readonly alert: ListedAlert }) => {
-  const translate = useTranslate();
   const getUnitLabel = useUnitLabel();
   return (
     <li className="row gap-12 spread fs-13">
       <SiteTime time={Date.parse(alert.update_time)} formatText={formatWithSlashes} />
       <span className="text-2">
-        {alert.duration === undefined
-          ? translate('alerts.active')
-          : formatDuration(alert.duration, 's', getUnitLabel, 2)}
+        {alert.duration === undefined ? (
+          <RunningDuration since={alert.update_time} />
+        ) : (
+          formatDuration(alert.duration, 's', getUnitLabel, 2)
+        )}
       </span>
     </li>
   );

@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin';
+
+import { useNow } from '../../../data/useNow.ts';
+import { MINUTE_MS } from '../../../domain/duration.ts';
+import { EmptyValue } from '../../../resources/fields/Ellipsis.tsx';
+import { formatDuration } from '../../../resources/fields/formatDuration.ts';
+import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
+
+/** A clock may be behind that of the platform by so much, in milliseconds. */
+const MAX_SKEW_MS = MINUTE_MS;
+
+/**
+ * How long an alert has been active, in whole minutes, updated by the clock; nothing where its start is in the future,
+ * because the clock of the device or of the computer is wrong.
+ */
+export const RunningDuration = ({ since }: { readonly since: string }) => {
+  const translate = useTranslate();
+  const getUnitLabel = useUnitLabel();
+  const elapsedMs = useNow() - Date.parse(since);
+  // A time that is not valid is not shown either.
+  if (!(elapsedMs >= -MAX_SKEW_MS)) return <EmptyValue />;
+  const minutes = Math.max(0, Math.floor(elapsedMs / MINUTE_MS));
+  return (
+    <span className="nowrap">
+      {minutes === 0
+        ? translate('alerts.running.short')
+        : translate('alerts.running', {
+            duration: formatDuration(minutes, 'min', getUnitLabel, 2),
+          })}
+    </span>
+  );
+};
