@@ -315,13 +315,9 @@ describe('a list of alerts that fails', () => {
     muteConsoleError();
     const { user } = await openLive();
     platform.use(
-      mockResponse(
-        'listAlerts',
-        500 as never,
-        {
-          error: { statusCode: 500, name: 'Error', message: 'no', code: 20 },
-        } as never,
-      ),
+      mockResponse('listAlerts', 500 as never, {
+        error: { statusCode: 500, name: 'Error', message: 'no', code: 20 },
+      }),
     );
     const centre = await openCentre(user);
     const retry = await centre.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });

@@ -82,7 +82,9 @@ describe('the alert socket of a browser', () => {
       random.mockReturnValue(chance);
       platform.drop();
       const { phase } = client.getState();
-      return phase.status === 'waiting' ? phase.retryAt - Date.now() : undefined;
+      return phase.status === 'waiting'
+        ? phase.retryAt - vi.getMockedSystemTime()!.getTime()
+        : undefined;
     };
     expect(getDelay(0)).toBe(1000);
     client.retry();

@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import type { FilterValues } from '../../../schema/filter.ts';
