@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { City } from '../e2e/support/city.ts';
+import type { AlertPage } from './AlertPage.ts';
 import { type BenchLine, line } from './line.ts';
 import { readLongestTask, recordLongTasks } from './longTasks.ts';
 import { openNaiveAlerts } from './naiveAlerts/openNaiveAlerts.ts';
@@ -12,12 +13,6 @@ const STORM: Storm = { rate: 10_000, seconds: 10 };
 const PEER_STORM: Storm = { ...STORM, seconds: 3 };
 /** Alerts that are missing after this time count as lost. */
 const TIMEOUT_MS = 60_000;
-
-/** A page that receives alerts. */
-export interface AlertPage {
-  readonly page: Page;
-  readonly countAlerts: () => Promise<number>;
-}
 
 interface StormResult {
   readonly sent: number;

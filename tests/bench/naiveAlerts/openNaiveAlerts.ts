@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
 import { SEEDED_PASSWORD } from '../../../mocks/platform/passwordHasher.ts';
-import type { AlertPage } from '../alertStorm.ts';
+import type { AlertPage } from '../AlertPage.ts';
 import type { OpenCity } from '../openCity.ts';
 
 /** Builds the peer for production, and opens it in place of another page of a city: its socket is on the same origin. */
