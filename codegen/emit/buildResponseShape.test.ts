@@ -4,7 +4,11 @@ import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { OpenApiDocument, SchemaObject } from '../openapi.ts';
 import { buildResponseShape } from './buildResponseShape.ts';
 
-const shapeOf = (schema: SchemaObject, method: 'get' | 'put' = 'get') => {
+const shapeOf = (
+  schema: SchemaObject,
+  method: 'get' | 'put' = 'get',
+  body?: Pick<NonNullable<OperationDescriptor['body']>, 'mediaType'>,
+) => {
   const responses = { 200: { content: { 'application/json': { schema } } } };
   const document: OpenApiDocument = {
     openapi: '3.1.0',
@@ -30,6 +34,7 @@ const shapeOf = (schema: SchemaObject, method: 'get' | 'put' = 'get') => {
     method,
     path: '/lamps',
     kind: 'none',
+    body,
   } as OperationDescriptor);
 };
 
@@ -50,6 +55,14 @@ it('a call has a response shape with the JSON types that its readers rely on [RE
   const listed = { type: 'object', required: ['ids'], properties: { ids } } as const;
   expect(shapeOf(listed)).toEqual({ type: 'record', fields: { ids: 'scalars' } });
   expect(shapeOf({ type: 'array', items: { type: 'boolean' } })).toEqual({ type: 'list' });
+});
+
+it('an upload has a response shape, because what is stored is known from it only [REL-04]', () => {
+  expect(shapeOf(lamp, 'put', { mediaType: 'multipart/form-data' })).toEqual({
+    type: 'record',
+    fields,
+  });
+  expect(shapeOf(lamp, 'put', { mediaType: 'application/json' })).toBeUndefined();
 });
 
 it('a call has no response shape when it may be null or of several types, or is no read', () => {

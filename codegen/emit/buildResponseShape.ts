@@ -30,14 +30,16 @@ function getJsonType(document: OpenApiDocument, schema: SchemaObject): JsonType 
 }
 
 /**
- * Returns the documented type of the response of a read, or of a call that creates a record. Returns undefined where
- * the document allows several types or null, and for other calls: their effect does not depend on the response.
+ * Returns the documented type of the response of a read, or of a call that creates a record or uploads a file. Returns
+ * undefined where the document allows several types or null, and for other calls: their effect does not depend on the
+ * response.
  */
 export function buildResponseShape(
   document: OpenApiDocument,
-  { method, path, kind }: OperationDescriptor,
+  { method, path, kind, body }: OperationDescriptor,
 ): ResponseShape | undefined {
-  if (method !== 'get' && kind !== 'create') return undefined;
+  const isUpload = body?.mediaType === 'multipart/form-data';
+  if (method !== 'get' && kind !== 'create' && !isUpload) return undefined;
   const operation = document.paths?.[path]?.[method] as OperationObject | undefined;
   const responseSchema = operation && getResponseSchema(document, operation);
   if (!responseSchema) return undefined;
