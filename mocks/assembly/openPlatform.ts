@@ -1,6 +1,7 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { getCityOptions } from '../city/generateCity.ts';
 import { generateAlerts } from '../city/generateAlerts.ts';
+import { findOutageDevices } from '../city/findOutageDevices.ts';
 import { getFaultEnd, getUsualAlertRate } from '../city/generateFaults.ts';
 import { createScenarioControl, type ScenarioControl } from '../scenarios/scenarioControl.ts';
 import type { Scenario, ScenarioName } from '../scenarios/scenarios.ts';
@@ -145,17 +146,20 @@ function assemblePlatform(options: HostOptions, store: Store, origin: StateOrigi
   });
   // The initial assets: independent of later changes, the same moment affects the same ones.
   const assets = store.has('assets') ? [...store.table('assets').values()] : [];
+  const outageDevices = findOutageDevices(assets);
   const isCity = origin.from === 'city';
   const seed = isCity ? origin.seed : 1;
   const live = createLiveUpdates({
     store,
     clock,
-    generateAlerts: span => generateAlerts({ seed, assets, count: assets.length, ...span }),
+    generateAlerts: span =>
+      generateAlerts({ seed, assets, count: assets.length, outageDevices, ...span }),
     passTime: kernel.passTime,
     getAlertSpans: span =>
       getAlertPeriods(span).map(({ alerts, ...period }) => ({
         ...period,
         alertsPerMinute: toAlertRate(alerts, assets.length),
+        ...('outageShare' in alerts && { outageShare: alerts.outageShare }),
       })),
     stateId: toHex(random(4)),
     getStoreByToken: kernel.getStoreByToken,

@@ -44,6 +44,24 @@ describe('events', () => {
     expect(calm.every(({ id }) => storm.has(id))).toBe(true);
   });
 
+  it('are to a share the lost connections of the devices of an outage, each of which reports it', () => {
+    const outageDevices = assets.filter(({ model }) => model === 'ssslc').slice(0, 20);
+    const options = { seed: 1, assets, count: assets.length, alertsPerMinute: 600 };
+    const [from, to] = [start, start + 10 * MINUTE];
+    const alerts = generateAlerts({ ...options, from, to, outageDevices, outageShare: 0.5 });
+    expect(alerts).toHaveLength(6_000);
+    const ids = new Set(outageDevices.map(({ id }) => id));
+    const lost = alerts.filter(
+      ({ asset_id, type }) => ids.has(asset_id as string) && type === 'communicationLost',
+    );
+    expect(lost.length).toBeGreaterThan(2_850);
+    expect(lost.length).toBeLessThan(3_250);
+    expect(new Set(lost.map(({ asset_id }) => asset_id))).toEqual(ids);
+    // The others are all over the city, and without a share all of them.
+    expect(new Set(alerts.map(({ asset_id }) => asset_id)).size).toBeGreaterThan(450);
+    expect(generateAlerts({ ...options, from, to, outageDevices })).toEqual(draw(from, to, 600));
+  });
+
   it('differ by seed, and do not happen in an empty city', () => {
     expect(draw(start, start + 60 * MINUTE)).not.toEqual(draw(start, start + 60 * MINUTE, 6, 2));
     expect(

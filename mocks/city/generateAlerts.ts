@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../shared/duration.ts';
 import type { Row } from '../platform/Store.ts';
-import { getFaultTypes, getFaultColumns } from './faultTypes.ts';
+import { type FaultType, getFaultTypes, getFaultColumns } from './faultTypes.ts';
 import { hashToFraction, joinHashes } from './hash.ts';
 import { createEventId } from '../shared/ids.ts';
 import { assertDefined } from '../shared/assertDefined.ts';
@@ -22,6 +22,9 @@ export interface AlertGenerationOptions {
   readonly to: number;
   /** The number of alerts per minute in the whole city. */
   readonly alertsPerMinute: number;
+  /** Devices that have lost the connection, and the share of the alerts that report it. */
+  readonly outageDevices?: readonly Row[];
+  readonly outageShare?: number;
 }
 
 /**
@@ -32,6 +35,8 @@ export function generateAlerts(options: AlertGenerationOptions): Row[] {
   const { seed, count, from, to, alertsPerMinute } = options;
   const { assets } = options;
   const getAsset = typeof assets === 'function' ? assets : (n: number) => assets[n];
+  const outageDevices = options.outageDevices ?? [];
+  const outageShare = outageDevices.length > 0 ? (options.outageShare ?? 0) : 0;
   const alerts: Row[] = [];
   if (count <= 0 || alertsPerMinute <= 0) return alerts;
   const salt = joinHashes(seed, 0xa1e7);
@@ -47,17 +52,34 @@ export function generateAlerts(options: AlertGenerationOptions): Row[] {
     }
     slotEvents.sort((a, b) => a.at - b.at || a.n - b.n);
     for (const { at, n } of slotEvents) {
-      const asset = getAsset(Math.floor(count * hashToFraction(hash, 3 * n + 1)));
-      if (asset) alerts.push(createAlert(asset, at, joinHashes(hash, 3 * n + 2), n));
+      const fraction = hashToFraction(hash, 3 * n + 1);
+      const isOutage = fraction < outageShare;
+      const asset = isOutage
+        ? outageDevices[Math.floor((outageDevices.length * fraction) / outageShare)]
+        : getAsset(Math.floor((count * (fraction - outageShare)) / (1 - outageShare)));
+      if (!asset) continue;
+      const eventHash = joinHashes(hash, 3 * n + 2);
+      const type = isOutage ? 'communicationLost' : drawType(asset, eventHash);
+      alerts.push(createAlert(asset, type, { at, hash: eventHash, n }));
     }
   }
   return alerts;
 }
 
+function drawType({ model }: Row, hash: number): FaultType {
+  const types = getFaultTypes(model);
+  return assertDefined(types[Math.floor(types.length * hashToFraction(hash, 1))]);
+}
+
+/** One event: its time in milliseconds since 1970, its hash, and its number in its minute. */
+interface AlertEvent {
+  readonly at: number;
+  readonly hash: number;
+  readonly n: number;
+}
+
 /** The alert of one event. */
-function createAlert(asset: Row, at: number, hash: number, n: number): Row {
-  const types = getFaultTypes(asset.model);
-  const type = assertDefined(types[Math.floor(types.length * hashToFraction(hash, 1))]);
+function createAlert(asset: Row, type: FaultType, { at, hash, n }: AlertEvent): Row {
   return {
     id: createEventId('alert', at, hash, n),
     ...getFaultColumns(asset, type, hash),

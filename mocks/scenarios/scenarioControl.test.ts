@@ -149,7 +149,7 @@ describe('switching over', () => {
     pass(1_000);
     const response = await answer(post({ name: 'storm', rate: 10_000, seconds: 10 }));
     expect(await response.json()).toMatchObject({ name: 'storm' });
-    const storm = { perMinute: 600_000 };
+    const storm = { perMinute: 600_000, outageShare: 0.5 };
     expect(conditions.getScenario().alerts).toEqual(storm);
     pass(9_999);
     expect(conditions.getName()).toBe('storm');
@@ -171,7 +171,7 @@ describe('switching over', () => {
     const { answer, conditions, pass } = open('slow');
     await answer(post({ name: 'storm', seconds: 5 }));
     await answer(post({ name: 'storm', rate: 5, seconds: 3 }));
-    expect(conditions.getScenario().alerts).toEqual({ perMinute: 300 });
+    expect(conditions.getScenario().alerts).toEqual({ perMinute: 300, outageShare: 0.5 });
     pass(3_000);
     expect(conditions.getName()).toBe('slow');
   });

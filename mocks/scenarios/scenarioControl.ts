@@ -72,7 +72,8 @@ export function createScenarioControl(
     const others = getName();
     name = next;
     scenario = scenarios[next];
-    if (rate !== undefined) scenario = { ...scenario, alerts: { perMinute: rate * 60 } };
+    if (rate !== undefined)
+      scenario = { ...scenario, alerts: { ...scenarios.storm.alerts, perMinute: rate * 60 } };
     const from = clock();
     timedStorm =
       seconds === undefined

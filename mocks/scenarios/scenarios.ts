@@ -17,7 +17,13 @@ export interface Scenario {
   /** The lifetime of a token, in seconds. */
   readonly tokenSeconds?: number;
   /** The rate of alerts: as a multiple of a usual day, or per minute in any city. */
-  readonly alerts: { readonly usualFactor: number } | { readonly perMinute: number };
+  readonly alerts:
+    | { readonly usualFactor: number }
+    | {
+        readonly perMinute: number;
+        /** The share of the alerts that the devices of one road send, which have lost the connection. */
+        readonly outageShare: number;
+      };
 }
 
 /** The pictures of the map. */
@@ -54,7 +60,10 @@ export const scenarios = {
     },
     alerts: USUAL_ALERTS,
   },
-  storm: { about: 'A cable is cut: 1,200 alerts a second.', alerts: { perMinute: 72_000 } },
+  storm: {
+    about: 'A cable is cut: 1,200 alerts a second, half of them from the lamps of one road.',
+    alerts: { perMinute: 72_000, outageShare: 0.5 },
+  },
   offline: {
     about: 'The platform cannot be reached: no call is answered, the socket closes.',
     failures: { percent: 100, responses: ['no answer'] },

@@ -18,6 +18,8 @@ export interface AlertSpan {
   readonly to: number;
   /** Alerts per minute in the whole city. */
   readonly alertsPerMinute: number;
+  /** The share of the alerts that the devices of one road send, which have lost the connection; 0 when absent. */
+  readonly outageShare?: number;
 }
 
 /** The dependencies of the live updates. */
