@@ -3,6 +3,8 @@ import { createConsolePage } from './support/consolePage.ts';
 import { createLiveCentre, runStorm } from './support/liveCentre.ts';
 
 const MINUTE_MS = 60_000;
+/** What the controllers of a cut cable report, in zh. */
+const COMMUNICATION_LOST = '通信中断';
 
 test('tabs share one socket; every alert is there once after the first tab has closed, the platform was killed, and 10 minutes offline; log-out closes it [ALERT-10/resume] [ALERT-10/once] [ALERT-10/said] [SEC-09/socket]', async ({
   page,
@@ -56,4 +58,66 @@ test('tabs share one socket; every alert is there once after the first tab has c
   await createConsolePage(page, translate, false).signOut();
   await expect(page).toHaveURL(/\/login/u);
   expect(centre.countSockets()).toBe(0);
+});
+
+test.describe('in zh and dark', () => {
+  test.use({ language: 'zh', colorScheme: 'dark' });
+
+  test('an alarm is confirmed in a storm: its row stays under the pointer; a group of the storm is listed and confirmed at once [ALERT-11] [ALERT-12/alarm] [ALERT-14/many]', async ({
+    page,
+    consolePage,
+    translate,
+    startOwnCity,
+  }) => {
+    const city = await startOwnCity('--assets', '2000');
+    const centre = createLiveCentre(page, translate);
+    const unconfirmed = encodeURIComponent('{"confirmed":{"eq":false}}');
+    await page.goto(`${city.url}/systemOperation/faultManagement/alarm?filter=${unconfirmed}`);
+    await consolePage.signIn('admin');
+    await centre.open();
+    await centre.expectLive();
+    await page.keyboard.press('Escape');
+    const row = consolePage.entries.first();
+    const name = await row.locator('.alert-name').innerText();
+    await row.hover();
+    const before = await row.boundingBox();
+    await runStorm(city, 1000, 2);
+    const arrivals = page.locator('.alert-arrivals');
+    await expect(arrivals).toHaveText(/\d/u);
+    await expect(row).toContainText(name);
+    expect(await row.boundingBox()).toEqual(before);
+    await row.locator('.alert-name').focus();
+    await page.keyboard.press('c');
+    await expect(page.getByText(translate('alerts.confirmed', { name }))).toBeVisible();
+    await arrivals.click();
+    await expect(arrivals).toHaveCount(0);
+
+    const groups = page.getByRole('list', { name: translate('alerts.groups') });
+    await expect(groups.getByRole('listitem').first()).toContainText(COMMUNICATION_LOST);
+
+    await centre.open();
+    const count = await centre.countAlerts();
+    // The cut cable was among the first alerts of the storm: it is below the others. Its road has other devices, too.
+    await page.locator('.messages-rows').evaluate(rows => (rows.scrollTop = rows.scrollHeight));
+    const group = page
+      .locator('.message-alert')
+      .filter({ has: page.getByText(/ [2-9]\d (盏灯|台设备)$/u) })
+      .filter({ hasText: COMMUNICATION_LOST });
+    await expect(group).toHaveCount(1);
+    const confirm = group.getByRole('button').first();
+    const size = Number((await confirm.innerText()).replaceAll(/\D/gu, ''));
+    expect(size).toBeGreaterThan(500);
+    await group.getByRole('link', { name: translate('messages.group.list') }).click();
+    await expect(page).toHaveURL(/type.*domain_id/u);
+    // Only the group is listed, with the few alarms of its kind before the storm.
+    const total = page.getByRole('main').getByText(/^共 [\d,]+ 条$/u);
+    const countOthers = async () => Number((await total.innerText()).replaceAll(/\D/gu, '')) - size;
+    await expect.poll(async () => Math.abs(await countOthers())).toBeLessThan(10);
+    await expect(consolePage.entries.filter({ hasNotText: COMMUNICATION_LOST })).toHaveCount(0);
+    await confirm.click();
+    await consolePage.expectNotification(
+      translate('messages.confirmed.many', { smart_count: String(size) }),
+    );
+    await expect.poll(centre.countAlerts).toBe(count - size);
+  });
 });
