@@ -1,6 +1,7 @@
 import { DomUtil, Layer, type LeafletEventHandlerFn, type Point } from 'leaflet';
 
 import { subscribeToTheme } from '../../themeState.ts';
+import type { LabelRoom } from './LabelRoom.ts';
 
 /** One drawing of a layer. */
 export interface CanvasFrame {
@@ -46,6 +47,11 @@ export abstract class CanvasLayer extends Layer {
   }
 
   protected abstract draw(frame: CanvasFrame): void;
+
+  /** Takes the room that this layer needs in a frame: texts of other layers are beside it. */
+  takeRoom(_frame: CanvasFrame, _room: LabelRoom): void {
+    // A layer without markers covers no text.
+  }
 
   override onAdd(): this {
     this.#isAdded = true;

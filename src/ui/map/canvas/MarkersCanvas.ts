@@ -3,11 +3,13 @@ import type { LeafletMouseEvent, Map } from 'leaflet';
 import type { MapCluster, MapMarker, MapTarget } from '../mapMarker.ts';
 import { type CanvasFrame, CanvasLayer } from './CanvasLayer.ts';
 import type { ClusterTexts } from './drawCluster.ts';
-import { drawClusters } from './drawClusters.ts';
+import { drawClusters, listClusterBoxes } from './drawClusters.ts';
 import { drawMarkers } from './drawMarkers.ts';
 import { findTarget } from './findTarget.ts';
+import { type LabelRoom, MARKERS_MOVED } from './LabelRoom.ts';
 import { readMapPalette } from './mapPalette.ts';
 import { MarkerScene } from './MarkerScene.ts';
+import { takeMarkerRoom } from './takeMarkerRoom.ts';
 import { MarkerTooltip } from './MarkerTooltip.ts';
 import { SpriteCache } from './SpriteCache.ts';
 
@@ -37,6 +39,7 @@ const NO_IDS: ReadonlySet<string> = new Set();
 export class MarkersCanvas extends CanvasLayer {
   #content: MarkersContent | undefined;
   #scene: MarkerScene | undefined;
+  #drawnScene: MarkerScene | undefined;
   #hovered: MapTarget | undefined;
   #usesIcons = false;
   readonly #tooltip = new MarkerTooltip();
@@ -79,6 +82,16 @@ export class MarkersCanvas extends CanvasLayer {
       maxIconMarkers: MAX_ICON_MARKERS,
     });
     drawClusters(frame, scene, { ...state, texts });
+    if (this.#drawnScene !== scene) this._map.fire(MARKERS_MOVED);
+    this.#drawnScene = scene;
+  }
+
+  override takeRoom(frame: CanvasFrame, room: LabelRoom): void {
+    if (!this.#content) return;
+    const scene = this.#getScene(this._map, this.#content);
+    takeMarkerRoom(frame, scene, { room, maxIconMarkers: MAX_ICON_MARKERS });
+    const state = { palette: readMapPalette(), selectedId: undefined, hovered: undefined };
+    for (const box of listClusterBoxes(frame, scene, state)) room.take(box);
   }
 
   #getScene(map: Map, { markers, clusters }: MarkersContent): MarkerScene {

@@ -7,11 +7,14 @@ import type { MapPalette } from './mapPalette.ts';
 import type { MarkerScene } from './MarkerScene.ts';
 import { type PixelBox, layOutLabels } from './layOutLabels.ts';
 
-interface ClusterDrawState {
+interface ClusterNameState {
   readonly palette: MapPalette;
-  readonly texts: ClusterTexts;
   readonly selectedId: string | undefined;
   readonly hovered: MapTarget | undefined;
+}
+
+interface ClusterDrawState extends ClusterNameState {
+  readonly texts: ClusterTexts;
 }
 
 /** The largest radius of a cluster marker and its name, in pixels. */
@@ -55,21 +58,44 @@ function listVisible(
   });
 }
 
-const isHovered = ({ hovered }: ClusterDrawState, id: string) =>
+const isHovered = ({ hovered }: ClusterNameState, id: string) =>
   hovered?.kind === 'cluster' && hovered.id === id;
 
 /** Above every number of devices. */
 const HIGHLIGHT_PRIORITY = 1e9;
 
-/**
- * Draws the names that have room: those of the large ones first. The names of the hovered and the selected one are drawn
- * in any case, above all others.
- */
+/** Returns the rectangles of the clusters of a frame, and of the names that have room. */
+export function listClusterBoxes(
+  frame: CanvasFrame,
+  scene: MarkerScene,
+  state: ClusterNameState,
+): readonly PixelBox[] {
+  const visible = listVisible(frame, scene);
+  return [
+    ...visible.map(({ disc, x, y }) => getDiscBox(x, y, disc.radius)),
+    ...layOutNames(frame, state, visible).map(({ box }) => box),
+  ];
+}
+
 function drawNames(
-  { context }: CanvasFrame,
+  frame: CanvasFrame,
   state: ClusterDrawState,
   visible: readonly VisibleCluster[],
 ): void {
+  const { palette } = state;
+  for (const { name, box, isSelected } of layOutNames(frame, state, visible))
+    drawName(frame.context, name, box, { palette, isSelected });
+}
+
+/**
+ * Returns the names that have room: those of the large ones first. The names of the hovered and the selected one have
+ * room in any case, above all others.
+ */
+function layOutNames(
+  { context }: CanvasFrame,
+  state: ClusterNameState,
+  visible: readonly VisibleCluster[],
+) {
   const { palette, selectedId } = state;
   const labels = visible.flatMap(({ cluster, disc, x, y }) => {
     if (!cluster.name) return [];
@@ -84,10 +110,7 @@ function drawNames(
   const highlighted = boxes.flatMap(({ priority }, index) =>
     priority >= HIGHLIGHT_PRIORITY ? [index] : [],
   );
-  for (const index of [...layOutLabels(boxes, discs), ...highlighted]) {
-    const label = labels[index];
-    if (label) drawName(context, label.name, label.box, { palette, isSelected: label.isSelected });
-  }
+  return [...layOutLabels(boxes, discs), ...highlighted].flatMap(index => labels[index] ?? []);
 }
 
 const getDiscBox = (x: number, y: number, radius: number): PixelBox => ({

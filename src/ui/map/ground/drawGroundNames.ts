@@ -1,13 +1,17 @@
-import { layOutLabels, type LabelBox } from '../canvas/layOutLabels.ts';
+import type { LabelRoom } from '../canvas/LabelRoom.ts';
+import { listAreaLabels } from './areaLabels.ts';
 import type { GroundDrawing } from './drawGround.ts';
 import { getStreetWidth, WIDTHS_IN_DRAW_ORDER } from './groundStyle.ts';
-import { findLineLabels, getLabelBox, type LineLabel } from './lineLabels.ts';
+import { type LineLabel, listLineLabels } from './lineLabels.ts';
 import type { ProjectedFeature } from './projectGround.ts';
 
 /** In pixels. */
 const NAME_FONT_PX = 12;
 const WATER_FONT_PX = 14;
 const NAME_GAP_PX = 8;
+
+/** The free room above and below a name together, in pixels. */
+const LINE_GAP_PX = 4;
 
 /** A street narrower than this has no name yet: names would be wider apart than the streets. */
 const MIN_NAMED_STREET_PX = 3;
@@ -18,17 +22,27 @@ const HALO_PX = 3;
 /** Chinese has no italics. */
 const HAN = /\p{Script=Han}/u;
 
-interface GroundName extends LineLabel {
+interface GroundName {
   readonly name: string;
   readonly font: string;
   readonly color: string;
-  readonly box: LabelBox;
+  /** With its gaps, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Where it may be, the best position first. */
+  readonly candidates: readonly LineLabel[];
+  /** Of two names with one place, the one with the higher value has it. */
+  readonly priority: number;
 }
 
-/** Draws the names of water, parks and streets, none over another one: water first, then wide streets. */
+/**
+ * Draws the names of water, parks and streets, none over another one or under a marker: water first, then wide streets. A
+ * name without any free place is not drawn.
+ */
 export function drawGroundNames(
   drawing: GroundDrawing,
   features: readonly ProjectedFeature[],
+  room: LabelRoom,
 ): void {
   const { context } = drawing.frame;
   const names = features.flatMap(feature => listNames(drawing, feature));
@@ -37,15 +51,17 @@ export function drawGroundNames(
   context.lineJoin = 'round';
   context.lineWidth = HALO_PX;
   context.strokeStyle = drawing.palette['map-halo'];
-  for (const index of layOutLabels(names.map(({ box }) => box))) {
-    const label = names[index];
-    if (label) drawName(context, label);
+  for (const label of names.toSorted((one, other) => other.priority - one.priority)) {
+    const { width, height } = label;
+    const place = label.candidates.find(at => room.takeIfFree({ ...at, width, height }));
+    if (place) drawName(context, label, place);
   }
 }
 
 function drawName(
   context: CanvasRenderingContext2D,
-  { name, font, color, x, y, angle }: GroundName,
+  { name, font, color }: GroundName,
+  { x, y, angle }: LineLabel,
 ): void {
   context.save();
   context.translate(x, y);
@@ -70,37 +86,34 @@ function listNames(drawing: GroundDrawing, feature: ProjectedFeature): readonly 
   const color = palette[isWater ? 'map-water-text' : 'map-text'];
   frame.context.font = font;
   const width = Math.ceil(frame.context.measureText(name).width) + NAME_GAP_PX;
-  const labels = isArea ? labelArea(drawing, feature, width) : labelLines(drawing, feature, width);
+  const height = size + LINE_GAP_PX;
+  const names = isArea
+    ? listInArea(drawing, feature, [width, height])
+    : toPixels(drawing, feature).flatMap(path => listLineLabels(path, width));
   const priority = kind === 'street' ? WIDTHS_IN_DRAW_ORDER.indexOf(streetWidth) : 3;
-  return labels.map(label => ({
-    ...{ ...label, name, font, color },
-    box: { ...getLabelBox(label, width, size + NAME_GAP_PX), priority },
-  }));
-}
-
-function labelLines(
-  { frame }: GroundDrawing,
-  { paths }: ProjectedFeature,
-  width: number,
-): readonly LineLabel[] {
-  const { scale, left, top } = frame;
-  return paths.flatMap(path => {
-    const pixels = path.map((value, index) => value * scale - (index % 2 === 0 ? left : top));
-    return findLineLabels(pixels, width).filter(label => isInside(frame, label));
-  });
+  return names
+    .map(candidates => candidates.filter(place => isInside(frame, place)))
+    .filter(candidates => candidates.length > 0)
+    .map(candidates => ({ name, font, color, width, height, candidates, priority }));
 }
 
 const isInside = ({ width, height }: GroundDrawing['frame'], { x, y }: LineLabel) =>
   x > 0 && y > 0 && x < width && y < height;
 
-/** The name of an area is in its middle, if the area is wide enough. */
-function labelArea(
-  { frame }: GroundDrawing,
-  { bounds: [west, north, east, south] }: ProjectedFeature,
-  width: number,
-): readonly LineLabel[] {
-  if ((east - west) * frame.scale < width) return [];
-  const x = ((west + east) / 2) * frame.scale - frame.left;
-  const y = ((north + south) / 2) * frame.scale - frame.top;
-  return [{ x, y, angle: 0 }];
+/** Returns the lines of a feature in the pixels of the frame. */
+const toPixels = ({ frame: { scale, left, top } }: GroundDrawing, { paths }: ProjectedFeature) =>
+  paths.map(path => path.map((value, index) => value * scale - (index % 2 === 0 ? left : top)));
+
+/** An area has its name once, in the part that is in the frame. */
+function listInArea(
+  drawing: GroundDrawing,
+  feature: ProjectedFeature,
+  [width, height]: readonly [number, number],
+): readonly (readonly LineLabel[])[] {
+  const { scale, left, width: frameWidth } = drawing.frame;
+  const [west, , east] = feature.bounds;
+  const from = Math.max(0, west * scale - left);
+  const to = Math.min(frameWidth, east * scale - left);
+  const isAlong = feature.kind === 'river';
+  return [listAreaLabels(toPixels(drawing, feature), [from, to], { width, height, isAlong })];
 }

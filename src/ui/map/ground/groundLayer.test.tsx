@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { stubCanvas } from '../../../../tests/support/stubCanvas.ts';
+import { STUB_SIZE, stubCanvas } from '../../../../tests/support/stubCanvas.ts';
+import { MarkerLayer } from '../MarkerLayer.tsx';
+import type { MapMarker } from '../mapMarker.ts';
 import { SiteMapContext, WORLD_MAP } from '../SiteMapContext.ts';
 import { GroundLayer } from './GroundLayer.tsx';
 import type { GroundLoader } from './GroundLoader.ts';
@@ -29,6 +31,9 @@ const ground = (name: string) => ({
   ],
 });
 
+/** The margin of a canvas on each side, as a share of the map. */
+const CANVAS_MARGIN = 0.2;
+
 let map: Map;
 const Probe = () => {
   const own = useMap();
@@ -38,21 +43,42 @@ const Probe = () => {
   return null;
 };
 
-function mount(load: GroundLoader) {
+/** Lamps along the street, their markers nearer to each other than a name is wide. */
+const listLamps = (state: MapMarker['state'], lat = 30.2): readonly MapMarker[] =>
+  Array.from({ length: 80 }, (_, index) => ({
+    id: `${index}`,
+    name: `Lamp ${index}`,
+    position: { lat, lng: 120.192 + index * 0.0002 },
+    state,
+  }));
+
+function mount(load: GroundLoader, initial: readonly MapMarker[] = []) {
   const stub = stubCanvas();
-  render(
+  const createTree = (markers: readonly MapMarker[]) => (
     <SiteMapContext value={{ ...WORLD_MAP, loadGround: load }}>
       <MapContainer center={[30.2, 120.2]} zoom={17} zoomAnimation={false} fadeAnimation={false}>
         <Probe />
         <GroundLayer />
+        <MarkerLayer markers={markers} />
       </MapContainer>
-    </SiteMapContext>,
+    </SiteMapContext>
   );
+  const { rerender } = render(createTree(initial));
+  const setMarkers = (markers: readonly MapMarker[]) => rerender(createTree(markers));
   const drawNames = () => {
     const texts = stub.drawFrame().filter(({ name }) => name === 'fillText');
     return [...new Set(texts.map(({ args }) => args[0]))];
   };
-  return { stub, drawNames };
+  /** Draws, and returns the distance of each name to the middle of the map, where the street is. */
+  const drawOffsets = () => {
+    const calls = stub.drawFrame();
+    return calls.flatMap(({ name }, at) => {
+      if (name !== 'fillText') return [];
+      const place = calls.slice(0, at).findLast(call => call.name === 'translate');
+      return Math.round(Number(place?.args[1]) - STUB_SIZE.height * (0.5 + CANVAS_MARGIN));
+    });
+  };
+  return { stub, drawNames, drawOffsets, setMarkers };
 }
 
 it('draws the ground of the view with the names of its streets, and loads none for a short drag', async () => {
@@ -92,4 +118,31 @@ it('a failure leaves the map without ground; the next view asks again', async ()
   expect(stub.drawFrame().filter(({ name }) => name === 'fillRect')).toEqual([]);
   map.panBy([10, 0], { animate: false });
   await waitFor(() => expect(drawNames()).toEqual(['Binsheng Road']));
+});
+
+it('names are on their streets, and beside them where markers are', async () => {
+  const free = mount(() => Promise.resolve(ground('Binsheng Road')));
+  await waitFor(() => expect(free.drawOffsets()).toContain(0));
+  cleanup();
+  const crowded = mount(() => Promise.resolve(ground('Binsheng Road')), listLamps('normal'));
+  await waitFor(() => expect(crowded.drawOffsets()).toContain(24));
+  map.panBy([10, 0], { animate: false });
+  const offsets = crowded.drawOffsets();
+  expect(offsets).toContain(24);
+  expect(offsets).not.toContain(0);
+});
+
+it('names move when markers are elsewhere, not when they only change', async () => {
+  const { stub, setMarkers, drawOffsets } = mount(
+    () => Promise.resolve(ground('Binsheng Road')),
+    listLamps('normal'),
+  );
+  await waitFor(() => expect(drawOffsets()).toContain(24));
+  while (stub.isPending) stub.drawFrame();
+  setMarkers(listLamps('unknown'));
+  expect(stub.drawFrame().map(({ name }) => name)).toContain('drawImage');
+  expect(stub.isPending).toBe(false);
+  setMarkers(listLamps('normal', 30.201));
+  stub.drawFrame();
+  expect(drawOffsets()).toContain(0);
 });

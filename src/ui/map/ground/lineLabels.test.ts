@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { findLineLabels, getLabelBox } from './lineLabels.ts';
+import { type LineLabel, listLineLabels } from './lineLabels.ts';
+
+/** The best place of each repetition. */
+const findLineLabels = (path: readonly number[], width: number) =>
+  listLineLabels(path, width).flatMap(([first]) => first ?? []);
 
 it('a text stands in the middle of a straight line, along it, and never upside down', () => {
   expect(findLineLabels([0, 0, 200, 0], 80)).toEqual([{ x: 100, y: 0, angle: 0 }]);
@@ -23,24 +27,39 @@ it('a long line has its text several times', () => {
 
 const pixel = fc.integer({ min: -500, max: 1500 });
 
-it('every text is upright, on its line, and within its rectangle', () => {
+it('every text is upright, and on its line or at most 42 pixels beside it, the candidates on the line first', () => {
   fc.assert(
     fc.property(
       fc.array(pixel, { minLength: 4, maxLength: 24 }),
       fc.integer({ min: 10, max: 150 }),
       (values, width) => {
         const path = values.slice(0, values.length - (values.length % 2));
-        for (const label of findLineLabels(path, width)) {
-          expect(Math.abs(label.angle)).toBeLessThanOrEqual(Math.PI / 2 + 1e-9);
+        for (const [first, ...others] of listLineLabels(path, width)) {
+          if (!first) throw new Error('A repetition without candidates');
           // A bend of 0.2 moves the middle of a chord by less than a fifth of the width.
-          expect(distanceToPath(path, label.x, label.y)).toBeLessThan(width / 5);
-          const box = getLabelBox(label, width, 20);
-          const end = label.x + (Math.cos(label.angle) * width) / 2;
-          expect(end).toBeLessThanOrEqual(box.left + box.width + 1e-6);
+          expect(distanceToPath(path, first.x, first.y)).toBeLessThan(width / 5);
+          const all = [first, ...others];
+          const angles = all.map(({ angle }) => Math.abs(angle));
+          expect(Math.max(...angles)).toBeLessThanOrEqual(Math.PI / 2 + 1e-9);
+          const distances = all.map(({ x, y }) => distanceToPath(path, x, y));
+          expect(Math.max(...distances)).toBeLessThan(width / 5 + 42 + 1e-6);
         }
       },
     ),
   );
+});
+
+const round = ({ x, y, angle }: LineLabel) => ({ x: Math.round(x), y: Math.round(y), angle });
+
+it('a text is moved along its line first, and never beyond its ends; then beside it', () => {
+  const [candidates = []] = listLineLabels([0, 0, 200, 0], 100);
+  expect(candidates.slice(0, 3).map(round)).toEqual([
+    { x: 100, y: 0, angle: 0 },
+    { x: 136, y: 0, angle: 0 },
+    { x: 64, y: 0, angle: 0 },
+  ]);
+  expect(candidates[3]).toEqual({ x: 100, y: 15, angle: 0 });
+  expect(new Set(candidates.map(place => round(place).x))).toEqual(new Set([100, 136, 64]));
 });
 
 function distanceToPath(path: readonly number[], x: number, y: number): number {

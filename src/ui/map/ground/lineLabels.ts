@@ -1,5 +1,3 @@
-import type { PixelBox } from '../canvas/layOutLabels.ts';
-
 /** A text along a line: its middle in pixels, and its angle in radians. */
 export interface LineLabel {
   readonly x: number;
@@ -14,21 +12,39 @@ export type PixelPath = ArrayLike<number>;
 const MAX_BEND = 0.2;
 
 /** How far two texts of one line are apart, in pixels. */
-export const REPEAT_PX = 420;
+const REPEAT_PX = 420;
+
+/** How far a text may be from the middle of its stretch, along the line, in pixels. */
+const SHIFTS_PX = [0, 36, -36, 72, -72, 108, -108, 144, -144];
+
+/** How far a text may be beside its line, in pixels: farther, it would belong to another line. */
+const OFFSETS_PX = [0, 15, -15, 24, -24, 34, -34, 42, -42];
 
 /**
- * Returns the positions of a text of a width along a line, the middle first: only on stretches that are about straight
- * and long enough. A text is never upside down.
+ * Returns the candidates for the position of a text of a width along a line, one list for each of its repetitions: those on
+ * the line first, then those beside it. Only stretches that are about straight and long enough have one. A text is never
+ * upside down.
  */
-export function findLineLabels(path: PixelPath, width: number): readonly LineLabel[] {
+export function listLineLabels(path: PixelPath, width: number): readonly (readonly LineLabel[])[] {
   const lengths = measureLengths(path);
   const total = lengths.at(-1) ?? 0;
   if (total < width) return [];
   const repeats = Math.max(1, Math.floor(total / REPEAT_PX));
-  return Array.from({ length: repeats }, (_, index) => (total * (index + 0.5)) / repeats).flatMap(
-    middle => labelAt(path, lengths, middle, width) ?? [],
-  );
+  return Array.from({ length: repeats }, (_, index) => {
+    const middle = (total * (index + 0.5)) / repeats;
+    const onLine = SHIFTS_PX.map(shift => middle + shift)
+      .filter(at => at >= width / 2 && at <= total - width / 2)
+      .flatMap(at => labelAt(path, lengths, at, width) ?? []);
+    return OFFSETS_PX.flatMap(offset => onLine.map(label => moveAcross(label, offset)));
+  }).filter(candidates => candidates.length > 0);
 }
+
+/** Moves a text to the side of its line: below it, if the offset is positive. */
+const moveAcross = ({ x, y, angle }: LineLabel, offset: number): LineLabel => ({
+  x: x - offset * Math.sin(angle),
+  y: y + offset * Math.cos(angle),
+  angle,
+});
 
 /** Returns the length of a line up to each of its points. */
 function measureLengths(path: PixelPath): readonly number[] {
@@ -73,11 +89,4 @@ function pointAt(path: PixelPath, lengths: readonly number[], length: number) {
     return from + ((path[2 * next + offset] ?? 0) - from) * share;
   };
   return { x: interpolate(0), y: interpolate(1) };
-}
-
-/** Returns the upright rectangle around a turned text. */
-export function getLabelBox({ x, y, angle }: LineLabel, width: number, height: number): PixelBox {
-  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  const [boxWidth, boxHeight] = [width * cos + height * sin, width * sin + height * cos];
-  return { left: x - boxWidth / 2, top: y - boxHeight / 2, width: boxWidth, height: boxHeight };
 }
