@@ -60,7 +60,7 @@ const rowProps = {
   ),
   renderRowActions: (record: RaRecord) => <AlertRowActions alert={record as ListedAlert} />,
   renderCard: (record: RaRecord) => <AlertCard alert={record as ListedAlert} />,
-  getRowClassName: (record: RaRecord) => (record['muted'] === true ? 'alert-row-muted' : ''),
+  getRowClassName: (record: RaRecord) => (record['muted'] === true ? 'text-3' : ''),
   useExtraBulkActions: useConfirmAlertsAction,
 } as const;
 

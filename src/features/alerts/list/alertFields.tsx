@@ -62,7 +62,7 @@ export const AlertDeviceField = ({ value, record }: FieldValueProps) => {
       {typeof model === 'string' && <Icon name={getDeviceIcon(model)} />}
       <Ellipsis>{String(value)}</Ellipsis>
       {record['muted'] === true && (
-        <span className="alert-muted text-3" title={translate('alerts.muted')}>
+        <span className="inline-row text-3" title={translate('alerts.muted')}>
           <Icon name="bellOff" size={14} />
           <span className="visually-hidden">{translate('alerts.muted')}</span>
         </span>

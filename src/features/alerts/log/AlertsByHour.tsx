@@ -56,7 +56,7 @@ export const AlertsByHour = () => {
   };
   const title = translate(`alerts.chart.${PERIODS[period].step}`);
   return (
-    <div className="alert-chart">
+    <div className="alert-chart stack gap-8">
       <div className="row gap-8 wrap">
         <SegmentedControl
           label={translate('alerts.chart.period')}

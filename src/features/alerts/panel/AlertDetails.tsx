@@ -43,7 +43,7 @@ export const AlertDetails = ({ alert }: { readonly alert: ListedAlert }) => {
         {fields.map(field =>
           alert[field.source] === undefined && field.source !== 'duration' ? null : (
             <div key={field.source}>
-              <dt className="text-3">{text(field.label)}</dt>
+              <dt className="fs-12 text-3">{text(field.label)}</dt>
               <dd>
                 <AlertDetail field={field} alert={alert} />
               </dd>

@@ -34,7 +34,7 @@ export const LastValues = ({ assetId }: { readonly assetId: string }) => {
       <dl className="alert-details">
         {fields.map(field => (
           <div key={field.source}>
-            <dt className="text-3">{text(field.label)}</dt>
+            <dt className="fs-12 text-3">{text(field.label)}</dt>
             <dd>
               <FieldValue field={field} record={status} />
             </dd>
