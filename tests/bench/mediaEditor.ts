@@ -9,7 +9,7 @@ import { type BenchLine, line } from './line.ts';
 import { createLargeProject, createWideProject } from './mediaProjects.ts';
 import { startRecording, stopRecording } from './recordFrames.ts';
 
-const EDITS = 20;
+const EDITS = 60;
 const DRAG_STEPS = 60;
 const STEP_PX = 3;
 
