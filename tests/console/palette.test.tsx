@@ -296,6 +296,7 @@ describe('the keys', () => {
       'resources/record/RecordActionSearch.tsx': [],
       'resources/record/RowActions.tsx': ['shortcuts.arrows'],
       'ui/SidePanel.tsx': ['shortcuts.close'],
+      'ui/pdf/PdfViewer.tsx': ['shortcuts.pages'],
       'ui/useFullScreen.ts': ['shortcuts.close'],
     };
     const heard: string[] = [];

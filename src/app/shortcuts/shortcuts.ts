@@ -38,6 +38,7 @@ export const COMMON_SHORTCUTS = [
   { keys: ['Enter'], labelKey: 'shortcuts.enter' },
   { keys: ['Alt', '↑ ↓'], labelKey: 'shortcuts.move' },
   { keys: ['↑', '↓'], labelKey: 'shortcuts.rows' },
+  { keys: ['PgUp', 'PgDn'], labelKey: 'shortcuts.pages' },
 ] as const;
 
 /** The keys of a drawing on the map. @see src/ui/map/drawing/useDrawingKeys.ts */

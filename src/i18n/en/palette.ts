@@ -45,6 +45,7 @@ export const palette = {
   'shortcuts.move': 'Move a column up or down',
   'shortcuts.ends': 'First or last entry',
   'shortcuts.rows': 'Reorder a value',
+  'shortcuts.pages': 'Previous or next page of a PDF',
   'shortcuts.list': 'Show this list',
   'shortcuts.search': 'Search the list in view',
   'shortcuts.print': 'Print all rows of the list in view',

@@ -46,6 +46,7 @@ export const palette: Record<keyof typeof english, string> = {
   'shortcuts.move': '上移或下移一列',
   'shortcuts.ends': '移到第一项或最后一项',
   'shortcuts.rows': '调整值的顺序',
+  'shortcuts.pages': 'PDF 上一页或下一页',
   'shortcuts.list': '打开本列表',
   'shortcuts.search': '搜索当前列表',
   'shortcuts.print': '打印当前列表的全部行',
