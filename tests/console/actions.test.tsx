@@ -91,14 +91,14 @@ it('keeps a file that an action answers, under its name', async () => {
     kind: 'action',
     path: '/lamps/{id}/report',
     label: label('Report'),
-    responses: [{ status: 200, mediaType: 'application/pdf' }],
+    responses: [{ status: 200, mediaType: 'application/zip' }],
   });
   const { user } = await open(lampsThat(report), {
     'POST /lamps/l001/report': () =>
-      new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+      new Response('PK', { headers: { 'content-type': 'application/zip' } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Report' }));
-  const keep = await screen.findByRole('button', { name: 'Download report.pdf' });
+  const keep = await screen.findByRole('button', { name: 'Download report.zip' });
   const savedFiles: string[] = [];
   vi.stubGlobal(
     'URL',
@@ -115,7 +115,7 @@ it('keeps a file that an action answers, under its name', async () => {
     stop({ preventDefault: () => undefined, target: this } as unknown as Event);
   });
   await user.click(keep);
-  expect(savedFiles).toEqual(['report.pdf']);
+  expect(savedFiles).toEqual(['report.zip']);
   expect(click).toHaveBeenCalledTimes(1);
 });
 
