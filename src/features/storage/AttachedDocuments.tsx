@@ -44,7 +44,7 @@ export const AttachedDocuments = ({ docs, disabledReason, onRemove }: AttachedDo
             <Icon name="list" size={16} />
             <button
               type="button"
-              className="plain-button documents-link shrink truncate"
+              className="plain-button link-button shrink truncate"
               title={doc.name}
               onClick={() => setOpenDoc(doc)}
             >

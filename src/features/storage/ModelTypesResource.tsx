@@ -27,7 +27,7 @@ const DocumentsCell = ({ record }: FieldValueProps) => {
     <>
       <button
         type="button"
-        className="plain-button documents-link"
+        className="plain-button link-button"
         onClick={event => {
           event.stopPropagation();
           setIsOpen(true);

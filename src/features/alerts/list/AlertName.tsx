@@ -12,7 +12,7 @@ interface AlertNameProps {
 export const AlertName = ({ alert, children }: AlertNameProps) => (
   <button
     type="button"
-    className="alert-name plain-button"
+    className="alert-name plain-button link-button"
     data-alert={alert.id}
     onClick={() => openAlert.set(alert)}
   >

@@ -44,7 +44,7 @@ export const MEDIA_OVERLAYS: readonly Overlay[] = [
   {
     file: 'features/storage/ModelTypeDocumentsDialog.tsx',
     path: '/data/modelTypes?perPage=5',
-    open: clickFirst('td .documents-link'),
+    open: clickFirst('td .link-button'),
   },
   { file: 'features/media/contents/AddMenu.tsx', path: PROJECT, open: clickButton('media.add') },
   {
