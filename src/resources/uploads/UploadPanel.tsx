@@ -6,14 +6,15 @@ import { type DragEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ChooseFilesButton } from './ChooseFilesButton.tsx';
+import type { OnUploadsStored } from './startUploads.ts';
 import type { UploadTarget } from './Upload.ts';
 import { UploadList } from './UploadList.tsx';
 import { useUploadBatches } from './useUploadBatches.ts';
 
 interface UploadPanelProps {
   readonly target: UploadTarget;
-  /** Called with the responses of the stored files, once all files of a choice are settled. */
-  readonly onUploaded: (responses: readonly unknown[]) => void;
+  /** Called once all files of a choice are settled, and again when others of them are stored by a retry. */
+  readonly onUploaded: OnUploadsStored;
   /** Why no file can be uploaded now. */
   readonly disabledReason?: string | undefined;
 }
@@ -33,9 +34,7 @@ export const UploadPanel = ({ target, onUploaded, disabledReason }: UploadPanelP
   const upload = (files: readonly File[]) => {
     if (files.length === 0 || disabledReason !== undefined) return;
     setNames(files.map(({ name }) => name).join(', '));
-    void start(files).finished.then(responses => {
-      if (responses.length > 0) onUploaded(responses);
-    });
+    start(files, onUploaded);
   };
   return (
     <div className="grid gap-12">

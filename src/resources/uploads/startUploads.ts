@@ -19,15 +19,24 @@ interface StartedUploads {
   readonly finished: Promise<readonly unknown[]>;
 }
 
+/** Called with the responses of the files that were stored since the last call. */
+export type OnUploadsStored = (responses: readonly unknown[]) => void;
+
 const listBatch = (ids: readonly string[]) => getUploads().filter(({ id }) => ids.includes(id));
 
-/** Uploads files as one task, which survives the screen that started it. */
+/**
+ * Uploads files as one task, which survives the screen that started it.
+ *
+ * @param onStored called each time all files are settled and some were stored: also after a retry
+ */
 export function startUploads(
   files: readonly File[],
   target: UploadTarget,
   title: string,
+  onStored: OnUploadsStored = () => undefined,
 ): StartedUploads {
   const ids = addUploads(files, target);
+  reportStored(ids, onStored);
   const { id: taskId, finished } = startTask({
     title,
     run: control => waitForBatch(ids, control),
@@ -42,6 +51,19 @@ export function startUploads(
       return listBatch(ids).flatMap(({ state, response }) => (state === 'done' ? [response] : []));
     }),
   };
+}
+
+function reportStored(ids: readonly string[], onStored: OnUploadsStored): void {
+  const reported = new Set<string>();
+  const unsubscribe = subscribeToUploads(() => {
+    const batch = listBatch(ids);
+    if (batch.length === 0) unsubscribe();
+    if (!batch.every(isSettled)) return;
+    const stored = batch.filter(({ id, state }) => state === 'done' && !reported.has(id));
+    if (stored.length === 0) return;
+    for (const { id } of stored) reported.add(id);
+    onStored(stored.map(({ response }) => response));
+  });
 }
 
 const waitForBatch = (ids: readonly string[], { signal, reportProgress }: TaskControl) =>

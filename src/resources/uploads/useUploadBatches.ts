@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { watchTask } from '../tasks/tasks.ts';
-import { startUploads } from './startUploads.ts';
+import { type OnUploadsStored, startUploads } from './startUploads.ts';
 import type { UploadTarget } from './Upload.ts';
 
 type UploadBatch = ReturnType<typeof startUploads>;
@@ -10,7 +10,7 @@ type UploadBatch = ReturnType<typeof startUploads>;
 interface UploadBatches {
   /** The uploads of all choices of files, in their order. */
   readonly ids: readonly string[];
-  readonly start: (files: readonly File[]) => UploadBatch;
+  readonly start: (files: readonly File[], onStored: OnUploadsStored) => UploadBatch;
 }
 
 /** Uploads choices of files, each as one task that is watched while the component is mounted. */
@@ -22,9 +22,9 @@ export function useUploadBatches(target: UploadTarget): UploadBatches {
     return () => stops.forEach(stop => stop());
   }, [batches]);
   const start = useCallback(
-    (files: readonly File[]) => {
+    (files: readonly File[], onStored: OnUploadsStored) => {
       const title = translate('upload.title', { smart_count: files.length });
-      const batch = startUploads(files, target, title);
+      const batch = startUploads(files, target, title, onStored);
       setBatches(former => [...former, batch]);
       return batch;
     },

@@ -22,9 +22,10 @@ export function useLibraryUploads() {
   const { ids, start } = useUploadBatches(materialTarget);
   const upload = useCallback(
     async (files: readonly File[]): Promise<readonly StoredFile[]> => {
-      const batch = start(files);
+      const refreshLibrary = () => queryClient.invalidateQueries({ queryKey: ['files'] });
+      const batch = start(files, () => void refreshLibrary());
       const stored = (await batch.finished) as readonly StoredFile[];
-      await queryClient.invalidateQueries({ queryKey: ['files'] });
+      await refreshLibrary();
       return [...stored, ...(await findDuplicates(batch.ids))];
     },
     [start, queryClient],
