@@ -1,10 +1,5 @@
 /** Messages of firmware: packages, installed versions, and progress. */
 export const upgrades = {
-  'package.uploading': 'Uploading %{name}',
-  'package.upload.of': 'Uploading %{name}',
-  'package.file.working': 'Uploading, %{size}',
-  'package.file.there': 'Uploaded, %{size}',
-
   'upgrade.title.one': 'Upgrade %{device}?',
   'upgrade.title.many': 'Upgrade %{count} device? |||| Upgrade %{count} devices?',
   'upgrade.of': 'Upgrade of %{name}',

@@ -1,10 +1,5 @@
 /** 固件：升级包、安装对象与进度。 */
 export const upgrades = {
-  'package.uploading': '正在上传 %{name}',
-  'package.upload.of': '上传 %{name} ',
-  'package.file.working': '正在上传，%{size}',
-  'package.file.there': '已上传，%{size}',
-
   'upgrade.title.one': '升级“%{device}”？',
   'upgrade.title.many': '升级 %{count} 台设备？',
   'upgrade.of': '升级 %{name} ',
