@@ -69,20 +69,20 @@ export class LabelRoom {
   /** Whether a test is true for each cell of a turned rectangle that is in the frame. */
   #everyCell({ x, y, angle, width, height }: TurnedBox, test: (cell: number) => boolean): boolean {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const acrossSteps = listSteps(height);
-    return listSteps(width).every(along =>
-      acrossSteps.every(across => {
+    const [columns, rows] = [countSteps(width), countSteps(height)];
+    // Thousands of texts are tried for a frame: plain loops, without lists.
+    for (let step = 0; step <= columns; step += 1)
+      for (let rowStep = 0; rowStep <= rows; rowStep += 1) {
+        const along = (step / columns - 0.5) * width;
+        const across = (rowStep / rows - 0.5) * height;
         const column = Math.floor((x + along * cos - across * sin) / CELL_PX);
         const row = Math.floor((y + along * sin + across * cos) / CELL_PX);
         const isInside = column >= 0 && row >= 0 && column < this.#columns && row < this.#rows;
-        return !isInside || test(row * this.#columns + column);
-      }),
-    );
+        if (isInside && !test(row * this.#columns + column)) return false;
+      }
+    return true;
   }
 }
 
-/** Returns positions from one end of a length to the other, around its middle, at most a cell apart. */
-function listSteps(length: number): readonly number[] {
-  const count = Math.max(1, Math.ceil(length / CELL_PX));
-  return Array.from({ length: count + 1 }, (_, step) => (step / count - 0.5) * length);
-}
+/** Returns the number of steps of at most a cell that a length has. */
+const countSteps = (length: number) => Math.max(1, Math.ceil(length / CELL_PX));
