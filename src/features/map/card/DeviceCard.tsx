@@ -15,10 +15,12 @@ interface DeviceCardProps {
   readonly devices: readonly DeviceMarker[];
   /** Selects another device; undefined closes the card. */
   readonly onSelect: (id: string | undefined) => void;
+  /** Whether the name is above the card already, as on a phone. */
+  readonly hasTitleAbove?: boolean;
 }
 
 /** The selected device: its state and its light, and what can be done about it. */
-export const DeviceCard = ({ id, devices, onSelect }: DeviceCardProps) => {
+export const DeviceCard = ({ id, devices, onSelect, hasTitleAbove = false }: DeviceCardProps) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<MapAsset>('assets', { id }, { retry: false });
   return (
@@ -39,7 +41,7 @@ export const DeviceCard = ({ id, devices, onSelect }: DeviceCardProps) => {
       >
         {asset => (
           <>
-            <DeviceHeading asset={asset} />
+            <DeviceHeading asset={asset} isNameHidden={hasTitleAbove} />
             <DeviceDetails asset={asset} />
             <DeviceActions asset={asset} />
           </>

@@ -6,10 +6,16 @@ import type { MapAsset } from '../MapAsset.ts';
 const { fields }: ResourceDescriptor = assets;
 const statusField = fields.find(({ source }) => source === 'status');
 
+interface DeviceHeadingProps {
+  readonly asset: MapAsset;
+  /** The name is a heading for screen readers only, where the eye has it already. */
+  readonly isNameHidden: boolean;
+}
+
 /** The name of a device, its state and its id. */
-export const DeviceHeading = ({ asset }: { readonly asset: MapAsset }) => (
+export const DeviceHeading = ({ asset, isNameHidden }: DeviceHeadingProps) => (
   <header className="map-card-head">
-    <h2 className="type-16 semibold truncate">
+    <h2 className={isNameHidden ? 'visually-hidden' : 'type-16 semibold truncate'}>
       <bdi>{asset.name}</bdi>
     </h2>
     <div className="row gap-8">

@@ -6,8 +6,10 @@ import { getNextSheetHeight, getSnappedSheetHeight, type SheetHeight } from './s
 interface MapSheetProps {
   readonly height: SheetHeight;
   readonly onChange: (height: SheetHeight) => void;
-  /** The text of the handle, which is always visible. */
+  /** The text of the handle: what is in view. */
   readonly summary: string;
+  /** The name of the selected device: the text of the handle instead, so that the name is first. */
+  readonly title: string | undefined;
   /** The buttons beside the handle. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
@@ -17,7 +19,14 @@ interface MapSheetProps {
  * The panel of a phone at the lower edge of the map: its summary, half the map, or nearly all of it. The handle is
  * dragged, or pressed for the next height.
  */
-export const MapSheet = ({ height, onChange, summary, actions, children }: MapSheetProps) => {
+export const MapSheet = ({
+  height,
+  onChange,
+  summary,
+  title,
+  actions,
+  children,
+}: MapSheetProps) => {
   const translate = useTranslate();
   const sheet = useRef<HTMLElement>(null);
   const startY = useRef<number>(undefined);
@@ -48,7 +57,7 @@ export const MapSheet = ({ height, onChange, summary, actions, children }: MapSh
       <div className="map-sheet-head row gap-4">
         <button
           type="button"
-          className="map-sheet-handle plain-button fill text-2 type-13"
+          className={`map-sheet-handle plain-button fill ${title === undefined ? 'text-2 type-13' : 'type-16 semibold truncate'}`}
           aria-expanded={height !== 'summary'}
           onPointerDown={handlePointerDown}
           onPointerMove={handlePointerMove}
@@ -58,7 +67,7 @@ export const MapSheet = ({ height, onChange, summary, actions, children }: MapSh
             if (Math.abs(dragOffset) <= CLICK_TOLERANCE_PX) onChange(getNextSheetHeight(height));
           }}
         >
-          {summary}
+          {title === undefined ? summary : <bdi>{title}</bdi>}
         </button>
         {actions}
       </div>

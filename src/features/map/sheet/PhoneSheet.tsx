@@ -43,15 +43,18 @@ export const PhoneSheet = ({
     setHeight(content === next && height === 'full' ? 'summary' : 'full');
   };
   const hasCard = selectedId !== undefined && height === 'half';
+  const title = hasCard ? devices.find(({ id }) => id === selectedId)?.name : undefined;
+  const summary = translate('map.summary', {
+    count: formatNumber(counts.normal + counts.fault + counts.offline + counts.unknown),
+    faults: formatNumber(counts.fault),
+    offline: formatNumber(counts.offline),
+  });
   return (
     <MapSheet
       height={height}
       onChange={setHeight}
-      summary={translate('map.summary', {
-        count: formatNumber(counts.normal + counts.fault + counts.offline + counts.unknown),
-        faults: formatNumber(counts.fault),
-        offline: formatNumber(counts.offline),
-      })}
+      summary={summary}
+      title={title}
       actions={
         <>
           <SheetButton label={translate('map.legend')} onClick={() => open('legend')} />
@@ -60,7 +63,10 @@ export const PhoneSheet = ({
       }
     >
       {hasCard ? (
-        <DeviceCard {...{ id: selectedId, devices, onSelect }} />
+        <DeviceCard
+          {...{ id: selectedId, devices, onSelect }}
+          hasTitleAbove={title !== undefined}
+        />
       ) : content === 'legend' ? (
         legend
       ) : (
