@@ -230,7 +230,7 @@ for (const language of ['en', 'zh'] as const)
         await inBothThemes();
       });
 
-      test('so does the map, with its domains, devices, card, hints and views [SEC-11] [UX-10/map]', async ({
+      test('so does the map, with its domains, devices, card, hints and views, and at a desk with its layers and a measurement [SEC-11] [UX-10/map]', async ({
         page,
         consolePage,
         checkScreen,
@@ -263,6 +263,21 @@ for (const language of ['en', 'zh'] as const)
         await page.getByRole('option', { name: lamp.name }).click();
         await page.getByRole('region', { name: lamp.name }).waitFor();
         await inBothThemes('card');
+        // One menu of a phone has what a desk has several buttons for.
+        if (size === DESK) {
+          await page.goto('/smartLight/map?lat=30.2084&lng=120.2126&zoom=18');
+          await page.locator('.map-in-view-button').first().waitFor();
+          await page.getByRole('button', { name: translate('map.layers') }).click();
+          await page.getByRole('menu').waitFor();
+          await inBothThemes('layers');
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: translate('map.tool.measure') }).click();
+          const stage = (await page.locator('.city-map-stage').boundingBox())!;
+          for (const right of [-60, 60])
+            await page.mouse.click(stage.x + stage.width / 2 + right, stage.y + stage.height / 2);
+          await page.locator('.map-measurement').waitFor();
+          await inBothThemes('measuring');
+        }
         await page.goto('/smartLight/map?lat=200&states=broken');
         await page.locator('.city-map-messages > *').first().waitFor();
         await inBothThemes('messages');
