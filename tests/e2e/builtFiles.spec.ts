@@ -13,6 +13,8 @@ const NAMES = new Set([
   // The providers of tiles: one is contacted only where the site has configured it, see mapProviders.spec.ts.
   ...['tile.openstreetmap.org', 'webrd01.is.autonavi.com', 'maponline0.bdimg.com'],
   ...['react-querybuilder.js.org', 'redux.js.org', 'redux-toolkit.js.org', 'leafletjs.com'],
+  // The reader of PDFs: namespaces of forms, and bases against which it resolves relative addresses.
+  ...['www.xfa.org', 'ns.adobe.com', 'example.com', 'foo.bar'],
 ]);
 
 test('no built file names a host to call, and none sends telemetry [SEC-11/files]', () => {
