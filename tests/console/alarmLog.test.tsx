@@ -76,11 +76,15 @@ describe('the log of alarms', () => {
     platform.use(
       mockResponse('listAlerts', 200, [alert]),
       mockResponse('countAlerts', 200, { count: 1 }),
+      mockResponse('listDomains', 200, [
+        { id: alert.domain_id, name: 'Wangjiang Road', level: 4 },
+      ] as never),
     );
     const { user } = await openConsole(LOG);
     await user.click((await findRow('North street 1')).getByText('North street 1'));
     const panel = within(await screen.findByRole('dialog', { name: 'North street 1' }));
     const valueOf = (label: string) => panel.getByText(label).nextElementSibling?.textContent;
+    expect(await panel.findByText('Wangjiang Road')).toBeVisible();
     expect(valueOf('State')).toBe('Cleared, confirmed');
     expect(valueOf('Time')).toBe('2026/11/11 12:01:00');
     expect(valueOf('Duration')).toBe('1 h 30 min');

@@ -136,7 +136,7 @@ describe('a new alert', () => {
     },
   );
 
-  it('links to the map of its device; without permission for the map, its button has the reason, as does that for confirming [ALERT-01/map] [ALERT-03] [UX-11/messages]', async () => {
+  it('links to the map of its device [ALERT-01/map] [ALERT-03]', async () => {
     await openLive();
     push({ asset_name: 'Gate 7', asset_id: 'SSGW000000000007', model: 'ssgw' });
     const toast = await toastOf('Gate 7');
@@ -146,18 +146,24 @@ describe('a new alert', () => {
     );
   });
 
-  it('offers a guest neither the map nor confirming, and says why [ALERT-03] [UX-11/messages]', async () => {
+  it('offers a guest neither the map nor confirming, in its toast and in the message centre, and says why [ALERT-03] [UX-11/messages]', async () => {
     const { user } = await openLive('guest');
     push({ asset_name: 'Gate 7' });
+    const expectDenied = async (box: ReturnType<typeof within>, name: string, reason: RegExp) => {
+      const button = box.getByRole('button', { name });
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+      expect(button).toHaveAccessibleDescription(reason);
+      await user.click(button);
+    };
     const toast = await toastOf('Gate 7');
-    const map = toast.getByRole('button', { name: 'Show on map' });
-    expect(map).toHaveAttribute('aria-disabled', 'true');
-    await user.hover(map);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(/not one of the modules/);
-    const confirm = toast.getByRole('button', { name: 'Confirm' });
-    await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'true'));
-    await user.click(confirm);
+    await expectDenied(toast, 'Show on map', /not one of the modules/);
+    await expectDenied(toast, 'Confirm', /role may not/);
+    const centre = await openCentre(user);
+    const item = within(await centre.findByRole('listitem'));
+    await expectDenied(item, 'Show on map', /not one of the modules/);
+    await expectDenied(item, 'Confirm', /role may not/);
     expect(getReceivedCalls().filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+    expect(location.pathname).toBe('/');
   });
 
   it('that is critical is announced to screen readers once', async () => {
@@ -197,6 +203,23 @@ describe('a new alert', () => {
     expect(box.title.length).toBeLessThan(1001);
     const centre = await openCentre(user);
     expect((await centre.findAllByTitle(/^<img src=x/)).length).toBeGreaterThan(0);
+    expect(document.querySelector('img[src=x]')).toBeNull();
+    const toast = within(title.closest<HTMLElement>('.toast')!);
+    await user.click(toast.getByRole('button', { name: 'Confirm' }));
+    expect(
+      await screen.findByText(/^Alert of <img src=x onerror=alert\(1\)>x+… confirmed$/),
+    ).toBeVisible();
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+
+  it('of a street with markup in its name is a group with that text [SEC-04/toasts]', async () => {
+    const { user } = await openLive();
+    const street = '5f1e0000000000000000d008';
+    const name = '<img src=x onerror=alert(1)>';
+    platform.use(mockResponse('listDomains', 200, [{ id: street, name, level: 4 }] as never));
+    push(...Array.from({ length: 22 }, () => ({ type: 'tilt', domain_id: street })));
+    const centre = await openCentre(user);
+    expect(await centre.findByText(`1 lamp on ${name}`)).toBeVisible();
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 });
