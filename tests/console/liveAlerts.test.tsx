@@ -149,7 +149,11 @@ describe('a new alert', () => {
   it('offers a guest neither the map nor confirming, in its toast and in the message centre, and says why [ALERT-03] [UX-11/messages]', async () => {
     const { user } = await openLive('guest');
     push({ asset_name: 'Gate 7' });
-    const expectDenied = async (box: ReturnType<typeof within>, name: string, reason: RegExp) => {
+    const expectDenied = async (
+      box: Awaited<ReturnType<typeof toastOf>>,
+      name: string,
+      reason: RegExp,
+    ) => {
       const button = box.getByRole('button', { name });
       await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
       expect(button).toHaveAccessibleDescription(reason);
