@@ -1,6 +1,11 @@
 import { expect, test } from './support/test.ts';
 import { createConsolePage } from './support/consolePage.ts';
-import { createLiveCentre, runStorm } from './support/liveCentre.ts';
+import {
+  countLoggedAlerts,
+  createLiveCentre,
+  type LiveCentre,
+  runStorm,
+} from './support/liveCentre.ts';
 
 const MINUTE_MS = 60_000;
 /** What the controllers of a cut cable report, in zh. */
@@ -12,6 +17,8 @@ test('tabs share one socket; every alert is there once after the first tab has c
   problems,
   startOwnCity,
 }) => {
+  // Four storms, a crash and two tabs: twice the load of a quiet machine takes more than the usual limit.
+  test.slow();
   const city = await startOwnCity();
   await page.clock.install();
   const centre = createLiveCentre(page, translate);
@@ -26,13 +33,17 @@ test('tabs share one socket; every alert is there once after the first tab has c
   await centre.expectLive();
   expect([firstCentre.countSockets(), centre.countSockets()]).toEqual([1, 0]);
 
-  let expected = await centre.countAlerts();
+  // A usual alert may come at any time: the centre has what the log has, without those from before it was opened.
+  const countOlder = async ({ countAlerts }: LiveCentre) =>
+    (await countLoggedAlerts(city)) - (await countAlerts());
+  const older = await countOlder(centre);
+  const expectEachOnce = (opened: LiveCentre) => expect.poll(() => countOlder(opened)).toBe(older);
   const storm = async () => {
-    expected += await runStorm(city, 30, 1);
-    await expect.poll(centre.countAlerts).toBe(expected);
+    expect(await runStorm(city, 30, 1)).toBeGreaterThan(10);
+    await expectEachOnce(centre);
   };
   await storm();
-  expect(await firstCentre.countAlerts()).toBe(expected);
+  await expectEachOnce(firstCentre);
 
   await first.close();
   await expect.poll(centre.countSockets).toBe(1);
@@ -49,10 +60,10 @@ test('tabs share one socket; every alert is there once after the first tab has c
   await page.context().setOffline(true);
   await page.clock.runFor(10 * MINUTE_MS);
   await expect(page.locator('.messages-state')).toContainText(translate('connection.lost'));
-  expected += await runStorm(city, 30, 1);
+  await runStorm(city, 30, 1);
   await page.context().setOffline(false);
   await centre.expectLive();
-  await expect.poll(centre.countAlerts).toBe(expected);
+  await expectEachOnce(centre);
 
   await page.keyboard.press('Escape');
   await createConsolePage(page, translate, false).signOut();

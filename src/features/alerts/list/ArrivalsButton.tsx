@@ -36,7 +36,7 @@ const ArrivalsCount = () => {
     count >= MAX_COUNTED_ARRIVALS ? `${formatNumber(count)}+` : formatNumber(count);
   return (
     <ActionButton
-      className="nowrap"
+      className="alert-arrivals nowrap"
       startIcon={<Icon name="bell" />}
       isPending={isFetching}
       onClick={show}
