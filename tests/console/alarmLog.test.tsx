@@ -61,7 +61,7 @@ describe('the log of alarms', () => {
     );
   });
 
-  it('tells in the panel of an alert that it is cleared, who has confirmed it and when, and how long it lasted [ALERT-14/states]', async () => {
+  it('shows in the panel of an alert that it is cleared, who has confirmed it and when, and how long it lasted [ALERT-14/states]', async () => {
     // The device is not in the city.
     muteConsoleError();
     const alert: Alert = {

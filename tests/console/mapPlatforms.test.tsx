@@ -88,7 +88,7 @@ describe('a platform without markers', () => {
     expect(counts.map(({ geoPoint }) => geoPoint)).toContainEqual(getNear());
   });
 
-  it.each([404, 405, 501])('is asked for them once in a session: %d', async status => {
+  it.each([404, 405, 501])('receives one call of them in a session: %d', async status => {
     removeOperation('assets/markers', status);
     removeOperation('domains/markers', status);
     const { user } = await openConsole(DEVICE_VIEW);

@@ -76,7 +76,7 @@ it('asks before it is left only while something is not saved [MEDIA-13/leave]', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('tells when another editor has saved changes, and shows them before anything conflicts [MEDIA-13/conflict]', async () => {
+it('shows when another editor has saved changes, and shows them before anything conflicts [MEDIA-13/conflict]', async () => {
   const project = await createMediaProject(EVENING_PLAN);
   const { user, row } = await openEditor(project);
   const [plan] = await readPlans(project);

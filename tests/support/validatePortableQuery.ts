@@ -74,7 +74,7 @@ function validateFieldCondition(
   if (otherParameters.length > 0) return [`several operators in one condition: ${toJson(matcher)}`];
   if (COMPARISONS.has(operator)) return scalar(operand);
   if (operator === 'like') return operand && typeof operand === 'string' ? [] : ['like of no text'];
-  // A position has no order; what every store tells alike is whether there is one.
+  // A position has no order; the comparison with null is the only negation that all stores evaluate alike.
   if (operator === 'neq' && operand === null && field.kind === 'geoPoint') return [];
   if (operator === 'inq') return validateList(source, field.kind, operand);
   return [`the operator ${operator}`];

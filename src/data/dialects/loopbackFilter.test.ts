@@ -282,7 +282,7 @@ function offences(where: unknown): readonly string[] {
   const operators = Object.entries(value as object);
   if (operators.length !== 1) return [`${operators.length} operators in one condition`];
   const [operator, operand] = operators[0] as [string, unknown];
-  // A position has no order; what every store tells alike is whether there is one.
+  // A position has no order; the comparison with null is the only negation that all stores evaluate alike.
   if (known.kind === 'geoPoint' && operator === 'neq' && operand === null) return [];
   if (!PORTABLE.has(operator)) return [`operator ${operator}`];
   if (operator !== 'inq')

@@ -33,7 +33,7 @@ import { AlertPanel } from './panel/AlertPanel.tsx';
 import { AlarmGroups } from './storms/AlarmGroups.tsx';
 import { useConfirmAlertsAction } from './useConfirmActions.ts';
 
-/** What, where, since when, and by whom it is confirmed; the icon of a device tells its model too. @see ALERT-04 */
+/** What, where, since when, and by whom it is confirmed; the icon of a device shows its model too. @see ALERT-04 */
 const COLUMNS = [
   ...['level', 'asset_name', 'type', 'detection', 'threshold'],
   ...['domain_id', 'update_time', 'duration', 'state', 'model'],

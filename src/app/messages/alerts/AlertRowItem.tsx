@@ -41,7 +41,7 @@ export const AlertRowItem = ({ position, count, ...content }: AlertRowItemProps)
 );
 
 interface AlertRowContentProps extends Omit<AlertRowItemProps, 'position' | 'count'> {
-  /** A group grows in place: this tells that it has changed. */
+  /** A group grows in place: this number changes with it. */
   readonly alertCount: number;
 }
 

@@ -8,7 +8,7 @@ const CHECK_INTERVAL_MS = 30_000;
 
 /**
  * Returns when another editor last changed the project, as ISO 8601; undefined while this one has the latest version. The
- * platform has no locks: its version tells that another editor works on the project.
+ * platform has no locks: a newer version means that another editor works on the project.
  *
  * @see MEDIA-13
  */
