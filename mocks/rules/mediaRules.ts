@@ -7,6 +7,7 @@ import {
   previewItem,
   previewScene,
 } from './media/previews.ts';
+import { listPublishedPrograms } from './media/projectContent.ts';
 import { programs } from './media/programRules.ts';
 import {
   createProject,
@@ -25,6 +26,7 @@ export const mediaRules: ServiceRules = {
     updateProject,
     deleteProject,
     publishProject,
+    listPublishedPrograms,
 
     listPrograms: programs.list,
     createProgram: programs.create,

@@ -3,6 +3,7 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { createDefaultPlanTimes } from '../../src/domain/media/planTimes.ts';
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import {
   muteConsoleError,
@@ -189,7 +190,18 @@ it('uploads a sound with its folder and the choice to keep its format, once its 
     expect(upload!.text).toContain(part);
 });
 
-it('reads the players of a display and where its air values come from, and shows why it cannot [DEVICE-06]', async () => {
+const publishedProgram = {
+  ...{
+    id: 'full',
+    name: '晚间',
+    type: 'playerPlan' as const,
+    updateTime: '2026-11-11T08:21:02.000Z',
+  },
+  ...createDefaultPlanTimes({ year: 2026, month: 11, day: 11 }),
+  ...{ sceneCount: 1, contentDuration: 5_000 },
+};
+
+it('reads the players of a display and where its air values come from, and shows why it cannot [DEVICE-06] [MEDIA-12/next]', async () => {
   const id = await idOf('ssads');
   const project = {
     ...{ id: '5f1e0000000000000000b101', name: '滨江夜景', active: true },
@@ -200,7 +212,10 @@ it('reads the players of a display and where its air values come from, and shows
     ...{ assetId: id, assetName: '屏', domainId: 'd', model: 'ssads' as const, pending: [] },
   };
   platform.use(
-    mockResponse('requestPlayerList', 200, [{ ...player, online: true, projects: [project] }]),
+    mockResponse('requestPlayerList', 200, [
+      { ...player, online: true, projects: [project], activeProjectId: project.id },
+    ]),
+    mockResponse('listPublishedPrograms', 200, [publishedProgram]),
     mockResponse('requestEnvSource', 200, {
       source: 'sensor',
       sensorId: 'SENSOR0000000005',
@@ -211,6 +226,8 @@ it('reads the players of a display and where its air values come from, and shows
   const players = within(await screen.findByRole('region', { name: 'Players' }));
   expect(await players.findByText('正面')).toBeVisible();
   expect(players.getByText('192 × 384 px')).toBeVisible();
+  expect(await players.findByText('Now: 晚间')).toBeVisible();
+  expect(players.getByText('Next: no change within a week')).toBeVisible();
   expect(players.getByText('滨江夜景').closest('li')).toHaveTextContent('Playing now');
   const air = within(screen.getByRole('region', { name: 'Environment source' }));
   expect(await air.findByText('Another sensor')).toBeVisible();

@@ -1,9 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { Row } from '../../mocks/platform/Store.ts';
-import { openConsole, platform } from '../support/openConsole.tsx';
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
+import {
+  getReceivedCalls,
+  muteConsoleError,
+  openConsole,
+  platform,
+} from '../support/openConsole.tsx';
+import { serveTestTown } from '../support/townConsole.ts';
+import { playerRows } from '../support/townPlayers.ts';
 
+afterEach(() => vi.useRealTimers());
 beforeEach(() => platform.setCitySize({ users: 40, assets: 600 }));
 
 /** Reads a list of the platform as an administrator. */
@@ -26,3 +35,34 @@ it.each(['/playProject', '/playerProject', '/playerProject/index'])(
     expect(table.getAllByText(/^Also: /u).length).toBeGreaterThan(0);
   },
 );
+
+/** The texts of the players of one display. */
+const findPlays = async (display: string) =>
+  within((await screen.findByText(display, { selector: 'tr *' })).closest('tr')!);
+
+it.each(['en', 'zh'] as const)(
+  'shows what each player plays now, and next with its time; one call for the players of a project (%s) [MEDIA-12/next]',
+  async language => {
+    // 19:30 in the city.
+    vi.setSystemTime('2026-11-12T11:30:00Z');
+    const film = playerRows.players?.[0];
+    serveTestTown({ ...playerRows, players: [film!, { ...film!, id: 'p3', name: '侧面' }] });
+    await openConsole('/playProject', { language });
+    const [first] = await screen.findAllByText(
+      language === 'en' ? 'Next, from 20:00: 夜班' : '接下来，20:00 起：夜班',
+    );
+    expect(first).toBeVisible();
+    expect(screen.getAllByText(language === 'en' ? 'Now: 晚间' : '现在：晚间')).toHaveLength(2);
+    expect(getReceivedCalls('GET /api/media/projects/film/published')).toHaveLength(1);
+  },
+);
+
+it('says that the schedule of a player did not load, and goes on showing the player [MEDIA-12/next]', async () => {
+  muteConsoleError();
+  serveTestTown(playerRows);
+  platform.use(mockResponse('listPublishedPrograms', 200, [{ id: 'full', name: '晚间' }] as never));
+  await openConsole('/playProject');
+  const player = await findPlays('北屏');
+  expect(await player.findByText('Its schedule did not load')).toBeVisible();
+  expect(player.getByText('夜景')).toBeVisible();
+});

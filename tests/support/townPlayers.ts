@@ -16,6 +16,15 @@ const createProject = (id: string, name: string, state: string): Row => ({
 });
 const scene = { id: 's1', name: '开场', md5: 'a'.repeat(32), zones: [] };
 const plan = { type: 'playerPlan', updateTime: NOW, ...createDefaultTimes(TOWN_TIME_MS) };
+/** From 20:00 to 22:00 in the city. */
+const evening = {
+  ...{ id: 'evening', name: '夜班', ...plan, type: 'timingPlan', scenes: [scene] },
+  timeRange: {
+    timeBegin: { hour: 20, minute: 0, second: 0, milliseconds: 0 },
+    timeEnd: { hour: 22, minute: 0, second: 0, milliseconds: 0 },
+    enableFlag: true,
+  },
+};
 const film = { id: 'film', name: '夜景', active: true, version: 3, sentAt: NOW };
 const size = { width: 192, height: 384 };
 
@@ -37,6 +46,7 @@ export const playerRows: StoreRows = {
       programs: [
         { id: 'full', name: '晚间', ...plan, scenes: [scene] },
         { id: 'empty', name: '空', ...plan, scenes: [] },
+        evening,
       ],
     },
   ],

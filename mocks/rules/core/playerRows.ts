@@ -29,7 +29,10 @@ export function toPlayer({ store, clock }: RuleContext, row: Row): Row {
     online: asset !== undefined && isOnline(store, asset),
     projects,
     ...(activeProjectId !== undefined && { activeProjectId }),
-    ...(isInserted && { insertion }),
+    ...(isInserted && {
+      insertion,
+      ...(insertedUntil !== undefined && { insertedUntil: new Date(insertedUntil).toISOString() }),
+    }),
     pending: listPendingCommands(store, player.id),
   };
 }

@@ -4,12 +4,19 @@ import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/Htt
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { logUserAction } from '../logs/activityLogs.ts';
-import { markChanged, getContent, getProject, assertCurrentVersion } from './projectContent.ts';
+import {
+  markChanged,
+  getContent,
+  getProject,
+  assertCurrentVersion,
+  storePublished,
+} from './projectContent.ts';
 import {
   CONTENT_COLLECTION,
   type ProgramScene,
   type ProjectContent,
 } from '../../model/media/mediaModel.ts';
+import { PUBLISHED_COLLECTION } from '../../model/media/publishedPrograms.ts';
 import { sendToPlayers } from './sendToPlayers.ts';
 import { findOutside } from './zonePosition.ts';
 
@@ -49,6 +56,7 @@ export function updateProject(call: OperationCall): Row {
     targetId: String(before.id),
     detail: String(change.name ?? before.name),
   });
+  storePublished(store, before);
   return store.put('projects', markChanged(withoutNull({ ...before, ...change }), clock()));
 }
 
@@ -77,6 +85,7 @@ export function deleteProject(call: OperationCall) {
   }
   store.remove('projects', id);
   store.remove(CONTENT_COLLECTION, id);
+  store.remove(PUBLISHED_COLLECTION, id);
   logUserAction(call, {
     action: 'delete',
     target: 'projects',

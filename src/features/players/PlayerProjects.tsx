@@ -4,14 +4,19 @@ import { useTranslate } from 'react-admin';
 
 import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
 import type { components, Readable } from '../../generated/core/types.ts';
+import { usePlayerPlays } from '../../data/usePlayerPlays.ts';
+import { useSiteZone } from '../../ui/SiteZone.ts';
+import { PlayerPlaysText } from '../../ui/PlayerPlaysText.tsx';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 
 type Player = Readable<components['schemas']['Player']>;
 
-/** What a player plays now, what it has besides, what is inserted, and what waits for it. */
+/** What a player plays now and next, what it has besides, what is inserted, and what waits for it. */
 export const PlayerProjects = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
-  const { projects, insertion, pending } = record as unknown as Player;
+  const player = record as unknown as Player;
+  const { projects, insertion, pending } = player;
+  const playing = usePlayerPlays(player, useSiteZone());
   const active = projects.find(project => project.active);
   const others = projects.filter(project => project !== active);
   const inserted =
@@ -24,6 +29,7 @@ export const PlayerProjects = ({ record }: FieldValueProps) => {
       {inserted !== undefined && (
         <span className="type-12">{translate('player.inserted', { text: inserted })}</span>
       )}
+      {playing && <PlayerPlaysText playing={playing} />}
       {others.length > 0 && (
         <span className="type-12 text-2">
           {translate('player.others', { names: others.map(({ name }) => name).join(', ') })}

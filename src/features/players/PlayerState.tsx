@@ -1,16 +1,26 @@
+import './players.css';
+
 import { useTranslate } from 'react-admin';
 
 import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 
-/** Whether a player can be reached, in a word with its glyph. */
+/** Whether a player can be reached, in a word with its glyph; on a phone with its size. */
 export const PlayerState = ({ record }: FieldValueProps) => {
   const translate = useTranslate();
+  const formatNumber = useFormatNumber();
   const isOnline = record['online'] === true;
   return (
     <span className="row gap-4">
       <StateGlyph state={isOnline ? 'normal' : 'offline'} size={14} />
       {translate(isOnline ? 'player.online' : 'player.offline')}
+      <span className="player-size text-3">
+        {translate('display.size', {
+          width: formatNumber(Number(record['width'])),
+          height: formatNumber(Number(record['height'])),
+        })}
+      </span>
     </span>
   );
 };

@@ -1,9 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import { calls } from '../../data/calls.ts';
+import { usePublishedPrograms } from '../../data/usePlayerPlays.ts';
 import type { FieldInputProps } from '../../resources/descriptor/fieldComponents.ts';
 import { FormTextField } from '../../resources/inputs/FormTextField.tsx';
 import { useInputState } from '../../resources/inputs/useInputState.ts';
@@ -16,11 +15,7 @@ export default function ProgramInput({ field, name }: FieldInputProps) {
   const input = useInputState(field, name);
   const projectId: unknown = useWatch({ name: name.replace(/[^.]+$/u, 'projectId') });
   const id = typeof projectId === 'string' ? projectId : '';
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['projects', 'programs', id],
-    queryFn: ({ signal }) => calls.media.listPrograms({ path: { id }, signal }),
-    enabled: id !== '',
-  });
+  const { data, error, isFetching } = usePublishedPrograms(id);
   const hint = error
     ? getErrorMessage(error)
     : id === ''
@@ -40,9 +35,9 @@ export default function ProgramInput({ field, name }: FieldInputProps) {
       onChange={event => input.onChange(event.target.value)}
     >
       {(data ?? []).map(program => (
-        <MenuItem key={program.id} value={program.id} disabled={program.scenes.length === 0}>
+        <MenuItem key={program.id} value={program.id} disabled={program.sceneCount === 0}>
           {program.name}
-          {program.scenes.length === 0 && ` (${translate('player.program.empty')})`}
+          {program.sceneCount === 0 && ` (${translate('player.program.empty')})`}
         </MenuItem>
       ))}
     </FormTextField>

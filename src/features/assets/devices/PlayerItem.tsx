@@ -2,7 +2,10 @@ import './devices.css';
 
 import { useTranslate } from 'react-admin';
 
+import { usePlayerPlays } from '../../../data/usePlayerPlays.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { PlayerPlaysText } from '../../../ui/PlayerPlaysText.tsx';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
@@ -21,16 +24,19 @@ interface PlayerItemProps {
     readonly height: number;
     readonly online: boolean;
     readonly projects: readonly PlayerProject[];
+    readonly activeProjectId?: string | undefined;
+    readonly insertedUntil?: string | undefined;
     readonly insertion?: { readonly text: string } | { readonly programId: string } | undefined;
     readonly pending: readonly unknown[];
   };
 }
 
-/** One player of a display: size, current program, and other programs. */
+/** One player of a display: its size, what it plays now and next, and its other projects. */
 export const PlayerItem = ({ player }: PlayerItemProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const { name, width, height, online, projects, insertion, pending } = player;
+  const playing = usePlayerPlays(player, useSiteZone());
   const sorted = projects.toSorted((first, second) => Number(second.active) - Number(first.active));
   return (
     <li className="player">
@@ -50,6 +56,11 @@ export const PlayerItem = ({ player }: PlayerItemProps) => {
           {'text' in insertion
             ? translate('display.insertion', { text: insertion.text })
             : translate('display.insertion.program')}
+        </p>
+      )}
+      {playing && (
+        <p className="mt-8">
+          <PlayerPlaysText playing={playing} />
         </p>
       )}
       {pending.length > 0 && (

@@ -1,3 +1,4 @@
+import { getPlayLength } from '../../../domain/media/playLength.ts';
 import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
 import { getChildrenOf, type ItemFields, type MediaTree, type NodeOf } from './mediaTree.ts';
 import { DEFAULT_PLAY_DURATION_MS } from './itemDefaults.ts';
@@ -25,17 +26,11 @@ export const getSceneLength = (tree: MediaTree, sceneId: string): number =>
     0,
   );
 
-/** The modes of playing a plan. */
-const LOOP_BY_COUNT = 1;
-const LOOP_BY_TIME = 2;
-
-/** Returns how long one play of a plan takes: its scenes once, several times, or for a time. */
+/** Returns how long one play of a plan takes. */
 export function getPlanLength(tree: MediaTree, { id, fields }: NodeOf<'plan'>): number {
   const scenes = getChildrenOf(tree, id, 'scene');
   const once = scenes.reduce((sum, scene) => sum + getSceneLength(tree, scene.id), 0);
-  const { playMode, playTimes, playDuration } = fields;
-  if (playMode === LOOP_BY_TIME) return playDuration ?? once;
-  return playMode === LOOP_BY_COUNT ? once * playTimes : once;
+  return getPlayLength(fields, once);
 }
 
 /** Returns the plans of a project for its schedule. Plans that were edited here are the newest. */

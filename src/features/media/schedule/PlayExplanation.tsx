@@ -8,7 +8,7 @@ import {
   type PlayMoment,
   whatPlaysAt,
 } from '../../../domain/media/whatPlaysAt.ts';
-import { formatDayTime } from './formatDayTime.ts';
+import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { formatDate } from './calendarSteps.ts';
 
 interface PlayExplanationProps {

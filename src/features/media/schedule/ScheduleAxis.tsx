@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { DAY_LENGTH_MS, DAY_SECONDS } from '../../../domain/media/planTimes.ts';
 import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
-import { formatDayTime } from './formatDayTime.ts';
+import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { SCHEDULE_STEP_MS } from './scheduleEdits.ts';
 
 const HOUR_MS = 3_600_000;

@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useScheduledPlans } from '../editor/EditorContext.ts';
 import { useCityNow } from '../editor/useToday.ts';
 import { DayView } from './DayView.tsx';
-import { formatDayTime } from './formatDayTime.ts';
+import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { MonthView } from './MonthView.tsx';
 import { PlayedScene } from './PlayedScene.tsx';
 import { PlayExplanation } from './PlayExplanation.tsx';

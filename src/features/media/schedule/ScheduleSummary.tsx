@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { DaySchedule } from '../../../domain/media/buildDaySchedule.ts';
 import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { formatDayTime } from './formatDayTime.ts';
+import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 
 const toTimes = ({ from, to }: DaySpan) => ({ from: formatDayTime(from), to: formatDayTime(to) });
 

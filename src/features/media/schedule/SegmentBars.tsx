@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import type { ScheduleSegment } from '../../../domain/media/buildDaySchedule.ts';
-import { formatDayTime } from './formatDayTime.ts';
+import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { toStyle } from './ScheduleAxis.tsx';
 
 interface SegmentBarsProps {

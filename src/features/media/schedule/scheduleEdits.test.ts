@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { DAY_LENGTH_MS, toDayMs, toDayTime } from '../../../domain/media/planTimes.ts';
-import { formatDayTime } from './formatDayTime.ts';
+import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { shiftHours, type TimeHandle } from './scheduleEdits.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,12 @@
 /** Messages of the players of LED displays. */
 export const players = {
   'player.plays.none': 'Plays nothing',
+  'player.plays.failed': 'Its schedule did not load',
+  'player.now': 'Now: %{plan}',
+  'player.now.gap': 'Now: nothing is due',
+  'player.next': 'Next, from %{time}: %{plan}',
+  'player.next.gap': 'Next, from %{time}: nothing',
+  'player.next.same': 'Next: no change within a week',
   'player.program': 'a program',
   'player.inserted': 'Inserted: %{text}',
   'player.others': 'Also: %{names}',

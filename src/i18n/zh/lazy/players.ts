@@ -1,6 +1,12 @@
 /** Messages of the players of LED displays. */
 export const players = {
   'player.plays.none': '未播放',
+  'player.plays.failed': '播放时间未能加载',
+  'player.now': '现在：%{plan}',
+  'player.now.gap': '现在：无播放',
+  'player.next': '接下来，%{time} 起：%{plan}',
+  'player.next.gap': '接下来，%{time} 起：无播放',
+  'player.next.same': '接下来：一周内不变',
   'player.program': '节目',
   'player.inserted': '正在插播：%{text}',
   'player.others': '另有：%{names}',

@@ -1,4 +1,4 @@
-import { DAY_LENGTH_MS } from '../../../domain/media/planTimes.ts';
+import { DAY_LENGTH_MS } from './planTimes.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 

@@ -1,0 +1,37 @@
+import { omit } from '../../platform/omitProperties.ts';
+import type { Row } from '../../platform/Store.ts';
+import type { MediaItem, ProgramScene, ProjectProgram, SceneZone } from './mediaModel.ts';
+
+/** The collection of what was published of projects that have changed since: a record with the id of each. */
+export const PUBLISHED_COLLECTION = 'publishedPrograms';
+
+/** The published programs of a project, with its id. */
+export interface PublishedPrograms extends Row {
+  readonly id: string;
+  readonly programs: readonly Row[];
+}
+
+/** How long an item without a duration is shown. */
+const DEFAULT_ITEM_DURATION_MS = 5_000;
+
+/** Returns programs with their times, without their scenes. */
+export const toPublishedPrograms = (programs: readonly ProjectProgram[]): readonly Row[] =>
+  programs.map(program => ({
+    ...omit(program, 'scenes'),
+    sceneCount: program.scenes.length,
+    contentDuration: sum(program.scenes.map(getSceneDuration)),
+  }));
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** A scene takes as long as its longest zone. */
+const getSceneDuration = ({ zones }: ProgramScene) => Math.max(0, ...zones.map(getZoneDuration));
+
+const getZoneDuration = ({ items }: SceneZone) => sum(items.map(getItemDuration));
+
+function getItemDuration({ baseInfo, playType, playTimeBegin = 0, playTimeEnd = 0 }: MediaItem) {
+  if (baseInfo.playDuration !== undefined) return baseInfo.playDuration;
+  return playType === 'range' && playTimeEnd > playTimeBegin
+    ? playTimeEnd - playTimeBegin
+    : DEFAULT_ITEM_DURATION_MS;
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { MINUTE_MS } from '../domain/duration.ts';
+import { getPlayerPlays, type PlayerPlays } from '../domain/media/getPlayerPlays.ts';
+import { toPlayMoment } from '../domain/media/toPlayMoment.ts';
+import { readPublishedPrograms, toScheduledPlan } from './publishedPrograms.ts';
+import { useNow } from './useNow.ts';
+
+interface PlayingPlayer {
+  /** The project that it plays. */
+  readonly activeProjectId?: string | undefined;
+  readonly insertedUntil?: string | undefined;
+}
+
+/** Reads when the published programs of a project are played; all players of a project share the call. */
+export const usePublishedPrograms = (projectId: string | undefined) =>
+  useQuery({
+    queryKey: ['projects', 'published', projectId],
+    queryFn: ({ signal }) => readPublishedPrograms(projectId ?? '', signal),
+    enabled: projectId !== undefined && projectId !== '',
+    staleTime: MINUTE_MS,
+  });
+
+/**
+ * Returns what a player plays now and next, as of each minute on the clock of the city: undefined without a project and
+ * until its times are read, `failed` when they did not load.
+ *
+ * @see MEDIA-12
+ */
+export function usePlayerPlays(
+  { activeProjectId, insertedUntil }: PlayingPlayer,
+  zone: string | undefined,
+): { readonly plays: PlayerPlays; readonly dayNumber: number } | 'failed' | undefined {
+  const now = useNow();
+  const { data, error } = usePublishedPrograms(activeProjectId);
+  const playing = useMemo(() => {
+    if (!data) return undefined;
+    const plays = getPlayerPlays(data.map(toScheduledPlan), {
+      ...{ now, zone },
+      insertedUntil: insertedUntil === undefined ? undefined : Date.parse(insertedUntil),
+    });
+    return { plays, dayNumber: toPlayMoment(now, zone).dayNumber };
+  }, [data, insertedUntil, now, zone]);
+  return playing ?? (error ? 'failed' : undefined);
+}
