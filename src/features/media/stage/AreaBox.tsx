@@ -24,7 +24,7 @@ interface AreaBoxProps {
   readonly pointer: StagePointer;
 }
 
-/** One area on the stage: what it plays, its name, and its handles while it is selected. */
+/** One area on the stage: what it plays, its name, and its handles while it is the active one. */
 export const AreaBox = memo(({ id, scale, pointer }: AreaBoxProps) => {
   const area = useNodeOf('area', id);
   return area ? <AreaContent {...{ area, scale, pointer }} /> : null;
@@ -46,6 +46,9 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
   const isSelected = useEditorState(
     ({ selectedIds }) =>
       selectedIds.includes(id) || childIds.some(itemId => selectedIds.includes(itemId)),
+  );
+  const isActive = useEditorState(
+    ({ activeId }) => activeId === id || childIds.includes(activeId),
   );
   const isLocked = useEditorState(({ lockedIds }) => lockedIds.has(id));
   const isReadOnly = useReadOnlyReason() !== undefined;
@@ -101,13 +104,13 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
           </div>
         )}
       </div>
-      {(isSelected || hasTag) && (
+      {(isActive || hasTag) && (
         <AreaTag
-          {...{ area, isSelected }}
+          {...{ area, isActive }}
           shownItem={activeItemId === undefined ? undefined : item}
         />
       )}
-      {isSelected &&
+      {isActive &&
         !isLocked &&
         !isReadOnly &&
         HANDLES.map(handle => (
@@ -152,18 +155,18 @@ const toNumbers = ({ x, y, width, height }: StageRect) => ({ x, y, width, height
 
 interface AreaTagProps {
   readonly area: NodeOf<'area'>;
-  readonly isSelected: boolean;
+  readonly isActive: boolean;
   readonly shownItem: MediaNode | undefined;
 }
 
 /** The name of an area, or of the item that is selected in it. */
-const AreaTag = ({ area, isSelected, shownItem }: AreaTagProps) => {
+const AreaTag = ({ area, isActive, shownItem }: AreaTagProps) => {
   const nameOf = useNodeName();
   const node = shownItem ?? area;
   return (
     <span
       className="media-area-tag row gap-4"
-      data-selected={isSelected || undefined}
+      data-selected={isActive || undefined}
       aria-hidden="true"
     >
       {shownItem && <Icon name={getNodeIcon(shownItem)} size={12} />}

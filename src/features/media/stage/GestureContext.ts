@@ -6,7 +6,7 @@ import type { StageGesture } from './stageGesture.ts';
 
 export type GestureStore = ValueStore<StageGesture | undefined>;
 
-/** The gesture of a pointer. Only the areas that it changes are rendered while it lasts. */
+/** The gesture of a pointer. Only the area that it resizes is rendered while it lasts. */
 export const GestureContext = createContext<GestureStore>(
   createStore<StageGesture | undefined>(undefined),
 );
@@ -16,9 +16,9 @@ const useGesturePart = <Part>(select: (gesture: StageGesture | undefined) => Par
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 };
 
-/** Returns the rectangle that a gesture gives to an area. */
+/** Returns the rectangle that a gesture gives to an area; undefined while it only moves. */
 export const useGestureRect = (id: string): StageRect | undefined =>
-  useGesturePart(gesture => gesture?.rects[id]);
+  useGesturePart(gesture => (gesture?.shift ? undefined : gesture?.rects[id]));
 
 export const useGuides = () => useGesturePart(gesture => gesture?.guides);
 

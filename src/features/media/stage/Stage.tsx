@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { createStore } from '../../../ui/createStore.ts';
@@ -20,6 +20,7 @@ import { PendingArea, Guides } from './Guides.tsx';
 import { GestureContext } from './GestureContext.ts';
 import { SceneTabs } from './SceneTabs.tsx';
 import { pressArrowKey, type StageGesture } from './stageGesture.ts';
+import { useAreaShift } from './useAreaShift.ts';
 import { useLibraryDrop } from './useLibraryDrop.ts';
 import { useStagePointer } from './useStagePointer.ts';
 import { useStageView } from './useStageView.ts';
@@ -76,6 +77,8 @@ const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
     onDraw: (rect: StageRect) => addArea(rect),
   });
   const drop = useLibraryDrop({ scale });
+  const canvasRef = useRef<HTMLDivElement>(null);
+  useAreaShift(canvasRef, gestureStore, scale);
 
   const handleCanvasPress = (event: PointerEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -141,6 +144,7 @@ const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
         }}
       >
         <div
+          ref={canvasRef}
           role="group"
           // A press between the areas leaves the focus in the editor, so that its keys work.
           tabIndex={-1}

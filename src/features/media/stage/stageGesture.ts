@@ -17,6 +17,8 @@ export interface StageGesture {
   /** The rectangles of the areas that it changes. */
   readonly rects: Rects;
   readonly guides: readonly SnapLine[];
+  /** The movement that all of them have in common, in stage pixels; absent where a size changes. */
+  readonly shift?: { readonly x: number; readonly y: number };
   /** The area that is being drawn. */
   readonly pendingRect?: StageRect;
 }
@@ -41,14 +43,15 @@ export function moveAreas(
   const wanted = { ...bounds, x: bounds.x + Math.round(dx), y: bounds.y + Math.round(dy) };
   const snapped = snapRect(wanted, ALL_EDGES, listSnapLines(stage, others), threshold);
   const target = clampToStage(snapped.rect, stage);
-  const [shiftX, shiftY] = [target.x - bounds.x, target.y - bounds.y];
+  const shift = { x: target.x - bounds.x, y: target.y - bounds.y };
   return {
     rects: Object.fromEntries(
       Object.entries(rects).map(([id, rect]) => [
         id,
-        { ...rect, x: rect.x + shiftX, y: rect.y + shiftY },
+        { ...rect, x: rect.x + shift.x, y: rect.y + shift.y },
       ]),
     ),
+    shift,
     guides: listTouching(snapped.guides, target),
   };
 }
