@@ -32,7 +32,12 @@ describe('edits of an earlier visit', () => {
 
       const { user } = await openConsole(`/data/projects/${project.id}`);
       const dialog = within(await screen.findByRole('dialog', { name: 'Merge two versions' }));
-      expect(await dialog.findByText('Both changed the same property.')).toBeVisible();
+      expect(await dialog.findByText(/Both changed the same property\.$/u)).toBeVisible();
+      const [heads, values] = within(dialog.getByRole('table', { name: 'Plan Evening' }))
+        .getAllByRole('row')
+        .map(line => [...line.children].map(({ textContent }) => textContent));
+      expect(heads).toEqual(['Property', 'Last common version', 'Mine', 'Theirs']);
+      expect(values).toEqual(['Name', 'Evening', 'Mine', 'Theirs']);
       await user.click(dialog.getByRole('radio', { name: choice }));
       await user.click(dialog.getByRole('button', { name: 'Merge and save' }));
       await screen.findByText(/^Saved \d/u);

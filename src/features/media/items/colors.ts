@@ -1,6 +1,7 @@
 import type { ItemColor } from '../model/itemDefaults.ts';
 
-const OPAQUE = 255;
+/** The alpha of an opaque colour. */
+export const OPAQUE = 255;
 
 /**
  * Returns a colour for CSS.
@@ -9,6 +10,9 @@ const OPAQUE = 255;
  */
 export const toCssColor = ({ red, green, blue, alpha }: ItemColor, transparency = 0): string =>
   `rgb(${red} ${green} ${blue} / ${((alpha / OPAQUE) * (100 - transparency)) / 100})`;
+
+/** Returns an opacity of 0 to 255 in per cent. */
+export const toOpacityPercent = (alpha: number): number => Math.round((alpha / OPAQUE) * 100);
 
 const toHex = (value: number) => value.toString(16).padStart(2, '0');
 

@@ -11,6 +11,8 @@ export interface MergeConflict {
   readonly level: Level;
   /** Both changed the same field; or one removed what the other one changed. */
   readonly kind: 'fields' | 'removedByThem' | 'removedByMe';
+  /** What both began with. */
+  readonly before: MediaNode;
   readonly mine: MediaNode | undefined;
   readonly theirs: MediaNode | undefined;
 }
@@ -33,13 +35,13 @@ export function findMergeConflicts({ base, mine, theirs }: MergeInput): readonly
         (my.parentId !== before.parentId &&
           their.parentId !== before.parentId &&
           my.parentId !== their.parentId);
-      return isConflict ? [{ id, level, kind: 'fields', mine: my, theirs: their }] : [];
+      return isConflict ? [{ id, level, before, kind: 'fields', mine: my, theirs: their }] : [];
     }
     if (my && isTopmostMissing(theirs, before) && isBranchChanged(base, mine, id)) {
-      return [{ id, level, kind: 'removedByThem', mine: my, theirs: undefined }];
+      return [{ id, level, before, kind: 'removedByThem', mine: my, theirs: undefined }];
     }
     if (their && isTopmostMissing(mine, before) && isBranchChanged(base, theirs, id)) {
-      return [{ id, level, kind: 'removedByMe', mine: undefined, theirs: their }];
+      return [{ id, level, before, kind: 'removedByMe', mine: undefined, theirs: their }];
     }
     return [];
   });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useEditor, useReadOnlyReason } from '../editor/EditorContext.ts';
-import { fromHexColor, toHexColor } from '../items/colors.ts';
+import { fromHexColor, OPAQUE, toHexColor, toOpacityPercent } from '../items/colors.ts';
 import { type ItemColor, WHITE } from '../model/itemDefaults.ts';
 
 interface ColorFieldProps {
@@ -10,9 +10,6 @@ interface ColorFieldProps {
   readonly value: ItemColor | undefined;
   readonly onChange: (color: ItemColor) => void;
 }
-
-const OPAQUE = 255;
-const toPercent = (alpha: number) => Math.round((alpha / OPAQUE) * 100);
 
 /** A colour with its opacity. */
 export const ColorField = ({ label, value = WHITE, onChange }: ColorFieldProps) => {
@@ -43,7 +40,7 @@ export const ColorField = ({ label, value = WHITE, onChange }: ColorFieldProps) 
         onChange={event => onChange({ ...value, alpha: Number(event.target.value) })}
         onBlur={() => editor.endGroup()}
       />
-      <output className="media-percent text-3">{`${toPercent(value.alpha)} %`}</output>
+      <output className="media-percent text-3">{`${toOpacityPercent(value.alpha)} %`}</output>
     </div>
   );
 };

@@ -1,32 +1,12 @@
 import { useTranslate } from 'react-admin';
 
-import {
-  type CalendarDay,
-  type DayTime,
-  isDateRange,
-  toDayMs,
-} from '../../../domain/media/planTimes.ts';
+import { isDateRange, toDayMs } from '../../../domain/media/planTimes.ts';
 import { hasWeekDay, toggleWeekDay, WEEK_DAYS } from '../../../domain/media/week.ts';
 import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import type { PlanFields } from '../model/mediaTree.ts';
 import { DateTimeField, SwitchField } from './choiceFields.tsx';
 import { PropertySection } from './fields.tsx';
-
-const pad = (value: number, length = 2) => String(value).padStart(length, '0');
-const formatDay = ({ year, month, day }: CalendarDay) =>
-  `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
-const formatTime = ({ hour, minute, second }: DayTime) =>
-  `${pad(hour)}:${pad(minute)}:${pad(second)}`;
-
-function parseDay(text: string): CalendarDay {
-  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
-  return { year, month, day };
-}
-
-function parseTime(text: string): DayTime {
-  const [hour = 0, minute = 0, second = 0] = text.split(':').map(Number);
-  return { hour, minute, second, milliseconds: 0 };
-}
+import { formatDay, formatTime, parseDay, parseTime } from './planTimeText.ts';
 
 interface TimeSectionProps {
   readonly fields: PlanFields;

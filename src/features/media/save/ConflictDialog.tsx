@@ -5,16 +5,10 @@ import { useTranslate } from 'react-admin';
 import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { useNodeName } from '../contents/nodeLabels.ts';
 import { loadProject } from '../editor/loadProject.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
-import {
-  findMergeConflicts,
-  type MergeConflict,
-  mergeTrees,
-  type Resolution,
-} from '../model/mergeTrees.ts';
+import { findMergeConflicts, mergeTrees, type Resolution } from '../model/mergeTrees.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
 import type { PlatformProject } from './reconcile.ts';
 import { toEditorIds } from './toEditorIds.ts';
 
@@ -70,11 +64,11 @@ const MergeChoices = ({ editorSession, theirs, onClose }: MergeChoicesProps) => 
         <p className="dialog-text mb-12">
           {translate(conflicts.length === 0 ? 'media.conflict.fits' : 'media.conflict.hint')}
         </p>
-        <ul className="stack gap-12">
+        <ul className="stack gap-16">
           {conflicts.map(conflict => (
             <li key={conflict.id}>
               <ConflictChoice
-                conflict={conflict}
+                {...{ conflict, input }}
                 value={resolutions.get(conflict.id) ?? 'mine'}
                 onChange={resolution =>
                   setResolutions(new Map([...resolutions, [conflict.id, resolution]]))
@@ -91,39 +85,5 @@ const MergeChoices = ({ editorSession, theirs, onClose }: MergeChoicesProps) => 
         onConfirm={merge}
       />
     </>
-  );
-};
-
-interface ConflictChoiceProps {
-  readonly conflict: MergeConflict;
-  readonly value: Resolution;
-  readonly onChange: (resolution: Resolution) => void;
-}
-
-const ConflictChoice = ({ conflict, value, onChange }: ConflictChoiceProps) => {
-  const translate = useTranslate();
-  const nameOf = useNodeName();
-  const { kind, level, mine, theirs } = conflict;
-  const node = mine ?? theirs;
-  const name = node ? nameOf(node) : '';
-  const canHaveBoth = kind === 'fields' && level !== 'project';
-  const options: readonly Resolution[] = canHaveBoth
-    ? ['mine', 'theirs', 'both']
-    : ['mine', 'theirs'];
-  return (
-    <div className="row gap-12">
-      <div className="fill">
-        <p className="medium">
-          {translate(`media.level.${level}`)} <bdi>{name}</bdi>
-        </p>
-        <p className="type-12 text-2">{translate(`media.conflict.${kind}`)}</p>
-      </div>
-      <SegmentedControl
-        label={translate('media.conflict.choose', { name })}
-        value={value}
-        options={options.map(each => ({ name: each, label: translate(`media.conflict.${each}`) }))}
-        onChange={onChange}
-      />
-    </div>
   );
 };

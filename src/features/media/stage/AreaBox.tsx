@@ -47,9 +47,7 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
     ({ selectedIds }) =>
       selectedIds.includes(id) || childIds.some(itemId => selectedIds.includes(itemId)),
   );
-  const isActive = useEditorState(
-    ({ activeId }) => activeId === id || childIds.includes(activeId),
-  );
+  const isActive = useEditorState(({ activeId }) => activeId === id || childIds.includes(activeId));
   const isLocked = useEditorState(({ lockedIds }) => lockedIds.has(id));
   const isReadOnly = useReadOnlyReason() !== undefined;
   const item = useNodeOf('item', activeItemId ?? childIds[0]);

@@ -1,0 +1,19 @@
+import type { CalendarDay, DayTime } from '../../../domain/media/planTimes.ts';
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+/** Formats a day as a date input does: 2026-11-26. */
+export const formatDay = ({ year, month, day }: CalendarDay) =>
+  `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+/** Formats a time as a time input does: 22:15:30. */
+export const formatTime = ({ hour, minute, second }: DayTime) =>
+  `${pad(hour)}:${pad(minute)}:${pad(second)}`;
+
+export function parseDay(text: string): CalendarDay {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+  return { year, month, day };
+}
+
+export function parseTime(text: string): DayTime {
+  const [hour = 0, minute = 0, second = 0] = text.split(':').map(Number);
+  return { hour, minute, second, milliseconds: 0 };
+}

@@ -1,0 +1,56 @@
+import { useId, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { useNodeName } from '../contents/nodeLabels.ts';
+import { listConflictValues } from '../model/listConflictValues.ts';
+import { describePath } from '../model/validateProject.ts';
+import type { MergeConflict, MergeInput, Resolution } from '../model/mergeTrees.ts';
+import { ConflictTable } from './ConflictTable.tsx';
+
+interface ConflictChoiceProps {
+  readonly conflict: MergeConflict;
+  readonly input: MergeInput;
+  readonly value: Resolution;
+  readonly onChange: (resolution: Resolution) => void;
+}
+
+/** A node that both changed: its values in each version, and which of them is used. @see MEDIA-13 */
+export const ConflictChoice = ({ conflict, input, value, onChange }: ConflictChoiceProps) => {
+  const translate = useTranslate();
+  const nameOf = useNodeName();
+  const id = useId();
+  const { kind, level, before } = conflict;
+  const name = nameOf(before);
+  const path = describePath(input.base, before.parentId ?? '');
+  const values = useMemo(() => listConflictValues(conflict, input), [conflict, input]);
+  const canHaveBoth = kind === 'fields' && level !== 'project';
+  const options: readonly Resolution[] = canHaveBoth
+    ? ['mine', 'theirs', 'both']
+    : ['mine', 'theirs'];
+  return (
+    <section className="stack gap-8" aria-labelledby={id}>
+      <div className="row wrap gap-12">
+        <div className="fill">
+          <h3 id={id} className="type-14 medium">
+            {translate(`media.level.${level}`)} <bdi>{name}</bdi>
+          </h3>
+          <p className="type-12 text-2">
+            {path !== '' && <bdi>{path}. </bdi>}
+            {translate(`media.conflict.${kind}`)}
+          </p>
+        </div>
+        <SegmentedControl
+          label={translate('media.conflict.choose', { name })}
+          value={value}
+          options={options.map(each => ({
+            name: each,
+            label: translate(`media.conflict.${each}`),
+          }))}
+          onChange={onChange}
+        />
+      </div>
+      <ConflictTable {...{ conflict, values, id }} chosen={value} />
+    </section>
+  );
+};

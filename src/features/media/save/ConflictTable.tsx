@@ -1,0 +1,79 @@
+import { useTranslate } from 'react-admin';
+
+import type { ConflictValue } from '../model/listConflictValues.ts';
+import type { MergeConflict, Resolution } from '../model/mergeTrees.ts';
+import { ConflictFieldValue } from './ConflictFieldValue.tsx';
+import { useConflictLabel } from './useConflictLabel.ts';
+
+const MAX_ROWS = 20;
+
+const VERSIONS = ['base', 'mine', 'theirs'] as const;
+type Version = (typeof VERSIONS)[number];
+
+interface ConflictTableProps {
+  readonly conflict: MergeConflict;
+  readonly values: readonly ConflictValue[];
+  /** The id of the heading. */
+  readonly id: string;
+  readonly chosen: Resolution;
+}
+
+/** The properties of a node in conflict: the last common value, mine and theirs. On a phone each has lines of its own. */
+export const ConflictTable = ({ conflict, values, id, chosen }: ConflictTableProps) => {
+  const translate = useTranslate();
+  const labelOf = useConflictLabel();
+  const isChosen = (version: Version) =>
+    version === chosen || (chosen === 'both' && version !== 'base') || undefined;
+  const isRemoved = (version: Version) => version !== 'base' && !conflict[version];
+  // The roles stay where the rows are a grid.
+  return (
+    <table role="table" className="media-merge plain-table type-12" aria-labelledby={id}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" className="text-2">
+            {translate('media.conflict.property')}
+          </th>
+          {VERSIONS.map(version => (
+            <th
+              key={version}
+              role="columnheader"
+              scope="col"
+              className="text-2"
+              data-chosen={isChosen(version)}
+            >
+              {translate(`media.conflict.${version}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {values.slice(0, MAX_ROWS).map(value => (
+          <tr key={`${value.node.id} ${value.path.join(' ')}`} role="row">
+            <th role="rowheader" scope="row" className="text-2 break-anywhere">
+              {labelOf(value, conflict.id)}
+            </th>
+            {VERSIONS.map(version => (
+              <td
+                key={version}
+                role="cell"
+                className="break-anywhere"
+                data-chosen={isChosen(version)}
+              >
+                {isRemoved(version) ? (
+                  <i>{translate('media.conflict.deleted')}</i>
+                ) : (
+                  <ConflictFieldValue path={value.path} value={value[version]} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {values.length > MAX_ROWS && (
+        <caption className="text-2">
+          {translate('media.conflict.more', { smart_count: values.length - MAX_ROWS })}
+        </caption>
+      )}
+    </table>
+  );
+};

@@ -1,0 +1,62 @@
+import { useTranslate } from 'react-admin';
+
+import { useNodeName } from '../contents/nodeLabels.ts';
+import type { ConflictValue, ValuePath } from '../model/listConflictValues.ts';
+
+/** Fields whose label depends on what contains them. */
+const CONTAINED_LABELS: Readonly<Record<string, string>> = {
+  'font.name': 'media.field.font',
+  'dateRange.enableFlag': 'media.field.dateRange',
+  'timeRange.enableFlag': 'media.field.timeRange',
+  'position.x': 'media.overlay.x',
+  'position.y': 'media.overlay.y',
+  'position.w': 'media.overlay.w',
+  'position.h': 'media.overlay.h',
+};
+
+/** Labels that are not those of fields. */
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  order: 'media.conflict.order',
+  parent: 'media.conflict.parent',
+  layout: 'media.conflict.layout',
+  paragraphs: 'media.paragraphs',
+  textOverlay: 'media.overlay',
+  font: 'media.field.font',
+  inTransition: 'media.field.transition',
+  position: 'media.position',
+};
+
+/** What contains parts that are numbered. */
+const NUMBERED_LABELS: Readonly<Record<string, string>> = {
+  paragraphs: 'media.paragraph',
+  spans: 'media.span',
+};
+
+/** Returns a function that names a property, with the part that contains it where it has one. */
+export function useConflictLabel(): (value: ConflictValue, conflictId: string) => string {
+  const translate = useTranslate();
+  const nameOf = useNodeName();
+
+  const labelPath = (path: ValuePath, isPlan: boolean): readonly string[] =>
+    path.flatMap((step, i) => {
+      const [container, isLast] = [String(path[i - 1]), i === path.length - 1];
+      if (typeof step === 'number') {
+        const key = NUMBERED_LABELS[container];
+        return key === undefined ? [] : [translate(key, { number: step + 1 })];
+      }
+      if (!isLast) return step === 'textOverlay' ? [translate('media.overlay')] : [];
+      if (isPlan && step === 'playDuration') return [translate('media.field.planDuration')];
+      const key = CONTAINED_LABELS[`${container}.${step}`] ?? OTHER_LABELS[step];
+      return [translate(key ?? `media.field.${step}`)];
+    });
+
+  return ({ node, path }, conflictId) =>
+    [
+      node.id !== conflictId && nameOf(node),
+      ...(path.length === 0
+        ? [translate(`media.level.${node.level}`)]
+        : labelPath(path, node.level === 'plan')),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}
