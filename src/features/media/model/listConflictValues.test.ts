@@ -69,12 +69,12 @@ it('names both parents of a node that both moved [MEDIA-13/conflict]', () => {
 it('lists what one side changed below a part that the other side removed [MEDIA-13/conflict]', () => {
   const [, secondPlan] = idsOf('plan');
   const scene = base.nodes[base.nodes[secondPlan ?? '']?.childIds[0] ?? ''];
-  const [kept = '', removed = ''] = scene?.childIds ?? [];
+  const [changedId = '', removed = ''] = scene?.childIds ?? [];
   const changed = applyEdit(
     {
       kind: 'sequence',
       edits: [
-        { kind: 'setFields', changes: { [kept]: { width: 11 } } },
+        { kind: 'setFields', changes: { [changedId]: { width: 11 } } },
         { kind: 'remove', ids: [removed] },
         {
           kind: 'insert',
