@@ -567,7 +567,7 @@ describe('confirming', () => {
 });
 
 describe('a model type', () => {
-  it('is stored with its documents and deleted when no device is of it [MOCK-01/core]', async () => {
+  it('is stored with its documents, which change their model with it, and deleted when no device is of it [MOCK-01/core] [STORE-02/types]', async () => {
     const json = { name: 'SC-4MP', type: 'sscam' };
     const { body } = await ask('POST', '/modelTypes', { json });
     expect(body).toMatchObject({ ...json, docs: [] });
@@ -576,6 +576,10 @@ describe('a model type', () => {
     await ask('POST', `${path}/docs`, { json: doc });
     const again = await ask('POST', `${path}/docs`, { json: { ...doc, name: '手册2.pdf' } });
     expect(again.body).toMatchObject({ docs: [{ ...doc, name: '手册2.pdf' }] });
+    const moved = await ask('PATCH', path, { json: { type: 'sses' } });
+    expect(moved.body).toMatchObject({
+      ...{ type: 'sses', docs: [{ ...doc, name: '手册2.pdf', type: 'sses' }] },
+    });
     expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
   });
 

@@ -44,7 +44,9 @@ function updateModelType(call: OperationCall): Row {
   if (after.type !== before.type && isModelTypeUsed(store, before.id)) {
     throw httpErrors.conflict(errorCodes.modelIsFixed, 'Devices of this type are of another model');
   }
-  return store.put('modelTypes', after);
+  // Its documents are of its model.
+  const docs = (after.docs as readonly Row[]).map(doc => ({ ...doc, type: after.type }));
+  return store.put('modelTypes', { ...after, docs });
 }
 
 /** @throws HttpError 409 (17) there are devices of it */

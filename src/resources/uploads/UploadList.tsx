@@ -94,7 +94,7 @@ const UploadNote = ({ upload, percent }: UploadNoteProps) => {
         : rejection
           ? formatValidationError(rejection)
           : failure
-            ? `${failure.reason} ${failure.remedy}`
+            ? [failure.reason, failure.remedy].filter(Boolean).join(' ')
             : translate(`upload.state.${state}`, { name: duplicateOf ?? '' })}
     </span>
   );
