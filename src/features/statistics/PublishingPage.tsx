@@ -7,13 +7,8 @@ import { getPercentage, getSum } from './chartPoints.ts';
 import { chooseSizeUnit } from './chooseSizeUnit.ts';
 import { getLatestUpdate } from './getLatestUpdate.ts';
 import type { Metric } from './MetricList.tsx';
-import {
-  useDeliveriesCard,
-  useFileTypesCard,
-  usePlayedHoursCard,
-  useProjectHoursCard,
-  useStorageCard,
-} from './publishingCards.tsx';
+import { useFileTypesCard, useProjectHoursCard } from './publishingBarCards.tsx';
+import { useDeliveriesCard, usePlayedHoursCard, useStorageCard } from './publishingTimeCards.ts';
 import { StatisticsPage } from './StatisticsPage.tsx';
 import { type PublishingReport, usePublishingReport } from './usePublishingReport.ts';
 import { useStatisticsFilter } from './useStatisticsFilter.ts';
