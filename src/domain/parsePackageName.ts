@@ -1,14 +1,24 @@
 import { UPGRADABLE_MODELS } from './upgrade.ts';
 
+type PackageType = 'firmware' | 'application';
+
 /** The package properties that a file name contains. */
 export interface ParsedPackageName {
   readonly name?: string | undefined;
+  readonly type?: PackageType | undefined;
   readonly model?: (typeof UPGRADABLE_MODELS)[number] | undefined;
   readonly version?: string | undefined;
 }
 
 /** Extensions without information about the package. */
 const FILE_EXTENSION = /(?:\.(?:bin|img|fw|hex|zip|apk|gz|tgz|tar))+$/iu;
+
+/** The extensions that only one type of package has; archives hold any. */
+const EXTENSIONS_BY_TYPE: Readonly<Record<PackageType, RegExp>> = {
+  firmware: /\.(?:bin|img|fw|hex)$/iu,
+  application: /\.apk$/iu,
+};
+const PACKAGE_TYPES = Object.keys(EXTENSIONS_BY_TYPE) as readonly PackageType[];
 
 /** Parses `ssslc-2.4.1.bin` as version 2.4.1 of the firmware of light controllers; missing properties are absent. */
 export function parsePackageName(fileName: string): ParsedPackageName {
@@ -22,5 +32,11 @@ export function parsePackageName(fileName: string): ParsedPackageName {
     .trim()
     .slice(0, 64)
     .trim();
-  return { ...(name && { name }), ...(model && { model }), ...(version && { version }) };
+  const type = PACKAGE_TYPES.find(each => EXTENSIONS_BY_TYPE[each].test(fileName));
+  return {
+    ...(type && { type }),
+    ...(name && { name }),
+    ...(model && { model }),
+    ...(version && { version }),
+  };
 }

@@ -217,6 +217,20 @@ it('uploads the file of a package as other files: it is cancelled, sent again, a
   expect(screen.getByLabelText('Name')).toHaveValue('ssgw 9.2.0');
 });
 
+it('a package file that is removed from the list is not sent; the file is named once, and required again [STORE-03]', async () => {
+  const { user } = await openConsole('/data/packages/create');
+  await user.upload(await screen.findByLabelText('File'), new File(['\x01 fw'], 'ssgw-9.3.0.bin'));
+  expect(await screen.findByText('Uploaded')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('ssgw 9.3.0'));
+  expect(screen.getAllByText('ssgw-9.3.0.bin')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Remove ssgw-9.3.0.bin from this list' }));
+  await waitFor(() => expect(screen.queryByText('ssgw-9.3.0.bin')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Add package' }));
+  expect(await screen.findByText('Required')).toBeVisible();
+  expect(screen.getByLabelText('File')).toHaveAttribute('aria-invalid', 'true');
+  expect(getReceivedCalls('POST /api/storage/upgrade')).toEqual([]);
+});
+
 it('lists packages by filter, adds one with its file, and deletes one [STORE-03] [SEC-08/browser]', async () => {
   const filter = encodeURIComponent(JSON.stringify({ model: { inq: ['ssgw'] } }));
   const { user } = await openConsole(`/systemOperation/storage/upgrades?filter=${filter}`);
@@ -236,11 +250,10 @@ it('lists packages by filter, adds one with its file, and deletes one [STORE-03]
   const firmware = new File(['\x01\x02 firmware'], 'ssgw-9.1.0.bin');
   await user.upload(pick, firmware);
   expect(await screen.findByText('Uploaded')).toBeVisible();
-  // Values in the file name are filled in; the others are required.
+  // Values in the file name are filled in.
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('ssgw 9.1.0'));
   expect(screen.getByLabelText(/^Version/u)).toHaveValue('9.1.0');
-  await user.click(screen.getByRole('combobox', { name: 'Type' }));
-  await user.click(await screen.findByRole('option', { name: 'Firmware' }));
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Firmware');
   await user.click(screen.getByRole('button', { name: 'Add package' }));
   await waitFor(() => expect(getReceivedCalls('POST /api/storage/upgrade')).toHaveLength(1));
   const [created] = getReceivedCalls('POST /api/storage/upgrade');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { calls } from '../../data/calls.ts';
@@ -60,6 +60,12 @@ export const PackageFileInput = ({ field, name }: FieldInputProps) => {
   };
   const storedPath =
     typeof input.value === 'string' && input.value !== '' ? input.value : undefined;
+  const { onChange } = input;
+  const isUploadRemoved = ids.length > 0 && !upload && storedPath !== undefined;
+  useEffect(() => {
+    // A file that was removed from the list is not that of the package.
+    if (isUploadRemoved) onChange(undefined);
+  }, [isUploadRemoved, onChange]);
   return (
     <div className="grid gap-8">
       <FileDropZone
@@ -68,7 +74,8 @@ export const PackageFileInput = ({ field, name }: FieldInputProps) => {
           errorMessage: rejected ? formatValidationError(rejected.error) : input.errorMessage,
         }}
         kinds={PACKAGE_KINDS}
-        fileName={rejected?.name ?? upload?.name ?? storedPath?.split('/').at(-1)}
+        // The list below names the file that is uploaded.
+        fileName={rejected?.name ?? (upload ? undefined : storedPath?.split('/').at(-1))}
         isPending={upload !== undefined && !isSettled(upload)}
         onFile={chooseFile}
       />
