@@ -43,6 +43,15 @@ export function walkCurve(
   }
 }
 
+/** Returns the point of the curve through four crossings, at a ratio of its part from the second to the third. */
+export const getCurvePoint = (
+  [a, b, c, d]: readonly [Crossing, Crossing, Crossing, Crossing],
+  ratio: number,
+): Crossing => ({
+  x: catmullRom(a.x, b.x, c.x, d.x, ratio),
+  y: catmullRom(a.y, b.y, c.y, d.y, ratio),
+});
+
 function catmullRom(a: number, b: number, c: number, d: number, t: number): number {
   const square = t * t;
   return (

@@ -104,6 +104,31 @@ describe('the ground of a city', () => {
     }
   });
 
+  it('has buildings between the streets, the same ones in every view, and no lamp, park or water in them', () => {
+    const { shapes, bounds, listBlockShapes } = generateGround(city);
+    const listBuildings = (view: typeof bounds) =>
+      listBlockShapes(view, 'buildings').filter(({ kind }) => kind === 'building');
+    const buildings = listBuildings(bounds);
+    expect(buildings.length).toBeGreaterThan(1_000);
+    const { assets = [] } = generateCity(getCityOptions({ ...city, users: 0 }), '');
+    const lamps = assets.filter(({ model }) => model === 'ssslc');
+    const areas = shapes.filter(({ kind }) => ['park', 'lake', 'river'].includes(kind));
+    const taken = [
+      ...lamps.map(({ geoPoint }) => geoPoint as Point),
+      ...areas.flatMap(listPoints),
+    ].toSorted((one, other) => one.lng - other.lng);
+    for (const building of buildings) {
+      const [west, south, east, north] = building.bounds;
+      const near = taken.filter(
+        ({ lng, lat }) => lng >= west && lng <= east && lat >= south && lat <= north,
+      );
+      expect(near.filter(point => contains(building, point))).toEqual([]);
+    }
+    const [{ bounds: corner } = { bounds }] = buildings;
+    const again = listBuildings(corner).find(each => each.bounds.join() === corner.join());
+    expect(again).toEqual(buildings[0]);
+  });
+
   it('is there for a city without a lamp', () => {
     const { shapes } = generateGround({ seed: 1, assets: 0 });
     expect(shapes.filter(({ kind }) => kind === 'street')).toHaveLength(6);

@@ -1,5 +1,6 @@
 import { assertDefined } from '../shared/assertDefined.ts';
 import { generateAreas } from './groundAreas.ts';
+import { type BlockShapeLister, createBlockShapeLister } from './groundBlocks.ts';
 import { createGroundPlan, type GroundPlan, OUTSKIRTS_BLOCKS } from './groundPlan.ts';
 import { type GroundShape, createShape, type StreetWidth } from './groundShape.ts';
 import {
@@ -19,6 +20,8 @@ export interface CityGround {
   readonly bounds: readonly [number, number, number, number];
   /** In the order in which they are drawn. */
   readonly shapes: readonly GroundShape[];
+  /** Generates what is in the blocks between the streets of a view: a large city has millions of buildings. */
+  readonly listBlockShapes: BlockShapeLister;
 }
 
 const STREET_WIDTHS: Readonly<Record<RoadKind, StreetWidth>> = {
@@ -56,6 +59,7 @@ export function generateGround({
         .map(street => createStreet(plan, street))
         .toSorted((a, b) => widths.indexOf(a.width) - widths.indexOf(b.width)),
     ],
+    listBlockShapes: createBlockShapeLister(plan, streetSeed, kind => STREET_WIDTHS[kind]),
   };
 }
 

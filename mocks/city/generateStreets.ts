@@ -234,7 +234,8 @@ function* generateRoadLines(
   }
 }
 
-function getRoadKind(n: number, defaultKind: RoadKind): RoadKind {
+/** Returns the kind of the road along a row or a column of crossings of a district, by its number from 0. */
+export function getRoadKind(n: number, defaultKind: RoadKind): RoadKind {
   if (n % WIDE_ROAD_INTERVAL === 2) return '大道';
   return n % 5 === 4 ? '巷' : defaultKind;
 }

@@ -22,9 +22,29 @@ const RIVER_STEP_METRES = 40;
 /** How far the river flows outside a city: beyond the edge of a view that shows all of it. */
 const RIVER_OUTSKIRTS_BLOCKS = 60;
 
+/** What is in a block between the streets. */
+export type BlockUse = 'built' | 'park' | 'lake' | 'river';
+
+/** Returns the seed of the areas of a city. */
+export const getAreaSeed = (streetSeed: number): number => joinHashes(streetSeed, 11);
+
+/** Returns what is in the block north-east of a crossing. */
+export function getBlockUse(
+  { blocks }: GroundPlan,
+  areaSeed: number,
+  column: number,
+  row: number,
+): BlockUse {
+  // The river flows between the districts of the south and those of the north.
+  if (row === blocks - 1) return 'river';
+  const share = hashToFraction(joinHashes(joinHashes(areaSeed, column), row), 1);
+  if (share < LAKE_SHARE) return 'lake';
+  return share < LAKE_SHARE + PARK_SHARE ? 'park' : 'built';
+}
+
 /** Generates the parks, lakes and the river of a city: inside its blocks, and in its outskirts. */
 export function generateAreas(plan: GroundPlan, streetSeed: number): readonly GroundShape[] {
-  const seed = joinHashes(streetSeed, 11);
+  const seed = getAreaSeed(streetSeed);
   const areas = [...generateBlockAreas(plan, seed), ...generateOuterAreas(plan, seed)];
   const parks = areas.filter(({ kind }) => kind === 'park');
   return [...parks, ...areas.filter(({ kind }) => kind === 'lake'), createRiver(plan, seed)];
@@ -34,14 +54,12 @@ function generateBlockAreas(plan: GroundPlan, seed: number): GroundShape[] {
   const { blocks } = plan;
   const shapes: GroundShape[] = [];
   for (let row = 0; row < DISTRICT_ROWS * blocks; row += 1) {
-    // The river flows between the districts of the south and those of the north.
-    if (row === blocks - 1) continue;
     for (let column = 0; column < DISTRICT_COLUMNS * blocks; column += 1) {
       const hash = joinHashes(joinHashes(seed, column), row);
-      const share = hashToFraction(hash, 1);
+      const use = getBlockUse(plan, seed, column, row);
       const centre = { column: column + 0.5, row: row + 0.5 };
-      if (share < LAKE_SHARE) shapes.push(createLake(plan, hash, centre, LAKE_RADIUS));
-      else if (share < LAKE_SHARE + PARK_SHARE) shapes.push(createPark(plan, hash, centre));
+      if (use === 'lake') shapes.push(createLake(plan, hash, centre, LAKE_RADIUS));
+      else if (use === 'park') shapes.push(createPark(plan, hash, centre));
     }
   }
   return shapes;

@@ -1,7 +1,7 @@
 import { simplifyLine } from '../shared/simplifyLine.ts';
 import type { GroundPlan } from './groundPlan.ts';
 
-export type GroundKind = 'district' | 'park' | 'lake' | 'river' | 'street';
+export type GroundKind = 'district' | 'park' | 'building' | 'lake' | 'river' | 'street';
 export type StreetWidth = 'wide' | 'medium' | 'narrow';
 
 /** A line of the ground, or the outline of an area, whose last point is not its first one. */

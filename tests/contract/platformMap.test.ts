@@ -151,7 +151,7 @@ describe('the ground of the map', () => {
     expect(first).toMatchObject({ status: 200, body: { type: 'FeatureCollection' } });
     const { features } = first.body as { features: { properties: { kind: string } }[] };
     expect(new Set(features.map(({ properties }) => properties.kind))).toEqual(
-      new Set(['district', 'park', 'lake', 'river', 'street']),
+      new Set(['district', 'park', 'building', 'lake', 'river', 'street']),
     );
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/u);
     const etag = String(first.headers.get('etag'));

@@ -2,7 +2,7 @@ import type { components } from '../../../../src/generated/config/types.ts';
 import type { CityGround } from '../../../city/generateGround.ts';
 import type { GroundShape } from '../../../city/groundShape.ts';
 import type { GeoBox } from '../../../platform/geoBox.ts';
-import { getDegreesPerPixel, listVisibleShapes } from './listVisibleShapes.ts';
+import { getDegreesPerPixel, listVisibleBlocks, listVisibleShapes } from './listVisibleShapes.ts';
 
 type Ground = components['schemas']['Ground'];
 type GroundFeature = components['schemas']['GroundFeature'];
@@ -23,11 +23,31 @@ export function createGroundView(ground: CityGround, view: GeoBox, zoom: number)
     const features = listVisibleShapes(ground, view, detail).flatMap(shape =>
       toFeatures(shape, detail),
     );
-    const result: Ground = { type: 'FeatureCollection', features };
-    if (detail <= 0 || new TextEncoder().encode(JSON.stringify(result)).length <= MAX_BYTES)
-      return result;
+    // Without room for the buildings of a view, they are larger ones, and then none: streets are more important.
+    for (const blockZoom of [detail, detail - 2, 0]) {
+      const blocks = toBlockFeatures(listVisibleBlocks(ground, view, blockZoom), detail);
+      const result: Ground = { type: 'FeatureCollection', features: [...blocks, ...features] };
+      if (detail <= 0 || getBytes(result) <= MAX_BYTES) return result;
+    }
   }
 }
+
+const getBytes = (ground: Ground) => new TextEncoder().encode(JSON.stringify(ground)).length;
+
+/** The decimals of a building: to half a pixel, which is enough for a view with thousands of them. */
+const getBuildingDecimals = (zoom: number) => getDecimals(Math.max(0, zoom - 2));
+
+/** Returns one feature for each kind: thousands of buildings have no name. */
+const toBlockFeatures = (shapes: readonly GroundShape[], detail: number): GroundFeature[] =>
+  [...Map.groupBy(shapes, ({ kind }) => kind)].flatMap(([kind, members]) => {
+    const coordinates = members
+      .map(({ points }) => toPositions(points, getBuildingDecimals(detail)))
+      .filter(ring => ring.length >= 3)
+      .map(ring => [[...ring, ...ring.slice(0, 1)]]);
+    if (coordinates.length === 0) return [];
+    const geometry = { type: 'MultiPolygon' as const, coordinates };
+    return [{ type: 'Feature', properties: { kind }, geometry }];
+  });
 
 function toFeatures({ kind, name, width, points }: GroundShape, detail: number): GroundFeature[] {
   const coordinates = toPositions(points, getDecimals(detail));

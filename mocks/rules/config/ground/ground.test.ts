@@ -70,6 +70,31 @@ describe('a view of the ground', () => {
     expect(streets[3]).toBe(all.size);
   });
 
+  it('has the buildings of a street, larger ones from farther away, and none from far', () => {
+    const [lng, lat] = [(west + east) / 2, (south + north) / 2];
+    const box = { west: lng - 0.004, east: lng + 0.004, south: lat - 0.003, north: lat + 0.003 };
+    const countBuildings = (zoom: number) =>
+      createGroundView(ground, box, zoom).features.flatMap(({ properties, geometry }) =>
+        properties.kind === 'building' ? geometry.coordinates : [],
+      ).length;
+    const counts = [17, 15, 13, 12].map(countBuildings);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(new Set(counts).size).toBe(4);
+    expect(counts.at(-1)).toBe(0);
+  });
+
+  it('has no buildings where their size would leave out streets', () => {
+    const large = generateGround({ seed: 2, assets: 150_000 });
+    const getKinds = (width: number) => {
+      const box = { west: 120.21, east: 120.21 + width, south: 30.2, north: 30.2 + width };
+      const { features } = createGroundView(large, box, 17);
+      return new Set(features.map(({ properties }) => properties.kind));
+    };
+    expect(getKinds(0.01)).toContain('building');
+    expect(getKinds(0.07)).not.toContain('building');
+    expect(getKinds(0.07)).toContain('street');
+  });
+
   it('has the shapes that touch the box, cut a little outside it', () => {
     const street = ground.shapes.findLast(({ kind }) => kind === 'street')!;
     const [lng, lat] = [street.points[0]!, street.points[1]!];
@@ -77,14 +102,16 @@ describe('a view of the ground', () => {
     const view = createGroundView(ground, box, 16);
     expect(getNames(view, 'street')).toContain(street.name);
     for (const { geometry } of view.features) {
-      if (geometry.type !== 'Polygon') continue;
-      const [ring = []] = geometry.coordinates;
-      expect(ring.at(-1)).toEqual(ring[0]);
-      for (const [x = 0, y = 0] of ring) {
-        expect(x).toBeGreaterThanOrEqual(box.west - 0.00061);
-        expect(x).toBeLessThanOrEqual(box.east + 0.00061);
-        expect(y).toBeGreaterThanOrEqual(box.south - 0.00041);
-        expect(y).toBeLessThanOrEqual(box.north + 0.00041);
+      if (geometry.type === 'LineString') continue;
+      const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+      for (const [ring = []] of areas) {
+        expect(ring.at(-1)).toEqual(ring[0]);
+        for (const [x = 0, y = 0] of ring) {
+          expect(x).toBeGreaterThanOrEqual(box.west - 0.00062);
+          expect(x).toBeLessThanOrEqual(box.east + 0.00062);
+          expect(y).toBeGreaterThanOrEqual(box.south - 0.00042);
+          expect(y).toBeLessThanOrEqual(box.north + 0.00042);
+        }
       }
     }
     const faraway = { west: 10, east: 11, south: 10, north: 11 };
@@ -93,7 +120,7 @@ describe('a view of the ground', () => {
 });
 
 describe('a picture of the ground', () => {
-  it('has the colours of what lies there: a street is white, the river blue', () => {
+  it('has the colours of what lies there: a street is white, a lake blue, a building grey', () => {
     const zoom = 17;
     const getColour = (lng: number, lat: number) => {
       const frame = {
@@ -108,6 +135,11 @@ describe('a picture of the ground', () => {
     const lake = ground.shapes.find(({ kind }) => kind === 'lake')!;
     const [left, bottom, right, top] = lake.bounds;
     expect(getColour((left + right) / 2, (bottom + top) / 2)).toEqual([0xc8, 0xdd, 0xe4]);
+    const building = ground
+      .listBlockShapes(ground.bounds, 'buildings')
+      .find(({ kind }) => kind === 'building')!;
+    const [west1, south1, east1, north1] = building.bounds;
+    expect(getColour((west1 + east1) / 2, (south1 + north1) / 2)).toEqual([0xdc, 0xdf, 0xd9]);
   });
 
   it('fits the next one: a row of pixels of a tile is the same in a picture of both', () => {

@@ -1,4 +1,5 @@
 import type { CityGround } from '../../../city/generateGround.ts';
+import type { BlockDetail } from '../../../city/groundBlocks.ts';
 import type { GroundShape, StreetWidth } from '../../../city/groundShape.ts';
 import type { GeoBox } from '../../../platform/geoBox.ts';
 import { simplifyLine } from '../../../shared/simplifyLine.ts';
@@ -22,6 +23,27 @@ const MARGIN = 0.1;
 
 /** The degrees of longitude of a pixel. */
 export const getDegreesPerPixel = (zoom: number): number => 360 / (256 * 2 ** zoom);
+
+/** The first zoom with each detail of the blocks, the closest one first. */
+const FIRST_BLOCK_ZOOMS: readonly (readonly [zoom: number, detail: BlockDetail])[] = [
+  [17, 'buildings'],
+  [15, 'parts'],
+  [13, 'block'],
+];
+
+/** Lists what is in the blocks of a view, as its zoom requires, cut at its edges; nothing from far away. */
+export function listVisibleBlocks(
+  { listBlockShapes }: CityGround,
+  view: GeoBox,
+  zoom: number,
+): readonly GroundShape[] {
+  const [, detail] = FIRST_BLOCK_ZOOMS.find(([first]) => zoom >= first) ?? [];
+  if (!detail) return [];
+  const box = addMargin(view);
+  return listBlockShapes([box.west, box.south, box.east, box.north], detail)
+    .filter(shape => overlaps(shape, box))
+    .flatMap(shape => clipArea(shape.points, box).map(points => ({ ...shape, points })));
+}
 
 /** Lists the shapes of a view, cut and simplified as its zoom requires, in the order in which they are drawn. */
 export function listVisibleShapes(

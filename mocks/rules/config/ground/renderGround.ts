@@ -9,7 +9,7 @@ import {
 } from '../../../shared/webMercator.ts';
 import { Canvas, type Colour } from './Canvas.ts';
 import { encodePng } from './encodePng.ts';
-import { listVisibleShapes } from './listVisibleShapes.ts';
+import { listVisibleBlocks, listVisibleShapes } from './listVisibleShapes.ts';
 
 /** A part of the world as a picture: its north-west corner as shares of the world, and its size in px at a zoom. */
 export interface PictureFrame {
@@ -23,6 +23,7 @@ export interface PictureFrame {
 const LAND: Colour = [0xf1, 0xf2, 0xee];
 const AREA_COLOURS: Readonly<Record<Exclude<GroundKind, 'street'>, Colour>> = {
   district: [0xe8, 0xea, 0xe4],
+  building: [0xdc, 0xdf, 0xd9],
   park: [0xd9, 0xe6, 0xd2],
   lake: [0xc8, 0xdd, 0xe4],
   river: [0xc8, 0xdd, 0xe4],
@@ -48,12 +49,16 @@ export function renderGround(ground: CityGround, frame: PictureFrame): Uint8Arra
   const { width, height, zoom } = frame;
   const view = getBox(frame);
   const canvas = new Canvas(width, height, LAND);
-  const byKind = Map.groupBy(listVisibleShapes(ground, view, zoom), ({ kind }) => kind);
+  const shapes = [
+    ...listVisibleBlocks(ground, view, zoom),
+    ...listVisibleShapes(ground, view, zoom),
+  ];
+  const byKind = Map.groupBy(shapes, ({ kind }) => kind);
   const getLines = (kind: GroundKind) =>
     (byKind.get(kind) ?? []).map(shape => project(shape, frame));
   canvas.fill(getLines('district'), AREA_COLOURS.district);
   canvas.stroke(getLines('district').map(closeLine), 1.2, DISTRICT_LINE);
-  for (const kind of ['park', 'lake', 'river'] as const)
+  for (const kind of ['park', 'building', 'lake', 'river'] as const)
     canvas.fill(getLines(kind), AREA_COLOURS[kind]);
   const latitude = (view.south + view.north) / 2;
   const pixelMetres = (EARTH_METRES * Math.cos((latitude * Math.PI) / 180)) / (256 * 2 ** zoom);

@@ -42,6 +42,10 @@ const STREETS = createMapArchive('vector', [
   },
 ]);
 
+const BUILDING = createMapArchive('vector', [
+  { ...TILE, bytes: encodeVectorTile([acrossMiddle('buildings', { kind: 'building' })]) },
+]);
+
 const readFrom =
   (file: Uint8Array): RangeLoader =>
   ({ offset, length }) =>
@@ -70,6 +74,7 @@ function mount(loadRange: RangeLoader, tiles: TileSettings = {}) {
       const texts = stub.drawFrame().filter(({ name }) => name === 'fillText');
       return [...new Set(texts.map(({ args }) => args[0]))];
     },
+    countAreas: () => stub.calls.filter(({ name }) => name === 'fill').length,
     getLineStarts: () => stub.calls.filter(({ name }) => name === 'moveTo').map(({ args }) => args),
   };
 }
@@ -83,6 +88,14 @@ it('the streets of an archive are drawn with their names in the colours of the m
   const { drawNames } = mount(readFrom(STREETS));
   await waitFor(() => expect(drawNames()).toEqual(['Binsheng Road']));
   expect(screen.queryByRole('button', { name: 'shell.retry' })).toBeNull();
+});
+
+it('the buildings of an archive are areas', async () => {
+  const { drawNames, countAreas } = mount(readFrom(BUILDING));
+  await waitFor(() => {
+    drawNames();
+    expect(countAreas()).toBe(1);
+  });
 });
 
 it('an archive in GCJ-02 is drawn where its streets are [MAP-14/gcj]', async () => {

@@ -48,6 +48,8 @@ const LAYERS: Readonly<Record<string, Classify>> = {
   landuse: classifyGreen,
   landcover: classifyGreen,
   park: () => ({ kind: 'park' }),
+  buildings: () => ({ kind: 'building' }),
+  building: () => ({ kind: 'building' }),
 };
 
 /** The names of the property with the kind of a feature. */

@@ -15,6 +15,7 @@ const MAP_TOKENS = [
   'accent-soft',
   'font',
   'map-land',
+  'map-block',
   'map-built',
   'map-water',
   'map-water-line',

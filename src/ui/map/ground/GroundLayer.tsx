@@ -8,7 +8,7 @@ import { parseGround } from './groundFeature.ts';
 import type { GroundLoader, GroundView } from './GroundLoader.ts';
 
 /** How much more than the view is loaded on each side, as a share of it: short drags need no request. */
-const MARGIN_SHARE = 0.5;
+const MARGIN_SHARE = 0.3;
 
 interface GroundLayerProps {
   /** Absent, the platform has the ground. */

@@ -35,7 +35,7 @@ export function listVisibleFeatures(
   return features.filter(isInside);
 }
 
-/** Draws the ground: parks, water, streets from narrow to wide, then the outlines of districts. */
+/** Draws the ground: districts, parks, buildings, water, streets from narrow to wide, then the outlines of districts. */
 export function drawGround(drawing: GroundDrawing, features: readonly ProjectedFeature[]): void {
   const { context, width, height } = drawing.frame;
   const { palette } = drawing;
@@ -45,7 +45,9 @@ export function drawGround(drawing: GroundDrawing, features: readonly ProjectedF
   context.fillRect(0, 0, width, height);
   context.lineJoin = 'round';
   context.lineCap = 'round';
+  for (const district of ofKind('district')) fillArea(drawing, district, palette['map-block']);
   for (const park of ofKind('park')) fillArea(drawing, park, palette['map-park']);
+  for (const building of ofKind('building')) fillArea(drawing, building, palette['map-built']);
   for (const water of ofKind('river', 'lake')) drawWater(drawing, water);
   drawStreets(drawing, ofKind('street'));
   for (const district of ofKind('district')) drawOutline(drawing, district);

@@ -1,5 +1,5 @@
 /** What a feature of the ground is. */
-const GROUND_KINDS = ['street', 'river', 'lake', 'park', 'district'] as const;
+const GROUND_KINDS = ['street', 'river', 'lake', 'park', 'district', 'building'] as const;
 type GroundKind = (typeof GROUND_KINDS)[number];
 
 const STREET_WIDTHS = ['wide', 'medium', 'narrow'] as const;

@@ -11,6 +11,10 @@ import { SiteMapContext, WORLD_MAP } from '../SiteMapContext.ts';
 import { GroundLayer } from './GroundLayer.tsx';
 import type { GroundLoader } from './GroundLoader.ts';
 
+// Each colour of the ground has its own name as its value.
+for (const token of ['map-block', 'map-park', 'map-built'])
+  document.documentElement.style.setProperty(`--${token}`, token);
+
 afterEach(cleanup);
 
 /** A street along the equator of the view, with a name. */
@@ -118,6 +122,26 @@ it('a failure leaves the map without ground; the next view asks again', async ()
   expect(stub.drawFrame().filter(({ name }) => name === 'fillRect')).toEqual([]);
   map.panBy([10, 0], { animate: false });
   await waitFor(() => expect(drawNames()).toEqual(['Binsheng Road']));
+});
+
+it('draws districts, and parks and buildings on them, each in its colour, before the streets', async () => {
+  const toArea = (kind: string) => ({
+    type: 'Feature',
+    properties: { kind },
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: [[[120.19, 120.21, 120.2].map((lng, at) => [lng, 30.199 + at / 1000])]],
+    },
+  });
+  const areas = ['building', 'park', 'district'].map(toArea);
+  const { features } = ground('Binsheng Road');
+  const { stub } = mount(() => Promise.resolve({ features: [...areas, ...features] }));
+  let fills: readonly unknown[] = [];
+  await waitFor(() => {
+    fills = stub.drawFrame().flatMap(({ name, fillStyle }) => (name === 'fill' ? [fillStyle] : []));
+    expect(fills).not.toEqual([]);
+  });
+  expect(fills).toEqual(['map-block', 'map-park', 'map-built']);
 });
 
 it('names are on their streets, and beside them where markers are', async () => {

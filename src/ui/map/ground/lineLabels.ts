@@ -12,7 +12,7 @@ export type PixelPath = ArrayLike<number>;
 const MAX_BEND = 0.2;
 
 /** How far two texts of one line are apart, in pixels. */
-const REPEAT_PX = 420;
+const REPEAT_PX = 320;
 
 /** How far a text may be from the middle of its stretch, along the line, in pixels. */
 const SHIFTS_PX = [0, 36, -36, 72, -72, 108, -108, 144, -144];
