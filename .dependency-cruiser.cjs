@@ -415,7 +415,8 @@ module.exports = {
     owned(
       'leaflet-stays-in-the-map',
       'leaflet|react-leaflet',
-      '^src/ui/map/',
+      // The second one mounts a map for the tests of the first one.
+      '^(src/ui/map/|tests/support/mountMarkers[.]ts$)',
       'Only src/ui/map imports the map library, so that it can be replaced. Use a component of src/ui/map, or add one there.',
     ),
     owned(

@@ -124,7 +124,7 @@ it('a failure leaves the map without ground; the next view asks again', async ()
   await waitFor(() => expect(drawNames()).toEqual(['Binsheng Road']));
 });
 
-it('draws districts, and parks and buildings on them, each in its colour, before the streets', async () => {
+it('draws districts, and parks and buildings on them, each in its colour', async () => {
   const toArea = (kind: string) => ({
     type: 'Feature',
     properties: { kind },

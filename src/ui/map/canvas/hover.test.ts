@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+
+import {
+  CENTER,
+  createMarker,
+  mountMarkers,
+  NORTH,
+} from '../../../../tests/support/mountMarkers.ts';
+
+// Each colour has its own name as its value.
+for (const token of ['normal', 'fault', 'raised', 'accent-soft'])
+  document.documentElement.style.setProperty(`--${token}`, token);
+
+it('the name of a hovered marker is shown, until the pointer leaves it or the map', () => {
+  const { stub, container, point } = mountMarkers([createMarker('a')]);
+  stub.drawFrame();
+  const tooltip = () => container.querySelector('.map-tooltip')?.textContent;
+  point('mousemove');
+  expect(tooltip()).toBe('Lamp a');
+  expect(container.classList).toContain('map-has-target');
+  point('mousemove', CENTER, [80, 0]);
+  expect(tooltip()).toBeUndefined();
+  point('mousemove');
+  point('mouseout');
+  expect(tooltip()).toBeUndefined();
+  expect(container.classList).not.toContain('map-has-target');
+});
+
+it.each(['normal', 'fault'] as const)(
+  'a hovered marker that is %s is larger, in the same colour and shape; the others stay as they are [MAP-04/colours]',
+  state => {
+    const lamp = { state, icon: 'camera' } as const;
+    const { stub, point } = mountMarkers([
+      createMarker('a', lamp),
+      createMarker('b', { ...lamp, position: NORTH }),
+    ]);
+    const draw = () => {
+      const calls = stub.drawFrame();
+      const sizes = calls.filter(({ name }) => name === 'drawImage').map(({ args }) => args[3]);
+      const sprites = calls.filter(({ canvas }) => !canvas.isConnected);
+      const shape = sprites.filter(({ name }) => /arc|moveTo|lineTo/u.test(name));
+      const fills = sprites.flatMap(({ name, fillStyle }) => (name === 'fill' ? [fillStyle] : []));
+      return { sizes, fills, shape: shape.map(({ name, args }) => `${name} ${args.join()}`) };
+    };
+    const { sizes, fills, shape } = draw();
+    expect(sizes).toEqual([56, 56]);
+    expect(fills).toContain(state);
+    point('mousemove', CENTER, [0, -20]);
+    const hovered = draw();
+    expect(hovered.sizes.toSorted()).toEqual([56, expect.closeTo(61.6)]);
+    expect(hovered.fills).toEqual(fills);
+    expect(hovered.shape).toEqual(shape);
+    point('mouseout');
+    expect(draw().sizes).toEqual([56, 56]);
+  },
+);
+
+it('the disc of a hovered cluster is highlighted, and its name is shown though a larger one has its room', () => {
+  const [small, large] = [9, 9000].map(normal => ({ normal, fault: 0, offline: 0, unknown: 0 }));
+  const near = { lat: 30.2, lng: 120.2005 };
+  // Of more than 24 clusters in one place the small ones are not moved apart.
+  const crowd = Array.from({ length: 25 }, (_, n) => ({
+    id: `${n}`,
+    position: near,
+    counts: large,
+  }));
+  const { stub, point } = mountMarkers(
+    [],
+    [
+      ...crowd.map(each => ({ ...each, name: `Large ${each.id}` })),
+      { id: 'small', name: 'Small', position: CENTER, counts: small },
+    ],
+  );
+  const draw = () => {
+    const calls = stub.drawFrame();
+    const discs = calls.filter(({ name }) => name === 'fill').map(({ fillStyle }) => fillStyle);
+    const texts = calls.filter(({ name }) => name === 'fillText').map(({ args }) => args[0]);
+    return { discs, texts };
+  };
+  const before = draw();
+  expect(before.texts).not.toContain('Small');
+  expect(before.discs).not.toContain('accent-soft');
+  point('mousemove');
+  const { discs, texts } = draw();
+  expect(texts).toContain('Small');
+  expect(discs.filter(colour => colour === 'accent-soft')).toHaveLength(1);
+});
