@@ -6,6 +6,7 @@ import { languageNames } from '../i18n/language.ts';
 import { TasksButton } from '../resources/tasks/TasksButton.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
+import { useFormatNumber } from '../ui/useFormatNumber.ts';
 import { Drawer } from '../ui/overlays/Drawer.tsx';
 import { useUnreadCount } from './messages/notificationStore.ts';
 import { closeDialog, openDialog, type DialogName } from './openDialogs.ts';
@@ -18,6 +19,7 @@ const onClose = () => closeDialog('more');
 /** The items of the top bar that a narrow screen lacks. */
 export default function MoreSheet() {
   const translate = useTranslate();
+  const formatNumber = useFormatNumber();
   const unreadCount = useUnreadCount();
   const { language, offered, choose } = useLanguages();
   return (
@@ -37,7 +39,7 @@ export default function MoreSheet() {
         icon="bell"
         label={
           unreadCount > 0
-            ? translate('messages.unread', { count: unreadCount })
+            ? translate('messages.unread', { count: formatNumber(unreadCount) })
             : translate('messages')
         }
       />

@@ -12,6 +12,7 @@ import { Icon } from './icons/Icon.tsx';
 import { type AlarmSeverity, type GlyphName, StateGlyph } from './icons/StateGlyph.tsx';
 import { useToastPosition } from './toasts/useToastPosition.ts';
 import { getToastTiming } from './toastTiming.ts';
+import { useFormatNumber } from './useFormatNumber.ts';
 
 const MAX_VISIBLE_TOASTS = 3;
 
@@ -49,6 +50,7 @@ interface NotificationToastsProps {
 export const NotificationToasts = ({ onDismissed }: NotificationToastsProps) => {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
+  const formatNumber = useFormatNumber();
   const getKey = useNotificationKeys();
   const element = useRef<HTMLDivElement>(null);
   useToastPosition(element, notifications.length > 0);
@@ -65,7 +67,9 @@ export const NotificationToasts = ({ onDismissed }: NotificationToastsProps) => 
         />
       ))}
       {hiddenCount > 0 && (
-        <div className="toasts-others">{translate('notice.others', { count: hiddenCount })}</div>
+        <div className="toasts-others">
+          {translate('notice.others', { count: formatNumber(hiddenCount) })}
+        </div>
       )}
     </div>
   );

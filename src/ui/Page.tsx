@@ -4,6 +4,7 @@ import { FormattedNumber } from './FormattedNumber.tsx';
 import { useStore } from './createStore.ts';
 import { ParentTitlesContext } from './ParentTitlesContext.ts';
 import { unreadCount } from './unreadCount.ts';
+import { useFormatNumber } from './useFormatNumber.ts';
 import './components.css';
 
 import { useTranslate } from 'react-admin';
@@ -88,6 +89,7 @@ export const DocumentTitle = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
   const parts = [title, ...use(ParentTitlesContext), translate('shell.product')];
   const count = useStore(unreadCount);
+  const formatNumber = useFormatNumber();
   const text = parts.map(part => isolateText(clipText(part, MAX_TITLE_LENGTH))).join(' · ');
-  return <title>{count > 0 ? `(${count}) ${text}` : text}</title>;
+  return <title>{count > 0 ? `(${formatNumber(count)}) ${text}` : text}</title>;
 };

@@ -83,11 +83,11 @@ describe('the palette', () => {
   it('links to a screen by its name in either language, and keeps it as recent [UX-07/palette]', async () => {
     const { user } = await openPalette();
     await user.keyboard('历史告警');
-    await option(/^Alarm log/);
+    await option(/^Alert log/);
     await user.clear(await field());
-    await user.keyboard('alarm lo');
+    await user.keyboard('alert lo');
     const [first] = await screen.findAllByRole('option');
-    expect(first).toHaveAccessibleName(/^Alarm log/);
+    expect(first).toHaveAccessibleName(/^Alert log/);
     expect(first).toHaveAttribute('aria-selected', 'true');
     expect(await field()).toHaveAttribute('aria-activedescendant', first!.id);
     await user.keyboard('{Enter}');
@@ -96,7 +96,7 @@ describe('the palette', () => {
     );
     await user.keyboard('{Control>}k{/Control}');
     const recent = await screen.findByRole('group', { name: 'Recent' });
-    expect(within(recent).getByRole('option', { name: /^Alarm log/ })).toBeInTheDocument();
+    expect(within(recent).getByRole('option', { name: /^Alert log/ })).toBeInTheDocument();
   });
 
   it('offers a user only the permitted routes [UX-07/palette]', async () => {
@@ -157,7 +157,7 @@ describe('the palette', () => {
     platform.use(mockResponse('listAssets', 500 as never, down as never));
     await user.keyboard('alarm');
     await screen.findByText('Devices did not load. Screens and commands are available.');
-    await option(/^Alarm log/);
+    await option(/^Alert log/);
   });
 
   it('runs commands: the language, the theme, what the page in view can do [UX-07/palette]', async () => {
@@ -354,15 +354,15 @@ describe('the keys', () => {
 
 describe('matching', () => {
   it.each([
-    ['Alarm log', 'alarm log', 0],
-    ['Alarm log', 'Alarm', 1],
-    ['Alarm log', 'al lo', 2],
-    ['Alarm log', 'log', 2],
-    ['Alarm log', 'larm', 4],
+    ['Alert log', 'alert log', 0],
+    ['Alert log', 'Alert', 1],
+    ['Alert log', 'al lo', 2],
+    ['Alert log', 'log', 2],
+    ['Alert log', 'lert', 4],
     ['告警日志', 'gjrz', 5],
     ['告警日志', '日志', 4],
-    ['Alarm log', 'lo al', undefined],
-    ['Alarm log', 'gj', undefined],
+    ['Alert log', 'lo al', undefined],
+    ['Alert log', 'gj', undefined],
   ])('%s for "%s" is of grade %s', (name, typed, grade) => {
     expect(getMatchRank({ names: [name] }, typed)).toBe(grade);
   });

@@ -155,8 +155,8 @@ test.describe('on a narrow tablet', () => {
     await expectScreen(/reporterManage\/stat$/u);
     await keyboard.press('Control+k');
     await expect(page.locator('.palette input')).toBeFocused();
-    await keyboard.type('alarm log');
-    await expect(page.getByRole('option').first()).toContainText('Alarm log');
+    await keyboard.type('alert log');
+    await expect(page.getByRole('option').first()).toContainText('Alert log');
     await keyboard.press('Enter');
     await expectScreen(/alarmLog$/u);
     await page.goBack();

@@ -180,7 +180,7 @@ test('an operator commands lamps, confirms an alert and signs out without a mous
   });
 
   await test.step('confirms an alert from its menu', async () => {
-    await find('Current alarms', /Current alarms/u);
+    await find('Current alerts', /Current alerts/u);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const unconfirmed = page.getByRole('main').getByRole('row').filter({ hasText: 'unconfirmed' });
     await reach(page, unconfirmed.locator('.row-more').first());

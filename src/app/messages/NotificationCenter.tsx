@@ -13,6 +13,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useZoneLabel } from '../../ui/SiteTime.tsx';
 import { TabCount } from '../../ui/TabCount.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { closeDialog } from '../openDialogs.ts';
 import { alertStore, useAlertView } from './alerts/alertStore.ts';
@@ -43,6 +44,7 @@ const AlertServerStatus = lazyComponent(
 /** The message centre: alerts of the city, results of actions, and messages of the console. */
 export default function NotificationCenter() {
   const translate = useTranslate();
+  const formatNumber = useFormatNumber();
   const storedNotifications = useStoredNotifications();
   const unreadCount = useUnreadCount();
   const zone = useZoneLabel();
@@ -80,7 +82,9 @@ export default function NotificationCenter() {
       title={translate('messages')}
       titleNote={
         unreadCount > 0 && (
-          <Tag tone="fault">{translate('messages.unread.count', { count: unreadCount })}</Tag>
+          <Tag tone="fault">
+            {translate('messages.unread.count', { count: formatNumber(unreadCount) })}
+          </Tag>
         )
       }
       action={

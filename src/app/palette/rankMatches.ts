@@ -26,7 +26,7 @@ function rankName(name: string, query: string): number | undefined {
   return /^[a-z]+$/.test(query) && getPinyinInitials(name).includes(query) ? 5 : undefined;
 }
 
-/** `al lo` finds "Alarm log". */
+/** `al lo` finds "Alert log". */
 function startsEachWord(nameWords: readonly string[], query: readonly string[]): boolean {
   let nextWordIndex = 0;
   return query.every(queryWord => {

@@ -1,3 +1,4 @@
+import { LAMP_MODELS } from '../../domain/lampModels.ts';
 import { getLampState, type LampState } from '../../domain/getLampState.ts';
 import type { MapLevel } from '../../domain/mapLevel.ts';
 import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
@@ -17,9 +18,6 @@ export const getGroupId = (index: number): string => `group ${index}`;
 
 /** The configured colours of the lamp states. */
 export type LampColors = ReadonlyMap<string, { readonly color: string }>;
-
-/** The models of a lamp. */
-const LAMP_MODELS: readonly string[] = ['ssslc', 'lc', 'led', 'smartlight', 'smartLightPole'];
 
 /**
  * Returns the markers and clusters of a level: domains, devices, or groups of devices.

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { shellPaths } from '../../shellPaths.ts';
 import { useShellLinks } from '../../useShellLinks.ts';
-import type { CentreAlert } from './AlertBook.ts';
+import type { CentreAlert } from './CentreAlert.ts';
 import { CRITICAL_LEVEL, getWorstLevel } from './alertSeverity.ts';
 import { useConfirmAlerts } from './useConfirmAlerts.ts';
 
@@ -19,6 +20,7 @@ interface AlertActionsProps {
 export const AlertActions = ({ alerts, children }: AlertActionsProps) => {
   const translate = useTranslate();
   const { confirm, isPending, isAvailable, disabledReason } = useConfirmAlerts(alerts);
+  const formatNumber = useFormatNumber();
   const count = alerts.length;
   return (
     <div className="message-actions mt-8 row gap-8">
@@ -33,7 +35,7 @@ export const AlertActions = ({ alerts, children }: AlertActionsProps) => {
         >
           {count === 1
             ? translate('messages.confirm')
-            : translate('messages.confirm.count', { count })}
+            : translate('messages.confirm.count', { count: formatNumber(count) })}
         </ActionButton>
       )}
       <ShowOnMapButton alert={alerts[0]} />

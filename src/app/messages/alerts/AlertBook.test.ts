@@ -75,6 +75,46 @@ describe('the alerts of the message centre', () => {
     expect(book.unreadCount).toBe(0);
   });
 
+  it('that were there before are one row for each storm, by their own times, which later ones join [ALERT-11]', () => {
+    const book = new AlertBook();
+    const earlier = createAlerts(0, 100).map((alert, index) => ({
+      ...alert,
+      update_time: new Date(NOW - 60_000 + index * 90).toISOString(),
+    }));
+    const single = {
+      ...createAlert(200, { type: 'tilt' }),
+      update_time: new Date(NOW - 3_600_000).toISOString(),
+    };
+    book.addEarlier([...earlier.toReversed(), single]);
+    expect(book.rows.map(({ alerts }) => alerts.length)).toEqual([1, 33, 33, 34]);
+    expect(
+      book.rows
+        .at(-1)
+        ?.alerts.map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual(['a0', 'a3']);
+    book.addEarlier([{ ...createAlert(303), update_time: new Date(NOW - 50_000).toISOString() }]);
+    expect(book.rows).toHaveLength(4);
+    expect(book.size).toBe(102);
+    book.add([createAlert(400)], NOW);
+    book.add(createAlerts(402, 30), NOW + 1000);
+    // The storm goes on: its groups come first again, and the alert before it belongs to it too.
+    expect(book.rows.map(({ alerts }) => alerts.length)).toEqual([1, 44, 45, 43]);
+    book.remove(createAlerts(0, 100).map(({ id }) => id));
+    expect(book.rows.map(({ alerts }) => alerts.length)).toEqual([1, 11, 11, 10]);
+  });
+
+  it('that were there before are a row from ten of one type and street, however slow', () => {
+    const book = new AlertBook();
+    const createSlow = (from: number, count: number, street: string) =>
+      createAlerts(from, count, { domain_id: street }).map((alert, index) => ({
+        ...alert,
+        update_time: new Date(NOW - (from + index) * 30_000).toISOString(),
+      }));
+    book.addEarlier([...createSlow(0, 10, 'ten'), ...createSlow(50, 9, 'nine')]);
+    expect(book.rows.map(({ alerts }) => alerts.length)).toEqual([...Array(9).fill(1), 10]);
+  });
+
   it('are new when they are pushed, though a list had them a moment before', () => {
     const book = new AlertBook();
     book.addEarlier([{ ...createAlert(1), update_time: createAlert(1).timestamp }]);
@@ -101,6 +141,7 @@ describe('the alerts of the message centre', () => {
         wait: fc.integer({ min: 0, max: 20_000 }),
       }),
       fc.record({ remove: fc.array(fc.nat({ max: 300 }), { maxLength: 60 }) }),
+      fc.record({ list: fc.integer({ min: 1, max: 40 }), gap: fc.nat({ max: 40_000 }) }),
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), steps => {
@@ -112,6 +153,14 @@ describe('the alerts of the message centre', () => {
             now += each.wait;
             for (const { id } of book.add(createAlerts(next, each.add), now)) expected.add(id);
             next += each.add;
+          } else if ('list' in each) {
+            const listed = createAlerts(next, each.list).map((alert, index) => ({
+              ...alert,
+              update_time: new Date(now - index * each.gap).toISOString(),
+            }));
+            book.addEarlier(listed);
+            listed.forEach(({ id }) => expected.add(id));
+            next += each.list;
           } else {
             const ids = each.remove.map(number => `a${number}`);
             book.remove(ids);

@@ -9,8 +9,10 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { useDeviceCounts } from '../../../resources/fields/useDeviceCounts.ts';
 import { AlertActions } from './AlertActions.tsx';
-import type { AlertRow, CentreAlert } from './AlertBook.ts';
+import type { AlertRow, CentreAlert } from './CentreAlert.ts';
 import { getWorstLevel, severityByLevel } from './alertSeverity.ts';
 import { alertStore } from './alertStore.ts';
 import { formatWithSlashes } from './formatWithSlashes.ts';
@@ -25,9 +27,6 @@ interface AlertRowItemProps {
   readonly position: number;
   readonly count: number;
 }
-
-/** The models of a lamp. */
-const LAMP_MODELS: readonly string[] = ['ssslc', 'lc', 'led', 'smartlight', 'smartLightPole'];
 
 /** One alert: severity, device, type and time, with its actions; or those of one type and street. */
 export const AlertRowItem = ({ position, count, ...content }: AlertRowItemProps) => (
@@ -49,17 +48,14 @@ interface AlertRowContentProps extends Omit<AlertRowItemProps, 'position' | 'cou
 const AlertRowContent = memo(({ row, street, listPath, alertCount }: AlertRowContentProps) => {
   const translate = useTranslate();
   const { getName, getLevel, getType } = useAlertText();
+  const countDevices = useDeviceCounts();
   const { alerts } = row;
   const latest = alerts.at(-1);
   if (!latest) return null;
   const level = getWorstLevel(alerts);
   const isGroup = alertCount > 1;
-  const kind = alerts.every(({ device }) => LAMP_MODELS.includes(device.model))
-    ? 'lamps'
-    : 'devices';
-  const deviceCount = new Set(alerts.map(({ device }) => device.id)).size;
   const title = isGroup
-    ? translate(`messages.group.${kind}`, { smart_count: deviceCount, street })
+    ? translate('messages.group.title', { devices: countDevices(getModels(alerts)), street })
     : getName(latest);
   return (
     <>
@@ -94,17 +90,25 @@ const AlertRowContent = memo(({ row, street, listPath, alertCount }: AlertRowCon
 });
 AlertRowContent.displayName = 'AlertRowContent';
 
+/** Returns the models of the devices of alerts, each device once. */
+function getModels(alerts: readonly CentreAlert[]): readonly string[] {
+  const modelById = new Map(alerts.map(({ device }) => [device.id, device.model]));
+  return [...modelById.values()];
+}
+
 /** The number of alerts of a group, and how long it took. */
 const GroupNote = ({ alerts }: { readonly alerts: readonly CentreAlert[] }) => {
   const translate = useTranslate();
   const zone = useSiteZone();
+  const formatNumber = useFormatNumber();
+  const counts = { smart_count: alerts.length, count: formatNumber(alerts.length) };
   const times = [alerts[0], alerts.at(-1)].map(alert => alert?.time ?? 0);
   const [from = 0, to = 0] = times.toSorted((one, other) => one - other);
   const note =
     to - from < MINUTE_MS
-      ? translate('messages.group.count', { smart_count: alerts.length })
+      ? translate('messages.group.count', counts)
       : translate('messages.group.since', {
-          smart_count: alerts.length,
+          ...counts,
           time: formatDateTime(new Date(from), zone)?.slice(11, 16) ?? '',
         });
   return <> · {note}</>;

@@ -8,7 +8,7 @@ import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { openDialog } from '../../openDialogs.ts';
 import { selectNotificationTab } from '../notificationTab.ts';
 import { AlertActions } from './AlertActions.tsx';
-import type { CentreAlert } from './AlertBook.ts';
+import type { CentreAlert } from './CentreAlert.ts';
 import { formatWithSlashes } from './formatWithSlashes.ts';
 import { useAlertText } from './useAlertText.ts';
 
@@ -23,6 +23,7 @@ interface AlertToastProps {
 /** The content of a toast of alerts: device, type, model, time, and what to do. @see ALERT-01, ALERT-09 */
 export const AlertToast = ({ alerts: store }: AlertToastProps) => {
   const translate = useTranslate();
+  const format = useFormatNumber();
   const { getType, getModel } = useAlertText();
   const alerts = useStore(store);
   const latest = alerts.at(-1);
@@ -38,7 +39,7 @@ export const AlertToast = ({ alerts: store }: AlertToastProps) => {
       <div className="regular text-2 type-12 break-anywhere">
         {getType(latest)} · {getModel(latest)} ·{' '}
         <SiteTime time={latest.time} formatText={formatWithSlashes} />
-        {alerts.length > 1 && ` · ${translate('messages.times', { count: alerts.length })}`}
+        {alerts.length > 1 && ` · ${translate('messages.times', { count: format(alerts.length) })}`}
       </div>
       <AlertActions alerts={alerts} />
     </div>

@@ -1,5 +1,5 @@
 import type { AlarmSeverity } from '../../../ui/icons/StateGlyph.tsx';
-import type { CentreAlert } from './AlertBook.ts';
+import type { CentreAlert } from './CentreAlert.ts';
 
 export const CRITICAL_LEVEL = 1;
 

@@ -3,7 +3,8 @@ import type { LiveAlert } from '../../../data/live/useLiveUpdates.ts';
 import { createStore, useStore } from '../../../ui/createStore.ts';
 import { setUnreadAlertCount } from '../notificationStore.ts';
 import type { AlertRecord } from '../AlertRecord.ts';
-import { AlertBook, type CentreAlert } from './AlertBook.ts';
+import { AlertBook } from './AlertBook.ts';
+import type { CentreAlert } from './CentreAlert.ts';
 
 /** In a storm, screens follow the store at this interval, in milliseconds. */
 const NOTIFY_INTERVAL_MS = 250;

@@ -1,4 +1,4 @@
-import type { CentreAlert } from './AlertBook.ts';
+import type { CentreAlert } from './CentreAlert.ts';
 
 /** The tones of a level: frequencies in hertz, one after another. A worse level is higher and longer. */
 const tonesByLevel: Readonly<Record<CentreAlert['level'], readonly number[]>> = {

@@ -1,4 +1,4 @@
-import type { CentreAlert } from './AlertBook.ts';
+import type { CentreAlert } from './CentreAlert.ts';
 import { canPlaySound, playTone } from './playTone.ts';
 import { playAlone } from './soundLock.ts';
 import { useSoundSettings } from './useSoundSettings.ts';

@@ -2,13 +2,15 @@ import { useTranslate } from 'react-admin';
 
 import { clipText, MAX_LINE_LENGTH } from '../../../domain/clipText.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { getAlertFieldLabel } from '../alertDescriptors.ts';
-import type { CentreAlert } from './AlertBook.ts';
+import type { CentreAlert } from './CentreAlert.ts';
 
 /** Returns functions that format the fields of alerts; a name of any length is cut. */
 export function useAlertText() {
   const translate = useTranslate();
   const text = useLocalizedText();
+  const formatNumber = useFormatNumber();
   const getType = ({ type }: CentreAlert) => text(getAlertFieldLabel('type', type));
   return {
     getType,
@@ -22,7 +24,9 @@ export function useAlertText() {
             name: clipText(first.device.name, MAX_ANNOUNCED_LENGTH),
             type: getType(first),
           })
-        : translate('messages.critical.count', { smart_count: alerts.length });
+        : translate('messages.critical.count', {
+            ...{ smart_count: alerts.length, count: formatNumber(alerts.length) },
+          });
     },
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type NotificationPayload, useNotificationContext } from 'react-admin';
 
 import { createStore, type ValueStore } from '../../../ui/createStore.ts';
-import type { CentreAlert } from './AlertBook.ts';
+import type { CentreAlert } from './CentreAlert.ts';
 import { getWorstLevel, severityByLevel } from './alertSeverity.ts';
 import { alertStore, useAlertView } from './alertStore.ts';
 import { AlertToast, StormToast } from './AlertToast.tsx';

@@ -8,8 +8,9 @@ import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
 import { useNotifyError } from '../../../resources/failures/useNotifyError.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { getConfirmAlertOperation } from '../alertDescriptors.ts';
-import type { CentreAlert } from './AlertBook.ts';
+import type { CentreAlert } from './CentreAlert.ts';
 import { alertStore } from './alertStore.ts';
 
 /** A notification names a device with at most so many characters. */
@@ -33,6 +34,8 @@ export function useConfirmAlerts(alerts: readonly CentreAlert[]) {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
+  const formatNumber = useFormatNumber();
+  const formatCount = (amount: number) => ({ smart_count: amount, count: formatNumber(amount) });
   const runAction = useResourceMutation('alerts');
   const operation = getConfirmAlertOperation();
   const disabledReason = useDenialReason('alerts', operation ? [operation] : []);
@@ -51,18 +54,18 @@ export function useConfirmAlerts(alerts: readonly CentreAlert[]) {
       if (confirmedCount > 0)
         notify(count === 1 ? 'messages.confirmed' : 'messages.confirmed.many', {
           type: 'success',
-          messageArgs: { name, smart_count: confirmedCount },
+          messageArgs: { name, ...formatCount(confirmedCount) },
         });
       if (goneCount > 0)
         notify(count === 1 ? 'messages.missing' : 'messages.missing.many', {
           type: 'error',
-          messageArgs: { name, smart_count: goneCount },
+          messageArgs: { name, ...formatCount(goneCount) },
         });
       if (errors.length > 0)
         notifyError(
           count === 1
             ? translate('messages.confirm.of', { name })
-            : translate('messages.confirm.failed', { smart_count: count - doneIds.length }),
+            : translate('messages.confirm.failed', formatCount(count - doneIds.length)),
           errors[0],
         );
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { CentreAlert } from './AlertBook.ts';
+import type { CentreAlert } from './CentreAlert.ts';
 import { CRITICAL_LEVEL } from './alertSeverity.ts';
 import { useAlertText } from './useAlertText.ts';
 

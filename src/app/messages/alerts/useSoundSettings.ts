@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 
 import { useUser } from '../../useUser.ts';
-import type { CentreAlert } from './AlertBook.ts';
+import type { CentreAlert } from './CentreAlert.ts';
 
 type Level = CentreAlert['level'];
 

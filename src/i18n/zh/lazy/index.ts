@@ -12,6 +12,7 @@ import { statistics } from './statistics.ts';
 import { reference } from './reference.ts';
 import { transfer } from './transfer.ts';
 import { trees } from './trees.ts';
+import { deviceCounts } from './deviceCounts.ts';
 import { devices } from './devices.ts';
 import { servers } from './servers.ts';
 import { strategies } from './strategies.ts';
@@ -28,6 +29,7 @@ export const lazyMessages: Readonly<Record<string, string>> = {
   ...alerts,
   ...assets,
   ...upgrades,
+  ...deviceCounts,
   ...devices,
   ...commands,
   ...domains,

@@ -1,0 +1,63 @@
+import type { LiveAlert } from '../../../data/live/useLiveUpdates.ts';
+
+/** The device of an alert: one object for all of its alerts. */
+export interface AlertDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly model: string;
+  readonly domainId: string;
+}
+
+/** An alert in the message centre. */
+export interface CentreAlert {
+  readonly id: string;
+  readonly level: 1 | 2 | 3 | 4;
+  readonly type: string;
+  readonly device: AlertDevice;
+  /** Milliseconds since 1970, by the clock of the platform. */
+  readonly time: number;
+}
+
+/** One line of the message centre: an alert, or those of one type and street in a storm, oldest first. */
+export interface AlertRow {
+  readonly key: string;
+  readonly alerts: readonly CentreAlert[];
+}
+
+/** The fields of an alert, whether pushed or read from the list. */
+export type AlertFields = Omit<LiveAlert, 'cursor' | 'timestamp' | 'muted'>;
+
+/** Creates alerts that share their strings with the others: a storm has a hundred thousand. */
+export class CentreAlertFactory {
+  readonly #devices = new Map<string, AlertDevice>();
+  /** Texts that many alerts have in common. */
+  readonly #texts = new Map<string, string>();
+
+  /** @param time milliseconds since 1970, by the clock of the platform */
+  create(alert: AlertFields, time: number): CentreAlert {
+    const { id, level } = alert;
+    return { id, level, type: this.#shareText(alert.type), device: this.#shareDevice(alert), time };
+  }
+
+  clear(): void {
+    this.#devices.clear();
+  }
+
+  #shareText(text: string): string {
+    const shared = this.#texts.get(text);
+    if (shared !== undefined) return shared;
+    this.#texts.set(text, text);
+    return text;
+  }
+
+  #shareDevice({ asset_id: id, asset_name: name, model, domain_id: domainId }: AlertFields) {
+    const shared = this.#devices.get(id);
+    if (shared?.name === name && shared.domainId === domainId) return shared;
+    const device: AlertDevice = {
+      ...{ id, name },
+      ...{ model: this.#shareText(model), domainId: this.#shareText(domainId) },
+    };
+    this.#devices.set(id, device);
+    return device;
+  }
+}
