@@ -1,6 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 
 import type { CallParameters } from '../api/send.ts';
+import type { FilterValues } from '../schema/filter.ts';
 import type { OperationDescriptor } from '../schema/operation.ts';
 import type { EachPageParams, RowsPage } from './eachPage.ts';
 import type { IncompleteList } from './IncompleteList.ts';
@@ -23,6 +24,11 @@ export interface ListMeta {
    * Also the `meta` of `getMany`.
    */
   readonly strict?: boolean;
+  /**
+   * Excludes the records that match any of these filters: each compares required fields with one text or boolean. Only
+   * the LoopBack dialect supports it.
+   */
+  readonly excluded?: readonly FilterValues[];
 }
 
 /** The `meta` of a list response. */

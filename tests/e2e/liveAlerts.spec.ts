@@ -104,7 +104,10 @@ test.describe('in zh and dark', () => {
     await expect(arrivals).toHaveCount(0);
 
     const groups = page.getByRole('list', { name: translate('alerts.groups') });
-    await expect(groups.getByRole('listitem').first()).toContainText(COMMUNICATION_LOST);
+    const line = groups.getByRole('listitem').first();
+    await expect(line).toContainText(COMMUNICATION_LOST);
+    await line.locator('[data-alarm-group]').click();
+    await expect(line.locator('.alarm-group-rows .alert-name')).toHaveCount(50);
 
     await centre.open();
     const count = await centre.countAlerts();
@@ -112,7 +115,7 @@ test.describe('in zh and dark', () => {
     await page.locator('.messages-rows').evaluate(rows => (rows.scrollTop = rows.scrollHeight));
     const group = page
       .locator('.message-alert')
-      .filter({ has: page.getByText(/ [2-9]\d (盏灯|台设备)$/u) })
+      .filter({ has: page.getByText(/：[2-9]\d 盏灯/u) })
       .filter({ hasText: COMMUNICATION_LOST });
     await expect(group).toHaveCount(1);
     const confirm = group.getByRole('button').first();
@@ -127,7 +130,9 @@ test.describe('in zh and dark', () => {
     await expect(consolePage.entries.filter({ hasNotText: COMMUNICATION_LOST })).toHaveCount(0);
     await confirm.click();
     await consolePage.expectNotification(
-      translate('messages.confirmed.many', { smart_count: String(size) }),
+      translate('messages.confirmed.many', {
+        ...{ smart_count: String(size), count: size.toLocaleString('zh') },
+      }),
     );
     await expect.poll(centre.countAlerts).toBe(count - size);
   });

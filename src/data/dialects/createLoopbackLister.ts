@@ -8,6 +8,7 @@ import { callOperation } from '../callOperation.ts';
 import { readResponseRows } from '../readResponseRows.ts';
 import { settleListAndCount } from '../settleListAndCount.ts';
 import { buildRecordPath, getVerbOperation } from '../recordOperations.ts';
+import { buildExclusion } from './buildExclusion.ts';
 import { extractBranch } from './extractBranch.ts';
 import { splitIntoChunks, MAX_INQ_VALUES } from './loopbackConditions.ts';
 import type { ContainsStyle } from './containsStyle.ts';
@@ -18,7 +19,7 @@ import {
   type Lister,
   type DataRow,
 } from './Lister.ts';
-import { type LoopbackFilter, toLoopbackFilter, whereIn } from './loopbackFilter.ts';
+import { joinWithAnd, type LoopbackFilter, toLoopbackFilter, whereIn } from './loopbackFilter.ts';
 
 /**
  * Lists in LoopBack's syntax:
@@ -62,7 +63,9 @@ export function createLoopbackLister(
     async getList(resource, { inCondition, meta, signal, ...request }) {
       const parsed = parseFilter(resource.fields, request.filter);
       const { conditions, branch } = extractBranch(resource, parsed.conditions);
-      const where = inCondition && whereIn(inCondition.source, inCondition.values);
+      const exclusion = buildExclusion(resource, meta?.excluded);
+      const inValues = inCondition && whereIn(inCondition.source, inCondition.values);
+      const where = joinWithAnd([inValues, exclusion].filter(part => part !== undefined));
       const { include, ...plain } = toLoopbackFilter(
         resource,
         request,

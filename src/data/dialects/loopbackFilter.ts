@@ -87,7 +87,8 @@ export const whereIn = (source: string, inq: readonly (string | number)[]): Loop
   [source]: { inq },
 });
 
-const joinWithAnd = (conditions: readonly LoopbackWhere[]): LoopbackWhere | undefined =>
+/** Combines conditions by AND; undefined without any. */
+export const joinWithAnd = (conditions: readonly LoopbackWhere[]): LoopbackWhere | undefined =>
   conditions.length > 1 ? { and: conditions } : conditions[0];
 
 const buildWhereParts = (

@@ -31,6 +31,7 @@ import { AlertsByHour } from './log/AlertsByHour.tsx';
 import { MuteDialog } from './mutes/MuteDialog.tsx';
 import { AlertPanel } from './panel/AlertPanel.tsx';
 import { AlarmGroups } from './storms/AlarmGroups.tsx';
+import { useGroupedRows } from './storms/useAlarmGroups.ts';
 import { useConfirmAlertsAction } from './useConfirmActions.ts';
 
 /** What, where, since when, and by whom it is confirmed; the icon of a device shows its model too. @see ALERT-04 */
@@ -76,6 +77,7 @@ const dialogs = (
 const alarmOverrides: ResourceOverrides = {
   list: {
     ...rowProps,
+    useFoldedRows: useGroupedRows,
     toolbar: <ArrivalsButton />,
     header: (
       <>

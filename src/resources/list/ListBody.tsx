@@ -15,6 +15,8 @@ interface ListBodyProps
   extends RowRenderProps, Pick<SchemaListProps, 'descriptor' | 'createButton'> {
   readonly failure: ListFailure;
   readonly isPhone: boolean;
+  /** Without a row the list is not empty then. */
+  readonly hasFoldedRows: boolean;
 }
 
 /** Shows the rows, or the state without rows: loading, error or empty. */
@@ -23,6 +25,7 @@ export const ListBody = ({
   createButton,
   failure,
   isPhone,
+  hasFoldedRows,
   ...rowProps
 }: ListBodyProps) => {
   const text = useLocalizedText();
@@ -32,6 +35,7 @@ export const ListBody = ({
   if (failure.error && !data?.length)
     return <ListError plural={text(descriptor.plural)} {...failure} />;
   if (isPending || isIdentityPending) return <SkeletonRows />;
+  if (!data?.length && hasFoldedRows) return null;
   if (!data?.length) return <ListEmpty descriptor={descriptor} createButton={createButton} />;
   return (
     <>

@@ -25,8 +25,13 @@ import { usePrintShortcut } from './usePrintShortcut.ts';
 
 const ListPrint = lazyComponent(withLazyMessages(() => import('../transfer/print/ListPrint.tsx')));
 
-interface ListScreenProps extends Omit<SchemaListProps, 'lenient' | 'children' | 'useExtraData'> {
+interface ListScreenProps extends Omit<
+  SchemaListProps,
+  'lenient' | 'children' | 'useExtraData' | 'useFoldedRows'
+> {
   readonly failure: ListFailure;
+  /** The number of records that the header has in place of rows. */
+  readonly foldedCount: number;
 }
 
 /** The header, toolbar, rows and pagination of a list. */
@@ -43,6 +48,7 @@ export const ListScreen = ({
   useExtraBulkActions,
   importable = true,
   importCheck,
+  foldedCount,
   ...bodyProps
 }: ListScreenProps) => {
   const text = useLocalizedText();
@@ -59,7 +65,7 @@ export const ListScreen = ({
   return (
     <Page
       title={text(descriptor.plural)}
-      count={total}
+      count={total === undefined ? undefined : total + foldedCount}
       actions={
         <>
           {toolbar}
@@ -93,6 +99,7 @@ export const ListScreen = ({
           createButton={createButton}
           columns={view.columns.shown}
           isPhone={isPhone}
+          hasFoldedRows={foldedCount > 0}
           {...bodyProps}
         />
       </div>

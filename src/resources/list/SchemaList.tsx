@@ -13,6 +13,7 @@ import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { RedirectToLastPage } from './RedirectToLastPage.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListAccessDenied } from './ListStates.tsx';
+import { useNoFoldedRows } from './FoldedRows.ts';
 import type { SchemaListProps } from './SchemaListProps.ts';
 import { SelectionContext } from '../selection/selection.ts';
 import { useSchemaListController } from './useSchemaListController.ts';
@@ -44,6 +45,7 @@ const SchemaListContent = ({
   lenient,
   children,
   useExtraData = returnRows,
+  useFoldedRows = useNoFoldedRows,
   ...screenProps
 }: SchemaListProps) => {
   const { name, plural, label } = screenProps.descriptor;
@@ -51,21 +53,23 @@ const SchemaListContent = ({
   const action = text({ en: `Listing ${plural.en.toLowerCase()}`, zh: `查询${label.zh}列表` });
   const {
     list: listContext,
+    folded,
     updatedAt,
     failure,
   } = useSchemaListController(screenProps.descriptor, {
     ...(lenient && { meta: { lenient } }),
+    useFoldedRows,
     onFailure: useNotifyListErrors(action),
   });
   const data = useExtraData(listContext.data ?? NO_ROWS, updatedAt);
   const list = listContext.data ? { ...listContext, data: data as RaRecord[] } : listContext;
-  const listSelection = useListSelectionState(listContext);
+  const listSelection = useListSelectionState(listContext, folded.count);
   return (
     <ResourceContextProvider value={name}>
       <ListContextProvider value={list as typeof listContext}>
         <SelectionContext value={listSelection}>
           <RedirectToLastPage />
-          <ListScreen failure={failure} {...screenProps} />
+          <ListScreen failure={failure} foldedCount={folded.count} {...screenProps} />
           {children}
         </SelectionContext>
       </ListContextProvider>

@@ -9,6 +9,7 @@ import type { ImportCheckLoader } from '../transfer/import/ImportCheck.ts';
 import type { ColumnOverrides } from '../columns/columns.ts';
 import type { RecordAction } from '../record/RecordAction.ts';
 import type { RowSelection } from '../selection/selection.ts';
+import type { UseFoldedRows } from './FoldedRows.ts';
 import type { RowRenderProps } from './RowRenderProps.ts';
 
 export interface SchemaListProps extends Omit<RowRenderProps, 'columns'> {
@@ -36,6 +37,8 @@ export interface SchemaListProps extends Omit<RowRenderProps, 'columns'> {
   readonly toolbar?: ReactNode;
   /** Rendered above the rows, whatever their state: e.g. the position in a tree. */
   readonly header?: ReactNode;
+  /** The records that the header has in place of the rows. It must not change while the list is open. */
+  readonly useFoldedRows?: UseFoldedRows;
   /** The resource with the bulk operations only; the whole resource when absent. */
   readonly bulkDescriptor?: ResourceDescriptor;
   /**

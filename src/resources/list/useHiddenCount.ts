@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useGetList } from 'react-admin';
 
+import type { ListMeta } from '../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useRouteWhere } from '../routes/ResourceRoutesContext.ts';
 import { mergeWhere } from '../conditions/resourceWhere.ts';
@@ -25,5 +26,8 @@ export function useHiddenCount({ name: resource, sort }: ResourceDescriptor): nu
 
 const NO_FILTER = {};
 
-const hasFilter = (params: unknown, filter: object) =>
-  JSON.stringify((params as { filter?: object } | undefined)?.filter) === JSON.stringify(filter);
+/** A list with folded rows has fewer records. */
+function hasFilter(params: unknown, filter: object): boolean {
+  const { filter: listed, meta } = (params ?? {}) as { filter?: object; meta?: ListMeta };
+  return JSON.stringify(listed) === JSON.stringify(filter) && !meta?.excluded;
+}

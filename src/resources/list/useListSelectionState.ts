@@ -8,12 +8,10 @@ import type { ListSelection } from '../selection/selection.ts';
 import { createSelectionStore } from '../selection/selectionStore.ts';
 
 /** Holds the selection of a list. It survives pagination and sorting; another filter clears it. */
-export function useListSelectionState({
-  data,
-  total,
-  filterValues,
-  resource,
-}: ListControllerResult<RaRecord>): ListSelection {
+export function useListSelectionState(
+  { data, total, filterValues, resource }: ListControllerResult<RaRecord>,
+  foldedCount: number,
+): ListSelection {
   const serializedFilter = JSON.stringify(
     mergeWhere(filterValues as FilterValues, useRouteWhere(resource)),
   );
@@ -29,8 +27,9 @@ export function useListSelectionState({
       selectionStore,
       pageIds: (data ?? []).map(({ id }) => id),
       filter: JSON.parse(serializedFilter) as FilterValues,
-      total,
+      // All that match the filter, on whichever page or line they are.
+      total: total === undefined ? undefined : total + foldedCount,
     }),
-    [selectionStore, data, serializedFilter, total],
+    [selectionStore, data, serializedFilter, total, foldedCount],
   );
 }

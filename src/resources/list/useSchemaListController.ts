@@ -6,6 +6,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useRouteWhere } from '../routes/ResourceRoutesContext.ts';
 import { mergeWhere } from '../conditions/resourceWhere.ts';
 import type { FilterValues } from '../../schema/filter.ts';
+import type { UseFoldedRows } from './FoldedRows.ts';
 import { getListFailures } from './getListFailures.ts';
 import { useOutage } from '../failures/useOutage.ts';
 
@@ -21,6 +22,7 @@ const noSelection = {
 
 interface SchemaListControllerOptions {
   readonly meta?: ListMeta;
+  readonly useFoldedRows: UseFoldedRows;
   /** Called with the failures, but not repeatedly during an outage. */
   readonly onFailure: (failures: readonly unknown[]) => void;
 }
@@ -31,7 +33,7 @@ interface SchemaListControllerOptions {
  */
 export function useSchemaListController(
   { name, sort, pageSize }: ResourceDescriptor,
-  { meta, onFailure }: SchemaListControllerOptions,
+  { meta, useFoldedRows, onFailure }: SchemaListControllerOptions,
 ) {
   const [params, modifiers] = useListParams({
     resource: name,
@@ -43,15 +45,19 @@ export function useSchemaListController(
   const where = useRouteWhere(name);
   const order = { field: params.sort, order: params.order };
   const handleSettled = (failures: readonly unknown[]) => onFailure(recordFailures(failures));
+  const filter = mergeWhere(params.filter as FilterValues, where);
+  const folded = useFoldedRows(filter);
+  const excluded = folded.filters.length > 0 ? folded.filters : undefined;
   const query = useGetList<RaRecord>(
     name,
     {
       pagination: { page: params.page, perPage: params.perPage },
       sort: order,
-      filter: mergeWhere(params.filter as FilterValues, where),
-      ...(meta && { meta }),
+      filter,
+      ...((meta || excluded) && { meta: { ...meta, ...(excluded && { excluded }) } }),
     },
     {
+      enabled: !folded.isPending,
       placeholderData: before => before,
       onError: error => handleSettled([error]),
       onSuccess: result => handleSettled(getListFailures(result.meta)),
@@ -83,7 +89,12 @@ export function useSchemaListController(
   // The first failure is reported immediately, although retries are pending.
   const error =
     query.error ?? query.failureReason ?? getListFailures(query.meta)[0] ?? outage?.error;
-  return { list, updatedAt: query.dataUpdatedAt, failure: { error, outage, lastSuccessAt } };
+  return {
+    list,
+    folded,
+    updatedAt: query.dataUpdatedAt,
+    failure: { error, outage, lastSuccessAt },
+  };
 }
 
 /** Why the rows are outdated or missing. */

@@ -112,7 +112,10 @@ describe('the alerts of the message centre', () => {
         update_time: new Date(NOW - (from + index) * 30_000).toISOString(),
       }));
     book.addEarlier([...createSlow(0, 10, 'ten'), ...createSlow(50, 9, 'nine')]);
-    expect(book.rows.map(({ alerts }) => alerts.length)).toEqual([...Array(9).fill(1), 10]);
+    expect(book.rows.map(({ alerts }) => alerts.length)).toEqual([
+      ...Array.from({ length: 9 }, () => 1),
+      10,
+    ]);
   });
 
   it('are new when they are pushed, though a list had them a moment before', () => {

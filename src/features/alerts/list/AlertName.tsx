@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ListedAlert } from '../ListedAlert.ts';
+import { alertRows } from './alertRows.ts';
 import { openAlert } from './openAlert.ts';
 
 interface AlertNameProps {
@@ -13,6 +14,7 @@ export const AlertName = ({ alert, children }: AlertNameProps) => (
   <button
     type="button"
     className="alert-name plain-button link-button"
+    ref={alertRows.createRef(alert)}
     data-alert={alert.id}
     onClick={() => openAlert.set(alert)}
   >

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
@@ -5,6 +6,7 @@ import { useListSelection } from '../../../resources/selection/selection.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { ALARM_GROUPS_KEY } from '../storms/useAlarmGroups.ts';
 import { MAX_COUNTED_ARRIVALS, useAlertArrivals } from './useAlertArrivals.ts';
 
 /** "7 new": shows the new alerts. A list without the pointer, the focus and a selection shows them at once. */
@@ -17,11 +19,13 @@ export const ArrivalsButton = () => {
 const ArrivalsCount = () => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
+  const queryClient = useQueryClient();
   const { refetch, isFetching } = useListContext();
   const { filter, selectionStore } = useListSelection();
   const { count, updatedAt, reset } = useAlertArrivals(filter);
   const show = () => {
     reset();
+    void queryClient.invalidateQueries({ queryKey: ALARM_GROUPS_KEY });
     void refetch();
   };
   const showIfUnused = useEffectEvent(() => {

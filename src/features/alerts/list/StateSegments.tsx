@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { omitKey } from '../../../resources/conditions/omitKey.ts';
 import type { FilterValues } from '../../../schema/filter.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { CONFIRMED_BY_SEGMENT, SEGMENTS, type Segment } from './segments.ts';
+import { CONFIRMED_BY_SEGMENT, readConfirmed, SEGMENTS, type Segment } from './segments.ts';
 
 /**
  * Chooses between all alarms, the unconfirmed and the confirmed ones: the filter `confirmed` of the list. A phone, which
@@ -43,12 +43,3 @@ export const StateSegments = () => {
     </div>
   );
 };
-
-/** Reads the filter, which may have come from a URL as a text. */
-function readConfirmed({ confirmed }: FilterValues): boolean | undefined {
-  const value =
-    typeof confirmed === 'object' && confirmed !== null && 'eq' in confirmed
-      ? confirmed.eq
-      : confirmed;
-  return value === undefined ? undefined : value === true || value === 'true';
-}

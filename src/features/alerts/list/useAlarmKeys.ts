@@ -3,6 +3,7 @@ import { useListContext, useStore as useUserStore } from 'react-admin';
 
 import { session } from '../../../api/session.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
+import { alertRows } from './alertRows.ts';
 import { openAlert } from './openAlert.ts';
 
 const TEXT_INPUT =
@@ -17,37 +18,37 @@ export interface AlarmKeyHandlers {
 }
 
 /**
- * The keys of the list of alarms: j and k move the focus between the alerts, c confirms, m shows the device on the map,
- * o opens the alert. Off while a user types, in a dialog, or where the user has turned off single keys.
+ * The keys of the list of alarms: j and k move the focus between the alerts and the groups, c confirms, m shows the
+ * device on the map, o opens the alert or the group. Off while a user types, in a dialog, or where the user has turned
+ * off single keys. When the row with the focus leaves, the next one has it.
  */
 export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
-  const { data = [] } = useListContext<ListedAlert>();
+  const { data } = useListContext<ListedAlert>();
   const [isEnabled] = useUserStore(`shortcuts.${session.read()?.userId ?? ''}`, true);
 
   const moveFocus = (step: number) => {
-    const names = [...document.querySelectorAll<HTMLElement>('[data-alert]')];
-    const current = names.findIndex(name =>
-      name.closest('tr, li')?.contains(document.activeElement),
-    );
-    const index = Math.min(Math.max(current + step, 0), names.length - 1);
-    names[index]?.focus();
-    if (openAlert.get()) openAlert.set(data[index]);
+    const names = alertRows.getAll();
+    const index = Math.min(Math.max(alertRows.getFocusedIndex() + step, 0), names.length - 1);
+    const name = names[index];
+    name?.focus();
+    if (openAlert.get() && name && !alertRows.isGroup(name))
+      openAlert.set(alertRows.getAlert(name));
   };
-  const getCurrent = () => {
-    const name = document.activeElement?.closest('tr, li')?.querySelector('[data-alert]');
-    const id = name?.getAttribute('data-alert');
-    return data.find(alert => alert.id === id) ?? openAlert.get();
-  };
-  const withCurrent = (action: (alert: ListedAlert) => void) => {
-    const alert = getCurrent();
-    if (alert) action(alert);
+  const withCurrent = (
+    onAlert: (alert: ListedAlert) => void,
+    onGroup?: (name: HTMLElement) => void,
+  ) => {
+    const name = alertRows.getAll()[alertRows.getFocusedIndex()];
+    const alert = alertRows.getAlert(name) ?? openAlert.get();
+    if (name && onGroup && alertRows.isGroup(name)) onGroup(name);
+    else if (alert) onAlert(alert);
   };
   const actions: Readonly<Record<string, () => void>> = {
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
-    c: () => withCurrent(onConfirm),
+    c: () => withCurrent(onConfirm, confirmGroup),
     m: () => withCurrent(onShowMap),
-    o: () => withCurrent(openAlert.set),
+    o: () => withCurrent(openAlert.set, name => name.click()),
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
@@ -60,6 +61,15 @@ export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    document.addEventListener('focusin', alertRows.rememberFocus);
+    return () => {
+      document.removeEventListener('keydown', listener);
+      document.removeEventListener('focusin', alertRows.rememberFocus);
+      alertRows.forgetFocus();
+    };
   }, []);
+  useEffect(() => alertRows.restoreFocus(), [data]);
 }
+
+const confirmGroup = (name: HTMLElement) =>
+  name.closest('li')?.querySelector<HTMLElement>('[data-confirm-group]')?.click();

@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 
+import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import type { FilterValues } from '../../../schema/filter.ts';
 import { formatDuration } from '../../../resources/fields/formatDuration.ts';
@@ -34,7 +35,12 @@ export const AlertHistory = ({ title, emptyLabel, filter, excludedId }: AlertHis
   return (
     <section aria-label={title}>
       <h3 className="semibold fs-13">
-        {title} {others !== undefined && <span className="regular text-3">{others}</span>}
+        {title}{' '}
+        {others !== undefined && (
+          <span className="regular text-3">
+            <FormattedNumber value={others} />
+          </span>
+        )}
       </h3>
       {isPending && <SkeletonRows />}
       {error && <QueryError error={error} title={title} onRetry={refetch} />}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import type { ListedAlert } from '../ListedAlert.ts';
-import { groupAlarms, MIN_GROUPED_ALARMS } from './groupAlarms.ts';
+import { MIN_GROUPED_ALERTS } from '../../../domain/alertStorms.ts';
+import { groupAlarms } from './groupAlarms.ts';
 
 const createAlarms = (count: number, type: string, domain: string, level = 3) =>
   Array.from(
@@ -14,23 +15,30 @@ const createAlarms = (count: number, type: string, domain: string, level = 3) =>
 
 it('groups the alarms of one type in one domain, the largest group first, from ten on', () => {
   const alarms = [
-    ...createAlarms(MIN_GROUPED_ALARMS, 'tilt', 'one'),
-    ...createAlarms(MIN_GROUPED_ALARMS - 1, 'tilt', 'two'),
+    ...createAlarms(MIN_GROUPED_ALERTS, 'tilt', 'one'),
+    ...createAlarms(MIN_GROUPED_ALERTS - 1, 'tilt', 'two'),
     ...createAlarms(30, 'powerLoss', 'two'),
     ...createAlarms(1, 'powerLoss', 'two', 1),
   ];
   expect(
-    groupAlarms(alarms).map(({ latest, count, worstLevel }) => [latest.id, count, worstLevel]),
+    groupAlarms(alarms, false).map(({ latest, count, worstLevel }) => [
+      latest.id,
+      count,
+      worstLevel,
+    ]),
   ).toEqual([
     ['powerLoss-two-0', 31, 1],
-    ['tilt-one-0', MIN_GROUPED_ALARMS, 3],
+    ['tilt-one-0', MIN_GROUPED_ALERTS, 3],
   ]);
-  expect(groupAlarms([])).toEqual([]);
+  expect(groupAlarms([], true)).toEqual([]);
 });
 
-it('has at most three groups', () => {
-  const alarms = ['a', 'b', 'c', 'd'].flatMap((domain, index) =>
-    createAlarms(MIN_GROUPED_ALARMS + index, 'tilt', domain),
+it('has the models of its devices, each device once, where all alarms are known', () => {
+  const [first, ...others] = createAlarms(MIN_GROUPED_ALERTS, 'tilt', 'one').map(
+    (alarm, index): ListedAlert => ({ ...alarm, asset_id: `device-${index >> 1}`, model: 'ssslc' }),
   );
-  expect(groupAlarms(alarms).map(({ latest }) => latest.domain_id)).toEqual(['d', 'c', 'b']);
+  const alarms = [{ ...first!, model: 'ssgw' as const }, ...others];
+  const [group] = groupAlarms(alarms, true);
+  expect(group?.models).toHaveLength(MIN_GROUPED_ALERTS / 2);
+  expect(groupAlarms(alarms, false)[0]?.models).toBeUndefined();
 });

@@ -1,10 +1,6 @@
+import { MIN_GROUPED_ALERTS } from '../../../domain/alertStorms.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
-
-/** At least so many unconfirmed alarms of one type in one domain are summarized. */
-export const MIN_GROUPED_ALARMS = 10;
-
-/** The maximum number of summaries: the list below has all alarms. */
-const MAX_GROUPS = 3;
 
 /** The unconfirmed alarms of one type in one domain. */
 export interface AlarmGroup {
@@ -12,25 +8,45 @@ export interface AlarmGroup {
   readonly latest: ListedAlert;
   readonly count: number;
   readonly worstLevel: ListedAlert['level'];
+  /** The models of their devices, each device once; undefined where some alarms have not been read. */
+  readonly models?: readonly string[];
 }
 
+/** Returns the condition of the alarms of a group. */
+export const getGroupFilter = ({ latest }: AlarmGroup): FilterValues => ({
+  type: { inq: [latest.type] },
+  domain_id: { inq: [latest.domain_id] },
+  confirmed: { eq: false },
+});
+
 /**
- * Returns the largest groups of alarms of one type in one domain, the largest first.
+ * Returns the groups of alarms of one type in one domain, the largest first.
  *
  * @param alarms the newest first
+ * @param isComplete whether these are all alarms
  */
-export function groupAlarms(alarms: readonly ListedAlert[]): readonly AlarmGroup[] {
-  const groups = new Map<string, AlarmGroup>();
+export function groupAlarms(
+  alarms: readonly ListedAlert[],
+  isComplete: boolean,
+): readonly AlarmGroup[] {
+  const members = new Map<string, ListedAlert[]>();
   for (const alarm of alarms) {
     const key = `${alarm.type} ${alarm.domain_id}`;
-    const { latest, count, worstLevel } = groups.get(key) ?? {
-      ...{ latest: alarm, count: 0, worstLevel: alarm.level },
-    };
-    const level = alarm.level < worstLevel ? alarm.level : worstLevel;
-    groups.set(key, { latest, count: count + 1, worstLevel: level });
+    const group = members.get(key);
+    if (group) group.push(alarm);
+    else members.set(key, [alarm]);
   }
-  return [...groups.values()]
-    .filter(({ count }) => count >= MIN_GROUPED_ALARMS)
-    .toSorted((one, other) => other.count - one.count)
-    .slice(0, MAX_GROUPS);
+  return [...members.values()]
+    .filter(({ length }) => length >= MIN_GROUPED_ALERTS)
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap(group => {
+      const [latest] = group;
+      if (!latest) return [];
+      const levels = group.map(({ level }) => level);
+      const models = new Map(group.map(({ asset_id: id, model }) => [id, model]));
+      return {
+        ...{ latest, count: group.length, worstLevel: levels.toSorted()[0] ?? latest.level },
+        ...(isComplete && { models: [...models.values()] }),
+      };
+    });
 }

@@ -15,6 +15,7 @@ export const alerts = {
   'alerts.running': '已持续 %{duration}',
   'alerts.running.short': '不到 1 分钟',
   'alerts.group': '%{count} 条告警',
+  'alerts.group.more': '另有 %{count} 条，请查看列表。',
   'alerts.group.latest': '最近',
   'alerts.group.list': '查看列表',
   'alerts.groups': '同一域内的同类告警',

@@ -34,7 +34,8 @@ export function useExportRecords({ descriptor, ids }: ExportSource): ExportRecor
     selectedIds: hasSelectedRows ? [...selection.ids] : undefined,
     matching: list
       ? {
-          total: list.total,
+          // The list may have lines in place of some rows.
+          total: selection?.total ?? list.total,
           incomplete: (list.meta as ListResponseMeta | undefined)?.incomplete,
           filter: mergeWhere(list.filterValues as Readonly<Record<string, unknown>>, where),
           sort: list.sort,

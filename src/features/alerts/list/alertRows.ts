@@ -1,0 +1,49 @@
+import type { ListedAlert } from '../ListedAlert.ts';
+
+/** The names of the alerts on the screen, and the lines of groups. */
+const NAMES = '[data-alert], [data-alarm-group]';
+
+const alertByElement = new WeakMap<Element, ListedAlert>();
+/** The row that has the focus, or had it when it was removed. */
+let focused: { readonly name: HTMLElement; readonly index: number } | undefined;
+
+/** A row of alerts for the keys: the name of an alert, or the line of a group. */
+export const alertRows = {
+  /** Returns a function that registers the element of an alert; of a group, with its latest alert. */
+  createRef: (alert: ListedAlert) => (element: HTMLElement | null) => {
+    if (element) alertByElement.set(element, alert);
+  },
+
+  getAll: (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(NAMES)],
+
+  /** Returns the index of the row with the focus; -1 without one. A row may be inside the line of its group. */
+  getFocusedIndex: (): number =>
+    alertRows
+      .getAll()
+      .findLastIndex(name => name.closest('tr, li')?.contains(document.activeElement)),
+
+  getAlert: (name: Element | undefined): ListedAlert | undefined =>
+    name && alertByElement.get(name),
+
+  isGroup: (name: Element): boolean => name.hasAttribute('data-alarm-group'),
+
+  /** Remembers the row with the focus, so that the next one gets it when the row leaves. */
+  rememberFocus: (): void => {
+    const index = alertRows.getFocusedIndex();
+    const name = alertRows.getAll()[index];
+    if (name) focused = { name, index };
+    // In a dialog, the row that opened it is still the one to return to.
+    else if (!document.activeElement?.closest('[role=dialog]')) focused = undefined;
+  },
+
+  forgetFocus: (): void => {
+    focused = undefined;
+  },
+
+  /** Moves the focus to the next row when the row with the focus has left, e.g. because it was confirmed. */
+  restoreFocus: (): void => {
+    if (!focused || focused.name.isConnected || document.activeElement !== document.body) return;
+    const names = alertRows.getAll();
+    names[Math.min(focused.index, names.length - 1)]?.focus();
+  },
+};

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
+import { ALARM, LOG, THREE, showAlerts, bodyOf } from '../support/alertRows.tsx';
+import {
+  findRow,
+  getReceivedCalls,
+  muteConsoleError,
+  openConsole,
+  platform,
+} from '../support/openConsole.tsx';
+
+describe('a confirmation in the list of alarms', () => {
+  it('confirms an alert, says that another user was first, and names the code of another error [ALERT-02/success] [ALERT-02/gone] [ALERT-02/other]', async () => {
+    muteConsoleError();
+    showAlerts(THREE);
+    const { user } = await openConsole(ALARM);
+    const row = await findRow('North street 1');
+    const confirm = async () => user.click(await row.findByRole('button', { name: 'Confirm' }));
+    platform.use(mockResponse('confirmAlert', 204, undefined));
+    await confirm();
+    await screen.findByText('North street 1: confirmed');
+
+    const refusal = { statusCode: 404, name: 'Error', message: 'Unknown', code: 6 };
+    platform.use(mockResponse('confirmAlert', 404, { error: refusal }));
+    const before = getReceivedCalls('GET /api/core/alerts').length;
+    await confirm();
+    await screen.findByText(/North street 1: this alert is no longer there/);
+    await waitFor(() =>
+      expect(getReceivedCalls('GET /api/core/alerts').length).toBeGreaterThan(before),
+    );
+
+    platform.use(
+      mockResponse('confirmAlert', 403, {
+        error: { statusCode: 403, name: 'Error', message: 'Denied', code: 57 },
+      }),
+    );
+    await confirm();
+    expect(await screen.findByText(/57/)).toBeVisible();
+  });
+
+  it('confirms all that match in one call, after a preview of the count, and shows what failed and why [ALERT-14/many] [ALERT-12/alarm]', async () => {
+    showAlerts(THREE, 88);
+    const result = {
+      matched: 88,
+      confirmed: 85,
+      failed: [{ reason: 'alreadyConfirmed', code: 6, count: 3 }],
+    } as const;
+    platform.use(mockResponse('confirmAlerts', 200, { ...result, failed: [...result.failed] }));
+    const { user } = await openConsole(`${ALARM}?filter={"level":{"inq":[2]}}`);
+    await user.click((await findRow('North street 1')).getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: /88/ }));
+    const bar = within(await screen.findByRole('region', { name: /selected/i }));
+    await user.click(bar.getByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 85?' }));
+    expect(dialog.getByText('3 were confirmed before.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Confirm 85' }));
+    await screen.findByText('85 confirmed. 3 were confirmed before.');
+    const bodies = bodyOf('POST /api/core/alerts/confirm');
+    expect(bodies).toHaveLength(2);
+    const [preview, sent] = bodies as readonly { where: object; dryRun: boolean }[];
+    expect([preview?.dryRun, sent?.dryRun]).toEqual([true, false]);
+    expect(sent?.where).toEqual(preview?.where);
+    expect(JSON.stringify(sent?.where)).toContain('{"level":{"inq":[2]}}');
+    expect(JSON.stringify(sent?.where)).toContain('activeUnacknowledged');
+    expect(getReceivedCalls('POST /api/core/alerts/5f1e0000000000000000f001/confirm')).toEqual([]);
+  });
+
+  it('mutes the type of an alert on its device for some hours, with a reason [ALERT-14/mute]', async () => {
+    platform.setCitySize({ assets: 600 });
+    const { user } = await openConsole(LOG);
+    const [name] = await screen.findAllByRole('button', { name: /灯|杆|网关/u });
+    await user.click(name!);
+    const panel = within(await screen.findByRole('dialog'));
+    await user.click(panel.getByRole('button', { name: 'Mute' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mute alerts' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Mute' }));
+    await user.click(await screen.findByRole('option', { name: /^Only/ }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Works on the cable');
+    await user.click(dialog.getByRole('button', { name: 'Mute alerts' }));
+    await screen.findByText('Alerts muted');
+    expect(bodyOf('POST /api/core/mutes')).toEqual([
+      {
+        assetId: expect.any(String) as unknown,
+        type: expect.any(String) as unknown,
+        until: expect.stringMatching(/Z$/u) as unknown,
+        reason: 'Works on the cable',
+      },
+    ]);
+  });
+});
