@@ -95,7 +95,7 @@ describe('several alerts', () => {
       await user.click(await bell(language === 'en' ? /^Messages/ : /^消息/));
       const item = within((await screen.findByText(title)).closest('li')!);
       expect(item.getByRole('button', { name: confirm })).toBeVisible();
-      expect(screen.getByText(more)).toBeVisible();
+      expect(await screen.findByText(more)).toBeVisible();
     },
   );
 
