@@ -155,7 +155,7 @@ describe('the palette', () => {
     const { user } = await openPalette();
     const down = { error: { statusCode: 500, name: 'Error', message: 'down', code: 11 } };
     platform.use(mockResponse('listAssets', 500 as never, down as never));
-    await user.keyboard('alarm');
+    await user.keyboard('alert');
     await screen.findByText('Devices did not load. Screens and commands are available.');
     await option(/^Alert log/);
   });
