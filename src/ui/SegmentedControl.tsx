@@ -4,7 +4,8 @@ import { useId } from 'react';
 
 interface SegmentedControlProps<Name extends string> {
   readonly label: string;
-  readonly value: Name;
+  /** Undefined where several edited things differ. */
+  readonly value: Name | undefined;
   readonly options: readonly {
     readonly name: Name;
     readonly label: string;
@@ -14,7 +15,7 @@ interface SegmentedControlProps<Name extends string> {
   readonly onChange: (name: Name) => void;
 }
 
-/** A segmented control: at most five views or states, exactly one selected. */
+/** A segmented control: at most five views or states, exactly one selected, or none where several things differ. */
 export const SegmentedControl = <Name extends string>({
   label,
   value,

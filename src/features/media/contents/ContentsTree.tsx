@@ -1,23 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { RecordRow } from '../../../resources/tree/TreeRow.ts';
 import { type SelectionModifiers, TreeView } from '../../../resources/tree/TreeView.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import {
-  useEditor,
-  useEditorState,
-  useProblems,
-  useReadOnlyReason,
-  useTree,
-} from '../editor/EditorContext.ts';
-import { useFormatLength } from '../editor/useFormatLength.ts';
-import { getItemLength } from '../model/playLength.ts';
+import { useEditor, useEditorState, useReadOnlyReason, useTree } from '../editor/EditorContext.ts';
 import { CHILD_LEVELS, type MediaNode } from '../model/mediaTree.ts';
 import { buildContentRows } from './buildContentRows.ts';
 import { NameInput } from './NameInput.tsx';
-import { getNodeIcon, useNodeName } from './nodeLabels.ts';
+import { NodeAdornment, NodeIcon } from './NodeAdornment.tsx';
+import { useNodeName } from './nodeLabels.ts';
 import { getKeyAction, type NodeAction } from './useNodeActions.ts';
 
 const NO_LOADING = { loadVisible: () => undefined, retry: () => undefined };
@@ -115,35 +106,4 @@ export const ContentsTree = ({ actions }: ContentsTreeProps) => {
       editing={editing}
     />
   );
-};
-
-const NodeIcon = ({ node }: { readonly node: MediaNode }) => (
-  <span className={node.level === 'project' ? 'flex-none' : 'flex-none text-2'}>
-    <Icon name={getNodeIcon(node)} size={15} />
-  </span>
-);
-
-/** The type of a plan, the size of an area, the length of an item; or why a node is invalid. */
-const NodeAdornment = ({ node }: { readonly node: MediaNode }): ReactNode => {
-  const translate = useTranslate();
-  const problem = useProblems().get(node.id);
-  const formatLength = useFormatLength();
-  if (problem) {
-    const reason = translate(`media.problem.${problem}`);
-    return (
-      <span className="tree-suffix" title={reason}>
-        <StateGlyph state="minor" size={14} />
-        <span className="visually-hidden">{reason}</span>
-      </span>
-    );
-  }
-  const text =
-    node.level === 'plan'
-      ? translate(`media.type.${node.fields.type}`)
-      : node.level === 'area'
-        ? `${node.fields.width} × ${node.fields.height}`
-        : node.level === 'item'
-          ? formatLength(getItemLength(node.fields))
-          : '';
-  return text === '' ? <span /> : <span className="tree-suffix text-3 truncate">{text}</span>;
 };

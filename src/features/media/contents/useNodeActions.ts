@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 
 import {
   CHILD_LEVELS,
@@ -32,7 +32,7 @@ interface PasteTarget {
   readonly afterId?: string;
 }
 
-/** Finds the nearest node that can contain a level: the node itself, or an ancestor. */
+/** Finds the nearest node that can contain a level: the node itself, an ancestor, or the first one below it. */
 export function findPasteTarget(
   tree: MediaTree,
   id: string,
@@ -41,7 +41,10 @@ export function findPasteTarget(
   const path = getNodePath(tree, id);
   const at = path.findLastIndex(each => CHILD_LEVELS[getNode(tree, each).level] === level);
   const parentId = path[at];
-  if (parentId === undefined) return undefined;
+  if (parentId === undefined) {
+    const [firstChildId] = tree.nodes[id]?.childIds ?? [];
+    return firstChildId === undefined ? undefined : findPasteTarget(tree, firstChildId, level);
+  }
   const afterId = path[at + 1];
   return { parentId, ...(afterId !== undefined && { afterId }) };
 }
@@ -50,6 +53,7 @@ export function findPasteTarget(
 export function useNodeActions(): readonly NodeAction[] {
   const editor = useEditor();
   const translate = useTranslate();
+  const notify = useNotify();
   const readOnlyReason = useReadOnlyReason();
   const activeLevel = useEditorState(
     ({ history, activeId }) => history.tree.nodes[activeId]?.level ?? 'project',
@@ -66,6 +70,10 @@ export function useNodeActions(): readonly NodeAction[] {
     const [first] = branches;
     const target = first && findPasteTarget(tree, activeId, first.level);
     if (target) editor.insert(branches, target.parentId, target.afterId);
+    else if (first) {
+      const level = translate(`media.level.${first.level}`);
+      notify(translate('media.paste.noTarget', { level }), { type: 'warning' });
+    }
   };
   const copy = () => {
     const { tree, selectedIds } = getState();

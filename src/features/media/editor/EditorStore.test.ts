@@ -80,9 +80,10 @@ it('reorders among siblings by steps, to the front and to the back [MEDIA-09/zon
   expect(childrenOf(scene)).toEqual([area, otherArea]);
 });
 
-it('pastes into the nearest node that can contain it, behind the selected one', () => {
+it('pastes into the nearest node that can contain it, behind the selected one or below it', () => {
   const { tree, plan, scene, area } = open();
   expect(findPasteTarget(tree, area, 'area')).toEqual({ parentId: scene, afterId: area });
   expect(findPasteTarget(tree, area, 'scene')).toEqual({ parentId: plan, afterId: scene });
-  expect(findPasteTarget(tree, plan, 'area')).toBeUndefined();
+  expect(findPasteTarget(tree, plan, 'area')).toEqual({ parentId: scene });
+  expect(findPasteTarget(buildProject(1, 0), tree.rootId, 'area')).toBeUndefined();
 });

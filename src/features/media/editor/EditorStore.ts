@@ -1,5 +1,6 @@
 import { createStore, type ValueStore } from '../../../ui/createStore.ts';
 import { type Edit, type FieldChanges, getTopmost } from '../model/edits.ts';
+import { isDeepEqual } from '../model/isDeepEqual.ts';
 import { createHistory, endGroup, performEdit, redo, undo } from '../model/history.ts';
 import { type Branch, getNode, type MediaTree, readBranch } from '../model/mediaTree.ts';
 import { copyBranch, createIdSource, type CreateId, listTreeIds } from '../model/temporaryIds.ts';
@@ -27,14 +28,17 @@ export interface EditorStore extends Pick<ValueStore<EditorState>, 'get' | 'subs
   readonly selectAll: (ids: readonly string[]) => void;
   readonly setOpen: (ids: readonly string[], isOpen: boolean) => void;
   readonly setRenamed: (id: string | undefined) => void;
-  readonly toggleLocked: (id: string) => void;
-  readonly toggleHidden: (id: string) => void;
+  /** Locks areas, or unlocks them where all are locked. */
+  readonly toggleLocked: (ids: readonly string[]) => void;
+  readonly toggleHidden: (ids: readonly string[]) => void;
   /** Inserts branches as children, behind a sibling or at the end. */
   readonly insert: (branches: readonly Branch[], parentId: string, afterId?: string) => void;
   readonly remove: (ids: readonly string[]) => void;
   readonly duplicate: (ids: readonly string[]) => void;
   /** Moves nodes among their siblings by a number of steps. */
   readonly shift: (id: string, steps: number) => void;
+  /** Moves siblings before or behind all others: to the back or the front of the stage. */
+  readonly moveToEnd: (ids: readonly string[], end: 'first' | 'last') => void;
   /** Replaces the tree by a merged one; the history begins anew. */
   readonly replaceTree: (tree: MediaTree) => void;
   readonly setUpdateTime: (planId: string, time: string) => void;
@@ -84,10 +88,14 @@ export function createEditorStore(
     }
   };
 
-  const toggleIn = (key: 'lockedIds' | 'hiddenIds') => (id: string) => {
-    const ids = new Set(store.get()[key]);
-    if (!ids.delete(id)) ids.add(id);
-    update({ [key]: ids });
+  const toggleIn = (key: 'lockedIds' | 'hiddenIds') => (ids: readonly string[]) => {
+    const marked = new Set(store.get()[key]);
+    const isRemoved = ids.every(id => marked.has(id));
+    for (const id of ids) {
+      if (isRemoved) marked.delete(id);
+      else marked.add(id);
+    }
+    update({ [key]: marked });
   };
 
   return {
@@ -182,6 +190,16 @@ export function createEditorStore(
       const to = Math.min(Math.max(from + steps, 0), childIds.length - 1);
       if (to === from) return;
       perform({ kind: 'move', ids: [id], parentId, index: to > from ? to + 1 : to });
+    },
+    moveToEnd: (ids, end) => {
+      const { parentId } = getNode(getTree(), ids[0] ?? '');
+      if (parentId === undefined) return;
+      const { childIds } = getNode(getTree(), parentId);
+      const ordered = childIds.filter(id => ids.includes(id));
+      const edge = end === 'first' ? childIds.slice(0, ids.length) : childIds.slice(-ids.length);
+      if (isDeepEqual(ordered, edge)) return;
+      const index = end === 'first' ? 0 : childIds.length;
+      perform({ kind: 'move', ids: ordered, parentId, index });
     },
     replaceTree: next =>
       update({ ...withSelection(next, store.get().selectedIds), history: createHistory(next) }),

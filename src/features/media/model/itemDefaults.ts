@@ -49,7 +49,11 @@ export const DEFAULT_TEXT_AREA: StageSize = { width: 200, height: 100 };
 export const WHITE: ItemColor = { red: 255, green: 255, blue: 255, alpha: 255 };
 export const BLACK: ItemColor = { red: 0, green: 0, blue: 0, alpha: 255 };
 
-const NO_TRANSITION = { transition: 'none', speed: 5 } as const;
+/** An item enters at once; the speed applies when it gets an effect. */
+export const NO_TRANSITION: NonNullable<ItemFields['inTransition']> = {
+  transition: 'none',
+  speed: 5,
+};
 
 export const TEXT_DEFAULTS = {
   background: BLACK,

@@ -7,12 +7,14 @@ import { type ItemColor, WHITE } from '../model/itemDefaults.ts';
 
 interface ColorFieldProps {
   readonly label: string;
+  /** Undefined where the selected nodes differ. */
   readonly value: ItemColor | undefined;
   readonly onChange: (color: ItemColor) => void;
 }
 
 /** A colour with its opacity. */
-export const ColorField = ({ label, value = WHITE, onChange }: ColorFieldProps) => {
+export const ColorField = ({ label, value: common, onChange }: ColorFieldProps) => {
+  const value = common ?? WHITE;
   const translate = useTranslate();
   const id = useId();
   const editor = useEditor();
@@ -35,12 +37,15 @@ export const ColorField = ({ label, value = WHITE, onChange }: ColorFieldProps) 
         aria-label={translate('media.field.opacity', { field: label })}
         min={0}
         max={OPAQUE}
-        disabled={isReadOnly}
+        // Without a common colour, it would replace those of all by white.
+        disabled={isReadOnly || !common}
         value={value.alpha}
         onChange={event => onChange({ ...value, alpha: Number(event.target.value) })}
         onBlur={() => editor.endGroup()}
       />
-      <output className="media-percent text-3">{`${toOpacityPercent(value.alpha)} %`}</output>
+      <output className="media-percent text-3">
+        {common ? `${toOpacityPercent(common.alpha)} %` : '–'}
+      </output>
     </div>
   );
 };

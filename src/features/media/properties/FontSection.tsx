@@ -71,7 +71,6 @@ export const FontSection = ({
   readonly editing: TextEditing;
 }) => {
   const translate = useTranslate();
-  const font = common(fields => fields.font);
   const name = common(fields => fields.font?.name);
   const names =
     name === undefined || FONT_NAMES.includes(name) ? FONT_NAMES : [name, ...FONT_NAMES];
@@ -91,11 +90,16 @@ export const FontSection = ({
           value={common(fields => fields.font?.size)}
           onChange={size => setFont({ size })}
         />
-        <FontStyleButtons font={font} onChange={setFont} />
+        <FontStyleButtons
+          font={Object.fromEntries(
+            FONT_STYLES.map(style => [style, common(fields => fields.font?.[style])]),
+          )}
+          onChange={setFont}
+        />
       </div>
       <SegmentedControl
         label={translate('media.field.alignment')}
-        value={common(fields => fields.alignment) ?? 'left'}
+        value={common(fields => fields.alignment ?? 'left')}
         options={ALIGNMENTS.map(each => ({
           name: each,
           label: translate(`media.alignment.${each}`),

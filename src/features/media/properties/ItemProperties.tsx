@@ -6,11 +6,12 @@ import { MAX_DURATION_MS, MAX_TEXT_LENGTH } from '../editor/fieldLimits.ts';
 import type { ItemFields, ItemKind, NodeOf } from '../model/mediaTree.ts';
 import { FontSection } from './FontSection.tsx';
 import { BackgroundSection, DialSection, PagingSection } from './LookSections.tsx';
-import { ClockSection, EntranceSection, ScaleSection, TimerSection } from './KindSections.tsx';
+import { ClockSection, TimerSection } from './ClockSections.tsx';
+import { EntranceSection, ScaleSection } from './EffectSections.tsx';
 import { NumberField } from './NumberField.tsx';
 import { TextField } from './TextField.tsx';
 import { SwitchField } from './choiceFields.tsx';
-import { PropertySection } from './fields.tsx';
+import { PropertySection, SeveralNote } from './fields.tsx';
 import { FileSection } from './FileSection.tsx';
 import { FormatTextPreview } from './FormatTextPreview.tsx';
 import { ParagraphsSection } from './ParagraphsSection.tsx';
@@ -91,11 +92,7 @@ export const ItemProperties = ({ node }: { readonly node: NodeOf<'item'> }) => {
   const { kind } = node.fields;
   return (
     <>
-      {editing.count > 1 && (
-        <p className="media-section text-2">
-          {translate('media.properties.several', { smart_count: editing.count })}
-        </p>
-      )}
+      <SeveralNote count={editing.count} />
       {sections[kind](editing)}
       {kind === 'formatText' && area && (
         <PropertySection title={translate('media.preview')}>

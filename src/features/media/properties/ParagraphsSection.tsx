@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useReadOnlyReason } from '../editor/EditorContext.ts';
-import { WHITE } from '../model/itemDefaults.ts';
+import { DEFAULT_FONT, WHITE } from '../model/itemDefaults.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
 import { ColorField } from './ColorField.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -22,7 +22,7 @@ const MAX_PARTS = 100;
 
 /** The paragraphs of a formatted text; each has parts with fonts and colours of their own. */
 export const ParagraphsSection = ({
-  editing: { fields, set },
+  editing: { fields, common, set },
 }: {
   readonly editing: ItemEditing;
 }) => {
@@ -32,6 +32,13 @@ export const ParagraphsSection = ({
   const replace = (index: number, next: readonly Paragraph[]) =>
     set({ paragraphs: paragraphs.toSpliced(index, 1, ...next) });
   const newSpan = (): Span => ({ text: translate('media.kind.playerText') });
+  // The parts of one text would replace those of the others.
+  if (common(each => each.paragraphs ?? []) === undefined)
+    return (
+      <PropertySection title={translate('media.paragraphs')}>
+        <p className="text-2">{translate('media.paragraphs.differ')}</p>
+      </PropertySection>
+    );
   return (
     <PropertySection title={translate('media.paragraphs')}>
       {paragraphs.map((paragraph, i) => (
@@ -42,7 +49,7 @@ export const ParagraphsSection = ({
           {paragraph.spans.map((span, j) => (
             <SpanFields
               key={j}
-              {...{ span, number: j + 1, size: fields.font?.size ?? 20 }}
+              {...{ span, number: j + 1, text: fields }}
               canRemove={!isReadOnly && paragraph.spans.length + paragraphs.length > 2}
               onChange={next =>
                 replace(i, [{ ...paragraph, spans: paragraph.spans.toSpliced(j, 1, next) }])
@@ -79,14 +86,14 @@ export const ParagraphsSection = ({
 interface SpanFieldsProps {
   readonly span: Span;
   readonly number: number;
-  /** The size of the text, which a part without its own has. */
-  readonly size: number;
+  /** The text, whose font and colour a part without its own has. */
+  readonly text: ItemFields;
   readonly canRemove: boolean;
   readonly onChange: (span: Span) => void;
   readonly onRemove: () => void;
 }
 
-const SpanFields = ({ span, number, size, canRemove, onChange, onRemove }: SpanFieldsProps) => {
+const SpanFields = ({ span, number, text, canRemove, onChange, onRemove }: SpanFieldsProps) => {
   const translate = useTranslate();
   return (
     <div className="stack gap-4">
@@ -97,7 +104,7 @@ const SpanFields = ({ span, number, size, canRemove, onChange, onRemove }: SpanF
             hasHiddenLabel
             maxLength={MAX_SPAN_LENGTH}
             value={span.text}
-            onChange={text => onChange({ ...span, text })}
+            onChange={content => onChange({ ...span, text: content })}
           />
         </div>
         {canRemove && (
@@ -116,13 +123,13 @@ const SpanFields = ({ span, number, size, canRemove, onChange, onRemove }: SpanF
           min={6}
           max={500}
           unit="px"
-          value={span.font?.size ?? size}
+          value={span.font?.size ?? text.font?.size ?? DEFAULT_FONT.size}
           onChange={value =>
             onChange({ ...span, font: { ...span.font, size: value } as Span['font'] & object })
           }
         />
         <FontStyleButtons
-          font={span.font}
+          font={{ ...text.font, ...span.font }}
           onChange={font =>
             onChange({ ...span, font: { ...span.font, ...font } as Span['font'] & object })
           }
@@ -130,7 +137,7 @@ const SpanFields = ({ span, number, size, canRemove, onChange, onRemove }: SpanF
       </div>
       <ColorField
         label={translate('media.field.fontColor')}
-        value={span.fontColor ?? WHITE}
+        value={span.fontColor ?? text.fontColor ?? WHITE}
         onChange={fontColor => onChange({ ...span, fontColor })}
       />
     </div>

@@ -4,7 +4,7 @@ import { PLAN_TYPES } from '../../../domain/media/planTimes.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import { MAX_DURATION_MS, MAX_NAME_LENGTH } from '../editor/fieldLimits.ts';
 import type { NodeOf, PlanFields } from '../model/mediaTree.ts';
-import { PropertySection } from './fields.tsx';
+import { PropertySection, SeveralNote } from './fields.tsx';
 import { NumberField } from './NumberField.tsx';
 import { SelectField, SwitchField } from './choiceFields.tsx';
 import { DateSection, HourSection } from './PlanTimeSections.tsx';
@@ -18,18 +18,22 @@ export const PlanProperties = ({ node }: { readonly node: NodeOf<'plan'> }) => {
   const translate = useTranslate();
   const editor = useEditor();
   const { fields } = node;
-  const { common, change } = useSelectedNodes(node);
+  const plans = useSelectedNodes(node);
+  const { nodes, common, change } = plans;
   const set = <Name extends keyof PlanFields>(name: Name, value: PlanFields[Name]) =>
     change(() => ({ [name]: value }), name);
   return (
     <>
+      <SeveralNote count={nodes.length} />
       <PropertySection title={translate('media.level.plan')}>
-        <TextField
-          label={translate('media.field.name')}
-          value={fields.name}
-          maxLength={MAX_NAME_LENGTH}
-          onChange={name => editor.setFields([node.id], { name }, 'name')}
-        />
+        {nodes.length === 1 && (
+          <TextField
+            label={translate('media.field.name')}
+            value={fields.name}
+            maxLength={MAX_NAME_LENGTH}
+            onChange={name => editor.setFields([node.id], { name }, 'name')}
+          />
+        )}
         <SelectField
           label={translate('media.field.type')}
           value={common(plan => plan.type)}
@@ -38,8 +42,8 @@ export const PlanProperties = ({ node }: { readonly node: NodeOf<'plan'> }) => {
         />
         <p className="type-12 text-3">{translate(`media.type.${fields.type}.hint`)}</p>
       </PropertySection>
-      <DateSection fields={fields} set={set} />
-      <HourSection fields={fields} set={set} />
+      <DateSection fields={fields} plans={plans} />
+      <HourSection fields={fields} plans={plans} />
       <PropertySection title={translate('media.play')}>
         <SelectField
           label={translate('media.field.playMode')}

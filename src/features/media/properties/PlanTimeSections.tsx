@@ -6,15 +6,20 @@ import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import type { PlanFields } from '../model/mediaTree.ts';
 import { DateTimeField, SwitchField } from './choiceFields.tsx';
 import { PropertySection } from './fields.tsx';
+import type { SelectedNodes } from './useSelectedNodes.ts';
 import { formatDay, formatTime, parseDay, parseTime } from './planTimeText.ts';
 
 interface TimeSectionProps {
   readonly fields: PlanFields;
-  readonly set: <Name extends keyof PlanFields>(name: Name, value: PlanFields[Name]) => void;
+  /** The selected plans: each keeps what is not changed. */
+  readonly plans: SelectedNodes<'plan'>;
 }
 
 /** The dates and weekdays of a plan. @see MEDIA-03 */
-export const DateSection = ({ fields: { dateRange, week }, set }: TimeSectionProps) => {
+export const DateSection = ({
+  fields: { dateRange, week },
+  plans: { common, change },
+}: TimeSectionProps) => {
   const translate = useTranslate();
   const isReadOnly = useReadOnlyReason() !== undefined;
   const isInvalid = !isDateRange(dateRange);
@@ -22,17 +27,21 @@ export const DateSection = ({ fields: { dateRange, week }, set }: TimeSectionPro
     <DateTimeField
       type="date"
       label={translate(`media.field.${name}`)}
-      value={formatDay(dateRange[name])}
+      value={common(plan => formatDay(plan.dateRange[name]))}
       isInvalid={isInvalid}
-      onChange={text => set('dateRange', { ...dateRange, [name]: parseDay(text) })}
+      onChange={text =>
+        change(plan => ({ dateRange: { ...plan.dateRange, [name]: parseDay(text) } }), name)
+      }
     />
   );
   return (
     <PropertySection title={translate('media.dates')}>
       <SwitchField
         label={translate('media.field.dateRange')}
-        value={dateRange.enableFlag}
-        onChange={enableFlag => set('dateRange', { ...dateRange, enableFlag })}
+        value={common(plan => plan.dateRange.enableFlag)}
+        onChange={enableFlag =>
+          change(plan => ({ dateRange: { ...plan.dateRange, enableFlag } }), 'dates')
+        }
       />
       {dateRange.enableFlag && (
         <>
@@ -53,7 +62,18 @@ export const DateSection = ({ fields: { dateRange, week }, set }: TimeSectionPro
             aria-pressed={hasWeekDay(week, weekDay)}
             aria-label={translate(`media.weekDay.${weekDay}`)}
             disabled={isReadOnly}
-            onClick={() => set('week', toggleWeekDay(week, weekDay))}
+            onClick={() => {
+              const isOn = hasWeekDay(week, weekDay);
+              change(
+                plan => ({
+                  week:
+                    hasWeekDay(plan.week, weekDay) === isOn
+                      ? toggleWeekDay(plan.week, weekDay)
+                      : plan.week,
+                }),
+                `week ${weekDay}`,
+              );
+            }}
           >
             {translate(`media.weekDay.${weekDay}.short`)}
           </button>
@@ -65,7 +85,10 @@ export const DateSection = ({ fields: { dateRange, week }, set }: TimeSectionPro
 };
 
 /** The hours of a plan, also over midnight. @see MEDIA-03 */
-export const HourSection = ({ fields: { timeRange }, set }: TimeSectionProps) => {
+export const HourSection = ({
+  fields: { timeRange },
+  plans: { common, change },
+}: TimeSectionProps) => {
   const translate = useTranslate();
   const { timeBegin, timeEnd, enableFlag } = timeRange;
   const isEmpty = toDayMs(timeBegin) === toDayMs(timeEnd);
@@ -75,17 +98,21 @@ export const HourSection = ({ fields: { timeRange }, set }: TimeSectionProps) =>
       type="time"
       step={1}
       label={translate(`media.field.${name}`)}
-      value={formatTime(timeRange[name])}
+      value={common(plan => formatTime(plan.timeRange[name]))}
       isInvalid={isEmpty}
-      onChange={text => set('timeRange', { ...timeRange, [name]: parseTime(text) })}
+      onChange={text =>
+        change(plan => ({ timeRange: { ...plan.timeRange, [name]: parseTime(text) } }), name)
+      }
     />
   );
   return (
     <PropertySection title={translate('media.hours')}>
       <SwitchField
         label={translate('media.field.timeRange')}
-        value={enableFlag}
-        onChange={isOn => set('timeRange', { ...timeRange, enableFlag: isOn })}
+        value={common(plan => plan.timeRange.enableFlag)}
+        onChange={isOn =>
+          change(plan => ({ timeRange: { ...plan.timeRange, enableFlag: isOn } }), 'hours')
+        }
       />
       {enableFlag && (
         <>

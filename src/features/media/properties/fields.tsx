@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 
 interface SectionProps {
   readonly title: string;
@@ -20,6 +21,16 @@ export const PropertySection = ({ title, action, children }: SectionProps) => {
       {children}
     </section>
   );
+};
+
+/** How many nodes a change applies to, where these are several. */
+export const SeveralNote = ({ count }: { readonly count: number }) => {
+  const translate = useTranslate();
+  return count > 1 ? (
+    <p className="media-section text-2">
+      {translate('media.properties.several', { smart_count: count })}
+    </p>
+  ) : null;
 };
 
 /** A value of the selected nodes, and its change. */

@@ -16,6 +16,8 @@ export interface ItemEditing extends TextEditing {
   readonly fields: ItemFields;
   readonly count: number;
   readonly common: <Value>(read: (fields: ItemFields) => Value) => Value | undefined;
+  /** Changes each item by its own fields; changes of one group in succession are one step. */
+  readonly update: (build: (fields: ItemFields) => Partial<ItemFields>, group: string) => void;
   readonly setBase: (base: Partial<ItemFields['baseInfo']>) => void;
 }
 
@@ -25,6 +27,7 @@ export function useItemEditing(node: NodeOf<'item'>): ItemEditing {
     fields: node.fields,
     count: nodes.length,
     common,
+    update: change,
     set: fields => change(() => fields, Object.keys(fields).join()),
     setFont: font =>
       change(

@@ -4,68 +4,14 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { getUtcOffset, getInstant } from '../../../domain/timeZone.ts';
 import { MINUTE_MS } from '../../../domain/duration.ts';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
-import { NumberField } from './NumberField.tsx';
 import { TextField } from './TextField.tsx';
 import { DateTimeField, SelectField, SwitchField } from './choiceFields.tsx';
 import { PropertySection } from './fields.tsx';
-import type { ItemEditing, TextEditing } from './useItemEditing.ts';
+import type { ItemEditing } from './useItemEditing.ts';
 
 interface SectionProps {
   readonly editing: ItemEditing;
 }
-
-const SCALES = ['fill', 'fit', 'stretch', 'original'] as const;
-
-export const ScaleSection = ({ editing: { common, set } }: SectionProps) => {
-  const translate = useTranslate();
-  return (
-    <PropertySection title={translate('media.field.scale')}>
-      <SegmentedControl
-        label={translate('media.field.scale')}
-        value={common(fields => fields.scale) ?? 'fit'}
-        options={SCALES.map(name => ({ name, label: translate(`media.scale.${name}`) }))}
-        onChange={scale => set({ scale })}
-      />
-    </PropertySection>
-  );
-};
-
-const TRANSITIONS = [
-  ...['none', 'fade', 'slideLeft', 'slideRight', 'slideUp'],
-  ...['slideDown', 'wipe', 'blinds', 'zoom'],
-] as const;
-const SPEEDS = { min: 1, max: 10 };
-
-/** How an item enters. */
-export const EntranceSection = ({
-  editing: { common, set },
-}: {
-  readonly editing: TextEditing;
-}) => {
-  const translate = useTranslate();
-  const { transition = 'none', speed = 5 } = common(fields => fields.inTransition) ?? {};
-  return (
-    <PropertySection title={translate('media.entrance')}>
-      <div className="media-pairs">
-        <SelectField
-          label={translate('media.field.transition')}
-          value={transition}
-          options={TRANSITIONS.map(value => ({
-            value,
-            label: translate(`media.transition.${value}`),
-          }))}
-          onChange={value => set({ inTransition: { transition: value, speed } })}
-        />
-        <NumberField
-          label={translate('media.field.speed')}
-          {...SPEEDS}
-          value={speed}
-          onChange={value => set({ inTransition: { transition, speed: value } })}
-        />
-      </div>
-    </PropertySection>
-  );
-};
 
 const ZONES = [
   'Asia/Shanghai',
@@ -137,7 +83,7 @@ export const TimerSection = ({ editing: { common, set } }: SectionProps) => {
     <PropertySection title={translate('media.kind.timeAsset')}>
       <SegmentedControl
         label={translate('media.field.direction')}
-        value={common(fields => fields.direction) ?? 'down'}
+        value={common(fields => fields.direction ?? 'down')}
         options={(['down', 'up'] as const).map(name => ({
           name,
           label: translate(`media.direction.${name}`),

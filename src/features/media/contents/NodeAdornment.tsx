@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { IconSvg } from '../../../ui/icons/IconSvg.tsx';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { STAGE_LINES } from '../editor/arrangeLines.ts';
+import { useEditorState, useProblems } from '../editor/EditorContext.ts';
+import { useFormatLength } from '../editor/useFormatLength.ts';
+import type { MediaNode } from '../model/mediaTree.ts';
+import { getItemLength } from '../model/playLength.ts';
+import { getNodeIcon } from './nodeLabels.ts';
+
+interface NodeProps {
+  readonly node: MediaNode;
+}
+
+/** What stands behind the name of a node: whether it is locked or hidden, and its suffix. */
+export const NodeAdornment = ({ node }: NodeProps) => (
+  <>
+    <StageMarks id={node.id} />
+    <NodeSuffix node={node} />
+  </>
+);
+
+/** The icon of a level, of the type of a plan or of the kind of an item. */
+export const NodeIcon = ({ node }: NodeProps) => (
+  <span className={node.level === 'project' ? 'flex-none' : 'flex-none text-2'}>
+    <Icon name={getNodeIcon(node)} size={15} />
+  </span>
+);
+
+/** Whether an area is locked or hidden in this editor. */
+const StageMarks = ({ id }: { readonly id: string }) => {
+  const translate = useTranslate();
+  const isLocked = useEditorState(({ lockedIds }) => lockedIds.has(id));
+  const isHidden = useEditorState(({ hiddenIds }) => hiddenIds.has(id));
+  const mark = (line: string, key: string) => (
+    <span className="tree-suffix text-2" title={translate(key)}>
+      <IconSvg paths={{ line }} size={14} />
+      <span className="visually-hidden">{translate(key)}</span>
+    </span>
+  );
+  return (
+    <>
+      {isLocked && mark(STAGE_LINES.lock, 'media.locked')}
+      {isHidden && mark(STAGE_LINES.hide, 'media.hidden')}
+    </>
+  );
+};
+
+/** The type of a plan, the size of an area, the length of an item; or why a node is invalid. */
+const NodeSuffix = ({ node }: NodeProps): ReactNode => {
+  const translate = useTranslate();
+  const problem = useProblems().get(node.id);
+  const formatLength = useFormatLength();
+  if (problem) {
+    const reason = translate(`media.problem.${problem}`);
+    return (
+      <span className="tree-suffix" title={reason}>
+        <StateGlyph state="minor" size={14} />
+        <span className="visually-hidden">{reason}</span>
+      </span>
+    );
+  }
+  const text =
+    node.level === 'plan'
+      ? translate(`media.type.${node.fields.type}`)
+      : node.level === 'area'
+        ? `${node.fields.width} × ${node.fields.height}`
+        : node.level === 'item'
+          ? formatLength(getItemLength(node.fields))
+          : '';
+  return text === '' ? <span /> : <span className="tree-suffix text-3 truncate">{text}</span>;
+};

@@ -1,0 +1,191 @@
+import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { getReceivedCalls } from '../support/openConsole.tsx';
+import {
+  callMedia,
+  callStorage,
+  createMediaProject,
+  EVENING_PLAN,
+  openEditor,
+  readPlans,
+} from '../support/mediaEditor.ts';
+
+type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+/** Adds a part to the selection, by Ctrl and a press. */
+const addToSelection = async ({ user, row }: Editor, name: RegExp) => {
+  const line = await row(name);
+  await user.keyboard('{Control>}');
+  await user.click(line);
+  await user.keyboard('{/Control}');
+};
+
+const field = ({ properties }: Editor, name: string) =>
+  properties()
+    .getAllByLabelText(name)
+    .find(element => element.matches('input, textarea, select'))!;
+
+it('copies a scene and pastes it into another project with everything below it, as one call [MEDIA-15/scenes]', async () => {
+  const source = await createMediaProject(EVENING_PLAN);
+  await callMedia(`/projects/${source.id}`, 'PATCH', { name: 'Lakeside' });
+  const target = await createMediaProject({ name: 'Night', children: [{ name: 'First' }] });
+  const first = await openEditor(source);
+  await first.select(/^Welcome/u);
+  await first.user.keyboard('{Control>}c{/Control}');
+  cleanup();
+
+  const second = await openEditor(target);
+  await second.select(/^First/u);
+  await second.user.keyboard('{Control>}v{/Control}');
+  expect(await second.row(/^Welcome/u)).toHaveAttribute('aria-selected', 'true');
+  await second.save();
+  const [plan] = await readPlans(target);
+  expect(plan?.scenes).toMatchObject([
+    { name: 'First' },
+    {
+      name: 'Welcome',
+      zones: [
+        { name: 'Left', x: 0, width: 320, items: [{ content: 'Rain' }] },
+        { name: 'Right', x: 320, width: 320, items: [{ content: 'Rain' }] },
+      ],
+    },
+  ]);
+  const created = getReceivedCalls().filter(({ call }) => /^POST .*\/programs\/./u.test(call));
+  expect(created).toHaveLength(1);
+  expect((await readPlans(source))[0]?.scenes).toHaveLength(1);
+});
+
+it('edits the properties of several texts together, each keeps what is not changed [MEDIA-06/k0]', async () => {
+  const text = (content: string, size: number, speed: number) => ({
+    ...{ baseInfo: { type: 0 }, content, inTransition: { transition: 'wipe', speed } },
+    font: { name: 'simhei', size, bold: true },
+  });
+  const clock = { baseInfo: { type: 10 }, font: { name: 'simhei', size: 20, bold: true } };
+  const children = [text('Rain', 20, 2), text('Snow', 30, 7), clock];
+  const area = { name: 'Area', x: 0, y: 0, width: 640, height: 320, children };
+  const project = await createMediaProject({
+    ...{ name: 'Plan', children: [{ name: 'Scene', children: [area] }] },
+  });
+  const editor = await openEditor(project);
+  const { user, select, properties, type, save } = editor;
+  await select(/^Area/u);
+  await select(/^Rain/u);
+  await addToSelection(editor, /^Snow/u);
+  await addToSelection(editor, /^Digital clock/u);
+  await addToSelection(editor, /^Snow/u);
+  await addToSelection(editor, /^Snow/u);
+  expect(properties().getByText('2 selected: a change applies to all.')).toBeVisible();
+  expect(field(editor, 'Size')).toHaveValue('');
+  expect(field(editor, 'Speed')).toHaveValue('');
+  expect(properties().getByRole('button', { name: 'Bold' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await type(field(editor, 'Size'), '48');
+  await user.selectOptions(field(editor, 'Effect'), 'Fade');
+  await user.click(properties().getByRole('radio', { name: 'Left' }));
+  await user.click(properties().getByRole('radio', { name: 'Right' }));
+  await save();
+  const [plan] = await readPlans(project);
+  const common = { alignment: 'right', font: { name: 'simhei', size: 48, bold: true } };
+  expect(plan?.scenes[0]?.zones[0]?.items).toMatchObject([
+    { ...common, content: 'Rain', inTransition: { transition: 'fade', speed: 2 } },
+    { ...common, content: 'Snow', inTransition: { transition: 'fade', speed: 7 } },
+    { font: { size: 20 }, alignment: 'left' },
+  ]);
+});
+
+it('edits several areas together, and undoes it as one step [MEDIA-05/fields]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const editor = await openEditor(project);
+  const { user, select, properties, type } = editor;
+  await select(/^Left/u);
+  await addToSelection(editor, /^Right/u);
+  expect(properties().getByText('2 selected: a change applies to all.')).toBeVisible();
+  expect(properties().queryByRole('textbox', { name: 'Name' })).toBeNull();
+  expect(field(editor, 'Left')).toHaveValue('');
+  await type(field(editor, 'Width'), '100');
+  const boxes = () =>
+    within(screen.getByRole('group', { name: 'Areas of Welcome' }))
+      .getAllByRole('group')
+      .map(box => box.getAttribute('aria-label'));
+  expect(boxes()).toEqual(['Left, 100 × 320 at 0, 0', 'Right, 100 × 320 at 320, 0']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(boxes()).toEqual(['Left, 320 × 320 at 0, 0', 'Right, 320 × 320 at 320, 0']);
+
+  await user.click(properties().getByRole('button', { name: 'Lock in this editor' }));
+  expect(await editor.row(/^Left.*locked/u)).toBeVisible();
+  expect(await editor.row(/^Right.*locked/u)).toBeVisible();
+  expect(properties().getByRole('button', { name: 'Align top' })).toBeDisabled();
+  await user.click(properties().getByRole('button', { name: 'Hide in this editor' }));
+  expect(screen.queryByRole('group', { name: /^Right,/u })).toBeNull();
+});
+
+it('edits the hours of several plans together, each keeps its own end [MEDIA-03/fields]', async () => {
+  const until = (hour: number) => ({
+    timeRange: {
+      timeBegin: { hour: 6, minute: 0, second: 0, milliseconds: 0 },
+      timeEnd: { hour, minute: 0, second: 0, milliseconds: 0 },
+      enableFlag: true,
+    },
+  });
+  const project = await createMediaProject(
+    { name: 'Morning', ...until(10) },
+    { name: 'Day', ...until(18), week: 1 },
+  );
+  const editor = await openEditor(project);
+  await editor.select(/^Riverfront/u);
+  if (!screen.queryByRole('treeitem', { name: /^Day/u })) await editor.select(/^Riverfront/u);
+  await editor.select(/^Morning/u);
+  await addToSelection(editor, /^Day/u);
+  fireEvent.change(field(editor, 'From'), { target: { value: '08:30:00' } });
+  const week = editor.properties().getByRole('group', { name: 'Weekdays' });
+  await editor.user.click(within(week).getByRole('button', { name: 'Monday' }));
+  await editor.save();
+  const timeBegin = { hour: 8, minute: 30 };
+  expect(await readPlans(project)).toMatchObject([
+    { name: 'Morning', week: 0b10, timeRange: { timeBegin, timeEnd: { hour: 10 } } },
+    { name: 'Day', week: 0b11, timeRange: { timeBegin, timeEnd: { hour: 18 } } },
+  ]);
+});
+
+/** The data of a drag, which jsdom has none of. */
+function createTransfer() {
+  const data = new Map<string, string>();
+  return {
+    setData: (type: string, text: string) => void data.set(type, text),
+    getData: (type: string) => data.get(type) ?? '',
+    ...{ files: [], effectAllowed: '' },
+  };
+}
+
+it('adds a file that is dragged from the library to the stage: into an area, or with one of its size [MEDIA-06/k3]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const { user, select, save } = await openEditor(project);
+  await select(/^Welcome/u);
+  await user.click(screen.getByRole('button', { name: 'Library' }));
+  const library = within(screen.getByRole('region', { name: 'Library' }));
+  const [file] = await library.findAllByRole('listitem');
+  const button = within(file!).getByRole('button');
+  const drag = (onto: HTMLElement, at = 0) => {
+    const dataTransfer = createTransfer();
+    fireEvent.dragStart(button, { dataTransfer });
+    fireEvent.dragOver(onto, { dataTransfer });
+    const drop = createEvent.drop(onto, { dataTransfer });
+    // jsdom has no positions of a drag.
+    fireEvent(onto, Object.assign(drop, { clientX: at, clientY: at }));
+  };
+  drag(screen.getByRole('group', { name: /^Right,/u }));
+  drag(screen.getByRole('group', { name: 'Areas of Welcome' }), 300);
+  await save();
+  const stored = (await callStorage('/file')).find(({ name }) => name === button.title);
+  const { width, height } = stored as { readonly width: number; readonly height: number };
+  const [plan] = await readPlans(project);
+  const [left, right, added] = plan?.scenes[0]?.zones ?? [];
+  const picture = { kind: 'picture', baseInfo: { type: 3, materialId: stored?.['id'] } };
+  expect(left?.items).toHaveLength(1);
+  expect(right?.items).toMatchObject([{ kind: 'playerText' }, picture]);
+  expect(added).toMatchObject({ width, height, items: [picture] });
+  expect(plan?.scenes[0]?.zones).toHaveLength(3);
+});
