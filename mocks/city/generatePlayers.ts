@@ -82,7 +82,7 @@ export function generatePlayerCommands(
 }
 
 /**
- * Generates the players of the screens: one each, some with a second one for the other side, and their projects.
+ * Generates the players of the screens: one each, some with a second one for the other side, and their projects: those of its size.
  *
  * @param projects the projects of the media service
  */
@@ -92,10 +92,12 @@ export function generatePlayers(screens: readonly AssetRow[], projects: readonly
   for (const screen of screens) {
     const hash = hashText(screen.id);
     const [width, height] = SCREEN_SIZES[screen.specification ?? ''] ?? [512, 1024];
+    const fitting = published.filter(each => each.width === width && each.height === height);
+    const candidates = fitting.length > 0 ? fitting : published;
     for (let side = 0; side < (hashToFraction(hash, 1) < 0.25 ? 2 : 1); side += 1) {
-      const first = Math.floor(hashToFraction(hash, 2 + side) * published.length);
-      const count = Math.min(published.length, 1 + Math.floor(3 * hashToFraction(hash, 4 + side)));
-      const own = generateProjects(count, n => published[(first + n) % published.length]);
+      const first = Math.floor(hashToFraction(hash, 2 + side) * candidates.length);
+      const count = Math.min(candidates.length, 1 + Math.floor(3 * hashToFraction(hash, 4 + side)));
+      const own = generateProjects(count, n => candidates[(first + n) % candidates.length]);
       players.push({
         id: createSeededId('player', players.length + 1),
         assetId: screen.id,

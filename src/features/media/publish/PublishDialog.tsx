@@ -39,7 +39,8 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
     record: { id: projectId },
   });
   const [isPending, setPending] = useState(false);
-  const [isPublished, setPublished] = useState(false);
+  const [publishedVersion, setPublishedVersion] = useState<number>();
+  const isPublished = publishedVersion !== undefined;
   const [chosen, setChosen] = useState<readonly Player[]>([]);
   const [results, setResults] = useState<ReadonlyMap<string, PlayerResult>>(new Map());
   const [error, setError] = useState<unknown>();
@@ -57,7 +58,7 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
       setResults(await addToPlayers(projectId, chosen));
       await queryClient.invalidateQueries({ queryKey: ['projects'] });
       notify(translate('media.publish.done', { name: published.name }), { type: 'success' });
-      setPublished(true);
+      setPublishedVersion(published.publishedVersion ?? published.version);
     } catch (reason) {
       setError(reason);
     } finally {
@@ -78,7 +79,10 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
         <div className="stack gap-16">
           {errors.length > 0 && <PublishErrors errors={errors} onClose={onClose} />}
           {!isPublished && <PublishChanges editorSession={editorSession} />}
-          <PublishPlayers {...{ projectId, isPublished, chosen, results }} onChoose={setChosen} />
+          <PublishPlayers
+            {...{ projectId, publishedVersion, chosen, results }}
+            onChoose={setChosen}
+          />
           {(error !== undefined || saveState.kind === 'failed' || saveState.kind === 'offline') && (
             <p className="dialog-error row gap-6" role="alert">
               <StateGlyph state="critical" size={12} />

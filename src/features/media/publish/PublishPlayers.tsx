@@ -11,8 +11,8 @@ import { PlayerChoice } from './PlayerChoice.tsx';
 
 interface PublishPlayersProps {
   readonly projectId: string;
-  /** Whether the project has just been published: the players are listed with their result. */
-  readonly isPublished: boolean;
+  /** The version that was just published: the players are listed with their result. */
+  readonly publishedVersion: number | undefined;
   /** The players that get the project for the first time. */
   readonly chosen: readonly Player[];
   readonly onChoose: (players: readonly Player[]) => void;
@@ -22,14 +22,15 @@ interface PublishPlayersProps {
 /** The players that have the project or get it: what they do with the new version, offline ones later. */
 export const PublishPlayers = ({
   projectId,
-  isPublished,
+  publishedVersion,
   chosen,
   onChoose,
   results,
 }: PublishPlayersProps) => {
   const translate = useTranslate();
+  const isPublished = publishedVersion !== undefined;
   const { data, error, refetch } = useQuery({
-    queryKey: ['players', 'project', projectId, isPublished, results],
+    queryKey: ['players', 'project', projectId, publishedVersion, results],
     queryFn: ({ signal }) =>
       calls.core.listPlayers({ query: { filter: { order: 'assetName ASC' } }, signal }),
   });
@@ -40,17 +41,24 @@ export const PublishPlayers = ({
       <h3 className="type-13 semibold mb-8">{title}</h3>
       <QueryStates {...{ data, error }} onRetry={refetch} errorLineClass="type-12" skeletonRows={2}>
         {players => {
-          const listed = players.filter(player => hasProject(player) || results.has(player.id));
+          const listed = players
+            .filter(player => hasProject(player) || results.has(player.id))
+            .toSorted((a, b) => getRank(a, results) - getRank(b, results));
           return (
             <div className="stack gap-12">
-              {listed.length === 0 && (
-                <p className="text-2">{translate('media.publish.players.none')}</p>
-              )}
+              <p className="text-2">
+                {listed.length === 0
+                  ? translate('media.publish.players.none')
+                  : translate('media.publish.players.count', {
+                      smart_count: listed.length,
+                      offline: listed.filter(({ online }) => !online).length,
+                    })}
+              </p>
               <ul className="stack gap-6">
                 {listed.map(player => (
                   <PlayerRow
                     key={player.id}
-                    {...{ player, projectId }}
+                    {...{ player, projectId, publishedVersion }}
                     result={results.get(player.id)}
                   />
                 ))}
@@ -69,21 +77,41 @@ export const PublishPlayers = ({
   );
 };
 
+/** Players that failed come first, then those that wait. */
+function getRank({ id, online }: Player, results: PublishPlayersProps['results']): number {
+  const result = results.get(id);
+  if (typeof result === 'object') return 0;
+  return result === 'waiting' || !online ? 1 : 2;
+}
+
 interface PlayerRowProps {
   readonly player: Player;
   readonly projectId: string;
+  readonly publishedVersion: number | undefined;
   readonly result: PlayerResult | undefined;
 }
 
-const PlayerRow = ({ player, projectId, result }: PlayerRowProps) => {
+/** What a player does with the new version: before it is published, what it will do. */
+function getPlayerKey(
+  { online, activeProjectId, projects }: Player,
+  { projectId, publishedVersion, result }: Omit<PlayerRowProps, 'player'>,
+): string {
+  if (result === 'waiting' || !online) return 'offline';
+  const isActive = activeProjectId === projectId;
+  if (publishedVersion === undefined) return isActive ? 'willPlay' : 'willHave';
+  const version = projects.find(({ id }) => id === projectId)?.version ?? 0;
+  return version < publishedVersion ? 'pending' : isActive ? 'plays' : 'has';
+}
+
+const PlayerRow = ({ player, ...context }: PlayerRowProps) => {
+  const { result } = context;
   const translate = useTranslate();
   const getErrorMessage = useErrorMessage();
   const stage = useStageSize();
-  const { assetName, name, online, activeProjectId, width, height } = player;
+  const { assetName, name, online, width, height } = player;
   const error = typeof result === 'object' ? result.error : undefined;
   const state = error !== undefined ? 'fault' : online ? 'normal' : 'offline';
-  const key =
-    result === 'waiting' || !online ? 'offline' : activeProjectId === projectId ? 'plays' : 'has';
+  const key = getPlayerKey(player, context);
   return (
     <li className="row gap-8">
       <StateGlyph state={state} size={14} />

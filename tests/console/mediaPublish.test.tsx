@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { expect, it } from 'vitest';
+
+import { createDefaultTimes } from '../../mocks/model/media/createDefaultTimes.ts';
+import { type MediaRecord, openEditor } from '../support/mediaEditor.ts';
+import { muteConsoleError, platform } from '../support/openConsole.tsx';
+import { TOWN_TIME_MS } from '../support/testTown.ts';
+import { serveTestTown } from '../support/townConsole.ts';
+import { NORTH_DISPLAY, playerRows } from '../support/townPlayers.ts';
+
+const plan = (id: string, name: string) => ({
+  ...{ id, name, type: 'playerPlan', updateTime: new Date(TOWN_TIME_MS - 1).toISOString() },
+  ...{ ...createDefaultTimes(TOWN_TIME_MS), scenes: [] },
+});
+const [north, south] = playerRows.players ?? [];
+
+/** Opens the editor of a published project that two of four players have; one of each two is offline. */
+function openPublishedProject() {
+  serveTestTown({
+    ...playerRows,
+    mediaContents: [{ id: 'film', programs: [plan('a', '早间'), plan('b', '晚间')] }],
+    players: [
+      ...[north!, { ...south!, projects: north!.projects }],
+      { ...north!, id: 'p3', name: '侧面', projects: [] },
+      { ...south!, id: 'p4', name: '顶面', projects: [] },
+      { ...north!, id: 'p5', assetId: NORTH_DISPLAY, name: '底面', projects: [] },
+    ],
+  });
+  return openEditor({ id: 'film' } as MediaRecord);
+}
+
+const texts = (list: readonly HTMLElement[]) => list.map(({ textContent }) => textContent);
+
+it('publishing lists what changed since the last time and which players get it, and shows the result of each player: those that failed first [MEDIA-08/players] [MEDIA-08/changes]', async () => {
+  muteConsoleError();
+  const { user, select, properties, type, row, save } = await openPublishedProject();
+  platform.use(
+    http.all('*/players/p5/project/*', () =>
+      Response.json(
+        { error: { statusCode: 409, name: 'Error', message: 'no answer', code: 9 } },
+        { status: 409 },
+      ),
+    ),
+  );
+  await select(/^早间/u);
+  await type(properties().getByRole('textbox', { name: 'Name' }), '清晨');
+  await user.click(await row(/^晚间/u));
+  await user.keyboard('{Delete}');
+  await save();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the project' }));
+  const region = (name: string) => dialog.findByRole('region', { name });
+  const changes = within(await region('Changes since the last publishing'));
+  expect(await changes.findByText('deleted')).toBeVisible();
+  expect(texts(changes.getAllByRole('listitem'))).toEqual(['清晨changed', '晚间deleted']);
+
+  const players = within(await region('Players that get it'));
+  expect(await players.findByText('2 players, 1 offline')).toBeVisible();
+  expect(texts(players.getAllByRole('listitem'))).toEqual([
+    '南屏 背面offline, gets it when it returns',
+    '北屏 正面will play it',
+  ]);
+  await user.click(players.getByRole('button', { name: 'Add to more players' }));
+  for (const name of ['侧面', '顶面', '底面'])
+    await user.click(players.getByRole('checkbox', { name: new RegExp(name, 'u') }));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+
+  const results = within(await region('Players'));
+  expect(await results.findByText('5 players, 2 offline')).toBeVisible();
+  const [failed, ...others] = texts(results.getAllByRole('listitem'));
+  expect(failed).toMatch(/^北屏 底面.*timed out/u);
+  expect(others.toSorted()).toEqual([
+    '北屏 侧面has it, plays another project',
+    '北屏 正面plays the new version',
+    '南屏 背面offline, gets it when it returns',
+    '南屏 顶面offline, gets it when it returns',
+  ]);
+  expect(others.slice(0, 2).every(text => text.startsWith('南屏'))).toBe(true);
+});
