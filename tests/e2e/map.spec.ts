@@ -127,23 +127,6 @@ test.describe('at a desk', () => {
     await expect(inView(page).getByText('35 %').first()).toBeVisible();
   });
 
-  test('the legend of a tablet is opened by a tool, and filters the map [MAP-12/legend]', async ({
-    page,
-    consolePage,
-  }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto(STREET);
-    await consolePage.signIn('admin');
-    await expect(inView(page).getByRole('button').first()).toBeVisible();
-    const legend = page.getByRole('region', { name: 'Legend' });
-    await expect(legend).toHaveCount(0);
-    await page.getByRole('button', { name: 'Legend' }).click();
-    await legend.getByRole('checkbox', { name: /^Normal/u }).click();
-    await expect(page).toHaveURL(/states=fault/u);
-    await page.getByRole('button', { name: 'Legend' }).click();
-    await expect(legend).toHaveCount(0);
-  });
-
   test('the ground has the colours of the theme [UX-09/maps]', async ({ page, consolePage }) => {
     await page.goto(STREET);
     await consolePage.signIn('admin');

@@ -145,6 +145,9 @@ test.describe('on a phone', () => {
     expect((await aborted).failure()?.errorText).toContain('ERR_ABORTED');
     release();
     await page.unrouteAll({ behavior: 'wait' });
+    // Opening the list takes longer than a response that would be used.
+    await page.getByRole('button', { name: 'List', exact: true }).tap();
+    await expect(inView(page).getByRole('button').first()).toBeVisible();
     await expect(summary).toContainText(`${total.toLocaleString('en')} in view`);
   });
 });
@@ -198,8 +201,10 @@ test.describe('on a phone, in zh, in the dark', () => {
     await page.getByRole('button', { name: translate('form.position.zoomIn') }).tap();
     const messages = page.locator('.city-map-messages');
     await expect(messages.getByText(/assets\/markers/u)).toBeVisible();
+    const summary = page.locator('.map-sheet-handle');
+    await expect(summary).toContainText(/[1-9]\d* 台/u);
     await context.setOffline(false);
     await expect(messages.getByText(/assets\/markers/u)).toHaveCount(0);
-    await expect(page.locator('.map-sheet-handle')).toContainText(/[1-9]\d* 台/u);
+    await expect(summary).toContainText(/[1-9]\d* 台/u);
   });
 });

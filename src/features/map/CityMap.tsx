@@ -6,10 +6,12 @@ import type { LocalizedText } from '../../schema/localizedText.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { BaseLayerContext } from '../../ui/map/base/BaseLayerContext.ts';
+import type { MapPadding } from '../../ui/map/MapController.ts';
 import { useSiteMap } from '../../ui/map/SiteMap.ts';
 import { DocumentTitle } from '../../ui/Page.tsx';
 import { CityMapControls } from './CityMapControls.tsx';
 import { CityMapInView } from './inView/CityMapInView.tsx';
+import type { ListToggle } from './inView/InViewList.tsx';
 import { CityMapLegend } from './legend/CityMapLegend.tsx';
 import { usePrintShortcut } from '../../resources/list/usePrintShortcut.ts';
 import { MapPrintSheet } from './print/MapPrintSheet.tsx';
@@ -19,7 +21,7 @@ import { SelectionBar } from './selection/SelectionBar.tsx';
 import { PhoneSheet } from './sheet/PhoneSheet.tsx';
 import { sumStates } from './sumStates.ts';
 import { type CityMapState, useCityMap } from './useCityMap.ts';
-import { getMapPadding } from './mapPadding.ts';
+import { useMapPanels } from './useMapPanels.ts';
 import { useMapEscape } from './useMapEscape.ts';
 import { useShowSelected } from './useShowSelected.ts';
 import { useFullScreen } from './views/useFullScreen.ts';
@@ -30,14 +32,14 @@ const MapStage = lazyComponent(() => import('./MapStage.tsx'));
 /** The map with its panels: search and list, legend, tools, and what can be done with the selected devices. */
 export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   const text = useLocalizedText();
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const isNarrow = useMediaQuery('(max-width: 1399.95px)');
   const map = useCityMap();
+  const { isPhone, listToggle, padding, hasLegend } = useMapPanels(map.selectedId);
   const { isFullScreen, toggleFullScreen } = useFullScreen();
   const { onKeyDown } = useMapEscape(map);
   const { isPrinting, printMap } = usePrintMap();
   usePrintShortcut(printMap);
-  useShowSelected(map.controller, map.selectedPosition, getMapPadding(isPhone));
+  useShowSelected(map.controller, map.selectedPosition, { padding, hasCard: !isPhone });
   return (
     <div
       className={`city-map ${isFullScreen ? 'is-full-screen' : ''} ${isPrinting ? 'is-printing' : ''}`}
@@ -47,12 +49,12 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
       <h1 className="visually-hidden" tabIndex={-1}>
         {text(title)}
       </h1>
-      <CityMapStage {...{ map, isPhone }} label={text(title)} />
+      <CityMapStage {...{ map, isPhone, padding }} label={text(title)} />
       <SelectionBar selection={map.selection} isNarrow={isNarrow} />
-      <CityMapPanel {...{ map, isPhone }} />
+      <CityMapPanel {...{ map, isPhone, listToggle }} />
       {isPhone && <CityMapSheet map={map} />}
       <CityMapControls
-        {...{ map, isPhone, isFullScreen }}
+        {...{ map, isPhone, hasLegend, isFullScreen }}
         onPrint={printMap}
         onToggleFullScreen={toggleFullScreen}
       />
@@ -66,7 +68,12 @@ interface CityMapPartProps {
   readonly isPhone: boolean;
 }
 
-const CityMapStage = ({ map, isPhone, label }: CityMapPartProps & { readonly label: string }) => {
+interface CityMapStageProps extends CityMapPartProps {
+  readonly label: string;
+  readonly padding: MapPadding;
+}
+
+const CityMapStage = ({ map, isPhone, label, padding }: CityMapStageProps) => {
   const site = useSiteMap();
   const { url, navigation, selectedId, selectedPosition, selection, tools } = map;
   const { savedView = site } = useSavedView();
@@ -85,7 +92,7 @@ const CityMapStage = ({ map, isPhone, label }: CityMapPartProps & { readonly lab
             onSelect={navigation.openTarget}
             onSelectDevice={navigation.selectDevice}
             hasCard={!isPhone}
-            padding={getMapPadding(isPhone)}
+            padding={padding}
           />
         </BaseLayerContext>
       </LazyBoundary>
@@ -93,8 +100,12 @@ const CityMapStage = ({ map, isPhone, label }: CityMapPartProps & { readonly lab
   );
 };
 
+interface CityMapPanelProps extends CityMapPartProps {
+  readonly listToggle: ListToggle | undefined;
+}
+
 /** The search, and the list beside the map; a phone has the list in its sheet. */
-const CityMapPanel = ({ map, isPhone }: CityMapPartProps) => {
+const CityMapPanel = ({ map, isPhone, listToggle }: CityMapPanelProps) => {
   const translate = useTranslate();
   const { url, change, navigation, tools } = map;
   if (isPhone && tools.tool) return null;
@@ -106,7 +117,7 @@ const CityMapPanel = ({ map, isPhone }: CityMapPartProps) => {
         onChange={(search, page) => change({ search: search || undefined, page })}
         onPick={navigation.openHit}
       />
-      {!isPhone && !url.search && <CityMapInView map={map} />}
+      {!isPhone && !url.search && <CityMapInView map={map} toggle={listToggle} />}
     </aside>
   );
 };

@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 
 import { getBoxCorners } from '../../domain/polygon.ts';
@@ -14,6 +13,8 @@ import { useViewItems } from './views/useViewItems.ts';
 interface CityMapControlsProps {
   readonly map: CityMapState;
   readonly isPhone: boolean;
+  /** Whether the legend has room beside the map; else a tool opens it. */
+  readonly hasLegend: boolean;
   readonly isFullScreen: boolean;
   readonly onPrint: () => void;
   readonly onToggleFullScreen: () => void;
@@ -23,12 +24,12 @@ interface CityMapControlsProps {
 export const CityMapControls = ({
   map,
   isPhone,
+  hasLegend,
   isFullScreen,
   onPrint,
   onToggleFullScreen,
 }: CityMapControlsProps) => {
   const { controller, viewport, change, tools, selection } = map;
-  const hasLegendColumn = !useMediaQuery('(max-width: 899.95px)');
   const [isLegendOpen, setLegendOpen] = useState(false);
   const { tool } = tools;
   const selectItems = useSelectItems({
@@ -60,14 +61,14 @@ export const CityMapControls = ({
         <ViewTools
           {...{ controller, layerItems, viewItems }}
           legendToggle={
-            hasLegendColumn
+            hasLegend
               ? undefined
               : { isOpen: isLegendOpen, onToggle: () => setLegendOpen(!isLegendOpen) }
           }
           fullScreen={{ isFullScreen, onToggle: onToggleFullScreen }}
         />
       )}
-      {!isPhone && (hasLegendColumn || isLegendOpen) && (
+      {!isPhone && (hasLegend || isLegendOpen) && (
         <div className="city-map-side">
           <CityMapLegend map={map} />
         </div>

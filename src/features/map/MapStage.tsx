@@ -18,6 +18,7 @@ import type { MapPosition } from '../../ui/map/SiteMap.ts';
 import type { MapLevel } from '../../domain/mapLevel.ts';
 import { getDistanceMetres } from '../../domain/distance.ts';
 import { buildMapItems } from './buildMapItems.ts';
+import { CARD_GAP_PX } from './card/cardSize.ts';
 import { DeviceCard } from './card/DeviceCard.tsx';
 import { useAlertRings } from './live/useAlertRings.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
@@ -50,8 +51,6 @@ interface MapStageProps {
   readonly padding: MapPadding;
 }
 
-/** Between a marker and the card beside it, in pixels. */
-const CARD_GAP_PX = 32;
 /** The map itself with its markers, and the card of the selected device. */
 export default function MapStage({
   level,

@@ -1,8 +1,19 @@
 import type { MapPadding } from '../../ui/map/MapController.ts';
 
-/** What the panels cover at each edge, in pixels. */
-const DESKTOP_PADDING: MapPadding = { left: 340, right: 276, top: 60, bottom: 60 };
 const PHONE_PADDING: MapPadding = { left: 30, right: 80, top: 120, bottom: 420 };
 
-export const getMapPadding = (isPhone: boolean): MapPadding =>
-  isPhone ? PHONE_PADDING : DESKTOP_PADDING;
+/** The panels beside the map. */
+export interface MapPanels {
+  readonly isPhone: boolean;
+  readonly hasList: boolean;
+  readonly hasLegend: boolean;
+}
+
+/** Returns what the panels cover at each edge, in pixels. Without the list, the search is above the map. */
+export const getMapPadding = ({ isPhone, hasList, hasLegend }: MapPanels): MapPadding =>
+  isPhone
+    ? PHONE_PADDING
+    : {
+        ...{ left: hasList ? 340 : 30, right: hasLegend ? 276 : 80 },
+        ...{ top: hasList ? 64 : 136, bottom: 60 },
+      };

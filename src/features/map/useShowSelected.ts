@@ -2,16 +2,23 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { MapController, MapPadding } from '../../ui/map/MapController.ts';
 import type { MapPosition } from '../../ui/map/SiteMap.ts';
+import { CARD_WIDTH_PX } from './card/cardSize.ts';
 
-/** Moves the map so that a newly selected device is not under a panel. */
+interface SelectedSurroundings {
+  readonly padding: MapPadding;
+  /** Whether the card is beside the marker. */
+  readonly hasCard: boolean;
+}
+
+/** Moves the map so that a newly selected device is not under a panel, and its card is beside it. */
 export function useShowSelected(
   controller: MapController | undefined,
   position: MapPosition | undefined,
-  padding: MapPadding,
+  { padding, hasCard }: SelectedSurroundings,
 ): void {
   const key = position && `${position.lat} ${position.lng}`;
   const show = useEffectEvent(() => {
-    if (position) controller?.panInside(position, padding);
+    if (position) controller?.panInside(position, padding, hasCard ? CARD_WIDTH_PX : 0);
   });
   useEffect(() => {
     if (controller && key !== undefined) show();

@@ -10,7 +10,7 @@ interface MapAnchorProps {
   /** The gap between the position and the content, in pixels. */
   readonly gap: number;
   /** Pixels at the edges of the map that other elements cover. */
-  readonly inset: { readonly left: number; readonly right: number };
+  readonly inset: { readonly left: number; readonly right: number; readonly top: number };
   readonly children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export const MapAnchor = ({ position, gap, inset, children }: MapAnchorProps) =>
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
   const { lat, lng } = position;
-  const { left: leftInset, right: rightInset } = inset;
+  const { left: leftInset, right: rightInset, top: topInset } = inset;
   useEffect(() => {
     const anchor = element.current;
     if (!anchor) return undefined;
@@ -32,7 +32,7 @@ export const MapAnchor = ({ position, gap, inset, children }: MapAnchorProps) =>
       const hasRoomLeft = x - gap - anchor.offsetWidth >= leftInset;
       const left = fitsRight || !hasRoomLeft ? x + gap : x - gap - anchor.offsetWidth;
       const top = Math.max(
-        EDGE_GAP_PX,
+        topInset,
         Math.min(height - anchor.offsetHeight - EDGE_GAP_PX, y - anchor.offsetHeight / 2),
       );
       anchor.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
@@ -45,7 +45,7 @@ export const MapAnchor = ({ position, gap, inset, children }: MapAnchorProps) =>
       observer.disconnect();
       map.off('move zoom resize', place);
     };
-  }, [map, lat, lng, gap, leftInset, rightInset]);
+  }, [map, lat, lng, gap, leftInset, rightInset, topInset]);
   return createPortal(
     <div ref={element} className="map-anchor">
       {children}
@@ -54,5 +54,5 @@ export const MapAnchor = ({ position, gap, inset, children }: MapAnchorProps) =>
   );
 };
 
-/** Between the content and the upper and lower edge of the map, in pixels. */
+/** Between the content and the lower edge of the map, in pixels. */
 const EDGE_GAP_PX = 12;

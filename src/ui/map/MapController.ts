@@ -10,8 +10,11 @@ export interface MapController {
   readonly fitBox: (box: MapBox, maxZoom: number) => void;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
-  /** Moves the map so that a position is visible beside what covers an edge. */
-  readonly panInside: (position: MapPosition, padding: MapPadding) => void;
+  /**
+   * Moves the map so that a position is visible beside what covers an edge, with room on one side for content of a width
+   * in pixels.
+   */
+  readonly panInside: (position: MapPosition, padding: MapPadding, contentWidth?: number) => void;
   /** The pixel of a position in the container; undefined outside of it. */
   readonly toPixel: (position: MapPosition) => { readonly x: number; readonly y: number };
 }
@@ -36,12 +39,16 @@ export const createMapController = (map: Map): MapController => ({
     ),
   zoomIn: () => map.zoomIn(),
   zoomOut: () => map.zoomOut(),
-  panInside: (position, { left, right, top, bottom }) =>
+  panInside: (position, { left, right, top, bottom }, contentWidth = 0) => {
+    const { x } = map.latLngToContainerPoint(position);
+    const { x: width } = map.getSize();
+    const hasRoom = x + contentWidth <= width - right || x - contentWidth >= left;
     map.panInside(position, {
       paddingTopLeft: [left, top],
-      paddingBottomRight: [right, bottom],
+      paddingBottomRight: [hasRoom ? right : right + contentWidth, bottom],
       animate: false,
-    }),
+    });
+  },
   toPixel: position => {
     const { x, y } = map.latLngToContainerPoint(position);
     return { x, y };

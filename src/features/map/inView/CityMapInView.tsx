@@ -1,8 +1,15 @@
 import type { CityMapState } from '../useCityMap.ts';
+import type { ListToggle } from './InViewList.tsx';
 import { InViewPanel } from './InViewPanel.tsx';
 
+interface CityMapInViewProps {
+  readonly map: CityMapState;
+  /** Present where the list is opened by its title. */
+  readonly toggle?: ListToggle | undefined;
+}
+
 /** The list of what the map shows. */
-export const CityMapInView = ({ map }: { readonly map: CityMapState }) => {
+export const CityMapInView = ({ map, toggle }: CityMapInViewProps) => {
   const { level, zoom, domains, inView, navigation, selection, tools } = map;
   const isPicking = tools.tool === 'single' || selection.ids.size > 0;
   return (
@@ -15,6 +22,7 @@ export const CityMapInView = ({ map }: { readonly map: CityMapState }) => {
       onPick={selection.setDevice}
       isHidden={map.hidesDevices}
       filter={map.filter}
+      toggle={toggle}
     />
   );
 };

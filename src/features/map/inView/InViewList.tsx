@@ -35,6 +35,14 @@ interface InViewListProps {
   readonly picks?: Picks | undefined;
   /** Shown in place of the rows: nothing in view, or too many for a list. */
   readonly message?: ReactNode;
+  /** Present where the list would cover too much of the map: its title opens and closes it. */
+  readonly toggle: ListToggle | undefined;
+}
+
+/** Whether a list is open. */
+export interface ListToggle {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
 }
 
 /** What is in view, the worst first: the same items and the same selection as on the map, for the keyboard. */
@@ -45,8 +53,8 @@ export const InViewList = ({
   onSelect,
   picks,
   message,
+  toggle,
 }: InViewListProps) => {
-  const translate = useTranslate();
   const [scroller, rows] = useVirtualRows(items.length);
   const selectedIndex = items.findIndex(({ id }) => id === selectedId);
   const isSelectedInView = selectedIndex >= 0;
@@ -56,13 +64,8 @@ export const InViewList = ({
   useEffect(() => showSelected(), [selectedId, isSelectedInView, rowHeight]);
   return (
     <section className="map-in-view stack grow scroll" aria-labelledby="map-in-view-title">
-      <h2 id="map-in-view-title" className="map-in-view-head row gap-6 type-14 semibold">
-        {translate('map.inView')}
-        <span className="text-3 tabular">
-          <FormattedNumber value={total} />
-        </span>
-      </h2>
-      {message ? (
+      <InViewTitle {...{ total, toggle }} />
+      {toggle?.isOpen === false ? null : message ? (
         <p className="map-in-view-message text-2">{message}</p>
       ) : (
         <div ref={scroller} className="map-in-view-rows scroll grow" onScroll={rows.measure}>
@@ -91,6 +94,35 @@ export const InViewList = ({
         </div>
       )}
     </section>
+  );
+};
+
+const InViewTitle = ({ total, toggle }: Pick<InViewListProps, 'total' | 'toggle'>) => {
+  const translate = useTranslate();
+  const text = (
+    <>
+      {translate('map.inView')}
+      <span className="text-3 tabular">
+        <FormattedNumber value={total} />
+      </span>
+    </>
+  );
+  return (
+    <h2 id="map-in-view-title" className="type-14 semibold">
+      {toggle ? (
+        <button
+          type="button"
+          className="map-in-view-head map-in-view-toggle plain-button row gap-6"
+          aria-expanded={toggle.isOpen}
+          onClick={toggle.onToggle}
+        >
+          {text}
+          <Icon name="up" />
+        </button>
+      ) : (
+        <span className="map-in-view-head row gap-6">{text}</span>
+      )}
+    </h2>
   );
 };
 

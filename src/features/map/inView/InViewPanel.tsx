@@ -8,7 +8,7 @@ import type { DevicesInView } from '../queries/DevicesInView.ts';
 import type { DeviceFilter } from '../queries/MapQuery.ts';
 import type { DomainMarker } from '../queries/readDomainMarkers.ts';
 import { DevicesWithoutPosition } from './DevicesWithoutPosition.tsx';
-import { type InViewItem, InViewList, type Picks } from './InViewList.tsx';
+import { type InViewItem, InViewList, type ListToggle, type Picks } from './InViewList.tsx';
 import { sortDevices } from './sortDevices.ts';
 
 interface InViewPanelProps {
@@ -25,6 +25,7 @@ interface InViewPanelProps {
   /** The devices are not shown. */
   readonly isHidden: boolean;
   readonly filter: DeviceFilter;
+  readonly toggle: ListToggle | undefined;
 }
 
 /** The list beside the map: the domains or the devices in view, the worst first. */
@@ -40,6 +41,7 @@ export const InViewPanel = ({
   onPick,
   isHidden,
   filter,
+  toggle,
 }: InViewPanelProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -66,18 +68,20 @@ export const InViewPanel = ({
   return (
     <>
       <InViewList
-        {...{ items, total, selectedId, message }}
+        {...{ items, total, selectedId, message, toggle }}
         picks={isDomains ? undefined : picks}
         onSelect={isDomains ? onOpenDomain : selectDevice}
       />
-      <p className="map-in-view-foot touch-links row spread text-3 type-12">
-        <span>
-          {translate(isDomains ? 'map.zoom.domains' : 'map.zoom.devices', {
-            zoom: formatNumber(zoom),
-          })}
-        </span>
-        {!isHidden && <DevicesWithoutPosition filter={filter} />}
-      </p>
+      {toggle?.isOpen !== false && (
+        <p className="map-in-view-foot touch-links row spread text-3 type-12">
+          <span>
+            {translate(isDomains ? 'map.zoom.domains' : 'map.zoom.devices', {
+              zoom: formatNumber(zoom),
+            })}
+          </span>
+          {!isHidden && <DevicesWithoutPosition filter={filter} />}
+        </p>
+      )}
     </>
   );
 };

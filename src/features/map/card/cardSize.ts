@@ -1,0 +1,5 @@
+/** Between a marker and the card beside it, in pixels. */
+export const CARD_GAP_PX = 32;
+
+/** The width of the card with its gap, in pixels. @see map.css */
+export const CARD_WIDTH_PX = 292 + CARD_GAP_PX;
