@@ -117,6 +117,12 @@ test('stored markup does nothing in a notification, a chart, on the map, in a fi
   const button = (key: string) => page.getByRole('button', { name: translate(key), exact: true });
   await poisonResponses(page);
   await signInForChecks(page, consolePage);
+  // Until its sanitizer is loaded, the policy for markup shows all of it as text: a fault would not be seen.
+  await page.waitForFunction(() => {
+    const probe = document.createElement('i');
+    probe.innerHTML = '<b></b>';
+    return probe.firstElementChild !== null;
+  });
 
   await test.step('the notification centre and a toast', async () => {
     await page.getByRole('button', { name: new RegExp(`^${translate('messages')}`, 'u') }).click();
