@@ -120,6 +120,7 @@ test('stored markup does nothing in a notification, a chart, on the map, in a fi
   // Until its sanitizer is loaded, the policy for markup shows all of it as text: a fault would not be seen.
   await page.waitForFunction(() => {
     const probe = document.createElement('i');
+    // eslint-disable-next-line no-restricted-syntax -- a constant, which shows whether the sanitizer is there
     probe.innerHTML = '<b></b>';
     return probe.firstElementChild !== null;
   });

@@ -1,5 +1,5 @@
 /** Between a marker and the card beside it, in pixels. */
 export const CARD_GAP_PX = 32;
 
-/** The width of the card with its gap, in pixels. @see map.css */
+/** The width of the card with its gap, in pixels: that of `.map-card`. */
 export const CARD_WIDTH_PX = 292 + CARD_GAP_PX;
