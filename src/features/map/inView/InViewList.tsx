@@ -100,19 +100,19 @@ export const InViewList = ({
 const InViewTitle = ({ total, toggle }: Pick<InViewListProps, 'total' | 'toggle'>) => {
   const translate = useTranslate();
   const text = (
-    <>
+    <span className="row gap-6">
       {translate('map.inView')}
       <span className="text-3 tabular">
         <FormattedNumber value={total} />
       </span>
-    </>
+    </span>
   );
   return (
-    <h2 id="map-in-view-title" className="type-14 semibold">
+    <h2 id="map-in-view-title" className="stack type-14 semibold">
       {toggle ? (
         <button
           type="button"
-          className="map-in-view-head map-in-view-toggle plain-button row gap-6"
+          className="map-in-view-head map-in-view-toggle plain-button row spread"
           aria-expanded={toggle.isOpen}
           onClick={toggle.onToggle}
         >
@@ -120,7 +120,7 @@ const InViewTitle = ({ total, toggle }: Pick<InViewListProps, 'total' | 'toggle'
           <Icon name="up" />
         </button>
       ) : (
-        <span className="map-in-view-head row gap-6">{text}</span>
+        <span className="map-in-view-head">{text}</span>
       )}
     </h2>
   );
