@@ -4,6 +4,7 @@ import type { CallDescriptor } from '../schema/operation.ts';
 import type { OnUploadProgress } from '../schema/uploadProgress.ts';
 import { ApiError } from './ApiError.ts';
 import { encodeBody } from './encodeBody.ts';
+import { notifyResponse } from './responseObserver.ts';
 import { session } from './session.ts';
 import { loadSettings, resolveServiceUrl } from './settings.ts';
 
@@ -97,6 +98,7 @@ export async function exchange<Result>(
   const parsedBody = parseBody(call, response.status, data);
   if (parsedBody === undefined && mustHaveBody(operation, response.status))
     throw new ApiError(call, response.status);
+  if (isJson) notifyResponse({ operation, status: response.status, body: parsedBody });
   return { body: parsedBody as Result, headers: response.headers };
 }
 

@@ -2,6 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
 
+import { isMaintainer, toRoleName } from '../domain/role.ts';
 import { languageNames } from '../i18n/language.ts';
 import { TasksButton } from '../resources/tasks/TasksButton.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -13,6 +14,7 @@ import { closeDialog, openDialog, type DialogName } from './openDialogs.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { UserCard, PlatformVersion } from './UserCard.tsx';
 import { useLanguages } from './useLanguages.ts';
+import { useUser } from './useUser.ts';
 
 const onClose = () => closeDialog('more');
 
@@ -21,6 +23,7 @@ export default function MoreSheet() {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const unreadCount = useUnreadCount();
+  const { role } = useUser();
   const { language, offered, choose } = useLanguages();
   return (
     <Drawer
@@ -45,6 +48,9 @@ export default function MoreSheet() {
       />
       <TasksButton showsLabel className="more-line plain-button row gap-10" onPick={onClose} />
       <MoreSheetItem dialog="password" icon="key" label={translate('password.change')} />
+      {isMaintainer(toRoleName(role)) && (
+        <MoreSheetItem dialog="contract" icon="check" label={translate('contract.title')} />
+      )}
       <div className="menu-line" />
       <div className="user-choice row gap-16 spread">
         <span>{translate('shell.language')}</span>

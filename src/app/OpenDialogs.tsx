@@ -16,6 +16,9 @@ const dialogComponents: Readonly<Record<DialogName, ComponentType>> = {
   messages: lazyComponent(withLazyMessages(() => import('./messages/NotificationCenter.tsx'))),
   more: lazyComponent(() => import('./MoreSheet.tsx')),
   password: lazyComponent(() => import('./OwnPasswordDialog.tsx')),
+  contract: lazyComponent(
+    withLazyMessages(() => import('./contractMonitor/ContractMonitorDialog.tsx')),
+  ),
   logOut: lazyComponent(() => import('./LogOutDialog.tsx')),
 };
 
@@ -36,6 +39,7 @@ export const OpenDialogs = () => {
     closeDialog('shortcuts');
     closeDialog('more');
     closeDialog('password');
+    closeDialog('contract');
     closeDialog('logOut');
     if (typeof matchMedia !== 'function' || !matchMedia(NARROW_MEDIA).matches) return;
     closeDialog('messages');

@@ -6,6 +6,7 @@ import { useLocale, useTheme, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
 import { withLazyMessages } from '../data/i18nProvider.ts';
+import { isMaintainer, toRoleName } from '../domain/role.ts';
 import { CustomDialogsContext } from '../resources/record/CustomDialogs.ts';
 import { useIsTasksDrawerOpen } from '../resources/tasks/tasksDrawerState.ts';
 import { useTaskNotifications } from '../resources/tasks/useTaskNotifications.ts';
@@ -25,12 +26,16 @@ import { useShortcuts } from './shortcuts/useShortcuts.ts';
 import { applyTheme } from './pinnedTheme.ts';
 import { TopBar } from './TopBar.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
+import { useUser } from './useUser.ts';
 import { useSessionCleanup } from './useSessionCleanup.ts';
 
 const LiveAlerts = lazyComponent(
   withLazyMessages(() => import('./messages/alerts/LiveAlerts.tsx')),
   { isOptional: true },
 );
+const ContractMonitor = lazyComponent(() => import('./contractMonitor/ContractMonitor.tsx'), {
+  isOptional: true,
+});
 const TasksDrawer = lazyComponent(withLazyMessages(() => import('./ConsoleTasksDrawer.tsx')));
 
 /** The top bar and the page content. An error of a screen leaves the bar usable. */
@@ -40,6 +45,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const [theme] = useTheme();
   const hasTasks = useIsTasksDrawerOpen();
   const isLive = useIsLive();
+  const { role } = useUser();
   useDocumentLanguage(useLocale());
   useTaskNotifications();
   useSessionCleanup();
@@ -74,6 +80,11 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
               <LiveAlerts />
             </LazyBoundary>
           </ErrorBoundary>
+        )}
+        {isLive && isMaintainer(toRoleName(role)) && (
+          <LazyBoundary fallback={null}>
+            <ContractMonitor />
+          </LazyBoundary>
         )}
         <CommandFromUrl />
         {hasTasks && (

@@ -1,11 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 
+import { isMaintainer, toRoleName } from '../domain/role.ts';
 import { Icon, type IconName } from '../ui/icons/Icon.tsx';
 import { Popover } from '../ui/overlays/Popover.tsx';
 import { openDialog, type DialogName } from './openDialogs.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { UserCard, PlatformVersion } from './UserCard.tsx';
+import { useUser } from './useUser.ts';
 
 interface UserPanelProps {
   readonly id: string;
@@ -24,6 +26,10 @@ const userItems: readonly UserPanelItem[] = [
   { dialog: 'password', icon: 'key', labelKey: 'password.change' },
   { dialog: 'shortcuts', icon: 'help', labelKey: 'shortcuts.title' },
 ];
+/** For those who maintain the platform. */
+const maintainerItems: readonly UserPanelItem[] = [
+  { dialog: 'contract', icon: 'check', labelKey: 'contract.title' },
+];
 const signOutItems: readonly UserPanelItem[] = [
   { dialog: 'logOut', icon: 'external', labelKey: 'shell.logout' },
 ];
@@ -34,6 +40,7 @@ const TRANSFORM_ORIGIN = { vertical: 'top', horizontal: 'right' } as const;
 /** The content of the user centre. Not a menu: Tab and Shift+Tab move through the theme and the links alike. */
 export default function UserPanel({ id, anchor, label, onClose }: UserPanelProps) {
   const translate = useTranslate();
+  const { role } = useUser();
   const renderItem = ({ dialog, icon, labelKey }: UserPanelItem) => (
     <MenuItem
       key={dialog}
@@ -62,6 +69,7 @@ export default function UserPanel({ id, anchor, label, onClose }: UserPanelProps
       <UserCard />
       <div className="menu-line" />
       {userItems.map(renderItem)}
+      {isMaintainer(toRoleName(role)) && maintainerItems.map(renderItem)}
       <div className="menu-line" />
       <ThemeSwitch />
       <div className="menu-line" />

@@ -55,7 +55,10 @@ type CallDescriptors = Readonly<Record<string, CallDescriptor>>;
  * Each throws as {@link callOperation} does, and ResponseError or CountError when the response has another type than its document says.
  */
 export const calls = mapValues<CallDescriptors, unknown>(described, operations =>
-  mapValues(operations, operation => (parameters?: CallParameters) => call(operation, parameters)),
+  mapValues(
+    operations,
+    (operation, id) => (parameters?: CallParameters) => call({ ...operation, id }, parameters),
+  ),
 ) as unknown as {
   readonly [Service in keyof typeof described]: {
     readonly [Id in keyof OperationTypes[Service]]: OperationCall<OperationTypes[Service][Id]>;
@@ -67,7 +70,9 @@ const call = async (operation: CallDescriptor, parameters?: CallParameters): Pro
 
 function mapValues<Value, Result>(
   object: Readonly<Record<string, Value>>,
-  mapValue: (value: Value) => Result,
+  mapValue: (value: Value, key: string) => Result,
 ): Readonly<Record<string, Result>> {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, mapValue(value)]));
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [key, mapValue(value, key)]),
+  );
 }

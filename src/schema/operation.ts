@@ -57,6 +57,8 @@ export interface ResponseDescriptor {
 
 /** The data required to make a call: a small part of an operation. */
 export interface CallDescriptor {
+  /** The operationId; absent at sign-in. */
+  readonly id?: string;
   /** The name of the document. */
   readonly service: string;
   readonly method: Method;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { measureAlertStorm } from './alertStorm.ts';
 import { measureCitySizes } from './citySizes.ts';
+import { measureContractMonitor } from './contractMonitor.ts';
 import { measureFilters } from './filters.ts';
 import { measureImports } from './imports.ts';
 import { measureJourneys } from './journeys.ts';
@@ -37,6 +38,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   memory: measureMemory,
   routes: measureRouteChanges,
   alerts: measureAlertStorm,
+  contract: measureContractMonitor,
 };
 
 const FILE = 'bench.json';

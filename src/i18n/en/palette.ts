@@ -24,6 +24,7 @@ export const palette = {
   'messages.quiet': 'No messages since %{since}',
   'messages.quiet.hint': 'Notifications are kept here.',
   'messages.dismiss': 'Remove this message',
+  'contract.title': 'Contract monitor',
   'messages.noAlerts': 'No unconfirmed alerts',
   'messages.more': '%{count} more in the alert list',
   'messages.confirm': 'Confirm',

@@ -25,6 +25,7 @@ export const palette: Record<keyof typeof english, string> = {
   'messages.quiet': '自 %{since} 起没有消息',
   'messages.quiet.hint': '控制台的提示消失后会保留在这里。',
   'messages.dismiss': '移除此消息',
+  'contract.title': '接口契约监测',
   'messages.noAlerts': '没有待确认的告警',
   'messages.more': '告警列表中还有 %{count} 条',
   'messages.confirm': '确认',

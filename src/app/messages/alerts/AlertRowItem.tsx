@@ -90,10 +90,11 @@ const AlertRowContent = memo(({ row, street, listPath, alertCount }: AlertRowCon
 });
 AlertRowContent.displayName = 'AlertRowContent';
 
-/** Returns the models of the devices of alerts, each device once. */
+/** Returns the models of the devices of alerts, each device once: a storm has a hundred thousand alerts of few devices. */
 function getModels(alerts: readonly CentreAlert[]): readonly string[] {
-  const modelById = new Map(alerts.map(({ device }) => [device.id, device.model]));
-  return [...modelById.values()];
+  const devices = new Set<CentreAlert['device']>();
+  for (const { device } of alerts) devices.add(device);
+  return Array.from(devices, ({ model }) => model);
 }
 
 /** The number of alerts of a group, and how long it took. */

@@ -12,6 +12,7 @@ import { statistics } from './statistics.ts';
 import { reference } from './reference.ts';
 import { transfer } from './transfer.ts';
 import { trees } from './trees.ts';
+import { contract } from './contract.ts';
 import { deviceCounts } from './deviceCounts.ts';
 import { devices } from './devices.ts';
 import { servers } from './servers.ts';
@@ -29,6 +30,7 @@ export const lazyMessages: Readonly<Record<string, string>> = {
   ...alerts,
   ...assets,
   ...upgrades,
+  ...contract,
   ...deviceCounts,
   ...devices,
   ...commands,

@@ -12,6 +12,11 @@ export const SHELL_OVERLAYS: readonly Overlay[] = [
   { file: 'app/LanguageMenu.tsx', path: '/', open: clickFirst('.bar-language') },
   { file: 'app/UserPanel.tsx', path: '/', open: userCentre },
   {
+    file: 'app/contractMonitor/ContractMonitorDialog.tsx',
+    path: '/',
+    open: sequence(userCentre, clickButton('contract.title')),
+  },
+  {
     file: 'app/LogOutDialog.tsx',
     path: '/',
     open: sequence(userCentre, clickButton('shell.logout')),

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+
+import type { CallDescriptor } from '../../schema/operation.ts';
+import {
+  createContractMonitor,
+  EMPTY_REPORT,
+  MAX_CHECKED_ROWS,
+  SAMPLE_INTERVAL_MS,
+} from './createContractMonitor.ts';
+import type { CheckedResponse, Deviation } from './Deviation.ts';
+
+const createOperation = (path: string, fields: Partial<CallDescriptor> = {}): CallDescriptor => ({
+  ...{
+    service: 'core',
+    id: path,
+    method: 'get',
+    path,
+    secured: true,
+    parameters: [],
+    responses: [],
+  },
+  ...fields,
+});
+
+const DEVIATION: Deviation = {
+  ...{ operation: 'GET /alerts', path: '[].level', rule: 'enum', message: 'is wrong' },
+  ...{ excerpt: '9', count: 2 },
+};
+
+/** A monitor with a clock, an idle time and a thread that the test holds. */
+function openMonitor() {
+  const checked: CheckedResponse[] = [];
+  const idle: (() => void)[] = [];
+  const finish: ((deviations: readonly Deviation[] | undefined) => void)[] = [];
+  const state = { now: 0, report: EMPTY_REPORT, isClosed: false };
+  const monitor = createContractMonitor({
+    openThread: () =>
+      Promise.resolve({
+        check: response => {
+          checked.push(response);
+          return new Promise(resolve => finish.push(resolve));
+        },
+        close: () => (state.isClosed = true),
+      }),
+    whenIdle: run => idle.push(run),
+    now: () => state.now,
+    onChange: change => (state.report = change(state.report)),
+  });
+  const flush = () => new Promise(resolve => setTimeout(resolve));
+  return {
+    ...{ monitor, checked, state },
+    observe: (path: string, body: unknown = [], fields?: Partial<CallDescriptor>) =>
+      monitor.observe({ operation: createOperation(path, fields), status: 200, body }),
+    runIdle: async () => {
+      idle.splice(0).forEach(run => run());
+      await flush();
+    },
+    answer: async (deviations: readonly Deviation[] | undefined) => {
+      finish.splice(0).forEach(resolve => resolve(deviations));
+      await flush();
+    },
+  };
+}
+
+it('checks a response when the page is idle, one at a time, and each operation once in 10 s [CALL-06/checks]', async () => {
+  const { observe, runIdle, answer, checked, state } = openMonitor();
+  observe('/alerts', [1]);
+  observe('/faults');
+  expect(checked).toEqual([]);
+  await runIdle();
+  expect(checked.map(({ path }) => path)).toEqual(['/alerts']);
+  observe('/faults');
+  await runIdle();
+  expect(checked).toHaveLength(1);
+  await answer([]);
+  observe('/alerts');
+  observe('/faults');
+  await runIdle();
+  expect(checked.map(({ path }) => path)).toEqual(['/alerts', '/faults']);
+  await answer([]);
+  state.now = SAMPLE_INTERVAL_MS;
+  observe('/alerts');
+  await runIdle();
+  expect(checked).toHaveLength(3);
+  expect(state.report.checkedCount).toBe(2);
+});
+
+it('adds up equal deviations of an operation, with the latest excerpt [CALL-06/list]', async () => {
+  const { observe, runIdle, answer, state } = openMonitor();
+  observe('/alerts');
+  await runIdle();
+  await answer([DEVIATION, { ...DEVIATION, rule: 'type' }]);
+  observe('/faults');
+  await runIdle();
+  await answer([{ ...DEVIATION, excerpt: '7', count: 3 }]);
+  expect(state.report.deviations).toEqual([
+    { ...DEVIATION, excerpt: '7', count: 5 },
+    { ...DEVIATION, rule: 'type' },
+  ]);
+});
+
+it('checks the first rows of a long list, and no response of a sign-in', async () => {
+  const { observe, runIdle, checked } = openMonitor();
+  observe('/login', { id: 'token' }, { id: undefined as never });
+  await runIdle();
+  expect(checked).toEqual([]);
+  observe(
+    '/assets',
+    Array.from({ length: MAX_CHECKED_ROWS + 1 }, () => ({})),
+  );
+  await runIdle();
+  expect(checked[0]?.body).toHaveLength(MAX_CHECKED_ROWS);
+});
+
+it('goes on after a check without a schema, and ends with the session', async () => {
+  const { observe, runIdle, answer, checked, state, monitor } = openMonitor();
+  observe('/alerts');
+  await runIdle();
+  await answer(undefined);
+  expect(state.report).toBe(EMPTY_REPORT);
+  observe('/faults');
+  await runIdle();
+  monitor.close();
+  await answer([DEVIATION]);
+  expect(state.report).toBe(EMPTY_REPORT);
+  expect(state.isClosed).toBe(true);
+  observe('/users');
+  await runIdle();
+  expect(checked).toHaveLength(2);
+});
