@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
+import { contractReport } from '../../src/data/contractMonitor/contractMonitor.ts';
 import { openLive, useFakeSocket } from '../support/live/openLiveConsole.tsx';
 import { muteConsoleError, platform } from '../support/openConsole.tsx';
 import { watchSavedFiles } from '../support/savedFiles.ts';
@@ -34,7 +35,14 @@ describe('the contract monitor', () => {
     const saved = watchSavedFiles();
     serveInvalidGroups();
     const { user } = await openLive('admin', LIST);
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    // The monitor starts after the page.
+    await vi.waitUntil(
+      async () => {
+        await user.click(screen.getByRole('button', { name: 'Refresh' }));
+        return contractReport.get().deviations.some(({ path }) => path === '[].id');
+      },
+      { timeout: 25_000, interval: 500 },
+    );
     await user.click(document.querySelector('.bar-user')!);
     await user.click(await screen.findByRole('button', { name: 'Contract monitor' }));
     const element = await screen.findByRole('dialog', { name: 'Contract monitor' });

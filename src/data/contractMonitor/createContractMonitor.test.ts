@@ -5,6 +5,7 @@ import {
   createContractMonitor,
   EMPTY_REPORT,
   MAX_CHECKED_ROWS,
+  MAX_WAITING,
   SAMPLE_INTERVAL_MS,
 } from './createContractMonitor.ts';
 import type { CheckedResponse, Deviation } from './Deviation.ts';
@@ -64,25 +65,37 @@ function openMonitor() {
 
 it('checks a response when the page is idle, one at a time, and each operation once in 10 s [CALL-06/checks]', async () => {
   const { observe, runIdle, answer, checked, state } = openMonitor();
+  const listChecked = () => checked.map(({ path }) => path);
   observe('/alerts', [1]);
   observe('/faults');
+  observe('/alerts', [2]);
   expect(checked).toEqual([]);
   await runIdle();
-  expect(checked.map(({ path }) => path)).toEqual(['/alerts']);
-  observe('/faults');
   await runIdle();
-  expect(checked).toHaveLength(1);
+  expect(listChecked()).toEqual(['/alerts']);
   await answer([]);
+  await runIdle();
+  expect(listChecked()).toEqual(['/alerts', '/faults']);
+  await answer([]);
+  state.now = SAMPLE_INTERVAL_MS - 1;
   observe('/alerts');
-  observe('/faults');
   await runIdle();
-  expect(checked.map(({ path }) => path)).toEqual(['/alerts', '/faults']);
-  await answer([]);
+  expect(checked).toHaveLength(2);
   state.now = SAMPLE_INTERVAL_MS;
   observe('/alerts');
   await runIdle();
-  expect(checked).toHaveLength(3);
+  expect(listChecked()).toEqual(['/alerts', '/faults', '/alerts']);
   expect(state.report.checkedCount).toBe(2);
+});
+
+it('does not hold more responses than a few [CALL-06/checks]', async () => {
+  const { observe, runIdle, answer, checked } = openMonitor();
+  for (let number = 0; number < MAX_WAITING + 5; number += 1) observe(`/${number}`);
+  for (let number = 0; number < MAX_WAITING + 5; number += 1) {
+    await runIdle();
+    await answer([]);
+  }
+  expect(checked).toHaveLength(MAX_WAITING);
 });
 
 it('adds up equal deviations of an operation, with the latest excerpt [CALL-06/list]', async () => {

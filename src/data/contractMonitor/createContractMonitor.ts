@@ -6,6 +6,8 @@ import type { CheckedResponse, Deviation } from './Deviation.ts';
 export const SAMPLE_INTERVAL_MS = 10_000;
 /** Rows of a list beyond these are not checked: they have the same schema, and a check costs a copy. */
 export const MAX_CHECKED_ROWS = 100;
+/** So many responses wait; more of them would only hold memory. */
+export const MAX_WAITING = 10;
 /** The maximum number of different deviations; their counts go on. */
 const MAX_DEVIATIONS = 500;
 
@@ -28,13 +30,14 @@ interface ContractMonitorOptions {
 
 /**
  * Checks live responses in the background: those of each operation at most once in ten seconds, one at a time, when the
- * page is idle. Responses that arrive meanwhile are not checked.
+ * page is idle. A few wait for their turn; more are not checked.
  *
  * @see CALL-06
  */
 export function createContractMonitor(options: ContractMonitorOptions) {
   const { openThread, whenIdle, now, onChange } = options;
   const checkedAt = new Map<string, number>();
+  const waiting: CheckedResponse[] = [];
   let thread: Promise<ContractThread> | undefined;
   let isBusy = false;
   let isClosed = false;
@@ -48,26 +51,33 @@ export function createContractMonitor(options: ContractMonitorOptions) {
       // A check that fails says nothing about the response.
     } finally {
       isBusy = false;
+      checkNext();
     }
   };
 
+  function checkNext(): void {
+    if (isBusy || isClosed || waiting.length === 0) return;
+    isBusy = true;
+    whenIdle(() => {
+      const next = waiting.shift();
+      if (next) void check(next);
+    });
+  }
+
   return {
-    observe(response: ObservedResponse): void {
-      const { service, id, method, path } = response.operation;
+    observe({ operation, status, body }: ObservedResponse): void {
+      const { service, id, method, path } = operation;
       // Sign-in, which returns a token, has none.
-      if (id === undefined) return;
+      if (id === undefined || isClosed || waiting.length >= MAX_WAITING) return;
       const key = `${service} ${id}`;
-      if (isBusy || isClosed || now() - (checkedAt.get(key) ?? -Infinity) < SAMPLE_INTERVAL_MS)
-        return;
-      isBusy = true;
+      if (now() - (checkedAt.get(key) ?? -Infinity) < SAMPLE_INTERVAL_MS) return;
       checkedAt.set(key, now());
-      whenIdle(() => {
-        const { status, body } = response;
-        void check({ service, id, method, path, status, body: cutRows(body) });
-      });
+      waiting.push({ service, id, method, path, status, body: cutRows(body) });
+      checkNext();
     },
     close(): void {
       isClosed = true;
+      waiting.length = 0;
       void thread?.then(({ close }) => close());
     },
   };

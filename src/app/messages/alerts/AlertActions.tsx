@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -44,8 +44,8 @@ export const AlertActions = ({ alerts, children }: AlertActionsProps) => {
   );
 };
 
-/** Opens the map with the device of an alert. @see ALERT-03 */
-const ShowOnMapButton = ({ alert }: { readonly alert: CentreAlert | undefined }) => {
+/** Opens the map with the device of an alert; rendered once, though its group grows. @see ALERT-03 */
+const ShowOnMapButton = memo(({ alert }: { readonly alert: CentreAlert | undefined }) => {
   const translate = useTranslate();
   const { map } = useShellLinks();
   const isAllowed = map === shellPaths.map;
@@ -62,4 +62,5 @@ const ShowOnMapButton = ({ alert }: { readonly alert: CentreAlert | undefined })
       {translate('messages.onMap')}
     </ActionButton>
   );
-};
+});
+ShowOnMapButton.displayName = 'ShowOnMapButton';
