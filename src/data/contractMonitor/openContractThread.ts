@@ -1,5 +1,5 @@
 import type { CheckedResponse, Deviation } from './Deviation.ts';
-import type { CheckResult } from './contractThread.ts';
+import type { ContractCheckResult } from './contractThread.ts';
 
 /** Checks one response at a time. */
 export interface ContractThread {
@@ -17,7 +17,8 @@ export async function openContractThread(): Promise<ContractThread> {
   return {
     check: response =>
       new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<CheckResult>) => resolve(data.deviations);
+        worker.onmessage = ({ data }: MessageEvent<ContractCheckResult>) =>
+          resolve(data.deviations);
         worker.onerror = ({ message }) => reject(new Error(message || 'The contract thread ended'));
         worker.postMessage(response);
       }),
