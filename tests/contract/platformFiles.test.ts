@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { matchHttpError } from '../support/mediaPlatform.ts';
+import { createMediaRows } from '../support/mediaRows.ts';
+import {
+  createNote,
+  GIF,
+  list,
+  NOW_MS,
+  openStoragePlatform,
+  storage,
+  toBytes,
+  upload,
+  type StoredFile,
+} from '../support/storagePlatform.ts';
+
+beforeEach(() => openStoragePlatform());
+
+describe('files', () => {
+  it('are uploaded, listed, read, served and deleted [STORE-04/platform]', async () => {
+    const before = await list('/file');
+    const file = new File([GIF], '动画.gif', { type: 'image/gif' });
+    const { body } = await upload('/file/upload', file);
+    const stored = body as StoredFile;
+    expect(stored).toMatchObject({
+      name: '动画.gif',
+      type: 'picture',
+      mediaType: 'image/gif',
+      width: 0x140,
+      height: 0xf0,
+      size: GIF.length,
+      digest: createHash('md5').update(GIF).digest('hex'),
+    });
+    expect(await list('/file')).toHaveLength(before.length + 1);
+    const where = { type: 'picture' };
+    const { count } = (await storage('GET', '/file/count', { where })).body as { count: number };
+    expect(count).toBe((await list('/file', where)).length);
+    expect((await storage('GET', `/file/${stored.id}`)).body).toEqual(stored);
+    const content = await storage('GET', stored.filepath);
+    expect(content.body).toEqual(GIF);
+    expect(content.headers.get('content-type')).toBe('image/gif');
+
+    expect(await storage('DELETE', `/file/${stored.id}`)).toMatchObject({ status: 204 });
+    expect(await storage('DELETE', `/file/${stored.id}`)).toMatchObject(matchHttpError(404, 6));
+    expect(await storage('GET', stored.filepath)).toMatchObject(matchHttpError(404, 6));
+  });
+
+  it('can be made of a text [STORE-04/platform]', async () => {
+    const json = { name: '提示.txt', content: '雨天路滑\n减速慢行' };
+    const { body } = await storage('POST', '/file', { json });
+    expect(body).toMatchObject({ name: '提示.txt', type: 'text', size: 25 });
+    const content = await storage('GET', (body as StoredFile).filepath);
+    expect(new TextDecoder().decode(content.body as Uint8Array)).toBe(json.content);
+  });
+
+  it.each([
+    ['a kind that no screen shows', createNote('a.exe'), 415, 2],
+    ['no ending', createNote('a'), 415, 2],
+    ['a page', createNote('a.html'), 415, 2],
+    ['a drawing that could run', createNote('a.svg', '<svg/>'), 415, 2],
+    ['nothing in it', createNote('a.txt', ''), 422, 22],
+    ['another content than its name', createNote('a.png', GIF), 422, 22],
+    ['a NUL in its text', createNote('a.txt', 'a\0b'), 422, 22],
+    ['a text that is no UTF-8', createNote('a.txt', toBytes('\xff\xfe')), 422, 22],
+  ])('with %s are refused with the reason [MEDIA-14/platform]', async (_, file, status, code) => {
+    const before = await list('/file');
+    const { body, ...response } = await upload('/file/upload', file);
+    expect({ body, ...response }).toMatchObject(matchHttpError(status, code));
+    expect((body as { error: { message: string } }).error.message).toContain(
+      status === 415 ? 'is none of png' : 'file',
+    );
+    expect(await list('/file')).toEqual(before);
+  });
+
+  it('of more than 32 MB are refused [MOCK-01/storage] [SEC-08/platform]', async () => {
+    const headers = { 'content-length': String(32 * 1_024 * 1_024 + 1) };
+    const parts = { file: new File([GIF], 'a.gif') };
+    expect(await storage('POST', '/file/upload', { parts, headers })).toMatchObject(
+      matchHttpError(413, 78),
+    );
+  });
+
+  it('that a project shows stay [MOCK-01/storage]', async () => {
+    const shown = new Set(
+      JSON.stringify(createMediaRows(NOW_MS).mediaContents).match(/(?<="materialId":")[^"]+/g),
+    );
+    expect(shown.size).toBeGreaterThan(0);
+    const free = await storage('POST', '/file', { json: { name: '提示.txt', content: '雨' } });
+    expect(shown).not.toContain((free.body as StoredFile).id);
+    for (const { id } of await list('/file')) {
+      const response = await storage('DELETE', `/file/${id}`);
+      expect(response).toMatchObject(shown.has(id) ? matchHttpError(409, 33) : { status: 204 });
+    }
+    expect(new Set((await list('/file')).map(({ id }) => id))).toEqual(shown);
+  });
+});
