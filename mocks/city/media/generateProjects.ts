@@ -13,6 +13,7 @@ import { createDefaultTimes } from '../../model/media/createDefaultTimes.ts';
 import { type SceneLayout, createLayoutZones } from '../../model/media/sceneZones.ts';
 import { withDigest } from '../../model/media/contentTree.ts';
 import type { RandomSource } from '../../shared/random.ts';
+import { createItemFactories } from './itemFactories.ts';
 import { createMediaId } from './createMediaId.ts';
 
 const SITE_NAMES = [
@@ -81,39 +82,7 @@ export function generateProjects(random: RandomSource, sources: ProjectSources) 
 function createProjectGenerator(random: RandomSource, { now, files }: ProjectSources) {
   const counters = { program: 0, scene: 0, zone: 0, item: 0 };
   const nextId = (kind: keyof typeof counters) => createMediaId(kind, (counters[kind] += 1));
-  const filterByType = (type: string) => files.filter(file => file.type === type);
-  const materials = {
-    2: filterByType('text'),
-    3: filterByType('picture'),
-    4: filterByType('video'),
-  } as const;
-
-  const createFileItem = (type: 2 | 3 | 4, rest: Row = {}): Row => {
-    const { id, name } = random.pick(materials[type]);
-    return { baseInfo: { type, materialId: id, file: name }, ...rest };
-  };
-
-  /** A factory per kind of item; pictures and notices are the most frequent. */
-  const itemFactories: readonly (() => Row)[] = [
-    () =>
-      createFileItem(3, {
-        scale: 'fill',
-        inTransition: { transition: random.pick(TRANSITIONS), speed: 5 },
-      }),
-    () =>
-      createFileItem(3, {
-        scale: 'fit',
-        inTransition: { transition: random.pick(TRANSITIONS), speed: 3 },
-      }),
-    () => text(random.pick(NOTICE_TEXTS), random.pick(FONT_SIZES)),
-    () => text(random.pick(NOTICE_TEXTS), random.pick(FONT_SIZES)),
-    () => createFormattedItem(random.pick(NOTICE_TEXTS)),
-    () => createFileItem(2, { font: { size: 24 }, alignment: 'center' }),
-    () => createFileItem(4, { scale: 'fill' }),
-    () => ({ baseInfo: { type: 9 }, timeZone: 'Asia/Shanghai' }),
-    () => ({ baseInfo: { type: 10 }, font: { size: 28 }, alignment: 'center' }),
-    () => createCountdownItem(now),
-  ];
+  const itemFactories = createItemFactories(random, { now, files });
 
   const generateItem = (): MediaItem => completeItem(nextId('item'), random.pick(itemFactories)());
 
@@ -213,46 +182,3 @@ function generateTimes(random: RandomSource, now: number): Row {
     },
   };
 }
-
-const TRANSITIONS = ['fade', 'slideLeft', 'slideUp', 'wipe', 'none'];
-const FONT_SIZES = [32, 48, 64];
-const NOTICE_TEXTS = [
-  '夜间限速 40',
-  '雨天路滑 减速慢行',
-  '礼让斑马线',
-  '欢迎来到滨江',
-  '前方学校 注意儿童',
-  '祝市民朋友节日快乐',
-];
-
-const text = (content: string, size: number): Row => ({
-  baseInfo: { type: 0 },
-  content,
-  font: { size },
-  alignment: 'center',
-});
-
-const createFormattedItem = (notice: string): Row => ({
-  baseInfo: { type: 1 },
-  paragraphs: [
-    {
-      alignment: 'center',
-      spans: [
-        {
-          text: '提示 ',
-          font: { size: 32, bold: true },
-          fontColor: { red: 242, green: 176, blue: 53, alpha: 255 },
-        },
-        { text: notice, font: { size: 24 } },
-      ],
-    },
-  ],
-});
-
-const createCountdownItem = (now: number): Row => ({
-  baseInfo: { type: 11 },
-  target: `${new Date(now).getUTCFullYear() + 1}-01-01T00:00:00.000+08:00`,
-  prefix: '距新年还有',
-  font: { size: 24 },
-  alignment: 'center',
-});

@@ -1,6 +1,6 @@
 import type { Row, Store } from '../../platform/Store.ts';
 import { getDeviceType } from './deviceModels.ts';
-import { removePlayerRecords } from './playerCommands.ts';
+import { removePlayerRecords } from './pendingPlayerCommands.ts';
 import { ACTIVE_UPGRADES } from './upgradeRules.ts';
 
 /** Collections with device data besides the record, by device id. */

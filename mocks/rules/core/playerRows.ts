@@ -5,7 +5,7 @@ import { omit } from '../../platform/omitProperties.ts';
 import type { RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { isOnline } from '../../model/isOnline.ts';
-import { listPendingCommands } from './playerCommands.ts';
+import { listPendingCommands } from './pendingPlayerCommands.ts';
 import type { PlayerProject, StoredPlayer } from './playerModel.ts';
 
 const { players } = services.core.resources;

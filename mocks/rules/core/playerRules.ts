@@ -9,13 +9,12 @@ import { contactDevice } from './contactDevice.ts';
 import { getAsset } from './getAsset.ts';
 import { logDeviceError } from './logDeviceError.ts';
 import { withUnscopedStore } from './withUnscopedStore.ts';
+import { deferCommand, executePendingCommands } from './pendingPlayerCommands.ts';
 import {
   assertExecutable,
   COMMAND_SYMBOLS,
-  deferCommand,
   describeCommand,
   executeCommand,
-  executePendingCommands,
 } from './playerCommands.ts';
 import type { StoredPlayer } from './playerModel.ts';
 import { createPlayerTable, toPlayer } from './playerRows.ts';

@@ -8,7 +8,7 @@ import { withUnscopedStore } from './withUnscopedStore.ts';
 import { updateLamps, updateLampNow } from './lampUpdates.ts';
 import { removeExpiredMutes } from './mutes.ts';
 import { endExpiredOverrides } from './overrideRules.ts';
-import { executePendingCommands } from './playerCommands.ts';
+import { executePendingCommands } from './pendingPlayerCommands.ts';
 import { startPendingSchedules } from './scheduleRuns.ts';
 import { advanceUpgrades } from './upgradeRules.ts';
 

@@ -1,6 +1,6 @@
 import { assertSameId } from '../../platform/crud.ts';
 import { createId } from '../../platform/createId.ts';
-import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
+import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { logUserAction } from '../logs/activityLogs.ts';
@@ -11,14 +11,10 @@ import {
   assertCurrentVersion,
   storePublished,
 } from './projectContent.ts';
-import {
-  CONTENT_COLLECTION,
-  type ProgramScene,
-  type ProjectContent,
-} from '../../model/media/mediaModel.ts';
+import { CONTENT_COLLECTION } from '../../model/media/mediaModel.ts';
 import { PUBLISHED_COLLECTION } from '../../model/media/publishedPrograms.ts';
+import { findPublishErrors } from './publishErrors.ts';
 import { sendToPlayers } from './sendToPlayers.ts';
-import { findOutside } from './zonePosition.ts';
 
 /** @throws HttpError 422 (68) the name is taken */
 export function createProject(call: OperationCall): Row {
@@ -115,7 +111,7 @@ export function publishProject(call: OperationCall): Row {
   const { store, clock } = call.platform;
   assertCurrentVersion(project, call.query.version);
   const content = getContent(store, String(project.id));
-  const details = [...findMissing(content), ...findZonesOutside(content, project)];
+  const details = findPublishErrors(content, project);
   if (details.length > 0) throw httpErrors.invalidBody(details);
   const version = Number(project.version) + 1;
   const publishedTime = new Date(clock()).toISOString();
@@ -130,37 +126,3 @@ export function publishProject(call: OperationCall): Row {
   sendToPlayers(call.platform, project);
   return published;
 }
-
-/** Finds the parts that a project lacks for playback; a program without scenes lacks none. @see MEDIA-08 */
-function findMissing({ programs }: ProjectContent): readonly HttpErrorDetail[] {
-  if (programs.length === 0) {
-    return [{ path: '/programs', code: 'minItems', message: 'must have a program' }];
-  }
-  return programs.flatMap(({ name, scenes }, i) => {
-    const path = `/programs/${i}`;
-    return scenes.flatMap((scene, j) =>
-      scene.zones.length > 0
-        ? []
-        : [
-            {
-              path: `${path}/scenes/${j}/zones`,
-              code: 'minItems',
-              message: `of "${scene.name}" in "${name}" must have a zone`,
-            },
-          ],
-    );
-  });
-}
-
-/** Finds zones outside the stage after its reduction. */
-const findZonesOutside = ({ programs }: ProjectContent, project: Row): readonly HttpErrorDetail[] =>
-  programs.flatMap(({ scenes }, i) =>
-    scenes.flatMap(({ zones }: ProgramScene, j) =>
-      zones.flatMap(({ position }, k) =>
-        findOutside(position, project).map(({ path, ...detail }) => ({
-          ...detail,
-          path: `/programs/${i}/scenes/${j}/zones/${k}${path}`,
-        })),
-      ),
-    ),
-  );
