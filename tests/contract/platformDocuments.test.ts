@@ -9,7 +9,7 @@ import {
   PDF,
   storage,
   upload,
-  type StoredFile,
+  type StorageRow,
 } from '../support/storagePlatform.ts';
 
 beforeEach(() => openStoragePlatform());
@@ -18,7 +18,7 @@ describe('documents', () => {
   it('are uploaded, listed by type or name, downloaded and deleted [STORE-01/platform]', async () => {
     const file = new File([PDF], 'slc.pdf', { type: 'application/pdf' });
     const { body } = await upload('/doc/upload', file, { type: 'ssslc', name: 'SSSLC 手册.pdf' });
-    const document = body as StoredFile;
+    const document = body as StorageRow;
     expect(document).toMatchObject({
       name: 'SSSLC 手册.pdf',
       type: 'ssslc',
@@ -48,7 +48,7 @@ describe('documents', () => {
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ])('that a browser could run are only saved: %s [SEC-08/svg]', async (name, text) => {
     const { body } = await upload('/doc/upload', createNote(name, text), { type: 'ssslc' });
-    const { headers } = await storage('GET', (body as StoredFile).filepath);
+    const { headers } = await storage('GET', (body as StorageRow).filepath);
     expect(headers.get('content-disposition')).toMatch(/^attachment/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain('sandbox');

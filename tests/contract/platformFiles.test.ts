@@ -13,7 +13,7 @@ import {
   storage,
   toBytes,
   upload,
-  type StoredFile,
+  type StorageRow,
 } from '../support/storagePlatform.ts';
 
 beforeEach(() => openStoragePlatform());
@@ -23,7 +23,7 @@ describe('files', () => {
     const before = await list('/file');
     const file = new File([GIF], '动画.gif', { type: 'image/gif' });
     const { body } = await upload('/file/upload', file);
-    const stored = body as StoredFile;
+    const stored = body as StorageRow;
     expect(stored).toMatchObject({
       name: '动画.gif',
       type: 'picture',
@@ -51,7 +51,7 @@ describe('files', () => {
     const json = { name: '提示.txt', content: '雨天路滑\n减速慢行' };
     const { body } = await storage('POST', '/file', { json });
     expect(body).toMatchObject({ name: '提示.txt', type: 'text', size: 25 });
-    const content = await storage('GET', (body as StoredFile).filepath);
+    const content = await storage('GET', (body as StorageRow).filepath);
     expect(new TextDecoder().decode(content.body as Uint8Array)).toBe(json.content);
   });
 
@@ -88,7 +88,7 @@ describe('files', () => {
     );
     expect(shown.size).toBeGreaterThan(0);
     const free = await storage('POST', '/file', { json: { name: '提示.txt', content: '雨' } });
-    expect(shown).not.toContain((free.body as StoredFile).id);
+    expect(shown).not.toContain((free.body as StorageRow).id);
     for (const { id } of await list('/file')) {
       const response = await storage('DELETE', `/file/${id}`);
       expect(response).toMatchObject(shown.has(id) ? matchHttpError(409, 33) : { status: 204 });

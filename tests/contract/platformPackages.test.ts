@@ -13,7 +13,7 @@ import {
   storage,
   toBytes,
   upload,
-  type StoredFile,
+  type StorageRow,
 } from '../support/storagePlatform.ts';
 
 beforeEach(() => openStoragePlatform());
@@ -35,7 +35,7 @@ describe('upgrade packages', () => {
     });
     const { body } = await storage('POST', '/upgrade', { json: { ...made, file } });
     expect(body).toMatchObject({ ...made, version: '3.0.0', file, size, digest });
-    const { id, url } = body as StoredFile;
+    const { id, url } = body as StorageRow;
     expect(await list('/upgrade', { model: 'ssslc', name: made.name })).toEqual([body]);
     const content = await call('GET', String(url).replace('/api', ''), { token: session.token });
     expect(content.body).toEqual(bin);
@@ -49,7 +49,7 @@ describe('upgrade packages', () => {
   it('share their bytes until the last of them is gone', async () => {
     const { file } = await uploaded();
     const post = async (name: string) =>
-      (await storage('POST', '/upgrade', { json: { ...made, name, file } })).body as StoredFile;
+      (await storage('POST', '/upgrade', { json: { ...made, name, file } })).body as StorageRow;
     const [one, two] = [await post('一'), await post('二')];
     await storage('DELETE', `/upgrade/${one.id}`);
     expect((await storage('GET', `/upgrade/${two.id}/content`)).body).toEqual(bin);
@@ -77,10 +77,10 @@ describe('upgrade packages', () => {
 
   it('are made of nothing that was uploaded as something else [STORE-03/platform]', async () => {
     const { body } = await upload('/file/upload', new File([GIF], '动画.gif'));
-    const gif = body as StoredFile;
+    const gif = body as StorageRow;
     const text = await storage('POST', '/file', { json: { name: '提示.txt', content: '雨' } });
     const paper = await upload('/doc/upload', new File([PDF], 'slc.pdf'), { type: 'ssslc' });
-    for (const { id, name } of [gif, text.body as StoredFile, paper.body as StoredFile]) {
+    for (const { id, name } of [gif, text.body as StorageRow, paper.body as StorageRow]) {
       const json = { ...made, file: `${id}/${name}` };
       expect(await storage('POST', '/upgrade', { json })).toMatchObject(
         matchHttpError(422, 6, '/file'),

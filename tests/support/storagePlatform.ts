@@ -38,7 +38,7 @@ export async function storage(
   return response;
 }
 
-export interface StoredFile {
+export interface StorageRow {
   readonly id: string;
   readonly name: string;
   readonly size: number;
@@ -47,7 +47,7 @@ export interface StoredFile {
 }
 
 export const list = async (path: string, where?: object) =>
-  (await storage('GET', path, where ? { filter: { where } } : {})).body as StoredFile[];
+  (await storage('GET', path, where ? { filter: { where } } : {})).body as StorageRow[];
 
 export const toBytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0));
 export const PDF = toBytes('%PDF-1.4\n\0\xff\xfe rest\r\n--boundary');
