@@ -1,0 +1,69 @@
+import { findAxeViolations } from './support/axe.ts';
+import { addProject, type Named, openEditor, signInAtHome } from './support/mediaEditor.ts';
+import { expect, test } from './support/test.ts';
+import { chooseLanguage, goTo, setColorScheme } from './support/walk.ts';
+
+test('stored markup is text in the tree, on the stage, in the schedule and in the preview [SEC-04/editor]', async ({
+  page,
+  consolePage,
+  translate,
+  city,
+}) => {
+  const markup = '<img src=x onerror="document.title=1"><svg onload="document.title=2">';
+  const project = await addProject(city, '<b>River</b>');
+  const content = { baseInfo: { type: 0 }, content: markup };
+  const zone = {
+    name: markup.slice(0, 64),
+    width: 1920,
+    height: 920,
+    x: 0,
+    y: 0,
+    children: [content],
+  };
+  const scene = { name: markup.slice(0, 64), children: [zone] };
+  await city.call(`/media/projects/${project.id}/programs`, 'POST', {
+    ...{ name: markup.slice(0, 64), type: 'playerPlan', children: [scene] },
+  });
+  await signInAtHome(page, consolePage, translate);
+  const { button } = await openEditor(page, project, translate);
+  await expect(page.locator('.media-canvas').getByText(markup)).toBeVisible();
+  await button(translate('media.preview')).click();
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  expect(await page.title()).toContain(project.name);
+  expect(await page.locator('main img[src="x"], main svg[onload]').count()).toBe(0);
+});
+
+test('the editor and the form of a strategy keep WCAG in both languages and themes [UX-10/editor]', async ({
+  page,
+  consolePage,
+  translate,
+  city,
+}) => {
+  await signInAtHome(page, consolePage, translate);
+  const [project] = (await city.call('/media/projects')) as readonly Named[];
+  const [strategy] = (await city.call('/core/strategies')) as readonly Named[];
+  const check = async (path: string, prepare?: (language: 'en' | 'zh') => Promise<void>) => {
+    await goTo(page, path);
+    for (const language of ['en', 'zh'] as const) {
+      await chooseLanguage(page, language);
+      await prepare?.(language);
+      for (const theme of ['light', 'dark'] as const) {
+        await setColorScheme(page, theme);
+        const where = `${path} ${language} ${theme}`;
+        expect(await findAxeViolations(page), where).toEqual([]);
+      }
+    }
+    await chooseLanguage(page, 'en');
+  };
+  // The library and the played day in one language, the month in the other.
+  await check(`/data/projects/${project?.id}`, async language => {
+    if (language === 'zh') {
+      await page.locator('.media-schedule label').last().click();
+      return;
+    }
+    await page.locator('.media-contents-foot button').first().click();
+    await page.getByRole('button', { name: translate('media.timeLapse.play') }).click();
+    await page.getByRole('button', { name: translate('media.timeLapse.pause') }).click();
+  });
+  await check(`/data/strategies/${strategy?.id}`);
+});

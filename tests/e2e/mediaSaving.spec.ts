@@ -1,0 +1,71 @@
+import { findAxeViolations } from './support/axe.ts';
+import {
+  addProject,
+  type Named,
+  openEditor,
+  openParts,
+  signInAtHome,
+} from './support/mediaEditor.ts';
+import { expect, test } from './support/test.ts';
+
+test('two editors of one project end in a merge, not in a lost update [MEDIA-13/conflict]', async ({
+  page,
+  consolePage,
+  translate,
+  city,
+  problems,
+}) => {
+  problems.expect(/409 \(Conflict\)/u);
+  const project = await addProject(city);
+  const programs = `/media/projects/${project.id}/programs`;
+  const plan = (await city.call(programs, 'POST', {
+    name: 'Evening',
+    type: 'playerPlan',
+  })) as Named;
+  await signInAtHome(page, consolePage, translate);
+  const { row, button, saved } = await openEditor(page, project, translate);
+  await city.call(`${programs}/${plan.id}`, 'PATCH', { name: 'Theirs' });
+  await row('Evening').click();
+  await page.getByRole('textbox', { name: translate('media.field.name') }).fill('Mine');
+  await button(translate('media.save.resolve')).click();
+  const dialog = page.getByRole('dialog', { name: translate('media.conflict') });
+  await dialog.getByRole('radio', { name: translate('media.conflict.both') }).check();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: translate('media.conflict.merge') }).click();
+  await expect(row('Theirs')).toBeVisible();
+  await expect(row('Mine')).toBeVisible();
+  await expect(saved).toBeVisible();
+  const names = ((await city.call(programs)) as readonly Named[]).map(({ name }) => name);
+  expect(names).toEqual(['Theirs', 'Mine']);
+});
+
+test('edits during a failure of the platform are sent when it returns, each once [MEDIA-13/autosave]', async ({
+  page,
+  consolePage,
+  translate,
+  problems,
+  startOwnCity,
+}) => {
+  problems.expect(/net::ERR_|50\d/u);
+  const city = await startOwnCity();
+  const project = await addProject(city);
+  await signInAtHome(page, consolePage, translate, city.url);
+  await page.goto(`${city.url}/data/projects/${project.id}`);
+  const { add, row, saved, tree } = openParts(page, translate);
+  await expect(tree).toBeVisible();
+  await add('media.add.playerPlan');
+  await expect(saved).toBeVisible();
+  await page.context().setOffline(true);
+  await add('media.layout.scene-1');
+  await add('media.kind.playerText');
+  await expect(page.getByText(/^Not saved/u).first()).toBeVisible();
+  await city.crash();
+  await page.context().setOffline(false);
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await expect(row(translate('media.new.scene', { number: '1' }))).toHaveCount(1);
+  const programs = JSON.stringify(await city.call(`/media/projects/${project.id}/programs`));
+  expect(programs.match(/"layout"/gu)).toHaveLength(1);
+  expect(programs.match(/"position":\{"w"/gu)).toHaveLength(4);
+  expect(programs.match(/"kind"/gu)).toHaveLength(1);
+});

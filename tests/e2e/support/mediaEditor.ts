@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+import type { City } from './city.ts';
+import type { Translate } from './messages.ts';
+import { expect } from './test.ts';
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+let number = 0;
+
+/** Adds an empty project to the city. */
+export async function addProject(city: City, name = 'Riverfront'): Promise<Named> {
+  number += 1;
+  const body = { name: `${name} ${number}`, width: 1920, height: 920 };
+  return (await city.call('/media/projects', 'POST', body)) as Named;
+}
+
+export interface Player extends Named {
+  readonly assetId: string;
+  readonly assetName: string;
+  readonly online: boolean;
+  readonly projects: readonly Named[];
+}
+
+/** Returns players that are online. */
+export const findPlayers = async (city: City, count: number): Promise<readonly Player[]> => {
+  const players = (await city.call('/core/players')) as readonly Player[];
+  return players.filter(({ online }) => online).slice(0, count);
+};
+
+/** The parts of the media editor, by role and name. */
+export function openParts(page: Page, translate: Translate) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    button,
+    tree: page.getByRole('tree', { name: translate('media.contents') }),
+    row: (name: string | RegExp) => page.getByRole('treeitem', { name }),
+    saved: page.getByText(
+      new RegExp(`^${translate('media.save.saved', { time: '' }).trim()}`, 'u'),
+    ),
+    /** Adds a part by the menu: by pointer, or by keys. */
+    add: async (key: string) => {
+      await button(translate('media.add')).click();
+      await page.getByRole('menuitem', { name: translate(key), exact: true }).click();
+    },
+    /** Adds the first file of each type of the library to the scene by keys. */
+    addFilesByKeys: async (types: readonly string[]) => {
+      await button(translate('media.library')).focus();
+      await page.keyboard.press('Enter');
+      const library = page.getByRole('region', { name: translate('media.library') });
+      for (const type of types) {
+        await library.getByRole('radio', { name: translate(`media.library.${type}`) }).focus();
+        await page.keyboard.press('Space');
+        await library.getByRole('listitem').first().getByRole('button').focus();
+        await page.keyboard.press('Enter');
+      }
+      await button(translate('shell.close')).focus();
+      await page.keyboard.press('Enter');
+    },
+    addByKeys: async (key: string) => {
+      await button(translate('media.add')).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: translate(key), exact: true }).focus();
+      await page.keyboard.press('Enter');
+    },
+  };
+}
+
+export async function openEditor(page: Page, project: Named, translate: Translate) {
+  await page.goto(`/data/projects/${project.id}`);
+  const parts = openParts(page, translate);
+  await expect(parts.tree).toBeVisible();
+  return parts;
+}
+
+/** Drags from a point by a number of pixels. */
+export async function dragBy(
+  page: Page,
+  from: { readonly x: number; readonly y: number },
+  [dx, dy]: readonly [number, number],
+): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + dx, from.y + dy, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Signs in as an administrator, and waits for the home page. */
+export async function signInAtHome(
+  page: Page,
+  consolePage: { readonly signIn: (username: 'admin') => Promise<unknown> },
+  translate: Translate,
+  url = '/',
+): Promise<void> {
+  await page.goto(url);
+  await consolePage.signIn('admin');
+  await expect(page.getByRole('heading', { name: translate('home.tonight') })).toBeVisible();
+}
