@@ -1,58 +1,21 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import {
+  type Control,
+  number,
+  text,
+  choose,
+  radio,
+  press,
+  toggle,
+  set,
+  color,
+} from '../support/mediaControls.ts';
 import { callStorage, createMediaProject, openEditor, readPlans } from '../support/mediaEditor.ts';
 
 // jsdom has no videos.
 beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined));
-
-type Control = (editor: Awaited<ReturnType<typeof openEditor>>) => Promise<unknown>;
-
-/** The fields of the properties with a label; sections have labels, too. */
-const field = ({ properties }: Parameters<Control>[0], name: string, index = 0) =>
-  properties()
-    .getAllByLabelText(name)
-    .filter(element => element.matches('input, textarea, select'))[index]!;
-
-const number =
-  (name: string, value: number, index = 0): Control =>
-  editor =>
-    editor.type(field(editor, name, index), String(value));
-const text =
-  (name: string, value: string): Control =>
-  editor =>
-    editor.type(field(editor, name), value);
-const choose =
-  (name: string, option: string): Control =>
-  ({ user, properties }) =>
-    user.selectOptions(properties().getByRole('combobox', { name }), option);
-const radio =
-  (group: string, option: string): Control =>
-  ({ user, properties }) =>
-    user.click(
-      within(properties().getByRole('group', { name: group })).getByRole('radio', { name: option }),
-    );
-const press =
-  (name: string, index = 0): Control =>
-  ({ user, properties }) =>
-    user.click(properties().getAllByRole('button', { name })[index]!);
-const toggle =
-  (name: string): Control =>
-  editor =>
-    editor.user.click(field(editor, name));
-const set =
-  (name: string, value: string, index = 0): Control =>
-  editor => {
-    fireEvent.change(field(editor, name, index), { target: { value } });
-    return Promise.resolve();
-  };
-/** A colour, and its opacity from 0 to 255. */
-const color =
-  (name: string, hex: string, alpha: number, index = 0): Control =>
-  async editor => {
-    await set(name, hex, index)(editor);
-    await set(`${name}: opacity`, String(alpha), index)(editor);
-  };
 
 const RED = { red: 255, green: 0, blue: 0, alpha: 128 };
 

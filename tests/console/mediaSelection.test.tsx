@@ -1,10 +1,9 @@
-import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { getReceivedCalls } from '../support/openConsole.tsx';
 import {
   callMedia,
-  callStorage,
   createMediaProject,
   EVENING_PLAN,
   openEditor,
@@ -148,44 +147,4 @@ it('edits the hours of several plans together, each keeps its own end [MEDIA-03/
     { name: 'Morning', week: 0b10, timeRange: { timeBegin, timeEnd: { hour: 10 } } },
     { name: 'Day', week: 0b11, timeRange: { timeBegin, timeEnd: { hour: 18 } } },
   ]);
-});
-
-/** The data of a drag, which jsdom has none of. */
-function createTransfer() {
-  const data = new Map<string, string>();
-  return {
-    setData: (type: string, text: string) => void data.set(type, text),
-    getData: (type: string) => data.get(type) ?? '',
-    ...{ files: [], effectAllowed: '' },
-  };
-}
-
-it('adds a file that is dragged from the library to the stage: into an area, or with one of its size [MEDIA-06/k3]', async () => {
-  const project = await createMediaProject(EVENING_PLAN);
-  const { user, select, save } = await openEditor(project);
-  await select(/^Welcome/u);
-  await user.click(screen.getByRole('button', { name: 'Library' }));
-  const library = within(screen.getByRole('region', { name: 'Library' }));
-  const [file] = await library.findAllByRole('listitem');
-  const button = within(file!).getByRole('button');
-  const drag = (onto: HTMLElement, at = 0) => {
-    const dataTransfer = createTransfer();
-    fireEvent.dragStart(button, { dataTransfer });
-    fireEvent.dragOver(onto, { dataTransfer });
-    const drop = createEvent.drop(onto, { dataTransfer });
-    // jsdom has no positions of a drag.
-    fireEvent(onto, Object.assign(drop, { clientX: at, clientY: at }));
-  };
-  drag(screen.getByRole('group', { name: /^Right,/u }));
-  drag(screen.getByRole('group', { name: 'Areas of Welcome' }), 300);
-  await save();
-  const stored = (await callStorage('/file')).find(({ name }) => name === button.title);
-  const { width, height } = stored as { readonly width: number; readonly height: number };
-  const [plan] = await readPlans(project);
-  const [left, right, added] = plan?.scenes[0]?.zones ?? [];
-  const picture = { kind: 'picture', baseInfo: { type: 3, materialId: stored?.['id'] } };
-  expect(left?.items).toHaveLength(1);
-  expect(right?.items).toMatchObject([{ kind: 'playerText' }, picture]);
-  expect(added).toMatchObject({ width, height, items: [picture] });
-  expect(plan?.scenes[0]?.zones).toHaveLength(3);
 });

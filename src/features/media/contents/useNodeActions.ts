@@ -1,12 +1,12 @@
 import { useNotify, useTranslate } from 'react-admin';
 
+import { readBranch } from '../model/branches.ts';
 import {
   CHILD_LEVELS,
   getNode,
   getNodePath,
   type Level,
   type MediaTree,
-  readBranch,
 } from '../model/mediaTree.ts';
 import { getTopmost } from '../model/edits.ts';
 import { copyBranch } from '../model/temporaryIds.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 import { buildContentRows } from '../contents/buildContentRows.ts';
 import { findPasteTarget } from '../contents/useNodeActions.ts';
-import { createEditorStore } from './EditorStore.ts';
+import { createEditorStore } from './createEditorStore.ts';
 
 const open = () => {
   const tree = buildProject(2, 2, 2, 2);

@@ -6,9 +6,11 @@ import { type Autosave, createAutosave } from '../save/createAutosave.ts';
 import { readDraft, removeDraft, writeDraft } from '../save/draftStore.ts';
 import type { SaveState } from '../save/SaveState.ts';
 import { sendChange } from '../save/sendChange.ts';
-import { findMergeConflicts, mergeTrees } from '../model/mergeTrees.ts';
+import { findMergeConflicts } from '../model/findMergeConflicts.ts';
+import { mergeTrees } from '../model/mergeTrees.ts';
 import { createIdSource, listTreeIds } from '../model/temporaryIds.ts';
-import { createEditorStore, type EditorStore } from './EditorStore.ts';
+import { createEditorStore } from './createEditorStore.ts';
+import type { EditorStore } from './EditorStore.ts';
 
 /** An open project: what is edited, and what the platform has. */
 export interface EditorSession {

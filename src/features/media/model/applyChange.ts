@@ -1,5 +1,5 @@
 import { applyEdit } from './edits.ts';
-import type { Change } from './diffTrees.ts';
+import type { Change } from './change.ts';
 import type { MediaTree } from './mediaTree.ts';
 
 /** Returns the saved tree after a call that the platform accepted. */

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { applyChange } from './applyChange.ts';
-import { type Change, diffTrees } from './diffTrees.ts';
+import type { Change } from './change.ts';
+import { diffTrees } from './diffTrees.ts';
 import { applyEdit, type Edit } from './edits.ts';
-import { getChildNodes, listIds, type MediaTree, readBranch, toTree } from './mediaTree.ts';
-import { buildProject, editedProject } from '../../../../tests/support/mediaProjects.ts';
+import { readBranch, toTree } from './branches.ts';
+import { getChildNodes, listIds, type MediaTree } from './mediaTree.ts';
+import { editedProject } from '../../../../tests/support/mediaEdits.ts';
+import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 import { copyBranch, createIdSource, listTreeIds } from './temporaryIds.ts';
 
 const applyAll = (changes: readonly Change[], tree: MediaTree) =>

@@ -1,56 +1,10 @@
-import { isDeepEqual } from './isDeepEqual.ts';
+import { addDescendants, createArrangement, getParentIds, removeChild } from './arrangement.ts';
+import type { Change, PartLevel } from './change.ts';
 import type { FieldChanges } from './edits.ts';
-import { type Branch, getNode, type Level, type MediaNode, type MediaTree } from './mediaTree.ts';
-
-/** A level below the project. */
-export type PartLevel = Exclude<Level, 'project'>;
-
-/** One call to the platform as data. Ids are those of the editor; `parentIds` lead from the plan to the parent. */
-export type Change =
-  | { readonly kind: 'updateProject'; readonly fields: FieldChanges }
-  | {
-      readonly kind: 'create';
-      readonly level: PartLevel;
-      readonly parentIds: readonly string[];
-      /** The index among its siblings. */
-      readonly order: number;
-      readonly branch: Branch;
-    }
-  | {
-      readonly kind: 'move';
-      readonly level: PartLevel;
-      readonly id: string;
-      readonly parentIds: readonly string[];
-      readonly newParentIds: readonly string[];
-      readonly order: number;
-    }
-  | {
-      readonly kind: 'delete';
-      readonly level: PartLevel;
-      readonly id: string;
-      readonly parentIds: readonly string[];
-    }
-  | {
-      readonly kind: 'order';
-      readonly level: PartLevel;
-      readonly parentIds: readonly string[];
-      readonly ids: readonly string[];
-    }
-  | {
-      readonly kind: 'update';
-      readonly level: PartLevel;
-      readonly id: string;
-      readonly parentIds: readonly string[];
-      readonly fields: FieldChanges;
-    };
+import { isDeepEqual } from './isDeepEqual.ts';
+import { type Branch, getNode, type MediaNode, type MediaTree } from './mediaTree.ts';
 
 const PART_LEVELS: readonly PartLevel[] = ['plan', 'scene', 'area', 'item'];
-
-/** Where the nodes are on the platform after the changes so far. */
-interface Arrangement {
-  readonly parents: Map<string, string>;
-  readonly children: Map<string, readonly string[]>;
-}
 
 /**
  * Returns the calls that lead from the saved tree to the edited one: a new branch is one call, as are a move, a
@@ -154,45 +108,6 @@ const listReplaced = (saved: MediaTree, edited: MediaTree): ReadonlySet<string> 
       })
       .map(({ id }) => id),
   );
-
-function createArrangement({ nodes }: MediaTree): Arrangement {
-  const parents = new Map<string, string>();
-  const children = new Map<string, readonly string[]>();
-  for (const { id, parentId, childIds } of Object.values(nodes)) {
-    if (parentId !== undefined) parents.set(id, parentId);
-    children.set(id, childIds);
-  }
-  return { parents, children };
-}
-
-/** Returns the ids from the plan to the parent of a node. */
-function getParentIds({ parents }: Arrangement, id: string): readonly string[] {
-  const path: string[] = [];
-  for (let parent = parents.get(id); parent !== undefined; parent = parents.get(parent)) {
-    path.unshift(parent);
-  }
-  return path.slice(1);
-}
-
-function removeChild({ parents, children }: Arrangement, parentId: string, id: string): void {
-  const siblings = children.get(parentId) ?? [];
-  children.set(
-    parentId,
-    siblings.filter(sibling => sibling !== id),
-  );
-  parents.delete(id);
-}
-
-function addDescendants({ parents, children }: Arrangement, branch: Branch): void {
-  children.set(
-    branch.id,
-    branch.children.map(({ id }) => id),
-  );
-  for (const child of branch.children) {
-    parents.set(child.id, branch.id);
-    addDescendants({ parents, children }, child);
-  }
-}
 
 /** Returns a node with the new nodes below it; existing ones are moved into it, or replaced there. */
 function readNewBranch(tree: MediaTree, id: string, isNew: (id: string) => boolean): Branch {

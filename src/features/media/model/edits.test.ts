@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 
 import { applyEdit, applyWithUndo, getTopmost } from './edits.ts';
 import { createHistory, endGroup, performEdit, redo, undo } from './history.ts';
-import { getChildNodes, getNodePath, listIds, readBranch } from './mediaTree.ts';
-import { buildProject, editedProject } from '../../../../tests/support/mediaProjects.ts';
+import { readBranch } from './branches.ts';
+import { getChildNodes, getNodePath, listIds } from './mediaTree.ts';
+import { editedProject } from '../../../../tests/support/mediaEdits.ts';
+import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 
 it('reverts every edit: apply(undo(e), apply(e, t)) equals t [MEDIA-13/undo]', () => {
   fc.assert(

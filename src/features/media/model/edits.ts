@@ -7,6 +7,7 @@ import {
   produceWithPatches,
 } from 'immer';
 
+import { toNodes } from './branches.ts';
 import {
   type Branch,
   CHILD_LEVELS,
@@ -17,7 +18,6 @@ import {
   listIds,
   type MediaNode,
   type MediaTree,
-  toNodes,
 } from './mediaTree.ts';
 
 enablePatches();

@@ -5,7 +5,7 @@ import { applyEdit, type FieldChanges } from './edits.ts';
 import { DEFAULT_FONT } from './itemDefaults.ts';
 import { listConflictValues } from './listConflictValues.ts';
 import { type Level, type MediaTree } from './mediaTree.ts';
-import { findMergeConflicts, type MergeInput } from './mergeTrees.ts';
+import { findMergeConflicts, type MergeInput } from './findMergeConflicts.ts';
 
 const base = buildProject(2, 1, 2, 1);
 const idsOf = (level: Level) =>

@@ -1,6 +1,6 @@
 import { isDeepEqual } from './isDeepEqual.ts';
 import { type MediaNode, type MediaTree } from './mediaTree.ts';
-import type { MergeConflict, MergeInput } from './mergeTrees.ts';
+import type { MergeConflict, MergeInput } from './findMergeConflicts.ts';
 
 /** The way to a property: names and indices. `order` and `parent` are those of the node, no way is the node itself. */
 export type ValuePath = readonly (string | number)[];

@@ -4,13 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { diffTrees } from './diffTrees.ts';
 import { applyEdit, type Edit } from './edits.ts';
 import { findNodeOf, getChildNodes, listIds, type MediaTree } from './mediaTree.ts';
-import { findMergeConflicts, mergeTrees, type Resolution } from './mergeTrees.ts';
-import {
-  applyChoices,
-  buildProject,
-  editChoices,
-  editedProject,
-} from '../../../../tests/support/mediaProjects.ts';
+import { findMergeConflicts } from './findMergeConflicts.ts';
+import { mergeTrees, type Resolution } from './mergeTrees.ts';
+import { applyChoices, editChoices, editedProject } from '../../../../tests/support/mediaEdits.ts';
+import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 import { createIdSource } from './temporaryIds.ts';
 
 const newId = () => createIdSource([], () => 0.1);

@@ -1,5 +1,6 @@
 import type { components, Readable } from '../../../generated/media/types.ts';
-import { type Branch, type MediaTree, toTree } from './mediaTree.ts';
+import { toTree } from './branches.ts';
+import type { Branch, MediaTree } from './mediaTree.ts';
 
 type Schemas = components['schemas'];
 export type ProjectRecord = Readable<Schemas['Project']>;

@@ -1,13 +1,9 @@
 import { createStore, type ValueStore } from '../../../ui/createStore.ts';
-import { getErrorCode, getErrorStatus } from '../../../domain/errorStatus.ts';
-import { applyChange } from '../model/applyChange.ts';
-import { type Change, diffTrees } from '../model/diffTrees.ts';
-import { type Branch, findNodeOf } from '../model/mediaTree.ts';
-import type { EditorStore } from '../editor/EditorStore.ts';
-import { type PlatformProject, reconcile } from './reconcile.ts';
+import type { Change } from '../model/change.ts';
+import { type ChangeSenderOptions, createChangeSender } from './createChangeSender.ts';
 import type { SavedProject } from './SavedProject.ts';
+import { classifySaveError } from './saveErrors.ts';
 import type { SaveState } from './SaveState.ts';
-import { type ChangeRequest, toRequest } from './toRequest.ts';
 
 export interface Autosave {
   readonly state: ValueStore<SaveState>;
@@ -23,15 +19,7 @@ export interface Autosave {
   readonly stop: () => void;
 }
 
-interface AutosaveOptions {
-  readonly projectId: string;
-  readonly editor: EditorStore;
-  readonly saved: SavedProject;
-  readonly send: (
-    request: ChangeRequest,
-  ) => Promise<{ readonly ids?: Readonly<Record<string, string>> }>;
-  /** Reads the project, after a call without a response. */
-  readonly load: () => Promise<PlatformProject>;
+interface AutosaveOptions extends Omit<ChangeSenderOptions, 'onCreate' | 'now'> {
   /** Whether the edits of an earlier visit do not fit what the platform has. */
   readonly hasConflict?: boolean;
   readonly now?: () => number;
@@ -41,16 +29,6 @@ interface AutosaveOptions {
 export const REST_MS = 1_000;
 const RETRY_DELAYS_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000];
 
-/** Another version (87), and a part that another editor has removed (6). */
-const DATA_OVERRIDDEN = 87;
-const UNKNOWN_TARGET = 6;
-
-const REQUEST_TIMEOUT = 408;
-const TOO_MANY_REQUESTS = 429;
-
-/** Another editor changed the project while a response was lost. */
-class ChangedProjectError extends Error {}
-
 /**
  * Saves a project while it is edited: the fewest calls that lead from the saved tree to the edited one, one after the
  * other, each based on the version that the one before left. What the platform accepted is saved, also when a later call
@@ -59,17 +37,15 @@ class ChangedProjectError extends Error {}
  * @see MEDIA-13
  */
 export function createAutosave({
-  projectId,
-  editor,
-  saved: initialSaved,
-  send,
-  load,
   hasConflict = false,
   now = Date.now,
+  ...options
 }: AutosaveOptions): Autosave {
+  const { editor } = options;
   const state = createStore<SaveState>({ kind: hasConflict ? 'conflict' : 'saved' });
-  let saved = initialSaved;
-  let unconfirmed: Change | undefined;
+  // A creation that is on its way is part of the draft, which follows the state.
+  const onCreate = () => state.set({ kind: 'saving' });
+  const sender = createChangeSender({ ...options, onCreate, now });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
   let attempts = 0;
@@ -86,7 +62,7 @@ export function createAutosave({
     if (getTree() === lastTree) return;
     lastTree = getTree();
     if (state.get().kind === 'conflict' || running) return;
-    if (lastTree === saved.tree) {
+    if (lastTree === sender.getSaved().tree) {
       clearTimeout(timer);
       state.set({ kind: 'saved', at: now() });
       return;
@@ -96,52 +72,10 @@ export function createAutosave({
   };
   let lastTree = getTree();
 
-  async function confirmChange(): Promise<void> {
-    if (!unconfirmed) return;
-    const platform = await load();
-    saved = reconcile(saved, unconfirmed, platform);
-    unconfirmed = undefined;
-    if (saved.version !== platform.version) throw new ChangedProjectError();
-  }
-
-  async function sendAll(): Promise<void> {
-    await confirmChange();
-    for (;;) {
-      const edited = getTree();
-      const changes = diffTrees(saved.tree, edited);
-      if (changes.length === 0) {
-        saved = { ...saved, tree: edited };
-        return;
-      }
-      for (const change of changes) await sendOne(change);
-    }
-  }
-
-  async function sendOne(change: Change): Promise<void> {
-    const { tree, version, serverIds } = saved;
-    const request = toRequest(change, {
-      ...{ projectId, version },
-      toServerId: id => serverIds.get(id) ?? id,
-      getItemType: id => findNodeOf(tree, 'item', id)?.fields.baseInfo.type,
-    });
-    unconfirmed = change;
-    // A creation that is on its way is part of the draft, which follows the state.
-    if (change.kind === 'create') state.set({ kind: 'saving' });
-    const { ids = {} } = await send(request);
-    unconfirmed = undefined;
-    saved = {
-      tree: applyChange(change, tree),
-      version: version + 1,
-      serverIds: new Map([...serverIds, ...Object.entries(ids)]),
-    };
-    for (const planId of listPlans(change))
-      editor.setUpdateTime(planId, new Date(now()).toISOString());
-  }
-
   async function run(): Promise<boolean> {
     state.set({ kind: 'saving' });
     try {
-      await sendAll();
+      await sender.sendAll();
       attempts = 0;
       lastTree = getTree();
       state.set({ kind: 'saved', at: now() });
@@ -153,17 +87,9 @@ export function createAutosave({
   }
 
   function handleError(error: unknown): void {
-    const status = getErrorStatus(error) ?? 0;
-    const isRejected = status >= 400 && status < 500 && status !== REQUEST_TIMEOUT;
-    if (isRejected) unconfirmed = undefined;
-    const code = getErrorCode(error);
-    const isConflict = code === DATA_OVERRIDDEN || code === UNKNOWN_TARGET;
-    if (isConflict || error instanceof ChangedProjectError) {
-      state.set({ kind: 'conflict' });
-      return;
-    }
-    if (isRejected && status !== TOO_MANY_REQUESTS) {
-      state.set({ kind: 'failed', error });
+    const failure = classifySaveError(error);
+    if (failure !== 'unreachable') {
+      state.set(failure === 'conflict' ? { kind: failure } : { kind: failure, error });
       return;
     }
     const delay = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? REST_MS;
@@ -179,7 +105,7 @@ export function createAutosave({
       await running;
       return flush();
     }
-    if (getTree() === saved.tree) {
+    if (getTree() === sender.getSaved().tree) {
       if (state.get().kind !== 'saved') state.set({ kind: 'saved', at: now() });
       return true;
     }
@@ -191,15 +117,14 @@ export function createAutosave({
 
   return {
     state,
-    getSaved: () => saved,
-    getUnconfirmed: () => unconfirmed,
+    getSaved: sender.getSaved,
+    getUnconfirmed: sender.getUnconfirmed,
     flush,
     rebase: next => {
-      saved = next;
-      unconfirmed = undefined;
+      sender.rebase(next);
       lastTree = getTree();
       attempts = 0;
-      if (lastTree === saved.tree) state.set({ kind: 'saved', at: now() });
+      if (lastTree === sender.getSaved().tree) state.set({ kind: 'saved', at: now() });
       else {
         state.set({ kind: 'pending' });
         schedule(0);
@@ -209,7 +134,7 @@ export function createAutosave({
       isStopped = false;
       unsubscribe = editor.subscribe(handleEdit);
       // A restored draft differs from the beginning.
-      if (state.get().kind === 'conflict' || getTree() === saved.tree) return;
+      if (state.get().kind === 'conflict' || getTree() === sender.getSaved().tree) return;
       state.set({ kind: 'pending' });
       schedule(0);
     },
@@ -219,18 +144,4 @@ export function createAutosave({
       unsubscribe?.();
     },
   };
-}
-
-/** Returns the plans that a change belongs to. */
-function listPlans(change: Change): readonly string[] {
-  if (change.kind === 'updateProject') return [];
-  if (change.level !== 'plan') {
-    const plans = [
-      change.parentIds[0],
-      change.kind === 'move' ? change.newParentIds[0] : undefined,
-    ];
-    return plans.filter(id => id !== undefined);
-  }
-  if (change.kind === 'create') return [(change.branch satisfies Branch).id];
-  return change.kind === 'update' ? [change.id] : [];
 }

@@ -1,5 +1,6 @@
 import { applyChange } from '../model/applyChange.ts';
-import { type Change, diffTrees } from '../model/diffTrees.ts';
+import type { Change } from '../model/change.ts';
+import { diffTrees } from '../model/diffTrees.ts';
 import { findCreated } from '../model/findCreated.ts';
 import type { MediaTree } from '../model/mediaTree.ts';
 import type { SavedProject } from './SavedProject.ts';

@@ -1,4 +1,4 @@
-import type { Change, PartLevel } from '../model/diffTrees.ts';
+import type { Change, PartLevel } from '../model/change.ts';
 import type { FieldChanges } from '../model/edits.ts';
 import type { AreaFields, Branch } from '../model/mediaTree.ts';
 

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { StageRect, StageSize } from '../../../domain/media/sceneLayouts.ts';
-import { getNodeIcon, useNodeName } from '../contents/nodeLabels.ts';
 import {
   useEditor,
   useEditorState,
@@ -12,11 +11,11 @@ import {
   useStageSize,
 } from '../editor/EditorContext.ts';
 import { ItemView } from '../items/ItemView.tsx';
-import type { ItemFields, MediaNode, NodeOf } from '../model/mediaTree.ts';
+import type { ItemFields, NodeOf } from '../model/mediaTree.ts';
 import { isOffStage } from '../model/validateProject.ts';
+import { AreaHandles, AreaTag } from './AreaMarks.tsx';
 import { useGestureRect } from './GestureContext.ts';
-import { type Handle, HANDLES } from './stageGesture.ts';
-import type { StagePointer } from './useStagePointer.ts';
+import type { StagePointer } from './createStagePointer.ts';
 
 interface AreaBoxProps {
   readonly id: string;
@@ -108,18 +107,7 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
           shownItem={activeItemId === undefined ? undefined : item}
         />
       )}
-      {isActive &&
-        !isLocked &&
-        !isReadOnly &&
-        HANDLES.map(handle => (
-          <span
-            key={handle}
-            className="media-handle"
-            style={getHandleStyle(handle)}
-            aria-hidden="true"
-            onPointerDown={event => pointer.startResize(event, id, handle)}
-          />
-        ))}
+      {isActive && !isLocked && !isReadOnly && <AreaHandles id={id} pointer={pointer} />}
     </div>
   );
 };
@@ -142,33 +130,4 @@ const MIN_TAG_WIDTH_PX = 96;
 const MIN_TAG_HEIGHT_PX = 56;
 const MIN_TEXT_HEIGHT_PX = 72;
 
-/** Handles lie on the edges; their cursor shows where they move. */
-const getHandleStyle = (handle: Handle) => ({
-  left: handle.includes('w') ? '0%' : handle.includes('e') ? '100%' : '50%',
-  top: handle.includes('n') ? '0%' : handle.includes('s') ? '100%' : '50%',
-  cursor: `${handle}-resize`,
-});
-
 const toNumbers = ({ x, y, width, height }: StageRect) => ({ x, y, width, height });
-
-interface AreaTagProps {
-  readonly area: NodeOf<'area'>;
-  readonly isActive: boolean;
-  readonly shownItem: MediaNode | undefined;
-}
-
-/** The name of an area, or of the item that is selected in it. */
-const AreaTag = ({ area, isActive, shownItem }: AreaTagProps) => {
-  const nameOf = useNodeName();
-  const node = shownItem ?? area;
-  return (
-    <span
-      className="media-area-tag row gap-4"
-      data-selected={isActive || undefined}
-      aria-hidden="true"
-    >
-      {shownItem && <Icon name={getNodeIcon(shownItem)} size={12} />}
-      <bdi className="truncate">{nameOf(node)}</bdi>
-    </span>
-  );
-};

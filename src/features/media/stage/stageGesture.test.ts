@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { isOffStage } from '../model/validateProject.ts';
-import { drawArea, HANDLES, moveAreas, pressArrowKey, resizeArea } from './stageGesture.ts';
+import { pressArrowKey } from './arrowKeys.ts';
+import { drawArea, HANDLES, moveAreas, resizeArea } from './stageGesture.ts';
 import { getFitZoom, MAX_ZOOM, MIN_ZOOM, zoomIn, zoomOut } from './zoom.ts';
 
 const stage = { width: 640, height: 320 };

@@ -1,65 +1,11 @@
-import { type PointerEvent, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
-import { type StageRect, type StageSize } from '../../../domain/media/sceneLayouts.ts';
 import { createStore } from '../../../ui/createStore.ts';
-import type { EditorStore } from '../editor/EditorStore.ts';
-import { getChildrenOf, type MediaTree } from '../model/mediaTree.ts';
-import type { Rects } from '../model/arrangeAreas.ts';
-import type { GestureStore } from './GestureContext.ts';
 import {
-  drawArea,
-  type GestureInput,
-  type Handle,
-  moveAreas,
-  resizeArea,
-  type StageGesture,
-} from './stageGesture.ts';
-
-/** What a gesture changes: the selected areas, one edge, or a new area. */
-type GestureKind =
-  | { readonly kind: 'move'; readonly rects: Rects }
-  | {
-      readonly kind: 'resize';
-      readonly id: string;
-      readonly handle: Handle;
-      readonly rect: StageRect;
-    }
-  | { readonly kind: 'draw'; readonly start: { readonly x: number; readonly y: number } };
-
-interface ActiveGesture {
-  readonly pointerId: number;
-  readonly gesture: GestureKind;
-  readonly clientX: number;
-  readonly clientY: number;
-  readonly others: readonly StageRect[];
-  isMoved: boolean;
-}
-
-interface StagePointerOptions {
-  readonly editor: EditorStore;
-  readonly store: GestureStore;
-  readonly sceneId: string;
-  readonly stage: StageSize;
-  readonly scale: number;
-  readonly isReadOnly: boolean;
-  readonly onDraw: (rect: StageRect) => void;
-}
-
-/** Screen pixels: a shorter movement is a press. */
-const DRAG_THRESHOLD_PX = 3;
-/** Screen pixels within which an edge snaps; Alt snaps nowhere. */
-const SNAP_DISTANCE_PX = 6;
-
-export interface StagePointer {
-  readonly startMove: (event: PointerEvent, id: string) => void;
-  readonly startResize: (event: PointerEvent, id: string, handle: Handle) => void;
-  readonly startDraw: (event: PointerEvent) => void;
-  readonly onPointerMove: (event: PointerEvent) => void;
-  readonly onPointerUp: (event: PointerEvent) => void;
-  readonly onPointerCancel: () => void;
-}
-
-const toRect = ({ x, y, width, height }: StageRect): StageRect => ({ x, y, width, height });
+  createStagePointer,
+  type StagePointer,
+  type StagePointerOptions,
+} from './createStagePointer.ts';
 
 /** Draws, moves and resizes areas with a pointer. The edit is one step, at the end of the gesture. @see MEDIA-05 */
 export function useStagePointer(options: StagePointerOptions): StagePointer {
@@ -68,91 +14,4 @@ export function useStagePointer(options: StagePointerOptions): StagePointer {
   // The same functions for every area: one edit renders one of them.
   const [pointer] = useState(() => createStagePointer(latest.get));
   return pointer;
-}
-
-function createStagePointer(getOptions: () => StagePointerOptions): StagePointer {
-  const active: { current: ActiveGesture | undefined } = { current: undefined };
-
-  const start = (event: PointerEvent, gesture: GestureKind, changedIds: readonly string[]) => {
-    const { editor, sceneId, isReadOnly } = getOptions();
-    if (isReadOnly || event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const { tree } = editor.get().history;
-    const { hiddenIds } = editor.get();
-    active.current = {
-      ...{ pointerId: event.pointerId, gesture, clientX: event.clientX, clientY: event.clientY },
-      others: getChildrenOf(tree, sceneId, 'area')
-        .filter(({ id }) => !changedIds.includes(id) && !hiddenIds.has(id))
-        .map(({ fields }) => toRect(fields)),
-      isMoved: false,
-    };
-  };
-
-  const compute = (event: PointerEvent, { gesture, ...begin }: ActiveGesture): StageGesture => {
-    const { stage, scale } = getOptions();
-    const input: GestureInput = {
-      ...{ stage, others: begin.others },
-      threshold: event.altKey ? 0 : SNAP_DISTANCE_PX / scale,
-      dx: (event.clientX - begin.clientX) / scale,
-      dy: (event.clientY - begin.clientY) / scale,
-    };
-    if (gesture.kind === 'move') return moveAreas(gesture.rects, input);
-    return gesture.kind === 'resize'
-      ? resizeArea(gesture.id, gesture.rect, gesture.handle, input)
-      : drawArea(gesture.start, input);
-  };
-
-  const finish = () => {
-    active.current = undefined;
-    getOptions().store.set(undefined);
-  };
-
-  return {
-    startMove: (event, id) => {
-      const { editor, sceneId } = getOptions();
-      const { history, selectedIds, lockedIds } = editor.get();
-      const areas = getChildrenOf(history.tree, sceneId, 'area');
-      const ids = selectedIds.includes(id) ? selectedIds : [id];
-      const moved = areas.filter(area => ids.includes(area.id) && !lockedIds.has(area.id));
-      const rects = Object.fromEntries(moved.map(area => [area.id, toRect(area.fields)]));
-      if (moved.length > 0) start(event, { kind: 'move', rects }, Object.keys(rects));
-    },
-    startResize: (event, id, handle) => {
-      event.stopPropagation();
-      const rect = readRect(getOptions().editor.get().history.tree, id);
-      if (rect) start(event, { kind: 'resize', id, handle, rect }, [id]);
-    },
-    startDraw: event => {
-      const { scale } = getOptions();
-      const box = event.currentTarget.getBoundingClientRect();
-      const origin = {
-        x: (event.clientX - box.left) / scale,
-        y: (event.clientY - box.top) / scale,
-      };
-      start(event, { kind: 'draw', start: origin }, []);
-    },
-    onPointerMove: event => {
-      const current = active.current;
-      if (!current || current.pointerId !== event.pointerId) return;
-      const distance = Math.hypot(event.clientX - current.clientX, event.clientY - current.clientY);
-      current.isMoved ||= distance >= DRAG_THRESHOLD_PX;
-      if (current.isMoved) getOptions().store.set(compute(event, current));
-    },
-    onPointerUp: event => {
-      const current = active.current;
-      if (!current || current.pointerId !== event.pointerId) return;
-      const { rects, pendingRect } = compute(event, current);
-      finish();
-      if (!current.isMoved) return;
-      const { editor, onDraw } = getOptions();
-      if (pendingRect) onDraw(pendingRect);
-      else editor.perform({ kind: 'setFields', changes: rects });
-    },
-    onPointerCancel: finish,
-  };
-}
-
-function readRect(tree: MediaTree, id: string): StageRect | undefined {
-  const node = tree.nodes[id];
-  return node?.level === 'area' ? toRect(node.fields) : undefined;
 }

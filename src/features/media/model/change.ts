@@ -1,0 +1,44 @@
+import type { FieldChanges } from './edits.ts';
+import type { Branch, Level } from './mediaTree.ts';
+
+/** A level below the project. */
+export type PartLevel = Exclude<Level, 'project'>;
+
+/** One call to the platform as data. Ids are those of the editor; `parentIds` lead from the plan to the parent. */
+export type Change =
+  | { readonly kind: 'updateProject'; readonly fields: FieldChanges }
+  | {
+      readonly kind: 'create';
+      readonly level: PartLevel;
+      readonly parentIds: readonly string[];
+      /** The index among its siblings. */
+      readonly order: number;
+      readonly branch: Branch;
+    }
+  | {
+      readonly kind: 'move';
+      readonly level: PartLevel;
+      readonly id: string;
+      readonly parentIds: readonly string[];
+      readonly newParentIds: readonly string[];
+      readonly order: number;
+    }
+  | {
+      readonly kind: 'delete';
+      readonly level: PartLevel;
+      readonly id: string;
+      readonly parentIds: readonly string[];
+    }
+  | {
+      readonly kind: 'order';
+      readonly level: PartLevel;
+      readonly parentIds: readonly string[];
+      readonly ids: readonly string[];
+    }
+  | {
+      readonly kind: 'update';
+      readonly level: PartLevel;
+      readonly id: string;
+      readonly parentIds: readonly string[];
+      readonly fields: FieldChanges;
+    };

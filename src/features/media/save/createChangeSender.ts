@@ -1,0 +1,114 @@
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { applyChange } from '../model/applyChange.ts';
+import type { Change } from '../model/change.ts';
+import { diffTrees } from '../model/diffTrees.ts';
+import { type Branch, findNodeOf } from '../model/mediaTree.ts';
+import { type PlatformProject, reconcile } from './reconcile.ts';
+import type { SavedProject } from './SavedProject.ts';
+import { ChangedProjectError, isRejection } from './saveErrors.ts';
+import { type ChangeRequest, toRequest } from './toRequest.ts';
+
+export interface ChangeSenderOptions {
+  readonly projectId: string;
+  readonly editor: EditorStore;
+  readonly saved: SavedProject;
+  readonly send: (
+    request: ChangeRequest,
+  ) => Promise<{ readonly ids?: Readonly<Record<string, string>> }>;
+  /** Reads the project, after a call without a response. */
+  readonly load: () => Promise<PlatformProject>;
+  /** Called before a creation is sent. */
+  readonly onCreate: () => void;
+  readonly now: () => number;
+}
+
+interface ChangeSender {
+  readonly getSaved: () => SavedProject;
+  /** Returns the change whose response is not there. */
+  readonly getUnconfirmed: () => Change | undefined;
+  /** Sends the calls that lead from the saved tree to the edited one, until they are the same. */
+  readonly sendAll: () => Promise<void>;
+  readonly rebase: (saved: SavedProject) => void;
+}
+
+/** Sends the changes of a project one after the other, and knows what the platform has. @see MEDIA-13 */
+export function createChangeSender({
+  projectId,
+  editor,
+  saved: initialSaved,
+  send,
+  load,
+  onCreate,
+  now,
+}: ChangeSenderOptions): ChangeSender {
+  let saved = initialSaved;
+  let unconfirmed: Change | undefined;
+
+  async function confirmChange(): Promise<void> {
+    if (!unconfirmed) return;
+    const platform = await load();
+    saved = reconcile(saved, unconfirmed, platform);
+    unconfirmed = undefined;
+    if (saved.version !== platform.version) throw new ChangedProjectError();
+  }
+
+  async function sendAll(): Promise<void> {
+    await confirmChange();
+    for (;;) {
+      const edited = editor.get().history.tree;
+      const changes = diffTrees(saved.tree, edited);
+      if (changes.length === 0) {
+        saved = { ...saved, tree: edited };
+        return;
+      }
+      for (const change of changes) await sendOne(change);
+    }
+  }
+
+  async function sendOne(change: Change): Promise<void> {
+    const { tree, version, serverIds } = saved;
+    const request = toRequest(change, {
+      ...{ projectId, version },
+      toServerId: id => serverIds.get(id) ?? id,
+      getItemType: id => findNodeOf(tree, 'item', id)?.fields.baseInfo.type,
+    });
+    unconfirmed = change;
+    if (change.kind === 'create') onCreate();
+    const { ids = {} } = await send(request).catch((error: unknown) => {
+      if (isRejection(error)) unconfirmed = undefined;
+      throw error;
+    });
+    unconfirmed = undefined;
+    saved = {
+      tree: applyChange(change, tree),
+      version: version + 1,
+      serverIds: new Map([...serverIds, ...Object.entries(ids)]),
+    };
+    for (const planId of listPlans(change))
+      editor.setUpdateTime(planId, new Date(now()).toISOString());
+  }
+
+  return {
+    getSaved: () => saved,
+    getUnconfirmed: () => unconfirmed,
+    sendAll,
+    rebase: next => {
+      saved = next;
+      unconfirmed = undefined;
+    },
+  };
+}
+
+/** Returns the plans that a change belongs to. */
+function listPlans(change: Change): readonly string[] {
+  if (change.kind === 'updateProject') return [];
+  if (change.level !== 'plan') {
+    const plans = [
+      change.parentIds[0],
+      change.kind === 'move' ? change.newParentIds[0] : undefined,
+    ];
+    return plans.filter(id => id !== undefined);
+  }
+  if (change.kind === 'create') return [(change.branch satisfies Branch).id];
+  return change.kind === 'update' ? [change.id] : [];
+}

@@ -1,0 +1,51 @@
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { getNodeIcon, useNodeName } from '../contents/nodeLabels.ts';
+import type { MediaNode, NodeOf } from '../model/mediaTree.ts';
+import { type Handle, HANDLES } from './stageGesture.ts';
+import type { StagePointer } from './createStagePointer.ts';
+
+interface AreaHandlesProps {
+  readonly id: string;
+  readonly pointer: StagePointer;
+}
+
+/** The handles that resize an area. */
+export const AreaHandles = ({ id, pointer }: AreaHandlesProps) =>
+  HANDLES.map(handle => (
+    <span
+      key={handle}
+      className="media-handle"
+      style={getHandleStyle(handle)}
+      aria-hidden="true"
+      onPointerDown={event => pointer.startResize(event, id, handle)}
+    />
+  ));
+
+/** Handles lie on the edges; their cursor shows where they move. */
+const getHandleStyle = (handle: Handle) => ({
+  left: handle.includes('w') ? '0%' : handle.includes('e') ? '100%' : '50%',
+  top: handle.includes('n') ? '0%' : handle.includes('s') ? '100%' : '50%',
+  cursor: `${handle}-resize`,
+});
+
+interface AreaTagProps {
+  readonly area: NodeOf<'area'>;
+  readonly isActive: boolean;
+  readonly shownItem: MediaNode | undefined;
+}
+
+/** The name of an area, or of the item that is selected in it. */
+export const AreaTag = ({ area, isActive, shownItem }: AreaTagProps) => {
+  const nameOf = useNodeName();
+  const node = shownItem ?? area;
+  return (
+    <span
+      className="media-area-tag row gap-4"
+      data-selected={isActive || undefined}
+      aria-hidden="true"
+    >
+      {shownItem && <Icon name={getNodeIcon(shownItem)} size={12} />}
+      <bdi className="truncate">{nameOf(node)}</bdi>
+    </span>
+  );
+};

@@ -1,0 +1,92 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { createStore } from '../../../ui/createStore.ts';
+import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
+import { useAddParts } from '../contents/useAddParts.ts';
+import {
+  useEditor,
+  useEditorState,
+  useNodeOf,
+  useReadOnlyReason,
+  useStageSize,
+} from '../editor/EditorContext.ts';
+import { AreaBox } from './AreaBox.tsx';
+import { PendingArea, Guides } from './Guides.tsx';
+import { GestureContext } from './GestureContext.ts';
+import type { StageGesture } from './stageGesture.ts';
+import { useAreaShift } from './useAreaShift.ts';
+import { useLibraryDrop } from './useLibraryDrop.ts';
+import { useStageKeys } from './useStageKeys.ts';
+import { useStagePointer } from './useStagePointer.ts';
+import { STAGE_MARGIN } from './zoom.ts';
+
+interface SceneStageProps {
+  readonly sceneId: string;
+  readonly scale: number;
+}
+
+/** The areas of a scene: drawn, moved and resized by pointer and keyboard; files are dropped here. @see MEDIA-05 */
+export const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
+  const translate = useTranslate();
+  const editor = useEditor();
+  const stage = useStageSize();
+  const scene = useNodeOf('scene', sceneId);
+  const hiddenIds = useEditorState(state => state.hiddenIds);
+  const readOnlyReason = useReadOnlyReason();
+  const { addArea } = useAddParts();
+  const [gestureStore] = useState(() => createStore<StageGesture | undefined>(undefined));
+  const pointer = useStagePointer({
+    ...{ editor, sceneId, stage, scale },
+    store: gestureStore,
+    isReadOnly: readOnlyReason !== undefined,
+    onDraw: (rect: StageRect) => addArea(rect),
+  });
+  const drop = useLibraryDrop({ scale });
+  const canvasRef = useRef<HTMLDivElement>(null);
+  useAreaShift(canvasRef, gestureStore, scale);
+
+  const handleCanvasPress = (event: PointerEvent) => {
+    if (event.target !== event.currentTarget) return;
+    editor.reveal(sceneId);
+    pointer.startDraw(event);
+  };
+  const handleKeyDown = useStageKeys(sceneId);
+
+  return (
+    <GestureContext value={gestureStore}>
+      <div
+        className="media-canvas-space"
+        style={{
+          width: stage.width * scale + 2 * STAGE_MARGIN.x,
+          height: stage.height * scale + STAGE_MARGIN.top + STAGE_MARGIN.bottom,
+        }}
+      >
+        <div
+          ref={canvasRef}
+          role="group"
+          // A press between the areas leaves the focus in the editor, so that its keys work.
+          tabIndex={-1}
+          aria-label={translate('media.stage.areas', { scene: scene?.fields.name ?? '' })}
+          className="media-canvas"
+          data-readonly={readOnlyReason !== undefined || undefined}
+          style={{ width: stage.width * scale, height: stage.height * scale }}
+          onPointerDown={handleCanvasPress}
+          onPointerMove={pointer.onPointerMove}
+          onPointerUp={pointer.onPointerUp}
+          onPointerCancel={pointer.onPointerCancel}
+          onKeyDown={handleKeyDown}
+          {...drop}
+        >
+          {scene?.childIds.map(areaId =>
+            hiddenIds.has(areaId) ? null : (
+              <AreaBox key={areaId} id={areaId} {...{ scale, pointer }} />
+            ),
+          )}
+          <PendingArea scale={scale} />
+          <Guides scale={scale} />
+        </div>
+      </div>
+    </GestureContext>
+  );
+};

@@ -1,0 +1,62 @@
+import type { KeyboardEvent } from 'react';
+
+import { getKeyAction, useNodeActions } from '../contents/useNodeActions.ts';
+import { useEditor, useReadOnlyReason, useStageSize } from '../editor/EditorContext.ts';
+import { findNodeOf, getChildrenOf } from '../model/mediaTree.ts';
+import { pressArrowKey } from './arrowKeys.ts';
+
+/** Handles the keys of a scene: arrows move and resize the selected areas, the others are those of the tree. @see MEDIA-05 */
+export function useStageKeys(sceneId: string): (event: KeyboardEvent) => void {
+  const editor = useEditor();
+  const stage = useStageSize();
+  const readOnlyReason = useReadOnlyReason();
+  const actions = useNodeActions();
+  return (event: KeyboardEvent) => {
+    if (readOnlyReason !== undefined || event.defaultPrevented) return;
+    const { history, selectedIds, lockedIds, activeId } = editor.get();
+    if (event.key === 'Escape') {
+      editor.reveal(sceneId);
+      return;
+    }
+    const ids = new Set(
+      selectedIds.map(id => findNodeOf(history.tree, 'item', id)?.parentId ?? id),
+    );
+    const areas = getChildrenOf(history.tree, sceneId, 'area').filter(
+      ({ id }) => ids.has(id) && !lockedIds.has(id),
+    );
+    const rects = pressArrowKey(
+      event,
+      Object.fromEntries(
+        areas.map(({ id, fields: { x, y, width, height } }) => [id, { x, y, width, height }]),
+      ),
+      stage,
+    );
+    if (rects) {
+      event.preventDefault();
+      if (areas.length > 0) {
+        editor.perform(
+          { kind: 'setFields', changes: rects },
+          { group: `arrows ${Object.keys(rects).join(' ')}` },
+        );
+      }
+      return;
+    }
+    if (event.ctrlKey && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      editor.selectAll(history.tree.nodes[sceneId]?.childIds ?? []);
+      return;
+    }
+    const name = getKeyAction(event);
+    const action = actions.find(each => each.name === name);
+    // Names are edited in the tree.
+    if (
+      !action ||
+      action.isDisabled ||
+      action.name === 'rename' ||
+      history.tree.nodes[activeId]?.level === 'scene'
+    )
+      return;
+    event.preventDefault();
+    action.run();
+  };
+}

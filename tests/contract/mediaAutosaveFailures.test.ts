@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { createItemFields } from '../../src/features/media/model/itemDefaults.ts';
+import { findNodeOf } from '../../src/features/media/model/mediaTree.ts';
+import { createArea, createItem, createScene } from '../../src/features/media/model/newParts.ts';
+import type { ChangeRequest } from '../../src/features/media/save/toRequest.ts';
+
+import {
+  NOW,
+  addPlan,
+  areaName,
+  call,
+  expectSaved,
+  load,
+  merge,
+  open,
+  projectId,
+  requests,
+  send,
+  token,
+} from '../support/mediaAutosave.ts';
+
+describe('two editors of one project', () => {
+  it('end in a conflict and not in a lost update; the merge has the work of both [MEDIA-13/conflict]', async () => {
+    const first = await open();
+    const { areaIds } = addPlan(first.editor, '晚间');
+    await first.autosave.flush();
+    const second = await open();
+    const [secondPlan = ''] = second.editor.get().history.tree.nodes[projectId]?.childIds ?? [];
+    second.editor.setFields([secondPlan], { name: '夜间' });
+    expect(await second.autosave.flush()).toBe(true);
+
+    first.editor.setFields([areaIds[0] ?? ''], { x: 11 });
+    expect(await first.autosave.flush()).toBe(false);
+    expect(first.autosave.state.get().kind).toBe('conflict');
+
+    await merge(first.editor, first.autosave);
+    expect(await first.autosave.flush()).toBe(true);
+    const result = (await load()).tree;
+    await expectSaved(first.editor);
+    expect(findNodeOf(result, 'plan', result.nodes[projectId]?.childIds[0])?.fields.name).toBe(
+      '夜间',
+    );
+    expect(Object.values(result.nodes).some(({ fields }) => 'x' in fields && fields.x === 11)).toBe(
+      true,
+    );
+    first.autosave.stop();
+    second.autosave.stop();
+  });
+});
+
+describe('a platform that cannot be reached', () => {
+  it('gets the edits later, and the state says that they are not saved [MEDIA-13/autosave]', async () => {
+    let isReachable = false;
+    const { editor, autosave } = await open(request =>
+      isReachable
+        ? send(request)
+        : Promise.reject(Object.assign(new Error('offline'), { status: 0 })),
+    );
+    addPlan(editor, '晚间');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(autosave.state.get()).toMatchObject({ kind: 'offline', retryAt: NOW + 2_000 });
+    editor.setFields([projectId], { name: '江边' });
+    isReachable = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(autosave.state.get().kind).toBe('saved');
+    await expectSaved(editor);
+    autosave.stop();
+  });
+
+  it('stops at an edit that the platform rejects, and continues after the next one', async () => {
+    const { editor, autosave } = await open();
+    editor.setFields([projectId], { name: ' ' });
+    expect(await autosave.flush()).toBe(false);
+    expect(autosave.state.get().kind).toBe('failed');
+    editor.setFields([projectId], { name: '江边' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(autosave.state.get().kind).toBe('saved');
+    await expectSaved(editor);
+    autosave.stop();
+  });
+});
+
+describe('a response that is lost', () => {
+  /** Executes every call, and loses the response of the first one of an operation. */
+  const loseResponse = (operation: ChangeRequest['operation']): typeof send => {
+    let isLost = false;
+    return async request => {
+      const response = await send(request);
+      if (isLost || request.operation !== operation) return response;
+      isLost = true;
+      throw Object.assign(new Error('lost'), { status: 0 });
+    };
+  };
+  const count = (operation: ChangeRequest['operation']) =>
+    requests.filter(request => request.operation === operation).length;
+
+  it.each(['createProgram', 'createProgramScene', 'createZone', 'createItem'] as const)(
+    'of %s creates nothing twice, and the part is known by its id from then on [MEDIA-13/autosave]',
+    async operation => {
+      const { editor, autosave } = await open(loseResponse(operation));
+      const { planId, sceneId, areaIds } = addPlan(editor, '晚间');
+      if (operation !== 'createProgram') await autosave.flush();
+      const stage = { width: 640, height: 320 };
+      const scene = createScene('场景 2', 'scene-4', { stage, areaName }, editor.createId);
+      const area = createArea('区域 9', { x: 1, y: 2, width: 30, height: 40 }, editor.createId);
+      const fields = createItemFields('playerText', { text: '雨天', target: '' });
+      const item = createItem(fields, editor.createId);
+      const [first = ''] = areaIds;
+      if (operation === 'createProgramScene') editor.insert([scene], planId);
+      if (operation === 'createZone') editor.insert([area], sceneId, first);
+      if (operation === 'createItem') editor.insert([item], first);
+      expect(await autosave.flush()).toBe(false);
+      expect(autosave.state.get().kind).toBe('offline');
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(autosave.state.get().kind).toBe('saved');
+      expect(count(operation)).toBe(1);
+      await expectSaved(editor);
+      const created = { createProgram: planId, createProgramScene: scene.id, createZone: area.id };
+      if (operation === 'createItem') editor.setFields([item.id], { content: '晴天' });
+      else editor.setFields([created[operation]], { name: '改名' });
+      expect(await autosave.flush()).toBe(true);
+      await expectSaved(editor);
+      autosave.stop();
+    },
+  );
+
+  it('of a deletion or a change does it once, too [MEDIA-13/autosave]', async () => {
+    for (const operation of ['deleteProgramScene', 'updateZone'] as const) {
+      const { editor, autosave } = await open(loseResponse(operation));
+      const { sceneId, areaIds } = addPlan(editor, '晚间');
+      await autosave.flush();
+      if (operation === 'updateZone') editor.setFields([areaIds[0] ?? ''], { x: 9 });
+      else editor.remove([sceneId]);
+      expect(await autosave.flush()).toBe(false);
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(autosave.state.get().kind).toBe('saved');
+      expect(count(operation)).toBe(1);
+      await expectSaved(editor);
+      autosave.stop();
+    }
+  });
+
+  it('is a conflict when another editor changed the project meanwhile, without a second copy after the merge [MEDIA-13/conflict]', async () => {
+    const other = await open();
+    addPlan(other.editor, '早间');
+    await other.autosave.flush();
+    const { editor, autosave } = await open(loseResponse('createProgram'));
+    addPlan(editor, '晚间');
+    expect(await autosave.flush()).toBe(false);
+    await call('PATCH', `/media/projects/${projectId}`, { token, json: { name: '江边' } });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(autosave.state.get().kind).toBe('conflict');
+    await merge(editor, autosave);
+    expect(await autosave.flush()).toBe(true);
+    const result = await load();
+    expect(result.programs.map(({ name }) => name)).toEqual(['早间', '晚间']);
+    await expectSaved(editor);
+    autosave.stop();
+    other.autosave.stop();
+  });
+});
