@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { createDefaultPlanTimes } from '../../../domain/media/planTimes.ts';
-import { toTree } from './mediaTree.ts';
+import { toTree } from './branches.ts';
 import { listPlanChanges } from './planChanges.ts';
 
 const PUBLISHED_TIME = '2026-11-20T08:00:00.000Z';
