@@ -2,7 +2,7 @@ import {
   addProject,
   findPlayers,
   openEditor,
-  type Player,
+  type CityPlayer,
   signInAtHome,
 } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
@@ -96,7 +96,7 @@ test.describe('in Chinese', () => {
     }
     await press(translate('media.publish'));
     await consolePage.expectNotification(translate('media.publish.done', { name: project.name }));
-    const sent = (await city.call('/core/players')) as readonly Player[];
+    const sent = (await city.call('/core/players')) as readonly CityPlayer[];
     for (const { id } of players)
       expect(sent.find(player => player.id === id)?.projects.map(each => each.id)).toContain(
         project.id,

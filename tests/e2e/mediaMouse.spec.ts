@@ -6,7 +6,7 @@ import {
   dragBy,
   findPlayers,
   openEditor,
-  type Player,
+  type CityPlayer,
   signInAtHome,
 } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
@@ -149,7 +149,7 @@ test('a project of every kind of item is made by mouse, previewed, published, un
   await consolePage.expectNotification(translate('media.publish.done', { name: project.name }));
   const results = publishing.getByRole('region', { name: translate('media.publish.results') });
   await expect(results.getByRole('listitem')).toHaveCount(players.length);
-  const sent = (await city.call('/core/players')) as readonly Player[];
+  const sent = (await city.call('/core/players')) as readonly CityPlayer[];
   for (const { id } of players)
     expect(sent.find(player => player.id === id)?.projects.map(each => each.id)).toContain(
       project.id,

@@ -18,7 +18,7 @@ export async function addProject(city: City, name = 'Riverfront'): Promise<Named
   return (await city.call('/media/projects', 'POST', body)) as Named;
 }
 
-export interface Player extends Named {
+export interface CityPlayer extends Named {
   readonly assetId: string;
   readonly assetName: string;
   readonly online: boolean;
@@ -26,8 +26,8 @@ export interface Player extends Named {
 }
 
 /** Returns players that are online. */
-export const findPlayers = async (city: City, count: number): Promise<readonly Player[]> => {
-  const players = (await city.call('/core/players')) as readonly Player[];
+export const findPlayers = async (city: City, count: number): Promise<readonly CityPlayer[]> => {
+  const players = (await city.call('/core/players')) as readonly CityPlayer[];
   return players.filter(({ online }) => online).slice(0, count);
 };
 
