@@ -38,6 +38,23 @@ describe('the list of alarms', () => {
     expect(new URLSearchParams(location.search).get('model')).toBe('ssslc');
   });
 
+  it('shows the next alert in the open panel with j, and gives its row the focus when Escape closes the panel', async () => {
+    // The devices are not in the city.
+    muteConsoleError();
+    showAlerts(THREE);
+    const { user } = await openConsole(ALARM);
+    await findAlertName(3);
+    await user.keyboard('jo');
+    await screen.findByRole('dialog', { name: 'North street 3' });
+    await user.keyboard('j');
+    expect(await screen.findByRole('dialog', { name: 'North street 2' })).toHaveFocus();
+    await user.keyboard('j');
+    await screen.findByRole('dialog', { name: 'North street 1' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await findAlertName(1)).toHaveFocus();
+  });
+
   it('gives the focus to the next row when a confirmed one leaves, and confirms, opens and passes the line of a storm [ALERT-11] [ALERT-14/many]', async () => {
     muteConsoleError();
     const storm = Array.from({ length: 10 }, (_, index) =>

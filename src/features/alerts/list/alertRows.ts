@@ -22,6 +22,10 @@ export const alertRows = {
       .getAll()
       .findLastIndex(name => name.closest('tr, li')?.contains(document.activeElement)),
 
+  /** Returns the index of the row of an alert; -1 where it has none. */
+  findIndex: (alert: ListedAlert | undefined): number =>
+    alert ? alertRows.getAll().findIndex(name => name.dataset['alert'] === alert.id) : -1,
+
   getAlert: (name: Element | undefined): ListedAlert | undefined =>
     name && alertByElement.get(name),
 

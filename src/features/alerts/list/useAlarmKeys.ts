@@ -28,7 +28,10 @@ export function useAlarmKeys({ onConfirm, onShowMap }: AlarmKeyHandlers): void {
 
   const moveFocus = (step: number) => {
     const names = alertRows.getAll();
-    const index = Math.min(Math.max(alertRows.getFocusedIndex() + step, 0), names.length - 1);
+    const current = alertRows.getFocusedIndex();
+    // The focus may be in the panel of an alert.
+    const from = current < 0 ? alertRows.findIndex(openAlert.get()) : current;
+    const index = Math.min(Math.max(from + step, 0), names.length - 1);
     const name = names[index];
     name?.focus();
     if (openAlert.get() && name && !alertRows.isGroup(name))
