@@ -1,7 +1,7 @@
 import { session } from '../../../api/session.ts';
 import type { Branch } from '../model/mediaTree.ts';
 
-const KEY = 'media.clipboard';
+const KEY = 'mediaClipboard';
 
 /** Used where the browser has no storage, or no space in it. */
 let copiedHere: readonly Branch[] = [];
