@@ -32,8 +32,8 @@ function recordWatchedBoxes(page: Page): () => readonly number[] {
 /** Records the texts that an element has from now on, however short: the next read of the view would correct them. */
 async function recordTexts(locator: Locator): Promise<() => Promise<readonly string[]>> {
   const texts = await locator.evaluateHandle(element => {
-    const seen = [element.textContent ?? ''];
-    const observer = new MutationObserver(() => seen.push(element.textContent ?? ''));
+    const seen = [element.textContent];
+    const observer = new MutationObserver(() => seen.push(element.textContent));
     observer.observe(element, { characterData: true, childList: true, subtree: true });
     return seen;
   });
