@@ -34,7 +34,7 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   const text = useLocalizedText();
   const isNarrow = useMediaQuery('(max-width: 1399.95px)');
   const map = useCityMap();
-  const { isPhone, listToggle, padding, hasLegend } = useMapPanels(map.selectedId);
+  const { isPhone, hasList, listToggle, padding, hasLegend } = useMapPanels(map.selectedId);
   const { isFullScreen, toggleFullScreen } = useFullScreen();
   const { onKeyDown } = useMapEscape(map);
   const { isPrinting, printMap } = usePrintMap();
@@ -42,7 +42,7 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   useShowSelected(map.controller, map.selectedPosition, { padding, hasCard: !isPhone });
   return (
     <div
-      className={`city-map ${isFullScreen ? 'is-full-screen' : ''} ${isPrinting ? 'is-printing' : ''}`}
+      className={`city-map ${hasList ? 'has-list' : ''} ${isFullScreen ? 'is-full-screen' : ''} ${isPrinting ? 'is-printing' : ''}`}
       onKeyDown={onKeyDown}
     >
       <DocumentTitle title={text(title)} />

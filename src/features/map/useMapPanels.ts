@@ -23,5 +23,5 @@ export function useMapPanels(selectedId: string | undefined) {
     : { isOpen: isListOpen, onToggle: () => setListOpen(!isListOpen) };
   const hasList = hasRoomForList || isListOpen;
   const padding = getMapPadding({ isPhone, hasList, hasLegend });
-  return { isPhone, hasLegend, listToggle, padding };
+  return { isPhone, hasLegend, hasList, listToggle, padding };
 }

@@ -63,7 +63,10 @@ export const InViewList = ({
   // Also when it arrives after its selection, and when the height of a row is known.
   useEffect(() => showSelected(), [selectedId, isSelectedInView, rowHeight]);
   return (
-    <section className="map-in-view stack grow scroll" aria-labelledby="map-in-view-title">
+    <section
+      className={`${toggle?.isOpen === false ? '' : 'map-in-view'} stack grow scroll`}
+      aria-labelledby="map-in-view-title"
+    >
       <InViewTitle {...{ total, toggle }} />
       {toggle?.isOpen === false ? null : message ? (
         <p className="map-in-view-message text-2">{message}</p>
