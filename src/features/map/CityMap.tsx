@@ -1,4 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
@@ -39,7 +40,10 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   const { onKeyDown } = useMapEscape(map);
   const { isPrinting, printMap } = usePrintMap();
   usePrintShortcut(printMap);
-  useShowSelected(map.controller, map.selectedPosition, { padding, hasCard: !isPhone });
+  // The view of a link is restored as it was.
+  const [linkedId] = useState(map.selectedId);
+  const hasCard = !isPhone && map.selectedId !== linkedId;
+  useShowSelected(map.controller, map.selectedPosition, { padding, hasCard });
   return (
     <div
       className={`city-map ${hasList ? 'has-list' : ''} ${isFullScreen ? 'is-full-screen' : ''} ${isPrinting ? 'is-printing' : ''}`}

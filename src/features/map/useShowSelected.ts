@@ -6,7 +6,7 @@ import { CARD_WIDTH_PX } from './card/cardSize.ts';
 
 interface SelectedSurroundings {
   readonly padding: MapPadding;
-  /** Whether the card is beside the marker. */
+  /** Whether the card beside the marker needs room. */
   readonly hasCard: boolean;
 }
 

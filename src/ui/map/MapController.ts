@@ -42,10 +42,11 @@ export const createMapController = (map: Map): MapController => ({
   panInside: (position, { left, right, top, bottom }, contentWidth = 0) => {
     const { x } = map.latLngToContainerPoint(position);
     const { x: width } = map.getSize();
+    const isTooNarrow = left + right + contentWidth > width;
     const hasRoom = x + contentWidth <= width - right || x - contentWidth >= left;
     map.panInside(position, {
       paddingTopLeft: [left, top],
-      paddingBottomRight: [hasRoom ? right : right + contentWidth, bottom],
+      paddingBottomRight: [hasRoom || isTooNarrow ? right : right + contentWidth, bottom],
       animate: false,
     });
   },
