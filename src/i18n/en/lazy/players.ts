@@ -16,7 +16,7 @@ export const players = {
   'player.command.activate': 'play %{name}',
   'player.command.insert': 'insert %{name}',
   'player.program.project': 'Choose the project first',
-  'player.program.none': 'This project has no programs',
+  'player.program.none': 'This project has no published programs',
   'player.program.empty': 'no scene',
   'player.online': 'Online',
   'player.offline': 'Offline',

@@ -16,7 +16,7 @@ export const players = {
   'player.command.activate': '播放 %{name}',
   'player.command.insert': '插播 %{name}',
   'player.program.project': '请先选择播放项目',
-  'player.program.none': '该项目没有节目单',
+  'player.program.none': '该项目没有已发布的节目单',
   'player.program.empty': '没有场景',
   'player.online': '在线',
   'player.offline': '离线',
