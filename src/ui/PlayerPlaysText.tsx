@@ -32,8 +32,12 @@ export const PlayerPlaysText = ({ playing }: PlayerPlaysTextProps) => {
     `${day === dayNumber ? '' : formatDay(day, locale)} ${formatDayTime(dayMs)}`.trim();
   return (
     <span className="type-12 text-2">
-      <span>{describe('player.now', now)}</span>
-      {' · '}
+      {now && (
+        <>
+          <span>{describe('player.now', now)}</span>
+          {' · '}
+        </>
+      )}
       <span>
         {next
           ? describe('player.next', next.decision, formatMoment(next.moment))

@@ -25,7 +25,7 @@ const evening: ScheduledPlan = {
 };
 const names = (now: number, insertedUntil?: number, plans = [general, evening]) => {
   const { now: current, next } = getPlayerPlays(plans, { now, insertedUntil, zone: ZONE });
-  return [current.plan?.name, next && [next.moment.dayMs / HOUR_MS, next.decision.plan?.name]];
+  return [current?.plan?.name, next && [next.moment.dayMs / HOUR_MS, next.decision.plan?.name]];
 };
 
 it('a player plays next what another plan of its project is due for, on the clock of the city [MEDIA-12/next]', () => {
@@ -36,8 +36,8 @@ it('a player plays next what another plan of its project is due for, on the cloc
 });
 
 it('after an insertion a player plays what is due at its end [MEDIA-12/next]', () => {
-  expect(names(NOW, NOW + HOUR_MS / 2)).toEqual(['all', [20.5, 'all']]);
-  expect(names(NOW, NOW + 2 * HOUR_MS)).toEqual(['all', [22, 'evening']]);
+  expect(names(NOW, NOW + HOUR_MS / 2)).toEqual([undefined, [20.5, 'all']]);
+  expect(names(NOW, NOW + 2 * HOUR_MS)).toEqual([undefined, [22, 'evening']]);
   expect(names(NOW, NOW - 1)).toEqual(['all', [21, 'evening']]);
 });
 

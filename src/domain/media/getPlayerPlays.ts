@@ -5,7 +5,8 @@ import { type PlayDecision, type PlayMoment, whatPlaysAt } from './whatPlaysAt.t
 
 /** What a player plays. */
 export interface PlayerPlays {
-  readonly now: PlayDecision;
+  /** Absent while something is inserted. */
+  readonly now?: PlayDecision;
   /** Undefined where nothing changes within eight days. */
   readonly next: { readonly moment: PlayMoment; readonly decision: PlayDecision } | undefined;
 }
@@ -25,8 +26,8 @@ export function getPlayerPlays(
   { now, insertedUntil = 0, zone }: PlayerTime,
 ): PlayerPlays {
   const moment = toPlayMoment(now, zone);
-  const playsNow = whatPlaysAt(plans, moment);
-  if (insertedUntil <= now) return { now: playsNow, next: findNextPlay(plans, moment) };
+  if (insertedUntil <= now)
+    return { now: whatPlaysAt(plans, moment), next: findNextPlay(plans, moment) };
   const end = toPlayMoment(insertedUntil, zone);
-  return { now: playsNow, next: { moment: end, decision: whatPlaysAt(plans, end) } };
+  return { next: { moment: end, decision: whatPlaysAt(plans, end) } };
 }
