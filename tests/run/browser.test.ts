@@ -77,7 +77,7 @@ it('installs the browser of Playwright with its libraries, and reports it', () =
   expect(said.join()).toContain('Installing one: npx playwright install --with-deps chromium');
 });
 
-it('as root on Debian, falls back to the chromium of the distribution', () => {
+it('as root on Debian, falls back to the headless browser of the distribution, or else to its chromium', () => {
   const brings = {
     'apt-get update': [],
     'apt-get install --yes chromium': ['/usr/bin/chromium'],
@@ -87,8 +87,15 @@ it('as root on Debian, falls back to the chromium of the distribution', () => {
   expect(ran).toEqual([
     'npx playwright install --with-deps chromium',
     'apt-get update',
+    'apt-get install --yes chromium-headless-shell',
+    'apt-get update',
     'apt-get install --yes chromium',
   ]);
+});
+
+it('takes the headless browser before the one with windows', () => {
+  const files = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+  expect(findBrowser(machine({ files }).stub)).toBe('/usr/bin/chromium-headless-shell');
 });
 
 it('without root, falls back to the browser without its libraries', () => {

@@ -3,6 +3,8 @@ import { delimiter, join } from 'node:path';
 import { type Machine, thisMachine } from './machine.ts';
 
 const NAMES = [
+  // The part of Chromium without windows: a sixth less processor time for the same tests.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -52,10 +54,12 @@ function installed(machine: Machine): string[] {
 export function installations(machine: Machine): readonly (readonly (readonly string[])[])[] {
   const ways = [[['npx', 'playwright', 'install', '--with-deps', 'chromium']]];
   if (machine.isRoot && machine.exists(APT)) {
-    ways.push([
-      ['apt-get', 'update'],
-      ['apt-get', 'install', '--yes', 'chromium'],
-    ]);
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      ways.push([
+        ['apt-get', 'update'],
+        ['apt-get', 'install', '--yes', name],
+      ]);
+    }
   }
   // Without root the libraries cannot be installed, but they may be there already.
   if (!machine.isRoot) ways.push([['npx', 'playwright', 'install', 'chromium']]);
