@@ -6,6 +6,34 @@ process.env.TZ = 'Asia/Shanghai';
 // Orders the files and the tests, and feeds every generated value. `TEST_SEED=7 npx vitest run` repeats a run.
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 
+/** Tests that replace modules or read settings at the first import: each file has modules of its own. */
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
+
+/**
+ * The files of a worker share their modules and the document: two fifths of the processor time of the console's tests were imports.
+ * A group of their own, because a worker is reused only for the next file of the same project.
+ */
+const shareModules = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
+
+/** Tests of single modules and components. */
+const dom = {
+  environment: 'jsdom',
+  setupFiles: ['tests/support/failOnConsoleOutput.ts'],
+  include: ['src/**/*.test.tsx', 'src/!(domain|schema)/**/*.test.ts', 'src/*.test.ts'],
+};
+
+/** Tests that mount the whole console. */
+const wholeConsole = {
+  environment: 'jsdom',
+  setupFiles: [
+    'tests/support/failOnConsoleOutput.ts',
+    'tests/support/ownerStacks.ts',
+    'tests/support/consoleHooks.ts',
+  ],
+  // The first screen of a file pays for its modules.
+  testTimeout: 90_000,
+};
+
 export default defineConfig({
   test: {
     env: { TEST_SEED: String(seed) },
@@ -22,10 +50,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Their modules have no state except caches by content, so the files of a worker share them: a group of their own,
-          // because a worker is reused only for the next file in the order.
-          isolate: false,
-          sequence: { groupOrder: 1 },
+          // Their modules have no state except caches by content.
+          ...shareModules(1),
           include: [
             'src/{domain,schema}/**/*.test.ts',
             'codegen/**/*.test.ts',
@@ -34,25 +60,28 @@ export default defineConfig({
           ],
         },
       },
+      { extends: true, test: { name: 'dom', ...dom, ...shareModules(2), exclude: [ISOLATED] } },
+      { extends: true, test: { name: 'dom isolated', ...dom, include: [`src/${ISOLATED}`] } },
       {
         extends: true,
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          setupFiles: ['tests/support/failOnConsoleOutput.ts'],
-          include: ['src/**/*.test.tsx', 'src/!(domain|schema)/**/*.test.ts', 'src/*.test.ts'],
-        },
+        test: { name: 'contract', ...shareModules(3), include: ['tests/contract/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'console',
-          environment: 'jsdom',
-          setupFiles: ['tests/support/failOnConsoleOutput.ts', 'tests/support/ownerStacks.ts'],
+          ...wholeConsole,
+          ...shareModules(4),
           include: ['tests/console/**/*.test.{ts,tsx}'],
-          // The whole console, mounted: the first screen of a file pays for its modules.
-          testTimeout: 90_000,
+          exclude: [ISOLATED],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'console isolated',
+          ...wholeConsole,
+          include: [`tests/console/${ISOLATED}`],
         },
       },
       // What docs/from-a-document-to-a-screen.md adds: only in a copy of the project that has it.
@@ -60,8 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'worked',
-          environment: 'jsdom',
-          setupFiles: ['tests/support/failOnConsoleOutput.ts'],
+          ...wholeConsole,
           include: ['tests/worked/**/*.test.tsx'],
           testTimeout: 120_000,
         },

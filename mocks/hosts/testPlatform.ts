@@ -12,6 +12,9 @@ import { SEEDED_PASSWORD } from '../platform/passwordHasher.ts';
 import { fastHasher } from '../platform/fastHasher.ts';
 import type { StormParameters } from '../scenarios/stormParameters.ts';
 import type { ScenarioName } from '../scenarios/scenarios.ts';
+import { closeSocketHandles } from './closeSocketHandles.ts';
+
+closeSocketHandles();
 
 /** The options of a test platform; see `mocks/README.md`. */
 export type TestPlatformOptions = Omit<HostOptions, 'hasher' | 'journal' | 'persistedState'>;

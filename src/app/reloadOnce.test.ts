@@ -6,10 +6,14 @@ const site = vi.fn<typeof fetch>();
 const reload = vi.fn();
 
 /** Mocks the page of a build. */
-const runs = (build: string) =>
-  document.head.replaceChildren(
+const runs = (build: string) => {
+  removeScripts();
+  document.head.append(
     Object.assign(document.createElement('script'), { type: 'module', src: `/assets/${build}.js` }),
   );
+};
+/** Other files of the worker have their styles in the same head. */
+const removeScripts = () => document.head.querySelectorAll('script').forEach(one => one.remove());
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -18,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', site);
   runs('index-1');
 });
-afterEach(() => document.head.replaceChildren());
+afterEach(removeScripts);
 
 it('loads the page again once for a build, and never in a loop [SHELL-24/once]', async () => {
   expect(await reloadOnce(reload)).toBe(true);

@@ -105,7 +105,7 @@ it('shows no user the queries of another user on the same machine [UX-02/saved]'
   await saveAs(user, 'Mine');
   await logOut(user);
   await openConsole(`/data/alerts`, { as: 'operator' });
-  await screen.findByRole('heading', { name: /^Alerts/u });
+  await screen.findByRole('heading', { level: 1, name: /^Alerts/u });
   expect(screen.queryByRole('button', { name: /Saved queries|Mine/u })).not.toBeInTheDocument();
 });
 

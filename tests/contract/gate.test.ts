@@ -20,8 +20,20 @@ it('runs unit and contract tests three times, each in an order of its own that i
   expect(new Set(rounds.map(({ env }) => env?.TEST_SEED)).size).toBe(3);
   for (const { note, env, command } of rounds) {
     expect(note).toBe(`TEST_SEED=${env?.TEST_SEED}`);
-    expect(command.join(' ')).toContain('--project unit --project dom --project contract');
+    expect(command.join(' ')).toContain(
+      ['unit', 'dom', 'dom isolated', 'contract'].map(name => `--project ${name}`).join(' '),
+    );
   }
+});
+
+it('replaces modules only in files that have modules of their own [REL-06/rounds]', () => {
+  const files = globSync('{src,codegen,mocks,tests}/**/*.test.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(300);
+  const replacing = files.filter(file =>
+    /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/u.test(readFileSync(file, 'utf8')),
+  );
+  expect(replacing).not.toEqual([]);
+  expect(replacing.filter(file => !/\.isolated\.test\.tsx?$/u.test(file))).toEqual([]);
 });
 
 it('shuffles files and tests, and feeds the same seed to every generated value [REL-06/seeded]', () => {

@@ -127,7 +127,12 @@ function staticChecks(files?: readonly string[]): Step[] {
 /** Other orders and other generated values find other faults. */
 const unitSteps = ({ seed, rounds }: Scope, since?: string): Step[] =>
   Array.from({ length: rounds }, (_, round) =>
-    vitestStep(`unit and contract ${round + 1}`, seed + round, ['unit', 'dom', 'contract'], since),
+    vitestStep(
+      `unit and contract ${round + 1}`,
+      seed + round,
+      ['unit', 'dom', 'dom isolated', 'contract'],
+      since,
+    ),
   );
 
 /** All steps except the browser and the README: for all files, or for those that a change affects. */
@@ -139,7 +144,7 @@ export function checkSteps(scope: Scope): readonly Step[] {
     generate,
     ...staticChecks(changes?.files),
     ...unitSteps(scope, changes?.since),
-    vitestStep('console', scope.seed, ['console'], changes?.since),
+    vitestStep('console', scope.seed, ['console', 'console isolated'], changes?.since),
   ];
 }
 

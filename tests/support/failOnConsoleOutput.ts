@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 const messages: string[] = [];
 
@@ -20,6 +20,10 @@ for (const level of ['error', 'warn'] as const) {
     messages.push(sentence);
     print(...args);
   };
+  // Files that share their modules share the console too.
+  afterAll(() => {
+    console[level] = print;
+  });
 }
 
 // React and MUI report misuse on the console; therefore output on the console fails the test.

@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, type AuthProvider, memoryStore } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
 import type { ReactElement } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 import { createDataProvider } from '../../src/data/dataProvider.ts';
 import { createI18nProvider } from '../../src/data/i18nProvider.ts';
@@ -24,11 +24,12 @@ import { NotificationToasts } from '../../src/ui/NotificationToasts.tsx';
 import { UnsavedChangesGuard } from '../../src/ui/unsaved/UnsavedChangesGuard.tsx';
 
 configure({ asyncUtilTimeout: 25_000 });
-afterEach(() => {
+/** Ends the screens and the tasks of a test. */
+export function closeResources(): void {
   cleanup();
   closeTasksDrawer();
   endAllTasks();
-});
+}
 
 /** A call as the platform received it. */
 interface ReceivedResourceCall {
