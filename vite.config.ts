@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { chunkGroups } from './codegen/build/chunkGroups.ts';
+import { fontLicencePlugin } from './codegen/build/fontLicencePlugin.ts';
 import { slimLibrariesPlugin } from './codegen/build/slimLibrariesPlugin.ts';
 import { stampSourcesPlugin } from './codegen/build/sourceStamp.ts';
 
@@ -18,7 +19,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root: `${root}/src`,
     cacheDir: `${root}/node_modules/.vite`,
-    plugins: [react(), slimLibrariesPlugin(), stampSourcesPlugin(root)],
+    plugins: [react(), slimLibrariesPlugin(), stampSourcesPlugin(root), fontLicencePlugin(root)],
     build: {
       outDir: '../dist',
       emptyOutDir: true,
@@ -39,6 +40,8 @@ export default defineConfig(({ command, mode }) => {
         },
       },
       reportCompressedSize: false,
+      // The licences of the libraries require their text beside the copies.
+      license: { fileName: 'licences.md' },
       // The console is one lazy chunk behind a light sign-in; the bench measures the loading time.
       chunkSizeWarningLimit: 2_000,
     },

@@ -30,6 +30,25 @@ test('no built file names a host to call, and none sends telemetry [SEC-11/files
   expect(everything).not.toMatch(/react-admin-telemetry|marmelab\.com|sendBeacon\(/iu);
 });
 
+/** Dependencies without a module in the build: their modules are those of another package, or files. */
+const NOT_BUNDLED = new Set([
+  ...['react-admin', 'react-router-dom', '@mui/icons-material'],
+  '@fontsource-variable/atkinson-hyperlegible-next',
+]);
+
+test('the licences of the bundled libraries are beside the built files, with their texts', () => {
+  const licences = readFileSync('dist/licences.md', 'utf8');
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  const modules = Object.keys(dependencies).filter(name => !NOT_BUNDLED.has(name));
+  const missing = modules.filter(name => !licences.includes(`\n## ${name} - `));
+  expect(missing).toEqual([]);
+  expect(licences).toContain('Permission is hereby granted, free of charge');
+  expect(licences).toContain('Apache License');
+  expect(readFileSync('dist/font-licence.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
+});
+
 test('the built style sheets have the primitives before the rules that override them', () => {
   const [shell = '', ...others] = globSync('dist/assets/*.css')
     .map(file => readFileSync(file, 'utf8'))
