@@ -24,6 +24,7 @@ import { sumStates } from './sumStates.ts';
 import { type CityMapState, useCityMap } from './useCityMap.ts';
 import { useMapPanels } from './useMapPanels.ts';
 import { useMapEscape } from './useMapEscape.ts';
+import { useMapSummary } from './useMapSummary.ts';
 import { useShowSelected } from './useShowSelected.ts';
 import { useFullScreen } from './views/useFullScreen.ts';
 import { useSavedView } from './views/useSavedView.ts';
@@ -56,7 +57,7 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
       <CityMapStage {...{ map, isPhone, padding }} label={text(title)} />
       <SelectionBar selection={map.selection} isNarrow={isNarrow} />
       <CityMapPanel {...{ map, isPhone, listToggle }} />
-      {isPhone && <CityMapSheet map={map} />}
+      {isPhone ? <CityMapSheet map={map} /> : <SpokenSummary map={map} />}
       <CityMapControls
         {...{ map, isPhone, hasLegend, isFullScreen }}
         onPrint={printMap}
@@ -125,6 +126,13 @@ const CityMapPanel = ({ map, isPhone, listToggle }: CityMapPanelProps) => {
     </aside>
   );
 };
+
+/** What is in view, for screen readers; a phone has it on the handle of its sheet. */
+const SpokenSummary = ({ map: { level, domains, inView } }: { readonly map: CityMapState }) => (
+  <p className="visually-hidden" role="status">
+    {useMapSummary(sumStates(level, domains, inView))}
+  </p>
+);
 
 const CityMapSheet = ({ map }: { readonly map: CityMapState }) => {
   const { selectedId, selectedPosition, navigation, level, domains, inView } = map;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { StateCounts } from '../../../ui/map/mapMarker.ts';
 import { DeviceCard } from '../card/DeviceCard.tsx';
+import { useMapSummary } from '../useMapSummary.ts';
 import { MapSheet } from './MapSheet.tsx';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import type { SheetHeight } from './sheetHeights.ts';
@@ -35,7 +35,6 @@ export const PhoneSheet = ({
   children,
 }: PhoneSheetProps) => {
   const translate = useTranslate();
-  const formatNumber = useFormatNumber();
   const [height, setHeight] = useState<SheetHeight>(selectedId === undefined ? 'summary' : 'half');
   const [content, setContent] = useState<SheetContent>('list');
   const open = (next: SheetContent) => {
@@ -44,11 +43,7 @@ export const PhoneSheet = ({
   };
   const hasCard = selectedId !== undefined && height === 'half';
   const title = hasCard ? devices.find(({ id }) => id === selectedId)?.name : undefined;
-  const summary = translate('map.summary', {
-    count: formatNumber(counts.normal + counts.fault + counts.offline + counts.unknown),
-    faults: formatNumber(counts.fault),
-    offline: formatNumber(counts.offline),
-  });
+  const summary = useMapSummary(counts);
   return (
     <MapSheet
       height={height}
