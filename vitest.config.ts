@@ -18,7 +18,7 @@ const shareModules = (groupOrder: number) => ({ isolate: false, sequence: { grou
 /** Tests of single modules and components. */
 const dom = {
   environment: 'jsdom',
-  setupFiles: ['tests/support/failOnConsoleOutput.ts'],
+  setupFiles: ['tests/support/failOnConsoleOutput.ts', 'tests/support/animationFrames.ts'],
   include: ['src/**/*.test.tsx', 'src/!(domain|schema)/**/*.test.ts', 'src/*.test.ts'],
 };
 
@@ -28,6 +28,7 @@ const wholeConsole = {
   setupFiles: [
     'tests/support/failOnConsoleOutput.ts',
     'tests/support/ownerStacks.ts',
+    'tests/support/animationFrames.ts',
     'tests/support/consoleHooks.ts',
   ],
   // The first screen of a file pays for its modules.

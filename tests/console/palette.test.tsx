@@ -277,7 +277,7 @@ describe('the keys', () => {
       ),
       'features/media/properties/NumberField.tsx': ['shortcuts.rows'],
       'features/media/schedule/ScheduleBlock.tsx': ['shortcuts.editor.move'],
-      'features/media/stage/Stage.tsx': ['shortcuts.editor.move', 'shortcuts.editor.resize'],
+      'features/media/stage/SceneStage.tsx': ['shortcuts.editor.move', 'shortcuts.editor.resize'],
       'ui/map/drawing/useDrawingKeys.ts': DRAWING_SHORTCUTS.map(({ labelKey }) => labelKey),
       'features/map/search/MapSearch.tsx': ['shortcuts.enter', 'shortcuts.close'],
       'resources/columns/ColumnItem.tsx': ['shortcuts.move'],

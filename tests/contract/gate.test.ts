@@ -48,6 +48,8 @@ const REVIEWED_SLEEPS: Readonly<Record<string, string>> = {
     'delays the responses of a slow network; the test waits for what the page shows',
   'tests/e2e/support/axe.ts: wait => new Promise(resolve => setTimeout(resolve, wait)),':
     'only after a violation: looks again when an element in transition has come to rest',
+  'tests/support/animationFrames.ts: const timer = globalThis.setTimeout;':
+    'draws the frames of the page, which wait for nothing',
 };
 
 it('waits for no fixed time, also behind a name [REL-06/sleeps]', () => {
