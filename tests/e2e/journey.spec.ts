@@ -11,7 +11,7 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
   language,
   city,
 }, { project }) => {
-  const name = `ada_${project.name.replace(' ', '_')}`;
+  const name = `ada_${project.name.replaceAll(' ', '_')}`;
   const username = getColumnLabel('username', language);
   const act = (operation: Parameters<typeof getOperationLabel>[0]) =>
     getOperationLabel(operation, language);
