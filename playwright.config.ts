@@ -43,7 +43,7 @@ export default defineConfig<ConsoleOptions>({
   projects: [
     { name: 'desktop en', testIgnore: journeys, use: { ...desktop, language: 'en' } },
     {
-      name: 'desktop en with motion',
+      name: 'motion en',
       testMatch: journeys,
       use: { ...desktop, language: 'en', reducedMotion: 'no-preference' },
     },
