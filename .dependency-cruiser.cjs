@@ -463,12 +463,14 @@ module.exports = {
       name: 'no-orphan',
       comment: 'No module imports this one. Use it or delete it.',
       severity: 'error',
-      // The page itself loads the files of src/public; tests/run/busy.ts is started as a process.
+      // The page itself loads the files of src/public; tests/run/busy.ts is started as a process;
+      // vitest.config.ts names the file of the frames.
       from: {
         orphan: true,
         pathNot: [
           ...['[.](test|spec)[.]tsx?$', '[.]d[.]ts$', '^src/main[.]tsx$', '^src/public/'],
           '^tests/run/busy[.]ts$',
+          '^tests/support/animationFrames[.]ts$',
         ],
       },
       to: {},

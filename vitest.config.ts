@@ -9,11 +9,15 @@ const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 /** Tests that replace modules or read settings at the first import: each file has modules of its own. */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 
-/**
- * The files of a worker share their modules and the document: two fifths of the processor time of the console's tests were imports.
- * A group of their own, because a worker is reused only for the next file of the same project.
- */
+/** The files of a worker share their modules; a group of their own, because a worker is reused only for the next file of a project. */
 const shareModules = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
+
+/**
+ * `SHARED_MODULES=1` shares the modules and the document of these tests too: two fifths less processor time. Not the default, because
+ * some files pass in some orders only.
+ */
+const mayShareModules = (groupOrder: number) =>
+  process.env.SHARED_MODULES === '1' ? shareModules(groupOrder) : {};
 
 /** Tests of single modules and components. */
 const dom = {
@@ -61,18 +65,18 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: 'dom', ...dom, ...shareModules(2), exclude: [ISOLATED] } },
+      { extends: true, test: { name: 'dom', ...dom, ...mayShareModules(2), exclude: [ISOLATED] } },
       { extends: true, test: { name: 'dom isolated', ...dom, include: [`src/${ISOLATED}`] } },
       {
         extends: true,
-        test: { name: 'contract', ...shareModules(3), include: ['tests/contract/**/*.test.ts'] },
+        test: { name: 'contract', ...mayShareModules(3), include: ['tests/contract/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'console',
           ...wholeConsole,
-          ...shareModules(4),
+          ...mayShareModules(4),
           include: ['tests/console/**/*.test.{ts,tsx}'],
           exclude: [ISOLATED],
         },

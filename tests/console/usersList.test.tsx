@@ -349,7 +349,7 @@ it('redirects every role but the administrator to the root [USER-01]', async () 
   await openConsole('/permissionManage', { as: 'operator' });
   // The bar stands before the guard has spoken.
   await screen.findByRole('heading', { name: 'Tonight' });
-  expect(location.pathname).toBe('/');
+  await waitFor(() => expect(location.pathname).toBe('/'));
   expect(getReceivedCalls(LIST)).toHaveLength(0);
 });
 
