@@ -57,7 +57,7 @@ describe('upgrade packages', () => {
 
   it.each([
     ['another model', { model: 'sscam' }, 22, '/model'],
-    ['a file that nobody uploaded', { file: 'x/y.bin' }, 6, '/file'],
+    ['a file that was not uploaded', { file: 'x/y.bin' }, 6, '/file'],
     ['a name that is taken', { name: 'SSSLC 2.4.1' }, 68, '/name'],
   ])('for %s are refused [STORE-03/platform]', async (_, wrong, code, path) => {
     const { file } = await uploaded();
