@@ -58,7 +58,7 @@ export function useBulkActionText(descriptor: NamedDescriptor) {
       ? translate('bulk.confirmTitle', { action })
       : translate('bulk.confirmTitle.until', { action, until: translate(until) });
   };
-  return { counted, getActionLabel, formatAction, formatQuestion };
+  return { counted, formatAction, formatQuestion };
 }
 
 /** "Set the clock" includes its object; "Switch off" does not. */

@@ -11,7 +11,6 @@ import { getOperationIcon } from '../record/useRecordActions.ts';
 import { useUnavailableReason } from '../record/useUnavailableReason.ts';
 import { getBulkOperations } from './getBulkOperations.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
-import { useBulkActionText } from './useBulkActionText.ts';
 
 /**
  * Returns the actions on the selected records. Actions that the role denies, or that no loaded record allows, stay with
@@ -30,7 +29,6 @@ export function useBulkActions(
   const operations = getBulkOperations(descriptor);
   const getDenialReason = useDenialReason(descriptor.name, operations);
   const getUnavailableReason = useUnavailableReason(descriptor);
-  const { getActionLabel } = useBulkActionText(descriptor);
   const { isAllMatching, ids } = selection;
   const visibleSelected = records.filter(({ id }) => isAllMatching || ids.has(id));
   const areAllVisible = !isAllMatching && visibleSelected.length === ids.size;
@@ -45,8 +43,7 @@ export function useBulkActions(
       eligibleCount,
       physical: operation.physical,
       id: operation.id,
-      label:
-        operation.kind === 'update' ? translate('bulk.update.menu') : getActionLabel(operation),
+      label: operation.kind === 'update' ? translate('bulk.update.menu') : text(operation.label),
       ...(icon && { icon }),
       ...(group && { group: { ...group, label: text(group.label) } }),
       danger: operation.kind === 'delete',

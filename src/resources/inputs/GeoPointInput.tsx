@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { parseCoordinates } from '../../domain/geo/parseCoordinates.ts';
 import type { FieldOfKind } from '../../schema/field.ts';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
@@ -18,7 +19,9 @@ import { FieldSet } from './FieldSet.tsx';
 import { NumberInput } from './numberInputs.tsx';
 
 /** The map library is loaded on demand. */
-const LocationPicker = lazyComponent(() => import('../../ui/map/LocationPicker.tsx'));
+const LocationPicker = lazyComponent(
+  withLazyMessages(() => import('../../ui/map/LocationPicker.tsx')),
+);
 
 type GeoPoint = FieldOfKind<'geoPoint'>;
 

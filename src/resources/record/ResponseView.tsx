@@ -8,8 +8,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { FieldDescriptor } from '../../schema/field.ts';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import { isObject } from '../../schema/isObject.ts';
 import type { OperationDescriptor } from '../../schema/operation.ts';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
 import type { PlainObject } from '../descriptor/fieldComponents.ts';
 import { FieldValue, getFieldRenderer } from '../fields/FieldValue.tsx';
@@ -19,7 +22,10 @@ import { useDescriptor } from '../descriptor/ResourcesContext.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { getSuccessResponse } from './operationResponse.ts';
 import { createFileName, FileDownload } from './FileDownload.tsx';
-import { FilePreview } from './FilePreview.tsx';
+
+const FilePreview = lazyComponent(
+  withLazyMessages(async () => (await import('./FilePreview.tsx')).FilePreview),
+);
 
 interface ResponseViewProps {
   readonly operation: OperationDescriptor;
@@ -34,7 +40,9 @@ export const ResponseView = ({ operation, response }: ResponseViewProps) => {
   if (response instanceof Blob)
     return (
       <>
-        <FilePreview name={operation.id} file={response} />
+        <LazyBoundary>
+          <FilePreview name={operation.id} file={response} />
+        </LazyBoundary>
         <FileDownload fileName={createFileName(operation.id, response)} file={response} />
       </>
     );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { parseLatLng } from '../../domain/latLng.ts';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
@@ -11,7 +12,9 @@ import { FieldValue } from '../fields/FieldValue.tsx';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 /** The map library is loaded on demand. */
-const LocationPicker = lazyComponent(() => import('../../ui/map/LocationPicker.tsx'));
+const LocationPicker = lazyComponent(
+  withLazyMessages(() => import('../../ui/map/LocationPicker.tsx')),
+);
 
 /** Shows a location as numbers, and on a map on demand. */
 export const GeoPointOnMap = ({ field, value, record }: FieldValueProps) => {
