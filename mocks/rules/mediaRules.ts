@@ -7,11 +7,16 @@ import {
   previewItem,
   previewScene,
 } from './media/previews.ts';
-import { listPublishedPrograms } from './media/projectContent.ts';
+import {
+  closeProjectEditor,
+  listProjectEditors,
+  reportProjectEditor,
+} from './media/projectEditors.ts';
 import { programs } from './media/programRules.ts';
 import {
   createProject,
   deleteProject,
+  listPublishedPrograms,
   publishProject,
   updateProject,
 } from './media/projectRules.ts';
@@ -27,6 +32,9 @@ export const mediaRules: ServiceRules = {
     deleteProject,
     publishProject,
     listPublishedPrograms,
+    listProjectEditors,
+    reportProjectEditor,
+    closeProjectEditor,
 
     listPrograms: programs.list,
     createProgram: programs.create,

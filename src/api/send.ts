@@ -20,6 +20,8 @@ export interface CallParameters {
   readonly signal?: AbortSignal;
   /** Called while the body is sent, with bytes; only an upload needs it. */
   readonly onUploadProgress?: OnUploadProgress;
+  /** Whether the call is completed when the page is closed meanwhile. */
+  readonly keepalive?: boolean;
 }
 
 /** The result of a call: the body, and the headers, e.g. for the total number of rows. */
@@ -55,7 +57,7 @@ export async function exchange<Result>(
   parameters: CallParameters = {},
 ): Promise<ExchangeResult<Result>> {
   const call = `${operation.method.toUpperCase()} ${operation.path}`;
-  const { signal, time = Date.now(), onUploadProgress } = parameters;
+  const { signal, time = Date.now(), onUploadProgress, keepalive = false } = parameters;
   // Read before any await: signing out clears the session while this call is pending.
   const token = operation.secured ? session.token() : undefined;
   await assertRecordIds(call, operation, parameters);
@@ -80,6 +82,7 @@ export async function exchange<Result>(
       ),
       body: body ?? null,
       signal: signal ?? null,
+      keepalive,
     };
     const response = onUploadProgress
       ? await (await import('./upload.ts')).upload(url, request, onUploadProgress)

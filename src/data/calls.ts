@@ -15,7 +15,7 @@ type CallInput<Operation> = ParametersIn<Operation, 'path'> &
   Query<ParametersIn<Operation, 'query'>> &
   ParametersIn<Operation, 'header'> &
   Body<Operation> &
-  Pick<CallParameters, 'time' | 'signal' | 'onUploadProgress'>;
+  Pick<CallParameters, 'time' | 'signal' | 'onUploadProgress' | 'keepalive'>;
 
 /** Parameters of one location: required when one of them is required. */
 type ParametersIn<Operation, Location extends 'path' | 'query' | 'header'> = Operation extends {

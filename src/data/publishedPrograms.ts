@@ -30,12 +30,18 @@ const isTimed = (program: PublishedProgram): program is TimedProgram => {
   );
 };
 
-/** Reads when the published programs of a project are played. @throws ApiError with status 200: their times cannot be read */
+/**
+ * Reads when the programs of a published version are played, by default of the latest one.
+ *
+ * @throws ApiError with status 200: their times cannot be read
+ */
 export async function readPublishedPrograms(
   id: string,
+  version: number | undefined,
   signal: AbortSignal,
 ): Promise<readonly TimedProgram[]> {
-  const programs = await calls.media.listPublishedPrograms({ path: { id }, signal });
+  const query = version === undefined ? {} : { version };
+  const programs = await calls.media.listPublishedPrograms({ path: { id }, query, signal });
   return programs.map(program => {
     if (!isTimed(program)) throw new ApiError('GET /projects/{id}/published', 200, programs);
     return program;

@@ -11,13 +11,14 @@ interface PlayingPlayer {
   /** The project that it plays. */
   readonly activeProjectId?: string | undefined;
   readonly insertedUntil?: string | undefined;
+  readonly projects: readonly { readonly id: string; readonly version: number }[];
 }
 
-/** Reads when the published programs of a project are played; all players of a project share the call. */
-export const usePublishedPrograms = (projectId: string | undefined) =>
+/** Reads when the programs of a published version are played; all players that have it share the call. */
+export const usePublishedPrograms = (projectId: string | undefined, version?: number) =>
   useQuery({
-    queryKey: ['projects', 'published', projectId],
-    queryFn: ({ signal }) => readPublishedPrograms(projectId ?? '', signal),
+    queryKey: ['projects', 'published', projectId, version],
+    queryFn: ({ signal }) => readPublishedPrograms(projectId ?? '', version, signal),
     enabled: projectId !== undefined && projectId !== '',
     staleTime: MINUTE_MS,
   });
@@ -29,11 +30,13 @@ export const usePublishedPrograms = (projectId: string | undefined) =>
  * @see MEDIA-12
  */
 export function usePlayerPlays(
-  { activeProjectId, insertedUntil }: PlayingPlayer,
+  { activeProjectId, insertedUntil, projects }: PlayingPlayer,
   zone: string | undefined,
 ): { readonly plays: PlayerPlays; readonly dayNumber: number } | 'failed' | undefined {
   const now = useNow();
-  const { data, error } = usePublishedPrograms(activeProjectId);
+  // A player that was offline when the project was published plays the version that it has.
+  const version = projects.find(({ id }) => id === activeProjectId)?.version;
+  const { data, error } = usePublishedPrograms(activeProjectId, version);
   const playing = useMemo(() => {
     if (!data) return undefined;
     const plays = getPlayerPlays(data.map(toScheduledPlan), {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { Row } from '../../mocks/platform/Store.ts';
+import { omit } from '../../mocks/platform/omitProperties.ts';
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import {
   getReceivedCalls,
@@ -56,6 +57,25 @@ it.each(['en', 'zh'] as const)(
     expect(getReceivedCalls('GET /api/media/projects/film/published')).toHaveLength(1);
   },
 );
+
+it('shows what a player plays of the version that it has, while another has the latest one [MEDIA-12/next] [MEDIA-12/offline]', async () => {
+  vi.setSystemTime('2026-11-12T11:30:00Z');
+  const [latest, south] = playerRows.players ?? [];
+  const [film] = latest?.projects as readonly Row[];
+  const [content] = playerRows.mediaContents ?? [];
+  const [evening] = (content?.programs ?? []) as readonly Row[];
+  const old = { ...evening, name: '旧晚间', sceneCount: 1, contentDuration: 5_000 };
+  serveTestTown({
+    ...playerRows,
+    players: [latest!, { ...south!, projects: [{ ...film, version: 3 }] }],
+    publishedPrograms: [
+      { id: 'film', versions: [{ version: 3, programs: [omit(old, 'scenes')] }] },
+    ],
+  });
+  await openConsole('/playProject');
+  expect(await (await findPlays('北屏')).findByText('Now: 晚间')).toBeVisible();
+  expect(await (await findPlays('南屏')).findByText('Now: 旧晚间')).toBeVisible();
+});
 
 it('says that the schedule of a player did not load, and goes on showing the player [MEDIA-12/next]', async () => {
   muteConsoleError();

@@ -4,6 +4,8 @@ import {
   media,
   openMediaPlatform,
   playable,
+  PLAYED,
+  read,
   readAll,
   matchHttpError,
 } from '../support/mediaPlatform.ts';
@@ -42,6 +44,29 @@ it('a change reaches the published programs only when the project is published a
     { name: '夜间', week: 62, sceneCount: 1 },
     { name: '节日', sceneCount: 0, contentDuration: 0 },
   ]);
+});
+
+it('a player that is offline has the programs of its version and versions that none has are dropped [MEDIA-12/next] [MEDIA-12/offline]', async () => {
+  const path = `/projects/${PLAYED}`;
+  const published = async () => (await read(path)).publishedVersion as number;
+  const old = await published();
+  const readNames = async (version: number) =>
+    (await readAll(`${path}/published?version=${version}`)).map(({ name }) => name);
+  const oldNames = await readNames(old);
+  expect(oldNames.length).toBeGreaterThan(0);
+  await media('POST', `${path}/programs`, { json: { name: '除夕', type: 'timingPlan' } });
+  expect(await readNames(old)).toEqual(oldNames);
+  await media('PUT', `${path}/publish`);
+  expect(await readNames(await published())).toEqual([...oldNames, '除夕']);
+  const next = await published();
+  await media('PATCH', path, { json: { description: '沿江' } });
+  await media('PUT', `${path}/publish`);
+  // No player got the second version, so that it is dropped after the third.
+  await media('PATCH', path, { json: { description: '江边' } });
+  expect(await readNames(old)).toEqual(oldNames);
+  expect(await media('GET', `${path}/published?version=${next}`)).toMatchObject(
+    matchHttpError(404, 6),
+  );
 });
 
 it('the programs of a renamed or unknown project are those that were published, or none', async () => {

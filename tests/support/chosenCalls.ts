@@ -358,6 +358,7 @@ const MEDIA_CALLS: Readonly<Record<string, ChooseCall>> = {
   createProject: () => ({ json: { name: '新节目', width: 640, height: 320 } }),
   publishProject: onProjectPath(),
   listPublishedPrograms: onProjectPath(),
+  listProjectEditors: onProjectPath(),
   ...Object.fromEntries(
     [
       ...['listPrograms', 'createProgram', 'getProgram', 'updateProgram', 'deleteProgram'],

@@ -17,8 +17,13 @@ export interface MediaRecord {
   readonly [field: string]: unknown;
 }
 
-async function call(path: string, method: string, body?: object): Promise<unknown> {
-  const { id: authorization } = await platform.signIn('admin');
+async function call(
+  path: string,
+  method: string,
+  body?: object,
+  username = 'admin',
+): Promise<unknown> {
+  const { id: authorization } = await platform.signIn(username);
   const request = new Request(`http://localhost/api${path}`, {
     method,
     headers: { authorization, 'content-type': 'application/json' },
@@ -32,6 +37,23 @@ async function call(path: string, method: string, body?: object): Promise<unknow
 /** Calls the media service as an administrator, without the console. */
 export const callMedia = async (path: string, method = 'GET', body?: object) =>
   (await call(`/media${path}`, method, body)) as MediaRecord;
+
+/** Has, or closes, an editor of the project open as another user, and returns the open editors. */
+export const reportEditor = async (
+  { id }: MediaRecord,
+  method: 'PUT' | 'DELETE',
+  username: string,
+) =>
+  call(
+    `/media/projects/${id}/editors/editor-${username.replace('_', '-')}`,
+    method,
+    undefined,
+    username,
+  );
+
+/** Lists who has the project open. */
+export const listEditors = async ({ id }: MediaRecord) =>
+  (await callMedia(`/projects/${id}/editors`)) as unknown as readonly MediaRecord[];
 
 /** Reads the storage service as an administrator, without the console. */
 export const callStorage = async (path: string) =>

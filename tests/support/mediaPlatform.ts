@@ -10,9 +10,10 @@ import { createMediaRows } from './mediaRows.ts';
 
 /** A project of the city, and a player that has it. */
 export const PLAYED = '5f2e00000000000000010001';
-const players = [
-  { id: 'p1', name: '桥头屏', projects: [{ id: PLAYED, name: '节日', active: true }] },
-];
+const createPlayer = (version: unknown) => ({
+  ...{ id: 'p1', name: '桥头屏' },
+  projects: [{ id: PLAYED, name: '节日', active: true, version }],
+});
 
 const judge = createResponseValidator(operations, validators);
 
@@ -24,10 +25,12 @@ export let signIn: ReturnType<typeof createApiCaller>['signIn'];
 /** Opens a new platform with the projects of a city; an equipment manager calls. */
 export async function openMediaPlatform(): Promise<void> {
   session.now = Date.UTC(2026, 10, 12, 8);
+  const rows = createMediaRows(session.now);
+  const played = rows.projects?.find(({ id }) => id === PLAYED);
   const platform = openForgetfulPlatform({
     hasher: fastHasher,
     clock: () => session.now,
-    rows: { ...createMediaRows(session.now), players },
+    rows: { ...rows, players: [createPlayer(played?.publishedVersion)] },
   });
   ({ call, signIn } = createApiCaller(platform.handleRequest));
   session.token = await signIn('device_admin');

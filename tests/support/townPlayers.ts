@@ -25,7 +25,7 @@ const evening = {
     enableFlag: true,
   },
 };
-const film = { id: 'film', name: '夜景', active: true, version: 3, sentAt: NOW };
+const film = { id: 'film', name: '夜景', active: true, version: 4, sentAt: NOW };
 const size = { width: 192, height: 384 };
 
 /** A town with a display that is online and one that is offline, each with a player. */

@@ -5,10 +5,16 @@ import type { MediaItem, ProgramScene, ProjectProgram, SceneZone } from './media
 /** The collection of what was published of projects that have changed since: a record with the id of each. */
 export const PUBLISHED_COLLECTION = 'publishedPrograms';
 
-/** The published programs of a project, with its id. */
+/** The programs of a version that was published. */
+export interface PublishedVersion {
+  readonly version: number;
+  readonly programs: readonly Row[];
+}
+
+/** The published versions of a project, with its id. */
 export interface PublishedPrograms extends Row {
   readonly id: string;
-  readonly programs: readonly Row[];
+  readonly versions: readonly PublishedVersion[];
 }
 
 /** How long an item without a duration is shown. */

@@ -4,11 +4,7 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { logUserAction } from '../logs/activityLogs.ts';
 import { getThumbnail } from '../../model/media/getThumbnail.ts';
 import { CONTENT_COLLECTION, type ProjectContent } from '../../model/media/mediaModel.ts';
-import {
-  PUBLISHED_COLLECTION,
-  type PublishedPrograms,
-  toPublishedPrograms,
-} from '../../model/media/publishedPrograms.ts';
+import { storePublishedVersion } from './publishedVersions.ts';
 
 /** @throws HttpError 404 (6) */
 export function getProject({ path, platform: { store } }: OperationCall): Row {
@@ -57,7 +53,7 @@ export function saveContent(
     changedProgramIds.includes(program.id) ? { ...program, updateTime } : program,
   );
   const saved = { ...content, programs };
-  storePublished(store, project);
+  storePublishedVersion(store, project, getContent(store, String(project.id)));
   store.put(CONTENT_COLLECTION, saved);
   store.put('projects', withThumbnail(markChanged(project, clock()), saved));
   const { id: targetId, name } = project;
@@ -68,25 +64,6 @@ export function saveContent(
     targetId: String(targetId),
     detail,
   });
-}
-
-/** Stores the programs of the published version before its first change: players have them until the next version. */
-export function storePublished(store: Store, project: Row): void {
-  if (project.state !== 'published') return;
-  const id = String(project.id);
-  store.put(PUBLISHED_COLLECTION, {
-    id,
-    programs: toPublishedPrograms(getContent(store, id).programs),
-  });
-}
-
-/** Returns the programs of the published version; a project that was never published has none. */
-export function listPublishedPrograms(call: OperationCall): readonly Row[] {
-  const { id, state } = getProject(call);
-  const { store } = call.platform;
-  if (state === 'published') return toPublishedPrograms(getContent(store, String(id)).programs);
-  const record = store.records(PUBLISHED_COLLECTION).get(String(id));
-  return (record as PublishedPrograms | undefined)?.programs ?? [];
 }
 
 /** Returns a project with the first frame of its first scene, as long as that preview is current. */

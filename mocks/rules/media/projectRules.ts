@@ -4,15 +4,10 @@ import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { logUserAction } from '../logs/activityLogs.ts';
-import {
-  markChanged,
-  getContent,
-  getProject,
-  assertCurrentVersion,
-  storePublished,
-} from './projectContent.ts';
+import { markChanged, getContent, getProject, assertCurrentVersion } from './projectContent.ts';
 import { CONTENT_COLLECTION } from '../../model/media/mediaModel.ts';
 import { PUBLISHED_COLLECTION } from '../../model/media/publishedPrograms.ts';
+import { findPublishedVersion, storePublishedVersion } from './publishedVersions.ts';
 import { findPublishErrors } from './publishErrors.ts';
 import { sendToPlayers } from './sendToPlayers.ts';
 
@@ -52,7 +47,7 @@ export function updateProject(call: OperationCall): Row {
     targetId: String(before.id),
     detail: String(change.name ?? before.name),
   });
-  storePublished(store, before);
+  storePublishedVersion(store, before, getContent(store, String(before.id)));
   return store.put('projects', markChanged(withoutNull({ ...before, ...change }), clock()));
 }
 
@@ -113,6 +108,7 @@ export function publishProject(call: OperationCall): Row {
   const content = getContent(store, String(project.id));
   const details = findPublishErrors(content, project);
   if (details.length > 0) throw httpErrors.invalidBody(details);
+  storePublishedVersion(store, project, content);
   const version = Number(project.version) + 1;
   const publishedTime = new Date(clock()).toISOString();
   logUserAction(call, {
@@ -125,4 +121,24 @@ export function publishProject(call: OperationCall): Row {
   const published = store.put('projects', { ...project, version, ...publication });
   sendToPlayers(call.platform, project);
   return published;
+}
+
+/**
+ * Returns the programs of a published version, by default the latest one; a project that was never published has none.
+ *
+ * @throws HttpError 404 (6) no such project, or the version is not stored
+ */
+export function listPublishedPrograms(call: OperationCall): readonly Row[] {
+  const project = getProject(call);
+  const { store } = call.platform;
+  const { version = project.publishedVersion } = call.query;
+  const programs = findPublishedVersion(
+    store,
+    project,
+    getContent(store, String(project.id)),
+    version,
+  );
+  if (programs) return programs;
+  if (call.query.version === undefined) return [];
+  throw httpErrors.notFound('version', String(version));
 }

@@ -14,6 +14,7 @@ interface PlayerProject {
   readonly id: string;
   readonly name: string;
   readonly active: boolean;
+  readonly version: number;
 }
 
 interface PlayerItemProps {

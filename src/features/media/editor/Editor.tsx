@@ -8,6 +8,7 @@ import { ContentsPanel } from '../contents/ContentsPanel.tsx';
 import { LibraryContext, type FileRequest } from '../library/LibraryContext.ts';
 import { LibraryPanel } from '../library/LibraryPanel.tsx';
 import { useLibraryUploads } from '../library/useLibraryUploads.ts';
+import { useOtherEditors } from '../presence/useOtherEditors.ts';
 import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
@@ -59,6 +60,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   );
   const [openedLibrary, setLibrary] = useState<{ readonly request?: FileRequest }>();
   const newerVersion = useNewerVersion(editorSession);
+  const otherEditors = useOtherEditors(editorSession.projectId, readOnlyReason === undefined);
   const { upload, uploadIds } = useLibraryUploads();
   const [isScheduleOpen, setScheduleOpen] = useState(true);
   const library = useMemo(
@@ -80,7 +82,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
       >
         <DocumentTitle title={name} />
         <EditorHeader
-          {...{ autosave, saveState, listPath }}
+          {...{ autosave, saveState, listPath, otherEditors }}
           onPreview={() => setDialog('preview')}
           onPublish={() => setDialog('publish')}
           onResolve={() => setDialog('conflict')}

@@ -7,6 +7,8 @@ import { clipText, MAX_TITLE_LENGTH } from '../../../domain/clipText.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { OtherEditors } from '../presence/OtherEditors.tsx';
+import type { ProjectEditor } from '../presence/useOtherEditors.ts';
 import type { Autosave } from '../save/createAutosave.ts';
 import type { SaveState } from '../save/SaveState.ts';
 import { SaveStateLabel } from '../save/SaveStateLabel.tsx';
@@ -23,6 +25,7 @@ interface EditorHeaderProps {
   readonly autosave: Autosave;
   readonly saveState: SaveState;
   readonly listPath: string;
+  readonly otherEditors: readonly ProjectEditor[];
   readonly onPreview: () => void;
   readonly onPublish: () => void;
   readonly onResolve: () => void;
@@ -33,6 +36,7 @@ export const EditorHeader = ({
   autosave,
   saveState,
   listPath,
+  otherEditors,
   onPreview,
   onPublish,
   onResolve,
@@ -66,6 +70,7 @@ export const EditorHeader = ({
         onRetry={() => void autosave.flush()}
         onResolve={onResolve}
       />
+      <OtherEditors editors={otherEditors} />
       <ProblemTag />
       <div className="row gap-8 push-end">
         {!isReadOnly && (

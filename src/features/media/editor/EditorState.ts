@@ -10,7 +10,7 @@ export interface EditorState {
   readonly selectedIds: readonly string[];
   /** The branches that the tree shows. */
   readonly openIds: ReadonlySet<string>;
-  /** Areas that the stage does not move. */
+  /** Areas that no edit moves or resizes. */
   readonly lockedIds: ReadonlySet<string>;
   /** Areas that the stage does not show. */
   readonly hiddenIds: ReadonlySet<string>;

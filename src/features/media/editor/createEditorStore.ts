@@ -2,6 +2,7 @@ import { createStore } from '../../../ui/createStore.ts';
 import { getTopmost } from '../model/edits.ts';
 import { isDeepEqual } from '../model/isDeepEqual.ts';
 import { createHistory, endGroup, performEdit, redo, undo } from '../model/history.ts';
+import { omitLockedRects } from '../model/lockedAreas.ts';
 import { getNode, type MediaTree } from '../model/mediaTree.ts';
 import { createIdSource, listTreeIds } from '../model/temporaryIds.ts';
 import { createDuplicateEdit } from './createDuplicateEdit.ts';
@@ -22,8 +23,8 @@ export function createEditorStore(
   const getTree = () => store.get().history.tree;
 
   const perform: EditorStore['perform'] = (edit, { group, selectIds } = {}) => {
-    const { history, selectedIds } = store.get();
-    const next = performEdit(history, edit, group);
+    const { history, selectedIds, lockedIds } = store.get();
+    const next = performEdit(history, omitLockedRects(edit, lockedIds), group);
     if (next === history) return;
     update({
       ...toExistingSelection(store.get(), next.tree, selectIds ?? selectedIds),

@@ -1,13 +1,14 @@
-import { diffFields } from './diffTrees.ts';
 import { isDeepEqual } from './isDeepEqual.ts';
 import type { Level, MediaNode, MediaTree } from './mediaTree.ts';
+import { listFieldConflicts } from './mergeFields.ts';
+import { isOrderConflict } from './orderChanges.ts';
 
 /** A node that both editors changed in ways that do not fit. */
 export interface MergeConflict {
   readonly id: string;
   readonly level: Level;
-  /** Both changed the same field; or one removed what the other one changed. */
-  readonly kind: 'fields' | 'removedByThem' | 'removedByMe';
+  /** Both changed the same field, or the order of what it contains; or one removed what the other one changed. */
+  readonly kind: 'fields' | 'order' | 'removedByThem' | 'removedByMe';
   /** What both began with. */
   readonly before: MediaNode;
   readonly mine: MediaNode | undefined;
@@ -27,12 +28,11 @@ export function findMergeConflicts({ base, mine, theirs }: MergeInput): readonly
     const { id, level } = before;
     const [my, their] = [mine.nodes[id], theirs.nodes[id]];
     if (my && their) {
-      const isConflict =
-        hasFieldConflict(before, my, their) ||
-        (my.parentId !== before.parentId &&
-          their.parentId !== before.parentId &&
-          my.parentId !== their.parentId);
-      return isConflict ? [{ id, level, before, kind: 'fields', mine: my, theirs: their }] : [];
+      const fields = { base: before.fields, mine: my.fields, theirs: their.fields };
+      const conflict = { id, level, before, mine: my, theirs: their };
+      if (listFieldConflicts(fields).length > 0 || isMovedByBoth(before, my, their))
+        return [{ ...conflict, kind: 'fields' }];
+      return isOrderConflict(id, base, mine, theirs) ? [{ ...conflict, kind: 'order' }] : [];
     }
     if (my && isTopmostMissing(theirs, before) && isBranchChanged(base, mine, id)) {
       return [{ id, level, before, kind: 'removedByThem', mine: my, theirs: undefined }];
@@ -44,12 +44,11 @@ export function findMergeConflicts({ base, mine, theirs }: MergeInput): readonly
   });
 }
 
-function hasFieldConflict(before: MediaNode, mine: MediaNode, theirs: MediaNode): boolean {
-  if (mine.fields === before.fields || theirs.fields === before.fields) return false;
-  const my = diffFields(before, mine) as Record<string, unknown>;
-  const their = diffFields(before, theirs) as Record<string, unknown>;
-  return Object.keys(my).some(name => name in their && !isDeepEqual(my[name], their[name]));
-}
+/** Whether both editors moved a node, each into another parent. */
+export const isMovedByBoth = (before: MediaNode, mine: MediaNode, theirs: MediaNode): boolean =>
+  mine.parentId !== before.parentId &&
+  theirs.parentId !== before.parentId &&
+  mine.parentId !== theirs.parentId;
 
 /** Whether a missing node was removed itself, not with its parent. */
 const isTopmostMissing = (tree: MediaTree, { parentId }: MediaNode): boolean =>

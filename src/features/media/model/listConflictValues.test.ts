@@ -36,16 +36,15 @@ it('lists only the fields that both changed, with the last common value [MEDIA-1
   ]);
 });
 
-it('lists the parts of a nested field that differ, colours and times as one value [MEDIA-13/conflict]', () => {
+it('lists the parts of a nested field that both changed, colours and times as one value [MEDIA-13/conflict]', () => {
   const [itemId] = idsOf('item');
   const red = { red: 255, green: 0, blue: 0, alpha: 128 };
   const font = DEFAULT_FONT;
   const before = set(itemId, { font, fontColor: red });
   const change = (fields: FieldChanges) => set(itemId, fields, before);
-  const mine = change({ font: { ...font, size: 48 } });
-  expect(compare(mine, change({ font: { ...font, bold: true } }), before)).toEqual([
-    ['font.size', 20, 48, 20],
-    ['font.bold', false, false, true],
+  const mine = change({ font: { ...font, size: 48, italic: true } });
+  expect(compare(mine, change({ font: { ...font, size: 32, bold: true } }), before)).toEqual([
+    ['font.size', 20, 48, 32],
   ]);
   const [green, blue] = [
     { ...red, green: 255 },
@@ -114,5 +113,19 @@ it('names the order of the parts that one side changed', () => {
     ids.map(id => expect.objectContaining({ id }) as unknown);
   expect(compare(mine, remove(plan))).toEqual([
     ['order', nodes(first, second), nodes(second, first), undefined],
+  ]);
+});
+
+it('names the orders of the parts that both put into another order [MEDIA-13/conflict]', () => {
+  const [sceneId = ''] = idsOf('scene');
+  const long = buildProject(1, 1, 3, 0);
+  const [one = '', two = '', three = ''] = long.nodes[sceneId]?.childIds ?? [];
+  const move = (id: string, index: number) =>
+    applyEdit({ kind: 'move', ids: [id], parentId: sceneId, index }, long);
+  const toIds = (nodes: unknown) =>
+    (nodes as readonly { readonly id: string }[]).map(({ id }) => id);
+  const rows = compare(move(one, 3), move(three, 0), long);
+  expect(rows.map(([path, ...orders]) => [path, ...orders.map(toIds)])).toEqual([
+    ['order', [one, two, three], [two, three, one], [three, one, two]],
   ]);
 });

@@ -1,21 +1,16 @@
 import { isDeepEqual } from './isDeepEqual.ts';
 import { type MediaNode, type MediaTree } from './mediaTree.ts';
-import type { MergeConflict, MergeInput } from './findMergeConflicts.ts';
-
-/** The way to a property: names and indices. `order` and `parent` are those of the node, no way is the node itself. */
-export type ValuePath = readonly (string | number)[];
+import { isMovedByBoth, type MergeConflict, type MergeInput } from './findMergeConflicts.ts';
+import { listFieldConflicts, type ValuePath, type ValueVersions } from './mergeFields.ts';
+import { isOrderConflict } from './orderChanges.ts';
 
 /** A property that differs between the last common version, mine and theirs. Undefined where a version has none. */
-export interface ConflictValue {
+export interface ConflictValue extends ValueVersions {
   /** The node in conflict, or one below it where the other side removed it. */
   readonly node: MediaNode;
+  /** `order` and `parent` are those of the node, no way is the node itself. */
   readonly path: ValuePath;
-  readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
 }
-
-type Versions = Pick<ConflictValue, 'base' | 'mine' | 'theirs'>;
 
 /**
  * Returns what a person compares before choosing: the fields that both changed, or everything that one side changed in a
@@ -27,29 +22,40 @@ export function listConflictValues(
   { kind, before, mine, theirs }: MergeConflict,
   input: MergeInput,
 ): readonly ConflictValue[] {
-  if (kind !== 'fields' || !mine || !theirs) {
+  if (kind === 'removedByThem' || kind === 'removedByMe' || !mine || !theirs) {
     const side = kind === 'removedByThem' ? 'mine' : 'theirs';
     return listBranchValues(before.id, input.base, input[side], side);
   }
-  const fields = listLeaves(
-    [],
-    { base: before.fields, mine: mine.fields, theirs: theirs.fields },
-    name =>
-      !isDeepEqual(read(before.fields, name), read(mine.fields, name)) &&
-      !isDeepEqual(read(before.fields, name), read(theirs.fields, name)),
-  );
-  const [base, my, their] = [before, mine, theirs].map(({ parentId = '' }) => parentId);
-  const isMoved = my !== base && their !== base && my !== their;
+  const fields = listFieldConflicts({
+    base: before.fields,
+    mine: mine.fields,
+    theirs: theirs.fields,
+  })
+    // The file has a name to show.
+    .filter(({ path }) => path.at(-1) !== 'materialId')
+    .flatMap(({ path, ...versions }) => listLeaves(path, versions));
+  const toParent = (tree: MediaTree, { parentId = '' }: MediaNode) => tree.nodes[parentId];
   const parents = {
-    base: input.base.nodes[base ?? ''],
-    mine: input.mine.nodes[my ?? ''],
-    theirs: input.theirs.nodes[their ?? ''],
+    base: toParent(input.base, before),
+    mine: toParent(input.mine, mine),
+    theirs: toParent(input.theirs, theirs),
   };
-  return [...fields, ...(isMoved ? [{ path: ['parent'], ...parents }] : [])].map(value => ({
-    node: before,
-    ...value,
-  }));
+  const orders = {
+    base: listChildren(input.base, before.id),
+    mine: listChildren(input.mine, before.id),
+    theirs: listChildren(input.theirs, before.id),
+  };
+  return [
+    ...fields,
+    ...(isMovedByBoth(before, mine, theirs) ? [{ path: ['parent'], ...parents }] : []),
+    ...(isOrderConflict(before.id, input.base, input.mine, input.theirs)
+      ? [{ path: ['order'], ...orders }]
+      : []),
+  ].map(value => ({ node: before, ...value }));
 }
+
+const listChildren = ({ nodes }: MediaTree, id: string) =>
+  (nodes[id]?.childIds ?? []).map(childId => nodes[childId]);
 
 /** Returns what one side changed in a branch: fields, the order, and parts that it added or removed. */
 function listBranchValues(
@@ -61,12 +67,12 @@ function listBranchValues(
   const [before, after] = [base.nodes[id], edited.nodes[id]];
   const node = after ?? before;
   if (!node) return [];
-  const toVersions = (old: unknown, changed: unknown): Versions => ({
+  const toVersions = (old: unknown, changed: unknown): ValueVersions => ({
     ...{ base: old, mine: undefined, theirs: undefined },
     [side]: changed,
   });
   if (!before || !after) return [{ node, path: [], ...toVersions(before, after) }];
-  const fields = listLeaves([], toVersions(before.fields, after.fields), () => true, side);
+  const fields = listLeaves([], toVersions(before.fields, after.fields), side);
   const isIn = (ids: readonly string[]) => (childId: string) => ids.includes(childId);
   const [oldOrder, newOrder] = [
     before.childIds.filter(isIn(after.childIds)),
@@ -102,10 +108,9 @@ const read = (value: unknown, name: string): unknown =>
 /** Returns the values that differ, the nested ones each with its way. */
 function listLeaves(
   path: ValuePath,
-  versions: Versions,
-  matches: (name: string) => boolean,
+  versions: ValueVersions,
   onlySide?: 'mine' | 'theirs',
-): readonly (Versions & { readonly path: ValuePath })[] {
+): readonly (ValueVersions & { readonly path: ValuePath })[] {
   const compared = onlySide
     ? [versions.base, versions[onlySide]]
     : [versions.base, versions.mine, versions.theirs];
@@ -113,7 +118,7 @@ function listLeaves(
   const containers = compared.filter(isContainer);
   if (containers.length === 0) return [{ path, ...versions }];
   const isList = containers.every(Array.isArray);
-  const names = [...new Set(containers.flatMap(Object.keys))].filter(matches);
+  const names = [...new Set(containers.flatMap(Object.keys))];
   return names
     .filter(name => name !== 'materialId' || !names.includes('file'))
     .flatMap(name =>
@@ -124,7 +129,6 @@ function listLeaves(
           mine: read(versions.mine, name),
           theirs: read(versions.theirs, name),
         },
-        () => true,
         onlySide,
       ),
     );

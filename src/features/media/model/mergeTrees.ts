@@ -1,7 +1,12 @@
-import { diffFields } from './diffTrees.ts';
-import { findMergeConflicts, type MergeConflict, type MergeInput } from './findMergeConflicts.ts';
-import { isDeepEqual } from './isDeepEqual.ts';
+import {
+  findMergeConflicts,
+  isMovedByBoth,
+  type MergeConflict,
+  type MergeInput,
+} from './findMergeConflicts.ts';
 import { getNode, type Level, type MediaNode, type MediaTree } from './mediaTree.ts';
+import { mergeFields } from './mergeFields.ts';
+import { isReordered } from './orderChanges.ts';
 
 /** Which version of a node is used where both editors changed it. */
 export type Resolution = 'mine' | 'theirs' | 'both';
@@ -24,9 +29,9 @@ export function mergeTrees(
   );
   const resolve = (id: string): Resolution => resolutions.get(id) ?? 'mine';
   const nodes = new Map<string, MediaNode>();
-  const copies: { readonly id: string; readonly after: string }[] = [];
+  const copyIds: string[] = [];
   visit(base.rootId, undefined);
-  for (const { id, after } of copies) addCopy(id, after);
+  for (const id of copyIds) addCopy(id);
   return { rootId: base.rootId, nodes: Object.fromEntries(nodes) };
 
   function visit(id: string, parentId: string | undefined): void {
@@ -34,29 +39,21 @@ export function mergeTrees(
     const source = my ?? their;
     if (!source) return;
     const childIds = mergeChildIds(id);
-    const fields = my && their ? mergeFields(before, my, their) : source.fields;
+    const fields = my && their ? mergeNodeFields(before, my, their) : source.fields;
     nodes.set(id, { ...source, parentId, childIds, fields } as MediaNode);
-    if (my && conflicts.get(id)?.kind === 'fields' && resolve(id) === 'both' && parentId) {
-      copies.push({ id, after: id });
-    }
+    if (my && conflicts.get(id)?.kind === 'fields' && resolve(id) === 'both' && parentId)
+      copyIds.push(id);
     for (const childId of childIds) visit(childId, id);
   }
 
-  function mergeFields(
+  function mergeNodeFields(
     before: MediaNode | undefined,
     my: MediaNode,
     their: MediaNode,
   ): MediaNode['fields'] {
     if (!before) return my.fields;
     const [first, second] = resolve(my.id) === 'mine' ? [their, my] : [my, their];
-    const fields: Record<string, unknown> = { ...before.fields };
-    for (const changes of [diffFields(before, first), diffFields(before, second)]) {
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined) Reflect.deleteProperty(fields, name);
-        else fields[name] = value;
-      }
-    }
-    return fields as unknown as MediaNode['fields'];
+    return mergeFields(before.fields, first.fields, second.fields);
   }
 
   /** Returns the parent of a node after the merge; undefined where it is removed. */
@@ -84,17 +81,18 @@ export function mergeTrees(
       parentId = base.nodes[parentId]?.parentId
     ) {
       const conflict = conflicts.get(parentId);
-      if (conflict && conflict.kind !== 'fields') return conflict;
+      if (conflict?.kind === 'removedByThem' || conflict?.kind === 'removedByMe') return conflict;
     }
     return undefined;
   }
 
-  /** Uses my order where I changed it, else theirs; nodes of the other side follow their preceding sibling. */
+  /** Uses the order of the side that changed it; nodes of the other side follow their preceding sibling. */
   function mergeChildIds(id: string): readonly string[] {
-    const lists = [mine, theirs].map(tree => tree.nodes[id]?.childIds ?? []);
-    const [my = [], their = []] = lists;
-    const isMyOrder = !isDeepEqual(my, base.nodes[id]?.childIds ?? []);
-    const [first, second] = isMyOrder ? [my, their] : [their, my];
+    const [my, their] = [mine, theirs].map(tree => tree.nodes[id]?.childIds ?? []) as [
+      readonly string[],
+      readonly string[],
+    ];
+    const [first, second] = isMyOrder(id) ? [my, their] : [their, my];
     const merged = first.filter(childId => getMergedParent(childId) === id);
     second.forEach((childId, i) => {
       if (merged.includes(childId) || getMergedParent(childId) !== id) return;
@@ -104,13 +102,26 @@ export function mergeTrees(
     return merged;
   }
 
-  function addCopy(id: string, after: string): void {
-    const parentId = nodes.get(after)?.parentId ?? '';
-    const parent = nodes.get(parentId);
+  function isMyOrder(id: string): boolean {
+    const [isMine, isTheirs] = [isReordered(id, base, mine), isReordered(id, base, theirs)];
+    return isMine && isTheirs ? resolve(id) === 'mine' : isMine;
+  }
+
+  /** Adds a copy of my version behind theirs; where both moved the node, into the parent that I chose. */
+  function addCopy(id: string): void {
+    const [before, my, their] = [base.nodes[id], mine.nodes[id], theirs.nodes[id]];
+    const isMoved = before && my && their && isMovedByBoth(before, my, their);
+    const parentId = (isMoved ? my : nodes.get(id))?.parentId ?? '';
+    const parent = nodes.get(parentId) ?? nodes.get(nodes.get(id)?.parentId ?? '');
     if (!parent) return;
-    const copyId = cloneMine(id, parentId);
-    const index = parent.childIds.indexOf(after) + 1;
-    nodes.set(parentId, { ...parent, childIds: parent.childIds.toSpliced(index, 0, copyId) });
+    const copyId = cloneMine(id, parent.id);
+    const index = parent.childIds.indexOf(id);
+    const childIds = parent.childIds.toSpliced(
+      index < 0 ? parent.childIds.length : index + 1,
+      0,
+      copyId,
+    );
+    nodes.set(parent.id, { ...parent, childIds });
   }
 
   function cloneMine(id: string, parentId: string): string {

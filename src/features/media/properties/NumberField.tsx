@@ -12,6 +12,7 @@ interface NumberFieldProps extends FieldProps<number> {
   readonly max: number;
   /** The value of one unit: milliseconds of a second. */
   readonly factor?: number;
+  readonly isLocked?: boolean;
 }
 
 /** A whole number with its unit. An invalid text is not stored; the arrow keys change it by 1, with Shift by 10. */
@@ -24,10 +25,11 @@ export const NumberField = ({
   min,
   max,
   factor = 1,
+  isLocked = false,
 }: NumberFieldProps) => {
   const translate = useTranslate();
   const errorId = useId();
-  const isReadOnly = useReadOnlyReason() !== undefined;
+  const isReadOnly = useReadOnlyReason() !== undefined || isLocked;
   const editor = useEditor();
   const [draft, setDraft] = useState<string>();
   const text = draft ?? (value === undefined ? '' : String(value / factor));
@@ -50,7 +52,7 @@ export const NumberField = ({
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (step === undefined || value === undefined) return;
+    if (step === undefined || value === undefined || isReadOnly) return;
     event.preventDefault();
     const size = (event.shiftKey ? 10 : 1) * factor;
     setDraft(undefined);

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 
 import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
-import { useStageSize } from '../editor/EditorContext.ts';
+import { useEditorState, useStageSize } from '../editor/EditorContext.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { NodeOf } from '../model/mediaTree.ts';
 import { NumberField } from './NumberField.tsx';
 import { PropertySection } from './fields.tsx';
@@ -12,6 +13,9 @@ export const RectSection = ({ area }: { readonly area: NodeOf<'area'> }) => {
   const translate = useTranslate();
   const stage = useStageSize();
   const { nodes, common, change } = useSelectedNodes(area);
+  const lockedIds = useEditorState(state => state.lockedIds);
+  const lockedCount = nodes.filter(({ id }) => lockedIds.has(id)).length;
+  const isLocked = lockedCount === nodes.length;
   const smallest = (read: (rect: StageRect) => number) =>
     Math.min(...nodes.map(({ fields }) => read(fields)));
   const limits: Readonly<Record<keyof StageRect, { readonly min: number; readonly max: number }>> =
@@ -48,7 +52,7 @@ export const RectSection = ({ area }: { readonly area: NodeOf<'area'> }) => {
   const field = (name: keyof StageRect, letter: string) => (
     <NumberField
       label={translate(`media.field.${name}`)}
-      {...{ letter, unit: 'px', ...limits[name] }}
+      {...{ letter, unit: 'px', isLocked, ...limits[name] }}
       value={common(fields => fields[name])}
       onChange={value => change(() => ({ [name]: value }), name)}
     />
@@ -61,6 +65,14 @@ export const RectSection = ({ area }: { readonly area: NodeOf<'area'> }) => {
         {field('width', 'W')}
         {field('height', 'H')}
       </div>
+      {lockedCount > 0 && (
+        <p className="row gap-6 type-12 text-2">
+          <Icon name="lock" size={12} />
+          {translate(isLocked ? 'media.locked.hint' : 'media.locked.some', {
+            smart_count: lockedCount,
+          })}
+        </p>
+      )}
     </PropertySection>
   );
 };

@@ -38,7 +38,7 @@ export const ConflictChoice = ({ conflict, input, value, onChange }: ConflictCho
           </h3>
           <p className="type-12 text-2">
             {path !== '' && <bdi>{path}. </bdi>}
-            {translate(`media.conflict.${kind}`)}
+            {translate(kind === 'order' ? 'media.conflict.order.both' : `media.conflict.${kind}`)}
           </p>
         </div>
         <SegmentedControl

@@ -8,7 +8,7 @@ import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { useNodeName } from '../contents/nodeLabels.ts';
 import { toCssColor, toHexColor, toOpacityPercent } from '../items/colors.ts';
 import type { ItemColor } from '../model/itemDefaults.ts';
-import type { ValuePath } from '../model/listConflictValues.ts';
+import type { ValuePath } from '../model/mergeFields.ts';
 import type { MediaNode } from '../model/mediaTree.ts';
 import { formatDay, formatTime } from '../properties/planTimeText.ts';
 

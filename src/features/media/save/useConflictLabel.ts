@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 
 import { useNodeName } from '../contents/nodeLabels.ts';
-import type { ConflictValue, ValuePath } from '../model/listConflictValues.ts';
+import type { ConflictValue } from '../model/listConflictValues.ts';
+import type { ValuePath } from '../model/mergeFields.ts';
 
 /** Fields whose label depends on what contains them. */
 const CONTAINED_LABELS: Readonly<Record<string, string>> = {

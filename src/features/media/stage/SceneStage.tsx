@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 
 import { createStore } from '../../../ui/createStore.ts';
 import type { StageRect } from '../../../domain/media/sceneLayouts.ts';
@@ -35,12 +35,15 @@ export const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
   const hiddenIds = useEditorState(state => state.hiddenIds);
   const readOnlyReason = useReadOnlyReason();
   const { addArea } = useAddParts();
+  const notify = useNotify();
+  const notifyLocked = () => notify('media.locked.hint', { type: 'info' });
   const [gestureStore] = useState(() => createStore<StageGesture | undefined>(undefined));
   const pointer = useStagePointer({
     ...{ editor, sceneId, stage, scale },
     store: gestureStore,
     isReadOnly: readOnlyReason !== undefined,
     onDraw: (rect: StageRect) => addArea(rect),
+    onLocked: notifyLocked,
   });
   const drop = useLibraryDrop({ scale });
   const canvasRef = useRef<HTMLDivElement>(null);
@@ -51,7 +54,7 @@ export const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
     editor.reveal(sceneId);
     pointer.startDraw(event);
   };
-  const handleKeyDown = useStageKeys(sceneId);
+  const handleKeyDown = useStageKeys(sceneId, notifyLocked);
 
   return (
     <GestureContext value={gestureStore}>

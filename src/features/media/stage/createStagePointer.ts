@@ -23,6 +23,8 @@ type GestureKind =
       readonly handle: Handle;
       readonly rect: StageRect;
     }
+  /** Nothing moves: all selected areas are locked. */
+  | { readonly kind: 'locked' }
   | { readonly kind: 'draw'; readonly start: { readonly x: number; readonly y: number } };
 
 interface ActiveGesture {
@@ -42,6 +44,8 @@ export interface StagePointerOptions {
   readonly scale: number;
   readonly isReadOnly: boolean;
   readonly onDraw: (rect: StageRect) => void;
+  /** A locked area was dragged. */
+  readonly onLocked: () => void;
 }
 
 /** Screen pixels: a shorter movement is a press. */
@@ -80,6 +84,7 @@ export function createStagePointer(getOptions: () => StagePointerOptions): Stage
   };
 
   const compute = (event: PointerEvent, { gesture, ...begin }: ActiveGesture): StageGesture => {
+    if (gesture.kind === 'locked') return { rects: {}, guides: [] };
     const { stage, scale } = getOptions();
     const input: GestureInput = {
       ...{ stage, others: begin.others },
@@ -106,7 +111,11 @@ export function createStagePointer(getOptions: () => StagePointerOptions): Stage
       const ids = selectedIds.includes(id) ? selectedIds : [id];
       const moved = areas.filter(area => ids.includes(area.id) && !lockedIds.has(area.id));
       const rects = Object.fromEntries(moved.map(area => [area.id, toRect(area.fields)]));
-      if (moved.length > 0) start(event, { kind: 'move', rects }, Object.keys(rects));
+      start(
+        event,
+        moved.length > 0 ? { kind: 'move', rects } : { kind: 'locked' },
+        Object.keys(rects),
+      );
     },
     startResize: (event, id, handle) => {
       event.stopPropagation();
@@ -135,8 +144,9 @@ export function createStagePointer(getOptions: () => StagePointerOptions): Stage
       const { rects, pendingRect } = compute(event, current);
       finish();
       if (!current.isMoved) return;
-      const { editor, onDraw } = getOptions();
-      if (pendingRect) onDraw(pendingRect);
+      const { editor, onDraw, onLocked } = getOptions();
+      if (current.gesture.kind === 'locked') onLocked();
+      else if (pendingRect) onDraw(pendingRect);
       else editor.perform({ kind: 'setFields', changes: rects });
     },
     onPointerCancel: finish,

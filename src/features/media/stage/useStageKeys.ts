@@ -6,7 +6,10 @@ import { findNodeOf, getChildrenOf } from '../model/mediaTree.ts';
 import { pressArrowKey } from './arrowKeys.ts';
 
 /** Handles the keys of a scene: arrows move and resize the selected areas, the others are those of the tree. @see MEDIA-05 */
-export function useStageKeys(sceneId: string): (event: KeyboardEvent) => void {
+export function useStageKeys(
+  sceneId: string,
+  onLocked: () => void,
+): (event: KeyboardEvent) => void {
   const editor = useEditor();
   const stage = useStageSize();
   const readOnlyReason = useReadOnlyReason();
@@ -24,6 +27,7 @@ export function useStageKeys(sceneId: string): (event: KeyboardEvent) => void {
     const areas = getChildrenOf(history.tree, sceneId, 'area').filter(
       ({ id }) => ids.has(id) && !lockedIds.has(id),
     );
+    const hasLocked = [...ids].some(id => lockedIds.has(id));
     const rects = pressArrowKey(
       event,
       Object.fromEntries(
@@ -38,7 +42,7 @@ export function useStageKeys(sceneId: string): (event: KeyboardEvent) => void {
           { kind: 'setFields', changes: rects },
           { group: `arrows ${Object.keys(rects).join(' ')}` },
         );
-      }
+      } else if (hasLocked) onLocked();
       return;
     }
     if (event.ctrlKey && event.key.toLowerCase() === 'a') {

@@ -1,0 +1,65 @@
+import type { OperationCall } from '../../platform/operationRule.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import { getUsername } from '../logs/activityLogs.ts';
+import { getProject } from './projectContent.ts';
+
+/** An editor that has not reported for this long was closed without a call. @see `openapi/media.yaml` */
+const EXPIRY_MS = 45_000;
+
+interface OpenEditor {
+  readonly id: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly fullName?: string;
+  /** ISO 8601. */
+  readonly since: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** The open editors of each project, by user and editor. They report again after a restart, so that none is stored. */
+type EditorsByProject = Map<string, Map<string, OpenEditor>>;
+
+const editorsByStore = new WeakMap<Store, EditorsByProject>();
+
+function getEditors({ platform: { store, clock } }: OperationCall, projectId: string) {
+  const byProject: EditorsByProject = editorsByStore.get(store.unscoped) ?? new Map();
+  editorsByStore.set(store.unscoped, byProject);
+  const editors = byProject.get(projectId) ?? new Map<string, OpenEditor>();
+  byProject.set(projectId, editors);
+  for (const [key, { expiresAt }] of editors) if (expiresAt <= clock()) editors.delete(key);
+  return editors;
+}
+
+const toResponse = (editors: ReadonlyMap<string, OpenEditor>): readonly Row[] =>
+  [...editors.values()]
+    .toSorted((a, b) => a.since.localeCompare(b.since))
+    .map(({ expiresAt: _, ...editor }) => ({ ...editor }));
+
+const getKey = ({ caller, path }: OperationCall) => `${caller?.id ?? ''} ${path.editorId ?? ''}`;
+
+/** Lists who has a project open for editing. @throws HttpError 404 (6) */
+export const listProjectEditors = (call: OperationCall): readonly Row[] =>
+  toResponse(getEditors(call, String(getProject(call).id)));
+
+/** Adds an open editor, or renews it. @throws HttpError 404 (6) */
+export function reportProjectEditor(call: OperationCall): readonly Row[] {
+  const editors = getEditors(call, String(getProject(call).id));
+  const { store, clock } = call.platform;
+  const userId = call.caller?.id ?? '';
+  const { lastName, firstName } = store.unscoped.table('users').get(userId) ?? {};
+  const fullName = [lastName, firstName].filter(Boolean).join(' ');
+  editors.set(getKey(call), {
+    ...{ id: call.path.editorId ?? '', userId, username: getUsername(call) },
+    ...(fullName !== '' && { fullName }),
+    since: editors.get(getKey(call))?.since ?? new Date(clock()).toISOString(),
+    expiresAt: clock() + EXPIRY_MS,
+  });
+  return toResponse(editors);
+}
+
+/** Removes an editor of the caller. A missing one is no error. @throws HttpError 404 (6) */
+export function closeProjectEditor(call: OperationCall): Row {
+  const editors = getEditors(call, String(getProject(call).id));
+  return { count: editors.delete(getKey(call)) ? 1 : 0 };
+}

@@ -1,0 +1,43 @@
+import { useGetIdentity, useTranslate } from 'react-admin';
+
+import { formatDateTime } from '../../../domain/formatDateTime.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
+import type { ProjectEditor } from './useOtherEditors.ts';
+
+/** `YYYY-MM-DD HH:mm:ss` without the seconds, and without the date of today. */
+const formatSince = (text: string, today: string) =>
+  text.slice(text.startsWith(today) ? 11 : 0, 16);
+
+/** Who else has the project open, and since when. It locks nothing: a change is refused by its version. @see MEDIA-13 */
+export const OtherEditors = ({ editors }: { readonly editors: readonly ProjectEditor[] }) => {
+  const translate = useTranslate();
+  const zone = useSiteZone();
+  const { identity } = useGetIdentity();
+  const describe = ({ userId, fullName, username, since }: ProjectEditor) => {
+    const time = formatDateTime(since, zone) ?? '';
+    const today = formatDateTime(new Date(), zone)?.slice(0, 10) ?? '';
+    return translate(identity?.id === userId ? 'media.editors.self' : 'media.editors.other', {
+      name: fullName ?? username,
+      time: formatSince(time, today),
+    });
+  };
+  const [first, ...others] = editors;
+  return (
+    <span role="status" className="shrink row type-12">
+      {first && (
+        <span
+          className="tag tag-minor shrink"
+          title={[...editors.map(describe), translate('media.editors.hint')].join('\n')}
+        >
+          <Icon name="lock" size={12} />
+          <span className="truncate">
+            <bdi>{describe(first)}</bdi>
+            {others.length > 0 &&
+              `, ${translate('media.editors.more', { smart_count: others.length })}`}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { createMediaProject, EVENING_PLAN, openEditor } from '../support/mediaEditor.ts';
+
+it('a locked area is moved neither by numbers nor by keys, and says why [MEDIA-05/keyboard] [MEDIA-05/fields]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const { user, select, properties } = await openEditor(project);
+  await select(/^Left/u);
+  await user.click(properties().getByRole('button', { name: 'Lock in this editor' }));
+  expect(await properties().findByText(/^Locked: unlock it under Arrange/u)).toBeVisible();
+  for (const name of ['Left', 'Top', 'Width', 'Height'])
+    expect(properties().getByRole('textbox', { name })).toHaveAttribute('readonly');
+
+  const stage = within(screen.getByRole('group', { name: 'Areas of Welcome' }));
+  const area = stage.getByRole('group', { name: /^Left,/u });
+  const label = area.getAttribute('aria-label');
+  area.focus();
+  await user.keyboard('{ArrowRight}');
+  const toasts = await screen.findAllByText(/^Locked: unlock it under Arrange/u);
+  expect(toasts).toHaveLength(2);
+  expect(area.getAttribute('aria-label')).toBe(label);
+
+  await user.click(properties().getByRole('button', { name: 'Lock in this editor' }));
+  area.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(await stage.findByRole('group', { name: 'Left, 320 × 320 at 1, 0' })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { openConsole } from '../support/openConsole.tsx';
+import {
+  createMediaProject,
+  EVENING_PLAN,
+  listEditors,
+  openEditor,
+  reportEditor,
+} from '../support/mediaEditor.ts';
+
+const returnToWindow = () => fireEvent(window, new Event('visibilitychange'));
+
+it('shows who else has the project open and since when, without a lock, until they leave [MEDIA-13/conflict]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  await reportEditor(project, 'PUT', 'device_admin');
+  const { select, properties, type, save } = await openEditor(project);
+  const other = await screen.findByText(/^Also open: .+, since \d\d:\d\d$/u);
+  expect(other).toBeVisible();
+  await select(/^Evening/u);
+  await type(properties().getByRole('textbox', { name: 'Name' }), 'Night');
+  await save();
+  await reportEditor(project, 'DELETE', 'device_admin');
+  returnToWindow();
+  await waitFor(() => expect(screen.queryByText(/^Also open/u)).toBeNull());
+});
+
+it('shows several editors as one with the number of the others, and the own one as another window [MEDIA-13/conflict]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  await reportEditor(project, 'PUT', 'admin');
+  await openEditor(project);
+  expect(await screen.findByText(/^Also open: you in another window/u)).toBeVisible();
+  await reportEditor(project, 'PUT', 'device_admin');
+  returnToWindow();
+  expect(await screen.findByText(/, 1 more$/u)).toBeVisible();
+});
+
+it('is open for the others until its page is closed [MEDIA-13/conflict]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  await openEditor(project);
+  await waitFor(async () => expect(await listEditors(project)).toHaveLength(1));
+  cleanup();
+  await waitFor(async () => expect(await listEditors(project)).toEqual([]));
+});
+
+it('shows on a phone, where nothing is edited, who has the project open, and has nothing open itself [MEDIA-13/conflict]', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const project = await createMediaProject(EVENING_PLAN);
+  await reportEditor(project, 'PUT', 'device_admin');
+  await openConsole(`/data/projects/${project.id}`);
+  expect(await screen.findByText(/^Also open: /u)).toBeVisible();
+  expect(await screen.findByText(/^Editing needs a larger screen/u)).toBeVisible();
+  expect(await listEditors(project)).toHaveLength(1);
+});
