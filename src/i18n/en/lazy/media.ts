@@ -80,7 +80,8 @@ export const media = {
   'media.area.empty': '%{name}: add an item here',
   'media.locked': 'locked',
   'media.locked.hint': 'Locked: unlock it under Arrange to move or resize it.',
-  'media.locked.some': '%{smart_count} locked area stays as it is. |||| %{smart_count} locked areas stay as they are.',
+  'media.locked.some':
+    '%{smart_count} locked area stays as it is. |||| %{smart_count} locked areas stay as they are.',
   'media.hidden': 'hidden',
   'media.zoom': 'Zoom',
   'media.zoom.in': 'Zoom in',
