@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 import type { AboutResource } from '../../src/schema/about.ts';
 import { printDocumentSummary } from './printDocumentSummary.ts';
 
-const text = (words: string) => ({ en: words, zh: words });
+const text = (label: string) => ({ en: label, zh: label });
 
 it('prints the name, the contents and the open points of each document', () => {
-  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const log = vi.spyOn(console, 'log').mockReturnValue();
   const lamps: AboutResource = {
     name: 'lamps',
     plural: text('Lamps'),
@@ -28,7 +28,7 @@ it('prints the name, the contents and the open points of each document', () => {
   };
   const warnings = [{ message: text('nothing lists them'), file: 'city.yaml', line: 7 }];
   printDocumentSummary([{ ...document, resources: [lamps, { ...lamps, missing: [] }], warnings }]);
-  expect(said.mock.calls).toEqual([
+  expect(log.mock.calls).toEqual([
     ['city.yaml: City 2 (OpenAPI 3.1.0), 2 resources, 3 operations'],
     ['  /data/lamps (loopback): list; no create; 1 action'],
     ['  /data/lamps (loopback): list; 1 action'],

@@ -432,9 +432,9 @@ describe('a comparison of two documents', () => {
     };
     poles(before);
     const changes = compareModels([modelOf(before)], [modelOf(lamps())]);
-    const gone = changes.find(({ subject }) => subject === 'poles');
-    expect(gone).toMatchObject({ severity: 'breaking', description: 'is gone' });
-    expect(gone?.affectedParts).toContainEqual({ part: 'references', where: ['lamps'] });
+    const removed = changes.find(({ subject }) => subject === 'poles');
+    expect(removed).toMatchObject({ severity: 'breaking', description: 'is gone' });
+    expect(removed?.affectedParts).toContainEqual({ part: 'references', where: ['lamps'] });
     expect(changes.some(({ description: what }) => what === 'poleId is gone')).toBe(true);
   });
 
@@ -505,10 +505,10 @@ describe('a comparison of two documents', () => {
     const after = lamps();
     delete after.paths['/lamps/{id}'];
     const usesOf = (name: string) => (name === 'getLamp' ? ['src/features/lamps/Lamp.tsx'] : []);
-    const [gone] = compareModels([modelOf(lamps())], [modelOf(after)], usesOf).filter(
+    const [removed] = compareModels([modelOf(lamps())], [modelOf(after)], usesOf).filter(
       ({ subject }) => subject === 'operation getLamp',
     );
-    expect(gone?.affectedParts).toContainEqual({
+    expect(removed?.affectedParts).toContainEqual({
       part: 'code',
       where: ['src/features/lamps/Lamp.tsx'],
     });

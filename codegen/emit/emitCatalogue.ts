@@ -118,7 +118,7 @@ export function emitMockCatalogue(models: readonly ServiceModel[], consoleImport
   const imports = models.map(
     ({ name }) =>
       `import { validators as ${name}Validators } from '${consoleImport}/${name}/validators.js';
-import { answers as ${name}Answers } from './${name}/handlers.ts';
+import { exampleResponses as ${name}ExampleResponses } from './${name}/handlers.ts';
 `,
   );
   const catalogue = models.map(({ name }) => [
@@ -127,7 +127,7 @@ import { answers as ${name}Answers } from './${name}/handlers.ts';
       operations: new SourceText(`services.${name}.operations`),
       resources: new SourceText(`services.${name}.resources`),
       validators: new SourceText(`${name}Validators`),
-      answers: new SourceText(`${name}Answers`),
+      exampleResponses: new SourceText(`${name}ExampleResponses`),
     },
   ]);
   return `${formatHeader(joinSources(models))}import { services } from '${consoleImport}/services.ts';

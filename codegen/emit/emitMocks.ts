@@ -16,7 +16,7 @@ const REFERENCE_DATE = '2026-11-12T00:00:00.000Z';
 
 /** The files of the mocks of one document. */
 export interface EmittedMocks {
-  /** `answers`: an example response of every operation. */
+  /** `exampleResponses`: an example response of every operation. */
   readonly handlers: string;
   /** orval's own output. */
   readonly examples: string;
@@ -94,7 +94,7 @@ function emitSamples({ document, operations, source }: ServiceModel): EmittedMoc
   });
   const headerText = formatHeader(source);
   return {
-    handlers: `${headerText}export const answers: Readonly<Record<string, () => unknown>> = {\n${lines.join('')}};\n`,
+    handlers: `${headerText}export const exampleResponses: Readonly<Record<string, () => unknown>> = {\n${lines.join('')}};\n`,
     examples: `${headerText}export {};\n`,
     schemas: `${headerText}export {};\n`,
   };
@@ -147,7 +147,7 @@ function emitHandlers(source: string, examples: string, factories: readonly Mock
       `  ${propertyName(id)}: ${factory === undefined ? '() => undefined' : `seeded(${seed}, ${factory})`},\n`,
   );
   const headerText = formatHeader(source);
-  const map = `export const answers: Readonly<Record<string, () => unknown>> = {\n${lines.join('')}};\n`;
+  const map = `export const exampleResponses: Readonly<Record<string, () => unknown>> = {\n${lines.join('')}};\n`;
   if (names.length === 0) return `${headerText}${map}`;
   return `${headerText}import { faker } from '@faker-js/faker/locale/en';
 

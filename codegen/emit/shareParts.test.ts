@@ -4,16 +4,16 @@ import type { ServiceModel } from '../model.ts';
 import { emitOperations } from './emitOperations.ts';
 import { shareParts } from './shareParts.ts';
 
-const words = (n: number) =>
+const createText = (n: number) =>
   Array.from({ length: 12 }, (_, i) => `word ${n} of ${i} in a long list`);
 const model = (operations: readonly object[]) =>
   ({ operations, resources: [], source: 'openapi/lamps.yaml' }) as unknown as ServiceModel;
 const operation = (id: string, more: object) => ({ id, path: `/${id}`, ...more });
 
 it('emits the common parts of several operations once, and leaves the parts of one in place [PERF-01/parts]', () => {
-  const choices = { choices: words(1) };
+  const choices = { choices: createText(1) };
   const all = model([
-    operation('dim', { field: { kind: 'enum', ...choices }, own: words(2) }),
+    operation('dim', { field: { kind: 'enum', ...choices }, own: createText(2) }),
     operation('lift', { field: { kind: 'text', ...choices } }),
   ]);
   const { texts } = shareParts(all);
@@ -28,7 +28,7 @@ it('emits the common parts of several operations once, and leaves the parts of o
 });
 
 it('gives no name to a part inside of another part', () => {
-  const inner = { choices: words(1) };
+  const inner = { choices: createText(1) };
   const outer = { first: inner, label: 'the same in both' };
   const { texts } = shareParts(model([operation('a', { outer }), operation('b', { outer })]));
   expect(Object.keys(texts)).toEqual(['parts/part0.ts']);
@@ -38,6 +38,6 @@ it('gives no name to a part inside of another part', () => {
 });
 
 it('emits nothing for a document without repeats', () => {
-  const alone = shareParts(model([operation('a', { own: words(1) }), operation('b', {})]));
+  const alone = shareParts(model([operation('a', { own: createText(1) }), operation('b', {})]));
   expect(alone.texts).toEqual({});
 });

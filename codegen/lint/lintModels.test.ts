@@ -18,13 +18,13 @@ const filter = { name: 'filter', in: 'query', schema: { type: 'string' } };
 /** Returns the messages for a lamp schema that is valid apart from these properties. */
 function lint({
   properties = {},
-  words = {},
+  extension = {},
   action = {},
   more = {},
   schemas = {},
 }: {
   readonly properties?: Readonly<Record<string, SchemaObject>>;
-  readonly words?: SchemaObject['x-console'];
+  readonly extension?: SchemaObject['x-console'];
   readonly action?: OperationObject;
   readonly more?: OpenApiDocument['paths'];
   readonly schemas?: Readonly<Record<string, SchemaObject>>;
@@ -60,26 +60,27 @@ function lint({
       schemas: {
         Lamp: {
           title: 'Lamp',
-          'x-console': { label: text, plural: text, ...words },
+          'x-console': { label: text, plural: text, ...extension },
           properties: { id: { type: 'string', 'x-console': { label: text } }, ...properties },
         },
         ...schemas,
       },
     },
   };
-  return tell([{ ...readModel(document, 'lamps.yaml'), files: ['lamps.yaml'] }]);
+  return listMessages([{ ...readModel(document, 'lamps.yaml'), files: ['lamps.yaml'] }]);
 }
 
 const refusing = (
   errorCodes: number[],
   statuses: number[],
-  words: OperationExtension = {},
+  extension: OperationExtension = {},
 ): OperationObject => ({
-  'x-console': { ...words, errorCodes },
+  'x-console': { ...extension, errorCodes },
   responses: { 204: {}, ...Object.fromEntries(statuses.map(status => [status, {}])) },
 });
 
-const tell = (models: readonly ServiceModel[]) => lintModels(models).map(({ message }) => message);
+const listMessages = (models: readonly ServiceModel[]) =>
+  lintModels(models).map(({ message }) => message);
 
 it('reports nothing about a complete document', () => {
   expect(lint()).toEqual([]);
@@ -124,7 +125,11 @@ describe('a missing label is reported [SCHEMA-01/lint]', () => {
       },
       'Sun is one of several shapes and has no label',
     ],
-    ['of the many', { words: { plural: undefined } }, 'Lamp, the record of lamps, has no plural'],
+    [
+      'of the many',
+      { extension: { plural: undefined } },
+      'Lamp, the record of lamps, has no plural',
+    ],
     [
       'of an action',
       { action: refusing([3, 52, 57, 58], [401, 403, 404], { permission: { roles: ['admin'] } }) },
@@ -169,8 +174,8 @@ describe('a missing label is reported [SCHEMA-01/lint]', () => {
       },
       '"load" of State has no label',
     ],
-  ])('%s', (_, given, message) => {
-    expect(lint(given)).toEqual([expect.stringContaining(message)]);
+  ])('%s', (_, models, message) => {
+    expect(lint(models)).toEqual([expect.stringContaining(message)]);
   });
 });
 
@@ -261,5 +266,7 @@ it('reports a name that an operation of another document has [SCHEMA-01/lint]', 
     ...readModel(document, source),
     files: [source],
   }));
-  expect(tell(models)).toEqual(['operationId "getA" is also in one.yaml; rename one of them']);
+  expect(listMessages(models)).toEqual([
+    'operationId "getA" is also in one.yaml; rename one of them',
+  ]);
 });

@@ -6,7 +6,9 @@ import { readModel } from './readModel.ts';
 
 const json = (schema: SchemaObject) => ({ content: { 'application/json': { schema } } });
 const ref = (name: string): SchemaObject => ({ $ref: `#/components/schemas/${name}` });
-const answers = (schema: SchemaObject): OperationObject => ({ responses: { 200: json(schema) } });
+const testResponses = (schema: SchemaObject): OperationObject => ({
+  responses: { 200: json(schema) },
+});
 const many = (schema: SchemaObject): SchemaObject => ({ type: 'array', items: schema });
 
 const Pet: SchemaObject = {
@@ -23,24 +25,24 @@ const Pet: SchemaObject = {
 
 const read = (
   paths: Record<string, PathItemObject>,
-  words?: OpenApiDocument['x-console'],
+  extension?: OpenApiDocument['x-console'],
   pet = Pet,
 ) => {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     paths,
     components: { schemas: { Pet: pet } },
-    ...(words && { 'x-console': words }),
+    ...(extension && { 'x-console': extension }),
   };
   return readModel(nameOperations(document).document, 'elsewhere/pet-shop.yaml');
 };
 
 const filter = { name: 'filter', in: 'query', schema: { type: 'string' } };
 const petPaths: Record<string, PathItemObject> = {
-  '/v1/pets': { get: answers(many(ref('Pet'))), post: { requestBody: json(ref('Pet')) } },
-  '/v1/pets/count': { get: answers({ type: 'object' }) },
+  '/v1/pets': { get: testResponses(many(ref('Pet'))), post: { requestBody: json(ref('Pet')) } },
+  '/v1/pets/count': { get: testResponses({ type: 'object' }) },
   '/v1/pets/{petId}': {
-    get: answers(ref('Pet')),
+    get: testResponses(ref('Pet')),
     put: {},
     patch: {},
     delete: {},
@@ -49,7 +51,7 @@ const petPaths: Record<string, PathItemObject> = {
   '/v1/pets/import': { post: {} },
   '/v1/pets/{petId}/photo': { get: {} },
   '/v1/pets/{petId}/toys/{toyId}': { put: {} },
-  '/v1/weather': { get: answers({ type: 'object' }) },
+  '/v1/weather': { get: testResponses({ type: 'object' }) },
   '/v1/payments': { post: {} },
 };
 
@@ -125,7 +127,7 @@ describe('a document without any word of ours', () => {
   });
 
   it('warns when there is no list', () => {
-    const warnings = read({ '/weather': { get: answers({}) } }).warnings;
+    const warnings = read({ '/weather': { get: testResponses({}) } }).warnings;
     expect(warnings.map(({ message }) => message.en)).toEqual([
       'no operation lists records, so there is no resource to show',
       'GET /weather is on no screen: it belongs to no list of records',
@@ -134,15 +136,15 @@ describe('a document without any word of ours', () => {
 });
 
 describe('the dialect', () => {
-  const dialectOf = (names: readonly string[], words?: OpenApiDocument['x-console']) => {
+  const dialectOf = (names: readonly string[], extension?: OpenApiDocument['x-console']) => {
     const parameters = names.map(name => ({
       ...filter,
       name,
       schema: { type: name === 'page' ? 'integer' : 'string' },
     }));
     const [pets] = read(
-      { '/pets': { get: { ...answers(many(ref('Pet'))), parameters } } },
-      words,
+      { '/pets': { get: { ...testResponses(many(ref('Pet'))), parameters } } },
+      extension,
     ).resources;
     return pets;
   };
@@ -187,7 +189,11 @@ describe('the dialect', () => {
 describe('columns', () => {
   const columnsOf = (properties: Record<string, SchemaObject>) => {
     const pet = { type: 'object', properties };
-    const [pets] = read({ '/pets': { get: answers(many(ref('Pet'))) } }, undefined, pet).resources;
+    const [pets] = read(
+      { '/pets': { get: testResponses(many(ref('Pet'))) } },
+      undefined,
+      pet,
+    ).resources;
     return Object.fromEntries(
       (pets?.fields ?? []).flatMap(({ source, column }) => (column ? [[source, column]] : [])),
     );
@@ -289,7 +295,7 @@ describe('an operation', () => {
   });
 
   it('has the values of its keywords', () => {
-    const words = {
+    const localizedText = {
       kind: 'none',
       label: { en: 'Lock', zh: '锁定' },
       confirm: { en: 'Sure?', zh: '确定？' },
@@ -299,7 +305,7 @@ describe('an operation', () => {
       job: true,
       errorCodes: [57, 58],
     } as const;
-    expect(operationOf({ 'x-console': words })).toMatchObject(words);
+    expect(operationOf({ 'x-console': localizedText })).toMatchObject(localizedText);
   });
 });
 
@@ -313,13 +319,13 @@ describe('many rows at once', () => {
   const importsOf = (operation: OperationObject) =>
     read({ ...petPaths, '/v1/pets/import': { post: { operationId: 'addPets', ...operation } } })
       .resources[0]?.imports;
-  const said = { 'x-console': { kind: 'import', resource: 'pets' } } as const;
+  const extension = { 'x-console': { kind: 'import', resource: 'pets' } } as const;
 
   it('are read where the document declares them, with their maximum', () => {
-    expect(importsOf({ ...rows(40), ...said })).toEqual({
+    expect(importsOf({ ...rows(40), ...extension })).toEqual({
       ...{ operation: 'addPets', maxRows: 40, existingParameter: 'existProc' },
     });
-    expect(importsOf({ ...rows(), ...said, parameters: [] })).toEqual({
+    expect(importsOf({ ...rows(), ...extension, parameters: [] })).toEqual({
       ...{ operation: 'addPets', maxRows: 500 },
     });
   });
@@ -335,19 +341,19 @@ describe('the sort of a resource', () => {
     ['born DESC', { field: 'born', order: 'DESC' }],
   ])('written as "%s" is %j', (sort, expected) => {
     const pet = { ...Pet, 'x-console': { sort } };
-    const list = { '/pets': { get: answers(many(ref('Pet'))) } };
+    const list = { '/pets': { get: testResponses(many(ref('Pet'))) } };
     expect(read(list, undefined, pet).resources[0]?.sort).toEqual(expected);
   });
 });
 
 describe('records below each other', () => {
-  const words = { reference: 'pets', blocksDelete: 48 };
+  const extension = { reference: 'pets', blocksDelete: 48 };
   const properties: SchemaObject['properties'] = {
     ...Pet.properties,
-    damId: { type: 'integer', 'x-console': words },
+    damId: { type: 'integer', 'x-console': extension },
     generation: { type: 'integer', minimum: 1, maximum: 4 },
   };
-  const list = { '/pets': { get: answers(many(ref('Pet'))) } };
+  const list = { '/pets': { get: testResponses(many(ref('Pet'))) } };
   const modelOf = (tree?: { parent: string; level?: string }) =>
     read(list, undefined, { ...Pet, properties, ...(tree && { 'x-console': { tree } }) })
       .resources[0];

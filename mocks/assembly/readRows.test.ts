@@ -121,11 +121,11 @@ describe('the rows of a tester', () => {
     const users = Array.from({ length: 14 }, (_, n) =>
       user({ id: `u${n}`, username: `x${n}`, locked: 1 }),
     );
-    const said = await read({ users }).then(
+    const message = await read({ users }).then(
       () => '',
       (error: unknown) => String(error),
     );
-    expect(said.split('\n')).toHaveLength(11);
-    expect(said).toContain('… and 4 more.');
+    expect(message.split('\n')).toHaveLength(11);
+    expect(message).toContain('… and 4 more.');
   });
 });

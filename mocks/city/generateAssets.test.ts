@@ -47,9 +47,9 @@ describe('the size of a city', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 11, 24, 50, 999, 1_000, 1_001])('%i is generated whole', count => {
-    const drawn = generateCity(getCityOptions({ assets: count, users: 3 }), 'hash');
-    expect(drawn.assets).toHaveLength(count);
-    expect(drawn.statuses).toHaveLength(count);
+    const city = generateCity(getCityOptions({ assets: count, users: 3 }), 'hash');
+    expect(city.assets).toHaveLength(count);
+    expect(city.statuses).toHaveLength(count);
   });
 
   it('leaves the same things to a larger city', () => {
@@ -60,30 +60,30 @@ describe('the size of a city', () => {
 
 describe('the streets', () => {
   const { sections, lampSites, streets } = generateStreets(7, 4_600);
-  const at = (place: number) => ({ lat: lampSites.lat[place]!, lng: lampSites.lng[place]! });
-  const pairs = Array.from({ length: lampSites.count - 2 }, (_, place) => place).filter(
-    place => lampSites.number[place + 2] === lampSites.number[place]! + 2,
+  const at = (index: number) => ({ lat: lampSites.lat[index]!, lng: lampSites.lng[index]! });
+  const pairs = Array.from({ length: lampSites.count - 2 }, (_, index) => index).filter(
+    index => lampSites.number[index + 2] === lampSites.number[index]! + 2,
   );
 
   it('have a lamp every 30 m, on alternating sides', () => {
-    const steps = pairs.map(place => getMetresBetween(at(place), at(place + 1)));
+    const steps = pairs.map(index => getMetresBetween(at(index), at(index + 1)));
     expect(Math.min(...steps)).toBeGreaterThan(27);
     expect(Math.max(...steps)).toBeLessThan(38);
     expect(steps.reduce((sum, step) => sum + step) / steps.length).toBeCloseTo(32.3, 0);
-    const sides = pairs.map(place => getMetresBetween(at(place), at(place + 2)));
+    const sides = pairs.map(index => getMetresBetween(at(index), at(index + 2)));
     expect(sides.reduce((sum, step) => sum + step) / sides.length).toBeCloseTo(60, 0);
   });
 
   it('curve', () => {
     // The ratio of 600 m of street to the straight distance.
     const detours = pairs
-      .filter(place => lampSites.number[place + 20] === lampSites.number[place]! + 20)
-      .map(place => 600 - getMetresBetween(at(place), at(place + 20)));
+      .filter(index => lampSites.number[index + 20] === lampSites.number[index]! + 20)
+      .map(index => 600 - getMetresBetween(at(index), at(index + 20)));
     expect(detours.filter(detour => detour > 3).length / detours.length).toBeGreaterThan(0.3);
   });
 
   it('cross each other', () => {
-    const streetOf = (place: number) => sections[lampSites.section[place]!]!.street;
+    const streetOf = (index: number) => sections[lampSites.section[index]!]!.street;
     const crossing = new Set<string>();
     for (let a = 0; a < 900; a += 1) {
       for (let b = a + 1; b < 900; b += 1) {

@@ -119,18 +119,18 @@ function tryGenerate(
     ];
     builder.found(name, left + blocks / 2, bottom + blocks / 2);
     const nameRoad = createRoadNames(seed, district);
-    const end = builder.places.count + assertDefined(shares[district]);
+    const end = builder.lampSites.count + assertDefined(shares[district]);
     const lines = generateRoadLines(left, bottom, blocks);
     // The first street exists even when the district has no lamp.
     do {
       const { value: line, done } = lines.next();
       if (done) return undefined;
       builder.pave({ ...line, name: nameRoad(line.kind), district }, end);
-    } while (builder.places.count < end);
+    } while (builder.lampSites.count < end);
     districtOffsets.push(end);
   }
-  const { districts, streets, sections, places } = builder;
-  return { blocks, districts, streets, sections, lampSites: { ...places, districtOffsets } };
+  const { districts, streets, sections, lampSites } = builder;
+  return { blocks, districts, streets, sections, lampSites: { ...lampSites, districtOffsets } };
 }
 
 /** Creates the builder of a map: the streets generated so far, and functions that add more. */
@@ -145,7 +145,7 @@ function createMapBuilder(seed: number, shares: readonly number[], blocks: numbe
     lng: toLongitude(x - middleX),
   });
   const size = shares.reduce((sum, share) => sum + share, 0);
-  const places = {
+  const lampSites = {
     count: 0,
     lat: new Float64Array(size),
     lng: new Float64Array(size),
@@ -186,7 +186,7 @@ function createMapBuilder(seed: number, shares: readonly number[], blocks: numbe
       path,
       { start: LAMP_SPACING_METRES / 2, step: LAMP_SPACING_METRES },
       (x, y, leftX, leftY, block) => {
-        const { count } = places;
+        const { count } = lampSites;
         if (count === end) {
           street.metres = lampNumber * LAMP_SPACING_METRES;
           return false;
@@ -195,16 +195,16 @@ function createMapBuilder(seed: number, shares: readonly number[], blocks: numbe
         if (first + n === sections.length) addSection(n);
         const side = lampNumber % 2 === 0 ? LAMP_OFFSET_METRES : -LAMP_OFFSET_METRES;
         lampNumber += 1;
-        places.lat[count] = toLatitude(y + side * leftY - middleY);
-        places.lng[count] = toLongitude(x + side * leftX - middleX);
-        places.section[count] = first + n;
-        places.number[count] = lampNumber;
-        places.count += 1;
+        lampSites.lat[count] = toLatitude(y + side * leftY - middleY);
+        lampSites.lng[count] = toLongitude(x + side * leftX - middleX);
+        lampSites.section[count] = first + n;
+        lampSites.number[count] = lampNumber;
+        lampSites.count += 1;
         return true;
       },
     );
   };
-  return { districts, streets, sections, places, found, pave };
+  return { districts, streets, sections, lampSites, found, pave };
 }
 
 interface StreetNaming {

@@ -151,15 +151,15 @@ describe('light', () => {
 describe('the reported state at a moment', () => {
   it('is the same in any order', () => {
     const [first, second] = [controllers[3]!, assets.find(({ model }) => model === 'sses')!];
-    const tell = (ms: number) => [
+    const readValues = (ms: number) => [
       getLightAt(first, ms),
       getEnergyBetween(first, ms - DAY, ms),
       getSensorReadings(second, ms),
       getStateAt(second, ms),
     ];
     const days = Array.from({ length: 20 }, (_, i) => Date.UTC(2026, 5, 1) + i * 17 * HOUR);
-    const forward = days.map(tell);
-    expect(days.toReversed().map(tell).toReversed()).toEqual(forward);
+    const forward = days.map(readValues);
+    expect(days.toReversed().map(readValues).toReversed()).toEqual(forward);
   });
 
   it('is lifelike air, that changes slowly', () => {

@@ -60,9 +60,9 @@ describe('a city generated at another time', () => {
     ['2027-12-31T16:14:59Z', '2027-12-31T16:00:00.000Z'],
     ['2027-03-28T22:31:00Z', '2027-03-28T22:30:00.000Z'],
     ['2026-11-21T23:59:00Z', '2026-11-21T23:45:00.000Z'],
-  ])('is valid by its documents too: %s [MOCK-04/valid]', (begun, drawn) => {
-    const now = floorToQuarterHour(Date.parse(begun));
-    expect(new Date(now).toISOString()).toBe(drawn);
+  ])('is valid by its documents too: %s [MOCK-04/valid]', (startedAt, seededAt) => {
+    const now = floorToQuarterHour(Date.parse(startedAt));
+    expect(new Date(now).toISOString()).toBe(seededAt);
     const other = generateCity(getCityOptions({ assets: 1_000, users: 200, now }), 'hash');
     for (const { service, resource, name } of resources) {
       const validate = service.validators.schemas[resource.schema]!;

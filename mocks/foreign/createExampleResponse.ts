@@ -5,13 +5,13 @@ import { sanitizeValue } from './sanitizeValue.ts';
 
 /** Creates the response that a document describes, with plausible numbers. */
 export function createExampleResponse(
-  { answers, validators }: Pick<PlatformService, 'answers' | 'validators'>,
+  { exampleResponses, validators }: Pick<PlatformService, 'exampleResponses' | 'validators'>,
   { id, responses: responses }: OperationDescriptor,
 ): unknown {
   const [response] = responses;
   const generated =
     response?.value && generateValue(response.value, { index: 1, keys: {}, resource: id });
-  const example = answers[id]?.() ?? generated;
+  const example = exampleResponses[id]?.() ?? generated;
   const validate = validators.responses[id]?.[response?.status ?? 200];
   if (example === undefined) return validate && EMPTY_VALUES.find(item => validate(item));
   const moderated = moderateNumbers(example);

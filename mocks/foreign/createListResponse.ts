@@ -27,7 +27,7 @@ const BARE_LISTING: ListingDescriptor = { filters: {}, rows: [] };
  * document's example.
  */
 export function createListResponse(
-  service: Pick<PlatformService, 'answers' | 'validators'>,
+  service: Pick<PlatformService, 'exampleResponses' | 'validators'>,
   resource: ResourceDescriptor,
   operation: OperationDescriptor,
   page: ListPage,

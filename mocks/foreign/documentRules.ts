@@ -21,7 +21,7 @@ import { setAtPath, getAtJsonPath } from './jsonPath.ts';
 import { parseListQuery } from './parseListQuery.ts';
 import { unwrapAttributes, wrapAttributes } from './attributesEnvelope.ts';
 
-type DocumentedService = Pick<PlatformService, 'answers' | 'validators' | 'resources'>;
+type DocumentedService = Pick<PlatformService, 'exampleResponses' | 'validators' | 'resources'>;
 
 /** Creates the default rules of a resource in a document without written rules: they store records. */
 export function createVerbRules(
@@ -66,11 +66,11 @@ export function createVerbRules(
         const total = table.count(toFilterObject(toFilterObject(query.filter).where));
         return createListResponse(service, resource, operation, { rows, offset: 0, total, query });
       }
-      const { where, order, limit, afterKey, ...question } = parseListQuery(resource, query);
+      const { where, order, limit, afterKey, ...listOptions } = parseListQuery(resource, query);
       const matchingRows = table.find({ where, order });
       const offset =
         afterKey === undefined
-          ? question.offset
+          ? listOptions.offset
           : findCursorOffset(resource, matchingRows, afterKey);
       const rows = matchingRows.slice(offset, limit === undefined ? undefined : offset + limit);
       return createListResponse(service, resource, operation, {

@@ -123,7 +123,7 @@ function addGeneratedRules(service: GeneratedService): PlatformService {
         Record<string, OperationRule>
       >,
     },
-    toErrorResponse: (refusal, operation) => createErrorResponse(service, refusal, operation),
+    toErrorResponse: (error, operation) => createErrorResponse(service, error, operation),
   };
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Validator } from '../../src/schema/validator.ts';
 import { sanitizeValue } from './sanitizeValue.ts';
 
-const judgeOf = (properties: object, required: readonly string[]): Validator => {
+const createValidator = (properties: object, required: readonly string[]): Validator => {
   const ajv = new Ajv2020({ allErrors: true, strict: false, formats: fullFormats });
   return ajv.compile({ type: 'object', properties, required: [...required] }) as Validator;
 };
@@ -14,18 +14,18 @@ describe('a generated record', () => {
   it.each(['uuid', 'ipv4', 'ipv6', 'hostname', 'duration', 'json-pointer'])(
     'keeps a property that it needs, in the format %s [MOCK-05/anyDocument]',
     format => {
-      const judge = judgeOf({ owner: { type: 'string', format } }, ['owner']);
-      const mended = sanitizeValue(judge, { owner: 'Calm harbour, east' });
-      expect(judge(mended)).toBe(true);
+      const validate = createValidator({ owner: { type: 'string', format } }, ['owner']);
+      const mended = sanitizeValue(validate, { owner: 'Calm harbour, east' });
+      expect(validate(mended)).toBe(true);
       expect(mended).toHaveProperty('owner');
     },
   );
 
   it('loses what cannot be sanitized, if it is optional', () => {
-    const judge = judgeOf({ count: { type: 'integer' } }, []);
-    expect(sanitizeValue(judge, { count: 'many', name: 'x' })).toEqual({ name: 'x' });
+    const validate = createValidator({ count: { type: 'integer' } }, []);
+    expect(sanitizeValue(validate, { count: 'many', name: 'x' })).toEqual({ name: 'x' });
     expect(
-      sanitizeValue(judgeOf({ count: { type: 'integer' } }, ['count']), { count: 'many' }),
+      sanitizeValue(createValidator({ count: { type: 'integer' } }, ['count']), { count: 'many' }),
     ).toBe(undefined);
   });
 });

@@ -54,9 +54,9 @@ describe('near', () => {
 
   it.each(['garbage', {}, 5, null, { lat: 91, lng: 0 }, [120, 30]])(
     'refuses the place %j, where LoopBack fails [MOCK-03]',
-    place => {
-      expect(() => findIdsWhere({ location: { near: place } })).toThrow(FilterError);
-      expect(() => findIdsWhere({ location: { near: place } })).toThrow(/cannot be near .*: send/);
+    point => {
+      expect(() => findIdsWhere({ location: { near: point } })).toThrow(FilterError);
+      expect(() => findIdsWhere({ location: { near: point } })).toThrow(/cannot be near .*: send/);
     },
   );
 });

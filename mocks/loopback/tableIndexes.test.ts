@@ -6,10 +6,10 @@ interface Lamp {
   readonly id: number;
   readonly name: string;
   readonly model: string | null;
-  readonly place?: { readonly lat: number; readonly lng: number };
+  readonly geoPoint?: { readonly lat: number; readonly lng: number };
 }
 
-const fields = { id: 'number', name: 'string', model: 'string', place: 'geopoint' } as const;
+const fields = { id: 'number', name: 'string', model: 'string', geoPoint: 'geopoint' } as const;
 
 /** Creates a generator of numbers below a bound, the same ones in every run. */
 function numbers(seed: number): (below: number) => number {
@@ -64,7 +64,7 @@ describe('the indexes of a table', () => {
     }
   });
 
-  it('has room for ever more rows in the same place of an order [MOCK-03]', () => {
+  it('has room for ever more rows in the same position of an order [MOCK-03]', () => {
     const table = createTable<Lamp>(fields, [], {
       thresholds: { sortAloneLimit: 0, maxValues: () => 0 },
     });
@@ -108,18 +108,18 @@ describe('the indexes of a table', () => {
 
   it('finds the nearest across the date line, at a pole and after a move [MOCK-03]', () => {
     const upTo = numbers(9);
-    const places = Array.from({ length: 900 }, (_, id) => ({
+    const rows = Array.from({ length: 900 }, (_, id) => ({
       ...{ id, name: '', model: null },
-      place: [
+      geoPoint: [
         { lat: upTo(100) / 100, lng: 179.5 + upTo(50) / 100 },
         { lat: upTo(100) / 100, lng: -180 + upTo(50) / 100 },
         { lat: 89 + upTo(100) / 100, lng: upTo(360) - 180 },
       ][id % 3]!,
     }));
-    const table = createTable<Lamp>(fields, places);
-    const plain = createTable<Lamp>({ ...fields, place: 'object' }, places);
-    const ask = (lat: number, lng: number, more: object) => {
-      const where = { place: { near: { lat, lng }, unit: 'kilometers', ...more } };
+    const table = createTable<Lamp>(fields, rows);
+    const plain = createTable<Lamp>({ ...fields, geoPoint: 'object' }, rows);
+    const query = (lat: number, lng: number, more: object) => {
+      const where = { geoPoint: { near: { lat, lng }, unit: 'kilometers', ...more } };
       const filter = { where, offset: 3, limit: 25 };
       expect(table.find(filter)).toEqual(plain.find(filter));
       const narrowed = { ...filter, where: { and: [where, { id: { gt: 400 } }] } };
@@ -133,23 +133,23 @@ describe('the indexes of a table', () => {
         [89.9, 45],
         [0, 0],
       ] as const) {
-        ask(lat, lng, more);
+        query(lat, lng, more);
       }
     }
     for (const moved of [
-      { ...places[4]!, place: { lat: 0.5, lng: 180 } },
-      { ...places[7]!, place: { lat: 3, lng: 3 } },
+      { ...rows[4]!, geoPoint: { lat: 0.5, lng: 180 } },
+      { ...rows[7]!, geoPoint: { lat: 3, lng: 3 } },
     ]) {
       table.put(moved);
       plain.put(moved);
     }
     // A row that gets a location after the index was made: at zero, where an empty list of numbers begins.
-    const added = { id: 5_000, name: '', model: null, place: { lat: 0, lng: 0 } };
+    const added = { id: 5_000, name: '', model: null, geoPoint: { lat: 0, lng: 0 } };
     table.put(added);
     plain.put(added);
-    ask(0, 0, {});
-    expect(table.find({ where: { place: { near: '0,0', maxDistance: 1 } } })).toEqual([added]);
-    ask(0.5, -180, {});
-    ask(0.5, 179.9, { maxDistance: 20 });
+    query(0, 0, {});
+    expect(table.find({ where: { geoPoint: { near: '0,0', maxDistance: 1 } } })).toEqual([added]);
+    query(0.5, -180, {});
+    query(0.5, 179.9, { maxDistance: 20 });
   });
 });

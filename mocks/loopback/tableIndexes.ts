@@ -49,7 +49,7 @@ export class TableIndexes {
       if (needsMove) ordering.change(slot);
     }
     for (const text of this.#texts.values()) text.set(slot, row);
-    for (const places of this.#geoIndexes.values()) places.set(slot, row);
+    for (const geoIndex of this.#geoIndexes.values()) geoIndex.set(slot, row);
   }
 
   /** Returns the slots by value at a path; undefined when it has too many different ones. */

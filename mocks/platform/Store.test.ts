@@ -5,15 +5,15 @@ import { Store } from './Store.ts';
 
 /** A journal whose writes end on command of the test, in any order. */
 function slowJournal() {
-  const begun: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const pendingWrites: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const stored = new Map<string, string | null | undefined>();
   const write = (changes: readonly StoreChange[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    begun.push({ resolve: () => resolve(undefined), reject });
+    pendingWrites.push({ resolve: () => resolve(undefined), reject });
     return promise.then(() => changes.forEach(({ id, value }) => stored.set(id, value)));
   };
   return {
-    begun,
+    pendingWrites,
     stored,
     store: new Store({}, {}, { begin: () => undefined, write, close: () => undefined }),
   };
@@ -23,46 +23,46 @@ const settle = () => new Promise(resolve => setTimeout(resolve));
 
 describe('the commits of a store', () => {
   it('take their turn, so that an older value is never written over a newer one', async () => {
-    const { begun, stored, store } = slowJournal();
+    const { pendingWrites, stored, store } = slowJournal();
     store.put('lamps', { id: '1', level: 'old' });
     const first = store.commit();
     store.put('lamps', { id: '1', level: 'new' });
     const second = store.commit();
     // A journal that ended its writes in the other order would store the old value.
-    for (let turn = begun.length; turn > 0; turn -= 1) {
-      begun[turn - 1]?.resolve();
+    for (let turn = pendingWrites.length; turn > 0; turn -= 1) {
+      pendingWrites[turn - 1]?.resolve();
       await settle();
     }
-    for (const { resolve } of begun) resolve();
+    for (const { resolve } of pendingWrites) resolve();
     await Promise.all([first, second]);
     expect(stored.get('1')).toContain('new');
   });
 
   it('do not end before a write under way that holds their changes', async () => {
-    const { begun, store } = slowJournal();
+    const { pendingWrites, store } = slowJournal();
     store.put('lamps', { id: '1' });
     const first = store.commit();
     let isCommitted = false;
     const second = store.commit().then(() => (isCommitted = true));
     await settle();
     expect(isCommitted).toBe(false);
-    begun[0]?.resolve();
+    pendingWrites[0]?.resolve();
     await Promise.all([first, second]);
-    expect(begun).toHaveLength(1);
+    expect(pendingWrites).toHaveLength(1);
   });
 
   it('are not spoiled by one that failed, whose changes go with the next', async () => {
-    const { begun, stored, store } = slowJournal();
+    const { pendingWrites, stored, store } = slowJournal();
     store.put('lamps', { id: '1', level: 'old' });
     store.put('lamps', { id: '2', level: 'only' });
     const first = store.commit();
     store.put('lamps', { id: '1', level: 'new' });
     const second = store.commit();
     const failed = expect(first).rejects.toThrow('disk full');
-    begun[0]?.reject(new Error('disk full'));
+    pendingWrites[0]?.reject(new Error('disk full'));
     await failed;
     await settle();
-    begun[1]?.resolve();
+    pendingWrites[1]?.resolve();
     await second;
     expect([stored.get('1'), stored.get('2')]).toEqual([
       expect.stringContaining('new'),
@@ -131,16 +131,16 @@ describe('the rows of a store', () => {
 
 describe('a store that is watched', () => {
   it('reports what is put, replaced, removed and restored, and nothing else', () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const store = new Store({}, { lamps: [{ id: '1', level: 1 }] });
-    store.watch('lamps', (before, after) => heard.push([before?.level, after?.level]));
+    store.watch('lamps', (before, after) => received.push([before?.level, after?.level]));
     store.put('lamps', { id: '1', level: 2 });
     store.put('lamps', { id: '2', level: 3 });
     store.put('poles', { id: '1', level: 4 });
     store.remove('lamps', '1');
     store.remove('lamps', '1');
     store.restore([{ collection: 'lamps', id: '2', value: '{"id":"2","level":5}' }]);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [1, 2],
       [undefined, 3],
       [2, undefined],

@@ -18,11 +18,11 @@ const containing = (part: string): unknown => expect.stringContaining(part);
 
 const including = (parts: unknown[]): unknown => expect.arrayContaining(parts);
 
-const words = (en: string) => ({ en, zh: en });
+const createText = (en: string) => ({ en, zh: en });
 
 const field = (source: string, kind: FieldKindDescriptor, rest: Partial<BaseField> = {}) => ({
   source,
-  label: words(source),
+  label: createText(source),
   required: false,
   readOnly: false,
   writeOnly: false,
@@ -48,7 +48,7 @@ const operation = (
   secured: false,
   parameters: [],
   responses: [{ status: 200, mediaType: 'application/json' }],
-  label: words(id),
+  label: createText(id),
   physical: false,
   job: false,
   errorCodes: [],
@@ -96,8 +96,8 @@ const lamps: ResourceDescriptor = {
   service: 'city',
   dialect: 'loopback',
   schema: 'Lamp',
-  label: words('Lamp'),
-  plural: words('Lamps'),
+  label: createText('Lamp'),
+  plural: createText('Lamps'),
   recordRepresentation: '{name}',
   key: 'id',
   sort: { field: 'name', order: 'ASC' },
@@ -139,7 +139,7 @@ const service: PlatformService = {
       getLamp: { id: validator({ type: 'string', maxLength: 4 }) },
     },
   },
-  answers: { describeLamp: () => ({ text: 'an example' }) },
+  exampleResponses: { describeLamp: () => ({ text: 'an example' }) },
   rules: {
     operations: {
       dimLamp,
@@ -185,7 +185,7 @@ function open(options: Partial<KernelOptions> = {}) {
 }
 
 const filter = (value: unknown) => `filter=${encodeURIComponent(JSON.stringify(value))}`;
-const refused = (status: number, code: number, rest: object = {}) => ({
+const errorResponse = (status: number, code: number, rest: object = {}) => ({
   status,
   body: { error: { statusCode: status, code, ...rest } },
 });
@@ -235,26 +235,26 @@ describe('the kernel, with a document that it has never seen', () => {
   });
 
   it.each([
-    ['GET', '/poles', undefined, refused(404, 59)],
-    ['PUT', '/lamps/1', undefined, refused(404, 2)],
-    ['GET', '/lamps/9', undefined, refused(404, 6, { message: 'Unknown "lamps" id "9".' })],
-    ['GET', '/lamps/12345', undefined, refused(400, 1)],
-    ['GET', '/lamps/%E5', undefined, refused(400, 1)],
-    ['PATCH', '/lamps/9', { name: 'x' }, refused(404, 6)],
-    ['GET', '/lamps?filter={bad', undefined, refused(400, 1)],
-    ['GET', '/lamps?filter[limit]=1', undefined, refused(400, 1)],
-    ['GET', '/lamps?filter=%7B%22limit%22%3A-1%7D', undefined, refused(400, 1)],
-    ['POST', '/lamps/1/dim', undefined, refused(400, 1)],
-    ['POST', '/lamps/1/dim?level=x', undefined, refused(400, 1)],
-    ['POST', '/lamps/1/dim?level=101', undefined, refused(400, 1)],
-    ['POST', '/lamps/1/dim?level=1&level=2', undefined, refused(400, 1)],
-    ['POST', '/lamps', '{"name"', refused(400, 1, { name: 'SyntaxError' })],
-    ['POST', '/lamps', '', refused(422, 22)],
+    ['GET', '/poles', undefined, errorResponse(404, 59)],
+    ['PUT', '/lamps/1', undefined, errorResponse(404, 2)],
+    ['GET', '/lamps/9', undefined, errorResponse(404, 6, { message: 'Unknown "lamps" id "9".' })],
+    ['GET', '/lamps/12345', undefined, errorResponse(400, 1)],
+    ['GET', '/lamps/%E5', undefined, errorResponse(400, 1)],
+    ['PATCH', '/lamps/9', { name: 'x' }, errorResponse(404, 6)],
+    ['GET', '/lamps?filter={bad', undefined, errorResponse(400, 1)],
+    ['GET', '/lamps?filter[limit]=1', undefined, errorResponse(400, 1)],
+    ['GET', '/lamps?filter=%7B%22limit%22%3A-1%7D', undefined, errorResponse(400, 1)],
+    ['POST', '/lamps/1/dim', undefined, errorResponse(400, 1)],
+    ['POST', '/lamps/1/dim?level=x', undefined, errorResponse(400, 1)],
+    ['POST', '/lamps/1/dim?level=101', undefined, errorResponse(400, 1)],
+    ['POST', '/lamps/1/dim?level=1&level=2', undefined, errorResponse(400, 1)],
+    ['POST', '/lamps', '{"name"', errorResponse(400, 1, { name: 'SyntaxError' })],
+    ['POST', '/lamps', '', errorResponse(422, 22)],
     [
       'POST',
       '/lamps',
       { name: 'far too long', nmae: 1 },
-      refused(422, 22, {
+      errorResponse(422, 22, {
         name: 'ValidationError',
         details: including([
           { path: '/name', code: 'maxLength', message: anyText },
@@ -266,21 +266,23 @@ describe('the kernel, with a document that it has never seen', () => {
       'POST',
       '/lamps',
       {},
-      refused(422, 22, { details: [expect.objectContaining({ path: '/name' })] }),
+      errorResponse(422, 22, { details: [expect.objectContaining({ path: '/name' })] }),
     ],
-    ['POST', '/lamps', { name: 'x', poleId: '9' }, refused(422, 6)],
-    ['PATCH', '/lamps/1', { id: '2' }, refused(422, 22)],
-    ['POST', '/lamps', { name: 'x'.repeat(1_100_000) }, refused(413, 78)],
+    ['POST', '/lamps', { name: 'x', poleId: '9' }, errorResponse(422, 6)],
+    ['PATCH', '/lamps/1', { id: '2' }, errorResponse(422, 22)],
+    ['POST', '/lamps', { name: 'x'.repeat(1_100_000) }, errorResponse(413, 78)],
   ])('refuses %s %s', async (method, path, body, expected) => {
     expect(await open()(method, path, body)).toMatchObject(expected);
   });
 
   it('refuses a body of another media type', async () => {
-    expect(await open()('POST', '/lamps', 'name=x', 'text/plain')).toMatchObject(refused(415, 2));
+    expect(await open()('POST', '/lamps', 'name=x', 'text/plain')).toMatchObject(
+      errorResponse(415, 2),
+    );
   });
 
   it('refuses a service that it does not have', async () => {
-    expect(await open()('GET', '/../../api/media/projects')).toMatchObject(refused(404, 59));
+    expect(await open()('GET', '/../../api/media/projects')).toMatchObject(errorResponse(404, 59));
   });
 
   it('answers bytes as bytes, and with the example of the document where there is no rule', async () => {
@@ -299,7 +301,7 @@ describe('the kernel, with a document that it has never seen', () => {
         city: {
           ...service,
           operations: { picture, blank },
-          answers: { blank: () => Uint8Array.from([7]).buffer },
+          exampleResponses: { blank: () => Uint8Array.from([7]).buffer },
           rules: {
             operations: {
               picture: () => createBinaryResponse({ type: 'image/png', bytes, name: 'a.png' }),
@@ -313,21 +315,21 @@ describe('the kernel, with a document that it has never seen', () => {
       random: length => new Uint8Array(length),
       product: { version: '1', mode: 'smartLight' },
     });
-    const ask = (path: string) =>
+    const call = (path: string) =>
       kernel.handleRequest(new Request(`http://localhost/api/city${path}`));
-    const shown = await ask('/picture');
+    const shown = await call('/picture');
     expect(shown.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(bytes);
-    const example = await ask('/blank');
+    const example = await call('/blank');
     expect(example.headers.get('content-type')).toBe('application/octet-stream');
     expect(new Uint8Array(await example.arrayBuffer())).toEqual(Uint8Array.from([7]));
   });
 
   it('does not expose an internal error, and reports it to its host', async () => {
     const onError = vi.fn();
-    const answer = await open({ onError })('POST', '/lamps/1/break');
-    expect(answer).toMatchObject(refused(500, 19, { message: 'Internal Server Error' }));
-    expect(JSON.stringify(answer)).not.toContain('bulb');
+    const response = await open({ onError })('POST', '/lamps/1/break');
+    expect(response).toMatchObject(errorResponse(500, 19, { message: 'Internal Server Error' }));
+    expect(JSON.stringify(response)).not.toContain('bulb');
     expect(onError).toHaveBeenCalledWith(expect.any(TypeError), 'breakLamp');
   });
 
@@ -340,7 +342,7 @@ describe('the kernel, with a document that it has never seen', () => {
       { begin: () => undefined, write, close: () => undefined },
     );
     const call = open({ store, onError: () => undefined });
-    expect(await call('POST', '/lamps', { name: 'Gamma' })).toMatchObject(refused(500, 19));
+    expect(await call('POST', '/lamps', { name: 'Gamma' })).toMatchObject(errorResponse(500, 19));
     expect(write).toHaveBeenCalledWith([
       { collection: 'lamps', id: 'ab'.repeat(12), value: containing('Gamma') },
     ]);
@@ -359,7 +361,7 @@ describe('the kernel, with a document that it has never seen', () => {
       platform.store.put('dimmings', { id: '1' });
       throw httpErrors.forbidden('not at night');
     });
-    expect(await call('POST', '/lamps/1/dim?level=1')).toMatchObject(refused(403, 33));
+    expect(await call('POST', '/lamps/1/dim?level=1')).toMatchObject(errorResponse(403, 33));
     expect(write).toHaveBeenCalledOnce();
   });
 });

@@ -135,7 +135,7 @@ function skipKnownBody({ method, headers: sent }: Request, response: Response): 
 }
 
 function mountService(service: PlatformService): MountedService {
-  const { operations, resources, rules, answers } = service;
+  const { operations, resources, rules, exampleResponses } = service;
   const crudRules = new Map(
     Object.values(resources).map(resource => [
       resource.name,
@@ -155,7 +155,9 @@ function mountService(service: PlatformService): MountedService {
     service,
     findRoute: createRouter(operations),
     getRule: operation =>
-      rules.operations[operation.id] ?? getCrudRule(operation) ?? (() => answers[operation.id]?.()),
+      rules.operations[operation.id] ??
+      getCrudRule(operation) ??
+      (() => exampleResponses[operation.id]?.()),
   };
 }
 

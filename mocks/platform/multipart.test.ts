@@ -48,8 +48,8 @@ describe('a form of files and texts', () => {
     ['..', 'file'],
     ['', 'file'],
     [`${'长'.repeat(300)}.tar`, `${'长'.repeat(124)}.tar`],
-  ])('cleans the name of a file: %s', (given, clean) => {
-    const { f } = parseMultipart(form(part(`name="f"; filename="${given}"`)), TYPE);
+  ])('cleans the name of a file: %s', (fileName, clean) => {
+    const { f } = parseMultipart(form(part(`name="f"; filename="${fileName}"`)), TYPE);
     expect((f as UploadedFile).name).toBe(clean);
   });
 

@@ -88,10 +88,10 @@ export interface PlatformService {
   readonly resources: Readonly<Record<string, ResourceDescriptor>>;
   readonly validators: ServiceValidators;
   /** An example response of each operation, for those without a rule. */
-  readonly answers: Readonly<Record<string, () => unknown>>;
+  readonly exampleResponses: Readonly<Record<string, () => unknown>>;
   readonly rules: ServiceRules;
   /** Creates the error response, where the format differs from our own documents. */
-  readonly toErrorResponse?: (refusal: HttpError, operation: OperationDescriptor) => Response;
+  readonly toErrorResponse?: (error: HttpError, operation: OperationDescriptor) => Response;
 }
 
 export type PlatformServices = Readonly<Record<string, PlatformService>>;

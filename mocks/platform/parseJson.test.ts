@@ -5,7 +5,7 @@ import { HttpError } from './HttpError.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-function refusalOf(text: string): object {
+function getError(text: string): object {
   try {
     parseJson(text);
   } catch (error) {
@@ -18,9 +18,9 @@ describe('the JSON of a body', () => {
   it('may be 32 deep, brackets in texts not counted, and no deeper [SEC-06]', () => {
     expect(parseJson(nested(32))).toBeDefined();
     expect(parseJson(JSON.stringify(`\\"${nested(99)}`))).toBeDefined();
-    expect(refusalOf(nested(33))).toMatchObject({ status: 400 });
-    expect(refusalOf('['.repeat(500_000))).toMatchObject({ status: 400 });
-    expect(refusalOf('{"a":'.repeat(200_000))).toMatchObject({ status: 400 });
+    expect(getError(nested(33))).toMatchObject({ status: 400 });
+    expect(getError('['.repeat(500_000))).toMatchObject({ status: 400 });
+    expect(getError('{"a":'.repeat(200_000))).toMatchObject({ status: 400 });
   });
 
   it.each([
@@ -28,12 +28,12 @@ describe('the JSON of a body', () => {
     ['{"a":[{"\\u005f_proto__":1}]}', '/a/0/__proto__'],
     ['{"a/b~":{"__proto__":null}}', '/a~1b~0/__proto__'],
   ])('has no key that means a prototype: %s [SEC-06]', (text, path) => {
-    expect(refusalOf(text)).toMatchObject({ status: 422, details: [{ path }] });
+    expect(getError(text)).toMatchObject({ status: 422, details: [{ path }] });
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
   it.each(['', '{', "{'a':1}", '{"a":1}}', 'NaN', '\u0000', '{"a":1,}'])(
     'is refused when it is none: %j',
-    text => expect(refusalOf(text)).toMatchObject({ status: 400 }),
+    text => expect(getError(text)).toMatchObject({ status: 400 }),
   );
 });

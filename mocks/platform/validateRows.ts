@@ -48,9 +48,9 @@ export function findInvalid(located: LocatedRow): readonly string[] {
 
 /** Returns the errors of a user's password. */
 export function findInvalidPassword(located: LocatedRow, password: Validator | undefined) {
-  const given = located.record.password;
-  if (located.resource.name !== 'users' || given === undefined || !password) return [];
-  return collectErrorDetails(password, given).map(({ message }) =>
+  const inputPassword = located.record.password;
+  if (located.resource.name !== 'users' || inputPassword === undefined || !password) return [];
+  return collectErrorDetails(password, inputPassword).map(({ message }) =>
     formatRowError(located, '/password', message),
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createScenarioControl } from './scenarioControl.ts';
 import { type ScenarioName, scenarios } from './scenarios.ts';
 
-const ask = (method = 'GET', path = '/api/users/users') =>
+const createRequest = (method = 'GET', path = '/api/users/users') =>
   new Request(`http://localhost${path}`, { method });
 
 function open(name: ScenarioName) {
@@ -16,28 +16,28 @@ function open(name: ScenarioName) {
     sleep: wait,
     onBegin: () => undefined,
   });
-  const answer = conditions.wrapHandler(performed);
+  const respond = conditions.wrapHandler(performed);
   const pass = (ms: number) => (now += ms);
-  return { answer, conditions, pass, performed, waited };
+  return { respond, conditions, pass, performed, waited };
 }
 
-async function statusesOf(answer: (request: Request) => Promise<Response>, count: number) {
+async function statusesOf(respond: (request: Request) => Promise<Response>, count: number) {
   const statuses: number[] = [];
-  for (let n = 0; n < count; n += 1) statuses.push((await answer(ask())).status);
+  for (let n = 0; n < count; n += 1) statuses.push((await respond(createRequest())).status);
   return statuses;
 }
 
 describe('a scenario', () => {
   it('is by default as ever', async () => {
-    const { answer, waited } = open('normal');
-    expect(new Set(await statusesOf(answer, 50))).toEqual(new Set([200]));
+    const { respond, waited } = open('normal');
+    expect(new Set(await statusesOf(respond, 50))).toEqual(new Set([200]));
     expect(waited).toEqual([]);
   });
 
   it('slow takes its time, and always the same [MOCK-04/slow]', async () => {
     const [first, second] = [open('slow'), open('slow')];
-    await statusesOf(first.answer, 20);
-    await statusesOf(second.answer, 20);
+    await statusesOf(first.respond, 20);
+    await statusesOf(second.respond, 20);
     expect(first.waited).toHaveLength(20);
     expect(Math.min(...first.waited)).toBeGreaterThanOrEqual(1_000);
     expect(Math.max(...first.waited)).toBeLessThanOrEqual(4_000);
@@ -45,8 +45,8 @@ describe('a scenario', () => {
   });
 
   it('flaky fails a quarter of the calls, each kind in its turn, before anything is done [MOCK-04/flaky]', async () => {
-    const { answer, conditions, performed } = open('flaky');
-    const statuses = await statusesOf(answer, 400);
+    const { respond, conditions, performed } = open('flaky');
+    const statuses = await statusesOf(respond, 400);
     const well = statuses.filter(status => status === 200).length;
     expect(well).toBeGreaterThan(260);
     expect(well).toBeLessThan(340);
@@ -54,20 +54,20 @@ describe('a scenario', () => {
     // Failed calls were never performed, performed calls never failed.
     expect(performed).toHaveBeenCalledTimes(well);
     conditions.start('flaky');
-    expect(await statusesOf(answer, 400)).toEqual(statuses);
+    expect(await statusesOf(respond, 400)).toEqual(statuses);
   });
 
   it('flaky sends a Retry-After header', async () => {
-    const { answer } = open('flaky');
+    const { respond } = open('flaky');
     let busy: Response | undefined;
-    while (busy?.status !== 503) busy = await answer(ask());
+    while (busy?.status !== 503) busy = await respond(createRequest());
     expect(busy.headers.get('retry-after')).toBe('1');
     expect(await busy.json()).toMatchObject({ error: { statusCode: 503, code: 31 } });
   });
 
   it('offline gives no answer at all [MOCK-04/offline]', async () => {
-    const { answer, performed } = open('offline');
-    expect((await answer(ask())).type).toBe('error');
+    const { respond, performed } = open('offline');
+    expect((await respond(createRequest())).type).toBe('error');
     expect(performed).not.toHaveBeenCalled();
   });
 
@@ -75,31 +75,31 @@ describe('a scenario', () => {
     'tiles-missing and tiles-slow affect %s alone',
     async path => {
       const [missing, slow] = [open('tiles-missing'), open('tiles-slow')];
-      const failed = await missing.answer(ask('GET', path));
+      const failed = await missing.respond(createRequest('GET', path));
       expect(failed.status).toBe(404);
       expect(await failed.json()).toMatchObject({ error: { code: 6 } });
-      expect((await slow.answer(ask('GET', path))).status).toBe(200);
+      expect((await slow.respond(createRequest('GET', path))).status).toBe(200);
       expect(slow.waited).toHaveLength(1);
       expect(slow.waited[0]).toBeGreaterThanOrEqual(3_000);
-      for (const { answer } of [missing, slow]) {
-        expect((await answer(ask('GET', '/api/config/map'))).status).toBe(200);
-        expect((await answer(ask('GET', '/api/config/map/ground'))).status).toBe(200);
+      for (const { respond } of [missing, slow]) {
+        expect((await respond(createRequest('GET', '/api/config/map'))).status).toBe(200);
+        expect((await respond(createRequest('GET', '/api/config/map/ground'))).status).toBe(200);
       }
       expect(slow.waited).toHaveLength(1);
     },
   );
 
   it('refused lets everything be read and nothing be changed, but for the session [MOCK-04/refused]', async () => {
-    const { answer } = open('refused');
-    expect((await answer(ask())).status).toBe(200);
-    expect((await answer(ask('HEAD'))).status).toBe(200);
+    const { respond } = open('refused');
+    expect((await respond(createRequest())).status).toBe(200);
+    expect((await respond(createRequest('HEAD'))).status).toBe(200);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const refused = await answer(ask(method));
-      expect(refused.status).toBe(403);
-      expect(await refused.json()).toMatchObject({ error: { code: 57 } });
+      const rejected = await respond(createRequest(method));
+      expect(rejected.status).toBe(403);
+      expect(await rejected.json()).toMatchObject({ error: { code: 57 } });
     }
-    expect((await answer(ask('POST', '/api/users/users/login'))).status).toBe(200);
-    expect((await answer(ask('POST', '/api/users/users/logout'))).status).toBe(200);
+    expect((await respond(createRequest('POST', '/api/users/users/login'))).status).toBe(200);
+    expect((await respond(createRequest('POST', '/api/users/users/logout'))).status).toBe(200);
   });
 });
 
@@ -112,13 +112,13 @@ describe('switching over', () => {
     });
 
   it('is done while the platform runs, from a scenario in which nothing is answered too [MOCK-04/switch]', async () => {
-    const { answer, conditions } = open('offline');
-    const response = await answer(post({ name: 'calm' }));
+    const { respond, conditions } = open('offline');
+    const response = await respond(post({ name: 'calm' }));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ name: 'calm' });
     expect(conditions.getName()).toBe('calm');
-    expect((await answer(ask())).status).toBe(200);
-    const now = await answer(ask('GET', '/__scenario'));
+    expect((await respond(createRequest())).status).toBe(200);
+    const now = await respond(createRequest('GET', '/__scenario'));
     expect(await now.json()).toEqual({
       name: 'calm',
       scenarios: Object.entries(scenarios).map(([name, { about }]) => ({ name, about })),
@@ -135,26 +135,28 @@ describe('switching over', () => {
     'storm',
     '{',
   ])('refuses what is no scenario, and lists those that are: %j', async body => {
-    const { answer, conditions } = open('normal');
-    const refused = await answer(post(body));
-    expect(refused.status).toBe(422);
-    const { error } = (await refused.json()) as { error: { message: string } };
+    const { respond, conditions } = open('normal');
+    const rejected = await respond(post(body));
+    expect(rejected.status).toBe(422);
+    const { error } = (await rejected.json()) as { error: { message: string } };
     for (const name of Object.keys(scenarios)) expect(error.message).toContain(name);
     expect(conditions.getName()).toBe('normal');
   });
 
   it('takes the rate and the seconds of a storm, which then ends at that moment [MOCK-04/storm]', async () => {
-    const { answer, conditions, pass } = open('calm');
+    const { respond, conditions, pass } = open('calm');
     const start = Date.UTC(2026, 10, 12);
     pass(1_000);
-    const response = await answer(post({ name: 'storm', rate: 10_000, seconds: 10 }));
+    const response = await respond(post({ name: 'storm', rate: 10_000, seconds: 10 }));
     expect(await response.json()).toMatchObject({ name: 'storm' });
     const storm = { perMinute: 600_000, outageShare: 0.5 };
     expect(conditions.getScenario().alerts).toEqual(storm);
     pass(9_999);
     expect(conditions.getName()).toBe('storm');
     pass(1);
-    expect(await (await answer(ask('GET', '/__scenario'))).json()).toMatchObject({ name: 'calm' });
+    expect(await (await respond(createRequest('GET', '/__scenario'))).json()).toMatchObject({
+      name: 'calm',
+    });
     // One step of the live updates covers the storm and the time beside it.
     const [calm, from, to] = [scenarios.calm.alerts, start + 1_000, start + 11_000];
     expect(conditions.getAlertPeriods({ from: start, to: start + 12_000 })).toEqual([
@@ -168,9 +170,9 @@ describe('switching over', () => {
   });
 
   it('goes back to the scenario before the first of two storms', async () => {
-    const { answer, conditions, pass } = open('slow');
-    await answer(post({ name: 'storm', seconds: 5 }));
-    await answer(post({ name: 'storm', rate: 5, seconds: 3 }));
+    const { respond, conditions, pass } = open('slow');
+    await respond(post({ name: 'storm', seconds: 5 }));
+    await respond(post({ name: 'storm', rate: 5, seconds: 3 }));
     expect(conditions.getScenario().alerts).toEqual({ perMinute: 300, outageShare: 0.5 });
     pass(3_000);
     expect(conditions.getName()).toBe('slow');
@@ -184,17 +186,17 @@ describe('switching over', () => {
     [{ name: 'storm', seconds: 3_601 }, '/seconds'],
     [{ name: 'calm', seconds: 5 }, '/seconds'],
   ])('refuses the parameters of %j', async (body, path) => {
-    const { answer, conditions } = open('normal');
-    const refused = await answer(post(body));
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ error: { code: 22, details: [{ path }] } });
+    const { respond, conditions } = open('normal');
+    const rejected = await respond(post(body));
+    expect(rejected.status).toBe(422);
+    expect(await rejected.json()).toMatchObject({ error: { code: 22, details: [{ path }] } });
     expect(conditions.getName()).toBe('normal');
   });
 
   it('is not done by a form, which a page of elsewhere could send', async () => {
-    const { answer, conditions } = open('normal');
-    expect((await answer(post('{"name":"offline"}', 'text/plain'))).status).toBe(415);
-    expect((await answer(ask('DELETE', '/__scenario'))).status).toBe(415);
+    const { respond, conditions } = open('normal');
+    expect((await respond(post('{"name":"offline"}', 'text/plain'))).status).toBe(415);
+    expect((await respond(createRequest('DELETE', '/__scenario'))).status).toBe(415);
     expect(conditions.getName()).toBe('normal');
   });
 });

@@ -11,7 +11,7 @@ import { send } from './send.ts';
 const { core, users } = services;
 
 /** Returns the error of an invalid call, and the requests that were sent for it. */
-async function refused(operation: CallDescriptor, id: string) {
+async function getError(operation: CallDescriptor, id: string) {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   const error: unknown = await send(operation, { path: { id } }).catch((reason: unknown) => reason);
@@ -30,7 +30,7 @@ describe('looking up', () => {
     '%s with an empty id fails here with code 404, and nothing is sent [VALID-16]',
     async (_, operation, message, key) => {
       for (const id of ['', '.', '..']) {
-        const error = await refused(operation, id);
+        const error = await getError(operation, id);
         expect([error.status, error.code, error.platformMessage]).toEqual([404, 404, message]);
         expect(toErrorMessage(error).key).toBe(key);
         expect([key in en, key in zh]).toEqual([true, true]);
@@ -39,7 +39,7 @@ describe('looking up', () => {
   );
 
   it('an operation without a message of its own reports an unknown record', async () => {
-    const error = await refused(users.operations.getUser, '');
+    const error = await getError(users.operations.getUser, '');
     expect([error.status, error.code]).toEqual([404, 6]);
   });
 });

@@ -25,8 +25,8 @@ it.each<[object, object]>([
   [{ pswChanged: 1 }, { pswChanged: true }],
   [{ pswChanged: 0 }, { pswChanged: false }],
   [{ username: 1024 }, { username: '1024' }],
-])('reads what a store leaves out or has otherwise: %j is %j [AUTH-03]', (given, read) => {
-  expect(readUser({ ...USER, ...given })).toMatchObject(read);
+])('reads what a store leaves out or has otherwise: %j is %j [AUTH-03]', (body, read) => {
+  expect(readUser({ ...USER, ...body })).toMatchObject(read);
 });
 
 it('knows a user without a role', () => {
@@ -43,8 +43,8 @@ it.each<[unknown, string]>([
   [undefined, ''],
   [[USER], ''],
   ['<p>hello</p>', ''],
-])('names the field that does not fit: %j', (answer, field) => {
-  expect(() => readUser(answer)).toThrow(
+])('names the field that does not fit: %j', (body, field) => {
+  expect(() => readUser(body)).toThrow(
     expect.objectContaining({ name: 'RecordError', call: 'GET /users/{id}', field }),
   );
 });
@@ -57,6 +57,6 @@ it.each<[unknown, string]>([
   [{ id: 'token' }, 'userId'],
   [{ id: '', userId: 1 }, 'id'],
   [undefined, ''],
-])('names what a token lacks: %j', (answer, field) => {
-  expect(() => readToken(answer)).toThrow(expect.objectContaining({ field }));
+])('names what a token lacks: %j', (body, field) => {
+  expect(() => readToken(body)).toThrow(expect.objectContaining({ field }));
 });

@@ -7,12 +7,12 @@ import { ApiError } from './ApiError.ts';
 import { send } from './send.ts';
 import { session } from './session.ts';
 
-const words = { en: '', zh: '' };
+const localizedText = { en: '', zh: '' };
 const parameter = { required: true, json: false } as const;
 
 const operation = (more: Partial<OperationDescriptor> = {}): OperationDescriptor => ({
   ...{ id: 'listUsers', service: 'users', method: 'get', path: '/users', kind: 'list' },
-  ...{ secured: true, parameters: [], responses: [], label: words, errorCodes: [] },
+  ...{ secured: true, parameters: [], responses: [], label: localizedText, errorCodes: [] },
   ...{ physical: false, job: false },
   ...more,
 });
@@ -36,9 +36,9 @@ server.events.on('request:start', ({ request }) => {
   if (!request.url.includes('/config.json')) requests.push(request.clone());
 });
 const last = () => requests.at(-1) ?? expect.fail('nothing was sent');
-const address = () => new URL(last().url);
+const readUrl = () => new URL(last().url);
 
-const answer = (response: () => Response | Promise<Response>) =>
+const respond = (response: () => Response | Promise<Response>) =>
   server.use(http.all('*/api/*', response));
 const failing = async (promise: Promise<unknown>) =>
   promise.then(
@@ -50,7 +50,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
   server.use(http.get('*/config.json', () => new HttpResponse(null, { status: 404 })));
-  answer(() => HttpResponse.json({ id: '1' }));
+  respond(() => HttpResponse.json({ id: '1' }));
   session.begin({ id: 'secret', userId: 'u1' });
   session.complete(user);
 });
@@ -68,7 +68,7 @@ describe('every call', () => {
       vi.useFakeTimers({ toFake: ['Date'], now: 1_795_000_000_123 });
       await send(operation({ method }));
       expect(last().method).toBe(method.toUpperCase());
-      expect(address().searchParams.getAll('_')).toEqual(['1795000000123']);
+      expect(readUrl().searchParams.getAll('_')).toEqual(['1795000000123']);
     },
   );
 
@@ -92,7 +92,7 @@ describe('every call', () => {
     ] as const;
     const query = { filter, user: '{"id":"1"}', name: 'a b', nothing: undefined };
     await send(operation({ parameters }), { query });
-    const sent = address().searchParams;
+    const sent = readUrl().searchParams;
     expect(JSON.parse(String(sent.get('filter')))).toEqual(filter);
     expect(sent.get('user')).toBe('{"id":"1"}');
     expect(sent.get('name')).toBe('a b');
@@ -101,7 +101,7 @@ describe('every call', () => {
 
   it('escapes an id in the path [CALL-03]', async () => {
     await send(record, { path: { id: 'a/b?c' } });
-    expect(address().pathname).toBe('/api/users/users/a%2Fb%3Fc');
+    expect(readUrl().pathname).toBe('/api/users/users/a%2Fb%3Fc');
   });
 
   it.each(['', '.', '..', undefined])(
@@ -137,26 +137,26 @@ describe('a body', () => {
 describe('an answer', () => {
   it('that is no JSON is a file, and its refusal is read all the same', async () => {
     const picture = operation({ responses: [{ status: 200, mediaType: 'image/png' }] });
-    answer(() => new Response('dots', { headers: { 'content-type': 'image/png' } }));
+    respond(() => new Response('dots', { headers: { 'content-type': 'image/png' } }));
     const file = await send<Blob>(picture);
     expect([file.type, await file.text()]).toEqual(['image/png', 'dots']);
     expect(last().headers.get('Accept')).toBe('image/png, application/json');
-    answer(() => HttpResponse.json({ error: { code: 6 } }, { status: 404 }));
+    respond(() => HttpResponse.json({ error: { code: 6 } }, { status: 404 }));
     expect(await failing(send(picture))).toMatchObject({ status: 404, code: 6 });
   });
 
   it('is the parsed body', async () => {
-    answer(() => HttpResponse.json([{ id: '1' }]));
+    respond(() => HttpResponse.json([{ id: '1' }]));
     await expect(send(operation())).resolves.toEqual([{ id: '1' }]);
   });
 
   it.each([204, 200])('of status %i may be empty', async status => {
-    answer(() => new HttpResponse(null, { status }));
+    respond(() => new HttpResponse(null, { status }));
     await expect(send(operation())).resolves.toBeUndefined();
   });
 
   it('that is no JSON is reported as such [ERR-01]', async () => {
-    answer(() => HttpResponse.html('<title>Welcome</title>'));
+    respond(() => HttpResponse.html('<title>Welcome</title>'));
     const error = await failing(send(operation()));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 200, body: '<title>Welcome</title>' });
@@ -165,7 +165,7 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  const refusal = {
+  const errorResponse = {
     error: {
       ...{ statusCode: 422, name: 'ValidationError', message: 'The name is taken', code: 68 },
       details: [{ path: '/username', code: 'unique', message: 'is taken' }],
@@ -175,11 +175,11 @@ describe('a refusal', () => {
   it.each([400, 403, 404, 422, 429, 500, 503])(
     'of status %i reaches the caller with its parsed body [ERR-01]',
     async status => {
-      answer(() => HttpResponse.json(refusal, { status }));
+      respond(() => HttpResponse.json(errorResponse, { status }));
       const error = await failing(send(operation()));
       expect(error).toBeInstanceOf(ApiError);
-      expect(error).toMatchObject({ call: 'GET /users', status, code: 68, body: refusal });
-      expect(error.details).toEqual(refusal.error.details);
+      expect(error).toMatchObject({ call: 'GET /users', status, code: 68, body: errorResponse });
+      expect(error.details).toEqual(errorResponse.error.details);
       expect(error.message).toContain('The name is taken');
     },
   );
@@ -192,7 +192,7 @@ describe('a refusal', () => {
     ['null', 'null', null],
     ['a code in words', '{"error":{"code":"LOGIN_FAILED"}}', { error: { code: 'LOGIN_FAILED' } }],
   ])('that is %s is a clear error [ERR-01]', async (_, body, parsed) => {
-    answer(() => new HttpResponse(body, { status: 502 }));
+    respond(() => new HttpResponse(body, { status: 502 }));
     const error = await failing(send(operation()));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 502, code: undefined, body: parsed, details: [] });
@@ -207,14 +207,14 @@ describe('a refusal', () => {
           controller.error(new TypeError('terminated'));
         },
       });
-    answer(() => new HttpResponse(broken(), { status: 500 }));
+    respond(() => new HttpResponse(broken(), { status: 500 }));
     expect(await failing(send(operation()))).toMatchObject({ name: 'ApiError', status: 0 });
   });
 });
 
 describe('no answer', () => {
   it('is an error of status 0 that knows its cause [ERR-01]', async () => {
-    answer(() => HttpResponse.error());
+    respond(() => HttpResponse.error());
     const error = await failing(send(operation()));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ call: 'GET /users', status: 0, code: undefined });
@@ -222,7 +222,7 @@ describe('no answer', () => {
   });
 
   it('stays an abort when the caller gave up', async () => {
-    answer(async () => {
+    respond(async () => {
       await delay('infinite');
       return HttpResponse.json([]);
     });
@@ -235,39 +235,39 @@ describe('no answer', () => {
 });
 
 describe('a 401', () => {
-  const refuse = () => HttpResponse.json({ error: { code: 52 } }, { status: 401 });
+  const respondWithError = () => HttpResponse.json({ error: { code: 52 } }, { status: 401 });
 
   it('ends the session once, however many calls it refuses [AUTH-12]', async () => {
-    answer(refuse);
-    const heard = vi.fn();
-    const stop = session.subscribe(heard);
+    respond(respondWithError);
+    const listener = vi.fn();
+    const stop = session.subscribe(listener);
     const errors = await Promise.all(Array.from({ length: 5 }, () => failing(send(operation()))));
     stop();
     expect(errors.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     expect(session.read()).toBeUndefined();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the session alone when the call had no token, as a failed login [AUTH-12]', async () => {
-    answer(refuse);
+    respond(respondWithError);
     await failing(send(operation({ secured: false })));
     expect(session.read()?.username).toBe('lijing');
   });
 
   it('of an old session does not end a newer one [AUTH-12]', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    answer(() => promise);
+    respond(() => promise);
     const call = failing(send(operation()));
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     session.begin({ id: 'newer', userId: 'u1' });
     session.complete(user);
-    resolve(refuse());
+    resolve(respondWithError());
     await call;
     expect(session.token()).toBe('newer');
   });
 
   it.each([403, 404, 500])('is not %i: that refuses the call, not the user', async status => {
-    answer(() => new HttpResponse(null, { status }));
+    respond(() => new HttpResponse(null, { status }));
     await failing(send(operation()));
     expect(session.read()).toBeDefined();
   });

@@ -97,47 +97,47 @@ describe('the session', () => {
   });
 
   it('notifies its listeners of a begin and an end, once each, until they unsubscribe', () => {
-    const heard = vi.fn();
-    const leave = session.subscribe(heard);
+    const listener = vi.fn();
+    const leave = session.subscribe(listener);
     session.begin(token);
-    expect(heard).toHaveBeenCalledTimes(0);
+    expect(listener).toHaveBeenCalledTimes(0);
     session.complete(user);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     session.clear();
     session.clear();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     leave();
     signIn();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('ends for every subscriber, also when the cookie was removed behind the page', () => {
     signIn();
-    const heard = vi.fn();
-    const leave = session.subscribe(heard);
+    const listener = vi.fn();
+    const leave = session.subscribe(listener);
     Cookies.remove('user', { path: '/' });
     expect(session.token()).toBeUndefined();
-    expect(heard).toHaveBeenCalledTimes(0);
+    expect(listener).toHaveBeenCalledTimes(0);
     session.clear();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     leave();
   });
 
   it('is looked at again when the page comes to the front [AUTH-14/return]', () => {
     signIn();
-    const heard = vi.fn();
-    const leave = session.subscribe(heard);
+    const listener = vi.fn();
+    const leave = session.subscribe(listener);
     window.dispatchEvent(new Event('focus'));
-    expect(heard).toHaveBeenCalledTimes(0);
+    expect(listener).toHaveBeenCalledTimes(0);
     Cookies.remove('user', { path: '/' });
     window.dispatchEvent(new Event('focus'));
     window.dispatchEvent(new Event('focus'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     leave();
     signIn();
     Cookies.remove('user', { path: '/' });
     window.dispatchEvent(new Event('focus'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('has the reason of its end until the next session; a second end changes nothing', () => {

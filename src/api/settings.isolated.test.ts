@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 const server = setupServer();
 const reads = vi.fn();
 server.events.on('request:start', ({ request }) => reads(request.url));
-const answer = (response: () => Response) => server.use(http.get('*/config.json', response));
+const respond = (response: () => Response) => server.use(http.get('*/config.json', response));
 
 /** Imports the module anew, as after a reload of the page. */
 async function load() {
@@ -32,7 +32,7 @@ describe('the addresses of the services', () => {
     ['config', '/version', '/api/config'],
     ['bakery', '/loaves', '/api/bakery'],
   ])('are as built without a config.json: %s [CALL-03]', async (service, path, base) => {
-    answer(() => new HttpResponse(null, { status: 404 }));
+    respond(() => new HttpResponse(null, { status: 404 }));
     const { loadSettings, resolveServiceUrl } = await load();
     expect(resolveServiceUrl(await loadSettings(), service, path)).toEqual({
       base: origin + base,
@@ -43,7 +43,7 @@ describe('the addresses of the services', () => {
   it('are changed by no name that means a prototype [SEC-06/config]', async () => {
     const evil = '"https://evil.example"';
     const text = `{"__proto__": {"polluted": true}, "services": {"__proto__": ${evil}, "constructor": ${evil}}}`;
-    answer(() => new HttpResponse(text));
+    respond(() => new HttpResponse(text));
     const { loadSettings, resolveServiceUrl } = await load();
     const { base } = resolveServiceUrl(await loadSettings(), 'core', '/assets');
     expect(base).toBe(`${origin}/api/core`);
@@ -51,7 +51,7 @@ describe('the addresses of the services', () => {
   });
 
   it('put version 2 of core under core, unless it has an address of its own [CALL-03]', async () => {
-    answer(() => new HttpResponse(null, { status: 404 }));
+    respond(() => new HttpResponse(null, { status: 404 }));
     const { loadSettings, resolveServiceUrl } = await load();
     const { base, path } = resolveServiceUrl(await loadSettings(), 'core', '/v2/assets');
     expect(base + path).toBe(`${origin}/api/core/v2/assets`);
@@ -62,7 +62,7 @@ describe('the addresses of the services', () => {
   });
 
   it('change without a rebuild; what config.json leaves out stays [CALL-03]', async () => {
-    answer(() =>
+    respond(() =>
       HttpResponse.json({
         services: { users: 'https://users.example.org/v1', core: '/street', media: 7 },
         containsStyle: 'sql',
@@ -86,7 +86,7 @@ describe('the addresses of the services', () => {
 
 describe('config.json', () => {
   it('is read once for any number of callers', async () => {
-    answer(() => HttpResponse.json({}));
+    respond(() => HttpResponse.json({}));
     const { loadSettings } = await load();
     const [first, second] = await Promise.all([loadSettings(), loadSettings()]);
     expect(first).toBe(second);
@@ -96,7 +96,7 @@ describe('config.json', () => {
   it.each(['<!doctype html>', 'null', '[]', '{"services":"none"}'])(
     'that is %j counts as absent',
     async body => {
-      answer(() => new HttpResponse(body));
+      respond(() => new HttpResponse(body));
       const { loadSettings } = await load();
       expect(await loadSettings()).toMatchObject({
         services: { users: '/api/users' },
@@ -106,7 +106,7 @@ describe('config.json', () => {
   );
 
   it('returns containsStyle unchanged, for the dialect to validate [CALL-03]', async () => {
-    answer(() => HttpResponse.json({ containsStyle: 'like' }));
+    respond(() => HttpResponse.json({ containsStyle: 'like' }));
     const { loadSettings } = await load();
     expect((await loadSettings()).containsStyle).toBe('like');
   });
@@ -115,34 +115,34 @@ describe('config.json', () => {
     ['there was no connection', () => HttpResponse.error()],
     ['the site was in trouble', () => new HttpResponse(null, { status: 503 })],
   ])('is requested again when %s', async (_, trouble) => {
-    answer(trouble);
+    respond(trouble);
     const { loadSettings } = await load();
     expect((await loadSettings()).services.users).toBe('/api/users');
-    answer(() => HttpResponse.json({ services: { users: '/elsewhere' } }));
+    respond(() => HttpResponse.json({ services: { users: '/elsewhere' } }));
     expect((await loadSettings()).services.users).toBe('/elsewhere');
   });
 
   it('delays the start by at most ten seconds; a later response still applies [SHELL-08]', async () => {
-    let tell = (_: Response): void => undefined;
-    const late = new Promise<Response>(give => (tell = give));
+    let respond = (_: Response): void => undefined;
+    const late = new Promise<Response>(give => (respond = give));
     server.use(http.get('*/config.json', () => late));
     const { loadSettings } = await load();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const users = async () => (await loadSettings()).services.users;
-    const heard = vi.fn();
-    const waiting = users().then(heard);
+    const listener = vi.fn();
+    const waiting = users().then(listener);
     // `vi.waitFor` would advance the clock.
     while (reads.mock.calls.length === 0) await new Promise(setImmediate);
     vi.advanceTimersByTime(9_999);
     await new Promise(setImmediate);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     await waiting;
-    expect(heard).toHaveBeenCalledWith('/api/users');
+    expect(listener).toHaveBeenCalledWith('/api/users');
     // Later callers neither wait nor request again.
     expect(await users()).toBe('/api/users');
     vi.useRealTimers();
-    tell(HttpResponse.json({ services: { users: '/elsewhere' } }));
+    respond(HttpResponse.json({ services: { users: '/elsewhere' } }));
     await vi.waitFor(async () => expect(await users()).toBe('/elsewhere'));
     expect(reads).toHaveBeenCalledTimes(1);
   });

@@ -25,8 +25,8 @@ const requests: Request[] = [];
 server.events.on('request:start', ({ request }) => {
   if (!request.url.includes('/config.json')) requests.push(request.clone());
 });
-const said = () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
-const refusal = (status: number, code: number) =>
+const listCalls = () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+const errorResponse = (status: number, code: number) =>
   HttpResponse.json({ error: { statusCode: status, code } }, { status });
 
 const login = '*/api/users/users/login';
@@ -53,7 +53,10 @@ afterEach(() => {
 describe('signIn', () => {
   it('gets the token, then the user with the role [AUTH-02]', async () => {
     const createdSession = await signIn(credentials);
-    expect(said()).toEqual(['POST /api/users/users/login', `GET /api/users/users/${token.userId}`]);
+    expect(listCalls()).toEqual([
+      'POST /api/users/users/login',
+      `GET /api/users/users/${token.userId}`,
+    ]);
     expect(await requests[0]?.json()).toEqual(credentials);
     const filter = new URL(String(requests[1]?.url)).searchParams.get('filter');
     expect(filter).toBe('{"include":["role"]}');
@@ -77,35 +80,35 @@ describe('signIn', () => {
     [429, 51],
     [422, 22],
   ])('passes on the refusal %i, code %i, of the first step [AUTH-02]', async (status, code) => {
-    server.use(http.post(login, () => refusal(status, code)));
+    server.use(http.post(login, () => errorResponse(status, code)));
     await expect(signIn(credentials)).rejects.toMatchObject({ status, code });
-    expect(said()).toHaveLength(1);
+    expect(listCalls()).toHaveLength(1);
     expect(session.token()).toBeUndefined();
     expect(Cookies.get('user')).toBeUndefined();
   });
 
   it.each([
-    ['a refusal', () => refusal(403, 57), { status: 403, code: 57 }],
-    ['an expired token', () => refusal(401, 52), { status: 401, code: 52 }],
+    ['a refusal', () => errorResponse(403, 57), { status: 403, code: 57 }],
+    ['an expired token', () => errorResponse(401, 52), { status: 401, code: 52 }],
     ['no answer', () => HttpResponse.error(), { status: 0 }],
     ['a page that is no JSON', () => HttpResponse.html('<p>hello</p>'), { status: 200 }],
     ['an empty answer', () => new HttpResponse(), {}],
   ])(
     'leaves no cookie and no token when the second step is %s, here or at the platform [AUTH-02]',
-    async (_, answer, error) => {
-      const heard = vi.fn();
-      server.use(http.get(me, answer));
-      const stop = session.subscribe(heard);
+    async (_, respond, error) => {
+      const listener = vi.fn();
+      server.use(http.get(me, respond));
+      const stop = session.subscribe(listener);
       await expect(signIn(credentials)).rejects.toMatchObject(error);
       stop();
       expect(session.token()).toBeUndefined();
       expect(session.read()).toBeUndefined();
       expect(Cookies.get('user')).toBeUndefined();
-      expect(heard).toHaveBeenCalledTimes(1);
+      expect(listener).toHaveBeenCalledTimes(1);
       // A token that the platform has already rejected need not be revoked.
       const isTakenBack = !('status' in error && error.status === 401);
       await vi.waitFor(() =>
-        expect(said().includes('POST /api/users/users/logout')).toBe(isTakenBack),
+        expect(listCalls().includes('POST /api/users/users/logout')).toBe(isTakenBack),
       );
     },
   );
@@ -131,7 +134,7 @@ describe('signIn', () => {
       field: 'modules',
     });
     expect(session.token()).toBeUndefined();
-    await vi.waitFor(() => expect(said()).toContain('POST /api/users/users/logout'));
+    await vi.waitFor(() => expect(listCalls()).toContain('POST /api/users/users/logout'));
   });
 
   it('gives up a second step that hangs after ten seconds, and leaves nothing of the first [AUTH-02]', async () => {
@@ -141,19 +144,19 @@ describe('signIn', () => {
     server.use(http.get(me, () => new Promise<Response>(() => undefined)));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const signing = signIn(credentials);
-    const heard = vi.fn();
-    signing.then(heard, heard);
+    const listener = vi.fn();
+    signing.then(listener, listener);
     while (requests.length < 2) await new Promise(setImmediate);
     vi.advanceTimersByTime(9_999);
     await new Promise(setImmediate);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     await expect(signing).rejects.toMatchObject({ name: 'ApiError', status: 0 });
     vi.useRealTimers();
     expect(requests[1]?.signal.aborted).toBe(true);
     expect(session.token()).toBeUndefined();
     expect(session.read()).toBeUndefined();
-    await vi.waitFor(() => expect(said()).toContain('POST /api/users/users/logout'));
+    await vi.waitFor(() => expect(listCalls()).toContain('POST /api/users/users/logout'));
   });
 });
 
@@ -161,18 +164,18 @@ describe('signOut', () => {
   it('notifies the platform with the token, and ends the session [AUTH-12]', async () => {
     await signIn(credentials);
     await signOut();
-    expect(said().at(-1)).toBe('POST /api/users/users/logout');
+    expect(listCalls().at(-1)).toBe('POST /api/users/users/logout');
     expect(requests.at(-1)?.headers.get('Authorization')).toBe(token.id);
     expect(session.read()).toBeUndefined();
     expect(Cookies.get('user')).toBeUndefined();
   });
 
   it.each([
-    ['refuses', () => refusal(401, 52)],
-    ['fails', () => refusal(500, 19)],
+    ['refuses', () => errorResponse(401, 52)],
+    ['fails', () => errorResponse(500, 19)],
     ['is away', () => HttpResponse.error()],
-  ])('ends the session also when the platform %s', async (_, answer) => {
-    server.use(http.post(logout, answer));
+  ])('ends the session also when the platform %s', async (_, respond) => {
+    server.use(http.post(logout, respond));
     await signIn(credentials);
     await signOut();
     expect(session.token()).toBeUndefined();

@@ -21,9 +21,9 @@ export const upload = (
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    const settle = (act: () => void) => () => {
+    const settle = (callback: () => void) => () => {
       signal?.removeEventListener('abort', abort);
-      act();
+      callback();
     };
     request.open(method, url);
     headers.forEach((value, name) => request.setRequestHeader(name, value));

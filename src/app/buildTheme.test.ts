@@ -81,10 +81,10 @@ describe.each<ThemeMode>(['light', 'dark'])('the %s theme', mode => {
       ['on-error', 'error'],
       ['fault', 'surface'],
     ] as const;
-    for (const [words, ground] of pairs)
+    for (const [textColor, ground] of pairs)
       expect(
-        contrast(tokens.get(words)!, tokens.get(ground)!),
-        `${words} on ${ground}`,
+        contrast(tokens.get(textColor)!, tokens.get(ground)!),
+        `${textColor} on ${ground}`,
       ).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -29,9 +29,9 @@ afterEach(() => {
   fromUrl.clear();
 });
 
-function arriveAt(address: string) {
+function arriveAt(url: string) {
   stop();
-  history.replaceState(null, '', address);
+  history.replaceState(null, '', url);
   stop = syncUrlWithSession();
   // The console loads once a user is signed in.
   if (entryRoute.read() === 'console') redirectSignedIn();
@@ -95,8 +95,8 @@ describe('a signed-in user', () => {
   it('stays at the current path, except at an entry route [SHELL-01]', () => {
     signIn();
     expect(arriveAt('/data/roles')).toBe('/data/roles');
-    for (const wayIn of ['/login', '/Login/', '/login?x=1', '/pwd-change?x=1'])
-      expect(arriveAt(wayIn), wayIn).toBe('/');
+    for (const entryPath of ['/login', '/Login/', '/login?x=1', '/pwd-change?x=1'])
+      expect(arriveAt(entryPath), entryPath).toBe('/');
     expect(entryRoute.read()).toBe('console');
   });
 
@@ -166,9 +166,9 @@ describe('a signed-in user', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');
-    const [address = '', owner = ''] = [readCookie('fromUrl'), readCookie('fromUrlUser')];
+    const [url = '', owner = ''] = [readCookie('fromUrl'), readCookie('fromUrlUser')];
     fromUrl.clear(); // with the page goes what it knew
-    writeCookie('fromUrl', address);
+    writeCookie('fromUrl', url);
     writeCookie('fromUrlUser', owner);
     arriveAt('/login');
     signIn(true, 'u2');
@@ -239,8 +239,8 @@ describe('a user who has to replace the password', () => {
 
 describe('a token in an address', () => {
   it('is not stored with it [SEC-02/return]', () => {
-    for (const address of ['/data?access_token=secret', '/data?x=1&access%5Ftoken=secret']) {
-      expect(arriveAt(address)).toBe('/login');
+    for (const url of ['/data?access_token=secret', '/data?x=1&access%5Ftoken=secret']) {
+      expect(arriveAt(url)).toBe('/login');
       expect(document.cookie).not.toContain('secret');
       expect(fromUrl.read()).toBeUndefined();
     }
@@ -266,11 +266,11 @@ describe('a planted cookie', () => {
     let led = 0;
     fc.assert(
       fc.property(arbitraryUrls, planted => {
-        const address = ledTo(planted);
+        const url = ledTo(planted);
         expect(location.origin).toBe(origin);
-        expect(address).toMatch(/^\/(?!\/)/u);
-        expect(address).not.toMatch(/^\/(login|oauth|pwd-change)([/?#]|$)/iu);
-        if (address !== '/') led += 1;
+        expect(url).toMatch(/^\/(?!\/)/u);
+        expect(url).not.toMatch(/^\/(login|oauth|pwd-change)([/?#]|$)/iu);
+        if (url !== '/') led += 1;
       }),
       { numRuns: 10_000 },
     );

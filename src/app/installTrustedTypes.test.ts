@@ -4,7 +4,7 @@ import { installTrustedTypes } from './installTrustedTypes.ts';
 
 type Rules = {
   createHTML(markup: string): string;
-  createScriptURL(address: string): string;
+  createScriptURL(url: string): string;
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -46,14 +46,14 @@ describe('the policy for markup', () => {
     const { rules } = install();
     const own = new URL('/assets/importWorkerThread-1.js', location.href).href;
     expect(rules.createScriptURL(own)).toBe(own);
-    for (const address of [
+    for (const url of [
       'https://elsewhere.example/x.js',
       '//elsewhere.example/assets/x.js',
       '/api/storage/files/7/x.js',
       'data:text/javascript,alert(1)',
       'blob:https://elsewhere.example/1',
     ])
-      expect(() => rules.createScriptURL(address)).toThrow(/No script of the console/);
+      expect(() => rules.createScriptURL(url)).toThrow(/No script of the console/);
   });
 
   it('is installed once, and not at all where there are no Trusted Types', () => {

@@ -38,8 +38,8 @@ it('loads the page again once for a build, and never in a loop [SHELL-24/once]',
 it.each([
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is in trouble', () => Promise.resolve(new Response(null, { status: 503 }))],
-])('stays as it is while the site %s [SHELL-24/once]', async (_, answer) => {
-  site.mockImplementation(answer);
+])('stays as it is while the site %s [SHELL-24/once]', async (_, respond) => {
+  site.mockImplementation(respond);
   expect(await reloadOnce(reload)).toBe(false);
   // No reload happened, so none is recorded.
   site.mockResolvedValue(new Response(null, { status: 200 }));

@@ -25,9 +25,9 @@ const Frame = () => {
 };
 
 /** Adds the heading of a page that loads after the navigation. */
-async function showHeading(words: string): Promise<HTMLElement> {
+async function showHeading(text: string): Promise<HTMLElement> {
   const heading = document.createElement('h1');
-  heading.textContent = words;
+  heading.textContent = text;
   // The mutation observer runs before this ends.
   await act(() => {
     screen.getByTestId('page').replaceChildren(heading);

@@ -20,11 +20,11 @@ describe('the store of a browser whose storage is full', () => {
   it('holds a value in memory, and notifies its subscribers', () => {
     const store = openStore();
     store.setItem('density.a', 'compact');
-    const heard = vi.fn();
-    store.subscribe('density.a', heard);
+    const listener = vi.fn();
+    store.subscribe('density.a', listener);
     fillStorage();
     store.setItem('density.a', 'wide');
-    expect(heard).toHaveBeenCalledExactlyOnceWith('wide');
+    expect(listener).toHaveBeenCalledExactlyOnceWith('wide');
     expect(store.getItem('density.a')).toBe('wide');
     expect(store.listItems?.('density.')).toEqual({ 'density.a': 'wide' });
   });
@@ -54,14 +54,14 @@ describe('the store of a browser whose storage is full', () => {
     const store = openStore();
     fillStorage();
     store.setItem('density.a', 'compact');
-    const heard = vi.fn();
-    const unsubscribe = store.subscribe('density.a', heard);
+    const listener = vi.fn();
+    const unsubscribe = store.subscribe('density.a', listener);
     store[method](key);
     expect(store.getItem('density.a', 'default')).toBe('default');
-    expect(heard).toHaveBeenCalledWith(undefined);
+    expect(listener).toHaveBeenCalledWith(undefined);
     unsubscribe();
-    heard.mockClear();
+    listener.mockClear();
     store.setItem('density.a', 'wide');
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

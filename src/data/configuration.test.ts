@@ -24,9 +24,9 @@ server.events.on('request:start', ({ request }) => {
 });
 const requestedPaths = () =>
   requests.map(({ url }) => new URL(url).pathname.replace('/api/config', ''));
-const answerAll = (answer: (name: ConfigurationName) => Response | Promise<Response>) =>
+const respondToAll = (respond: (name: ConfigurationName) => Response | Promise<Response>) =>
   server.use(
-    ...NAMES.map(name => http.get(`*/api/config${PATHS[name]}`, () => answer(name))),
+    ...NAMES.map(name => http.get(`*/api/config${PATHS[name]}`, () => respond(name))),
     http.get('*/config.json', () => new Response(null, { status: 404 })),
   );
 
@@ -53,7 +53,7 @@ const loadAll = () => Promise.all(NAMES.map(name => configuration.load(name)));
 
 describe('the configuration', () => {
   it('is the sixteen reads of the specification: GETs, with the time, without a token [CALL-05] [AUTH-12]', async () => {
-    answerAll(name => Response.json(fitting(name)));
+    respondToAll(name => Response.json(fitting(name)));
     await loadAll();
     expect(requestedPaths().toSorted()).toEqual(Object.values(PATHS).toSorted());
     for (const { method, headers, url } of requests) {
@@ -67,7 +67,7 @@ describe('the configuration', () => {
   });
 
   it('reads the modules with the user as JSON, and anew for another one [CALL-05]', async () => {
-    answerAll(() => Response.json([{ key: 'asset', title: { en: 'Assets', zh: '资产' } }]));
+    respondToAll(() => Response.json([{ key: 'asset', title: { en: 'Assets', zh: '资产' } }]));
     const sentUsers = () =>
       requests.map(({ url }) => JSON.parse(new URL(url).searchParams.get('user') ?? '') as unknown);
     await configuration.load('module');
@@ -97,23 +97,23 @@ describe('the configuration', () => {
       () => Response.json(null),
     ];
     for (const failure of failures) {
-      answerAll(failure);
+      respondToAll(failure);
       await loadAll();
       for (const name of NAMES) expect(configuration.read(name), name).toBeNull();
       expect(session.read()?.userId).toBe('u1');
     }
-    answerAll(name => Response.json(LISTS.includes(name) ? {} : []));
+    respondToAll(name => Response.json(LISTS.includes(name) ? {} : []));
     await loadAll();
     for (const name of NAMES) expect(configuration.read(name), name).toBeNull();
 
-    answerAll(name => Response.json(fitting(name)));
+    respondToAll(name => Response.json(fitting(name)));
     await loadAll();
     for (const name of NAMES) expect(configuration.read(name), name).toEqual(fitting(name));
   });
 
   it('is null where one read fails alone, and nowhere else [SHELL-08]', async () => {
     for (const failing of NAMES) {
-      answerAll(name => (name === failing ? Response.error() : Response.json(fitting(name))));
+      respondToAll(name => (name === failing ? Response.error() : Response.json(fitting(name))));
       await loadAll();
       expect(NAMES.filter(name => configuration.read(name) === null)).toEqual([failing]);
       configuration.forget();
@@ -121,11 +121,11 @@ describe('the configuration', () => {
   });
 
   it('gives up a pending read after ten seconds, and repeats it when it is needed later [SHELL-08]', async () => {
-    answerAll(name => Response.json(fitting(name)));
+    respondToAll(name => Response.json(fitting(name)));
     await configuration.load('plugin'); // loads the settings, so that the platform's URL is known
     configuration.forget();
     requests.length = 0;
-    answerAll(() => new Promise<Response>(() => undefined));
+    respondToAll(() => new Promise<Response>(() => undefined));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const all = loadAll();
     while (requests.length < NAMES.length) await new Promise(setImmediate);
@@ -137,7 +137,7 @@ describe('the configuration', () => {
     expect(requests.every(({ signal }) => signal.aborted)).toBe(true);
     expect(NAMES.map(name => configuration.read(name))).toEqual(NAMES.map(() => null));
 
-    answerAll(name => Response.json(fitting(name)));
+    respondToAll(name => Response.json(fitting(name)));
     await configuration.load('map');
     expect(configuration.read('map')).toEqual({});
   });
@@ -163,21 +163,21 @@ describe('the configuration', () => {
       Response.json({ error: { statusCode: status, code: 1 } }, { status });
 
     it('repeats it with growing pauses until the set is there, for each set [SHELL-08/loads] [SHELL-08/null]', async () => {
-      answerAll(name => Response.json(fitting(name)));
+      respondToAll(name => Response.json(fitting(name)));
       await loadAll(); // loads the modules of the reads
       configuration.forget();
       freeze();
       const stop = configuration.subscribe(() => undefined);
       for (const name of NAMES) {
         requests.length = 0;
-        answerAll(failing(503));
+        respondToAll(failing(503));
         await configuration.load(name);
         expect(configuration.read(name), name).toBeNull();
         expect(configuration.hasFailed(name), name).toBe(true);
         for (const [failures, delay] of [1000, 2000, 4000, 8000].entries()) {
           vi.advanceTimersByTime(delay - 1);
           expect(requests, name).toHaveLength(failures + 1);
-          if (delay === 8000) answerAll(which => Response.json(fitting(which)));
+          if (delay === 8000) respondToAll(which => Response.json(fitting(which)));
           await afterRetry(1);
           expect(requests, name).toHaveLength(failures + 2);
         }
@@ -190,22 +190,22 @@ describe('the configuration', () => {
     });
 
     it('pauses at most a minute, and notifies of the set when it comes [SHELL-08]', async () => {
-      answerAll(failing(503));
+      respondToAll(failing(503));
       freeze();
-      const heard = vi.fn();
-      const stop = configuration.subscribe(heard);
+      const listener = vi.fn();
+      const stop = configuration.subscribe(listener);
       await configuration.load('version');
       for (let failures = 1; failures < 12; failures += 1) {
         await afterRetry(Math.min(1000 * 2 ** (failures - 1), 60_000));
         expect(requests).toHaveLength(failures + 1);
       }
-      answerAll(name => Response.json(fitting(name)));
+      respondToAll(name => Response.json(fitting(name)));
       vi.advanceTimersByTime(59_999);
       expect(requests).toHaveLength(12);
-      heard.mockClear();
+      listener.mockClear();
       await afterRetry(1);
       expect(configuration.read('version')).toEqual({});
-      expect(heard).toHaveBeenCalledOnce();
+      expect(listener).toHaveBeenCalledOnce();
       stop();
     });
 
@@ -219,7 +219,7 @@ describe('the configuration', () => {
       ];
       freeze();
       for (const [response, hasFailed] of cases) {
-        answerAll(response);
+        respondToAll(response);
         await configuration.load('version');
         expect(configuration.read('version')).toBeNull();
         expect(configuration.hasFailed('version')).toBe(hasFailed);
@@ -230,10 +230,10 @@ describe('the configuration', () => {
     });
 
     it('stops with the session that it was for, and when all is forgotten [SHELL-08]', async () => {
-      answerAll(name => Response.json(fitting(name)));
+      respondToAll(name => Response.json(fitting(name)));
       await configuration.load('plugin');
       freeze();
-      answerAll(failing(503));
+      respondToAll(failing(503));
       await configuration.load('module');
       await configuration.load('version');
       requests.length = 0;
@@ -247,7 +247,7 @@ describe('the configuration', () => {
 
     it('repeats all of them at once when the connection is back [SHELL-08]', async () => {
       const stop = configuration.subscribe(() => undefined);
-      answerAll(name =>
+      respondToAll(name =>
         name === 'map' || name === 'module'
           ? Response.error()
           : Response.json({}, { status: { plugin: 500, camera: 404 }[name as string] ?? 200 }),
@@ -256,7 +256,7 @@ describe('the configuration', () => {
       expect(NAMES.filter(configuration.isUnreachable).toSorted()).toEqual(['map', 'module']);
       freeze();
       requests.length = 0;
-      answerAll(name => Response.json(fitting(name)));
+      respondToAll(name => Response.json(fitting(name)));
       dispatchEvent(new Event('online'));
       await vi.waitFor(() => expect(configuration.read('plugin')).toEqual([]));
       await vi.waitFor(() => expect(NAMES.filter(configuration.isUnreachable)).toEqual([]));

@@ -12,17 +12,17 @@ import { BulkError } from './BulkError.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { buildRequestBody } from './recordOperations.ts';
 
-const words = { en: '', zh: '' };
+const localizedText = { en: '', zh: '' };
 
 const field = (source: string, more: Partial<FieldDescriptor> = {}): FieldDescriptor =>
   ({
-    ...{ kind: 'text', source, label: words, filter: ['like', 'eq'], sortable: true },
+    ...{ kind: 'text', source, label: localizedText, filter: ['like', 'eq'], sortable: true },
     ...{ required: true, readOnly: false, writeOnly: false, nullable: false },
     ...more,
   }) as FieldDescriptor;
 
-const parameter = (name: string, place: 'path' | 'query') => ({
-  ...{ name, in: place, required: true, json: place === 'query' },
+const parameter = (name: string, location: 'path' | 'query') => ({
+  ...{ name, in: location, required: true, json: location === 'query' },
 });
 
 const operation = (
@@ -32,7 +32,14 @@ const operation = (
   query?: string,
 ): OperationDescriptor => ({
   ...{ id: `${is}Lamp`, service: 'street', method, path, kind: is, resource: 'lamps' },
-  ...{ secured: true, responses: [], label: words, errorCodes: [], physical: false, job: false },
+  ...{
+    secured: true,
+    responses: [],
+    label: localizedText,
+    errorCodes: [],
+    physical: false,
+    job: false,
+  },
   parameters: [
     ...(path.includes('{') ? [parameter('lampId', 'path')] : []),
     ...(query ? [parameter(query, 'query')] : []),
@@ -54,7 +61,13 @@ const create = operation('create', 'post', '/lamps');
 
 const lamps: ResourceDescriptor = {
   ...{ name: 'lamps', service: 'street', dialect: 'loopback', schema: 'Lamp', key: 'ssslc' },
-  ...{ label: words, plural: words, recordRepresentation: '{name}', groups: [], actions: [] },
+  ...{
+    label: localizedText,
+    plural: localizedText,
+    recordRepresentation: '{name}',
+    groups: [],
+    actions: [],
+  },
   ...{ sort: { field: 'name', order: 'ASC' }, pageSize: 15, include: ['domain'] },
   fields: [field('ssslc'), field('name'), field('domainId')],
   verbs: {
@@ -95,7 +108,7 @@ const jsonIn = (url: URL, parameter: string) =>
   JSON.parse(String(url.searchParams.get(parameter))) as Readonly<Record<string, unknown>>;
 const filterOf = (url: URL) => jsonIn(url, 'filter');
 const whereOf = (url: URL) => jsonIn(url, 'where');
-const refusal = (status: number, code: number) => () =>
+const errorResponse = (status: number, code: number) => () =>
   HttpResponse.json({ error: { statusCode: status, code } }, { status });
 const list = {
   pagination: { page: 1, perPage: 15 },
@@ -121,11 +134,11 @@ afterEach(() => {
 describe('getList', () => {
   it('requests the page and the count at once, with the same where [CALL-02] [USER-02]', async () => {
     const filter = { name: 'Lamp', domainId: { eq: 'd1' } };
-    const answer = await provider.getList('lamps', {
+    const result = await provider.getList('lamps', {
       ...{ pagination: { page: 2, perPage: 15 }, sort: { field: 'name', order: 'DESC' }, filter },
     });
     const where = { and: [{ name: { like: 'Lamp' } }, { domainId: 'd1' }] };
-    expect(answer).toEqual({ data: [{ ...rows[0], id: 'A1' }], total: 31 });
+    expect(result).toEqual({ data: [{ ...rows[0], id: 'A1' }], total: 31 });
     expect(sent).toHaveLength(2);
     const page = sentTo('/api/street/lamps');
     expect([...page.searchParams.keys()]).toEqual(['filter', '_']);
@@ -161,7 +174,7 @@ describe('getList', () => {
   it.each([base, `${base}/count`])(
     'fails when %s fails, unless partial results are allowed',
     async path => {
-      server.use(http.get(path, refusal(500, 11)));
+      server.use(http.get(path, errorResponse(500, 11)));
       await expect(provider.getList('lamps', list)).rejects.toMatchObject({
         status: 500,
         code: 11,
@@ -173,13 +186,13 @@ describe('getList', () => {
 
   it('returns no rows and no count in lenient mode, with the error [USER-04]', async () => {
     const meta = { lenient: true };
-    server.use(http.get(base, refusal(500, 11)));
+    server.use(http.get(base, errorResponse(500, 11)));
     const failedList = await provider.getList('lamps', { ...list, meta });
     expect(failedList).toMatchObject({ data: [], total: 31, meta: { failures: [{ code: 11 }] } });
 
     server.resetHandlers(
       http.get('*/config.json', () => new HttpResponse(null, { status: 404 })),
-      http.get(`${base}/count`, refusal(503, 94)),
+      http.get(`${base}/count`, errorResponse(503, 94)),
       http.get(base, () => HttpResponse.json(rows)),
     );
     const failedCount = await provider.getList('lamps', { ...list, meta });
@@ -188,7 +201,7 @@ describe('getList', () => {
   });
 
   it('does not make do with an ended session [USER-04]', async () => {
-    server.use(http.get(`${base}/count`, refusal(401, 52)));
+    server.use(http.get(`${base}/count`, errorResponse(401, 52)));
     const call = provider.getList('lamps', { ...list, meta: { lenient: true } });
     await expect(call).rejects.toMatchObject({ status: 401 });
   });
@@ -237,11 +250,11 @@ describe('getOne and getMany', () => {
   });
 
   it('reads those that point at a record, with the filter and a count', async () => {
-    const answer = await provider.getManyReference('lamps', {
+    const result = await provider.getManyReference('lamps', {
       ...{ target: 'domainId', id: 'd1', ...list, filter: { name: 'a' } },
     });
     const where = { and: [{ domainId: { inq: ['d1'] } }, { name: { like: 'a' } }] };
-    expect(answer.total).toBe(31);
+    expect(result.total).toBe(31);
     expect(filterOf(sentTo('/api/street/lamps'))['where']).toEqual(where);
     expect(whereOf(sentTo('/api/street/lamps/count'))).toEqual(where);
   });
@@ -251,10 +264,10 @@ describe('the verbs that change', () => {
   it('create sends what the document takes, and keeps nothing but the answer', async () => {
     server.use(http.post(base, () => HttpResponse.json({ ssslc: 'B7', name: 'New' })));
     const data = { ssslc: 'x', name: 'New', domainId: 'd1', password: 'Lamp#2026' };
-    const answer = await provider.create('lamps', { data });
+    const result = await provider.create('lamps', { data });
     expect(sent[0]?.method).toBe('POST');
     expect(await sent[0]?.body()).toEqual({ name: 'New', domainId: 'd1' });
-    expect(answer.data).toEqual({ ssslc: 'B7', name: 'New', id: 'B7' });
+    expect(result.data).toEqual({ ssslc: 'B7', name: 'New', id: 'B7' });
   });
 
   const change = {
@@ -326,7 +339,7 @@ describe('the verbs on many', () => {
     server.use(
       http.patch(`${base}/:id`, ({ params }) =>
         params['id'] === 'A3' || params['id'] === 'A19'
-          ? refusal(403, 33)()
+          ? errorResponse(403, 33)()
           : HttpResponse.json({ ssslc: params['id'] }),
       ),
     );
@@ -347,7 +360,7 @@ describe('the verbs on many', () => {
 
   it('stop when the session ends: the rest would be refused as well', async () => {
     session.begin({ id: 'secret', userId: 'u1' });
-    server.use(http.delete(`${base}/:id`, refusal(401, 52)));
+    server.use(http.delete(`${base}/:id`, errorResponse(401, 52)));
     const error: unknown = await provider
       .deleteMany('lamps', { ids })
       .catch((reason: unknown) => reason);
@@ -406,9 +419,9 @@ it.each([[{ ssslc: { a: 1 } }], [{ level: 1 }], [{ ssslc: null }], [null]])(
   async row => {
     server.use(http.get(base, () => HttpResponse.json([...rows, row])));
     const meta = { strict: true };
-    const refused = { messageKey: 'error.response.field', messageOptions: { field: 'ssslc' } };
-    await expect(provider.getList('lamps', { ...list, meta })).rejects.toMatchObject(refused);
-    await expect(provider.getMany('lamps', { ids: ['A1'], meta })).rejects.toMatchObject(refused);
+    const error = { messageKey: 'error.response.field', messageOptions: { field: 'ssslc' } };
+    await expect(provider.getList('lamps', { ...list, meta })).rejects.toMatchObject(error);
+    await expect(provider.getMany('lamps', { ids: ['A1'], meta })).rejects.toMatchObject(error);
   },
 );
 

@@ -54,10 +54,10 @@ describe('every page of a list', () => {
   it('gives no record twice while others are added before it', async () => {
     let rows = many(30);
     const list = pages({ rows: () => rows });
-    const ids = await idsOf(question => {
-      const answer = list(question);
+    const ids = await idsOf(params => {
+      const result = list(params);
       rows = [{ id: 1_000 + rows.length }, ...rows];
-      return answer;
+      return result;
     }, 10);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(many(30).map(({ id }) => id)));
@@ -76,9 +76,9 @@ describe('every page of a list', () => {
     let callCount = 0;
     const list = pages({ rows: () => rows });
     const found = eachPage(
-      question => {
+      params => {
         callCount += 1;
-        return list(question);
+        return list(params);
       },
       { size: 10, signal: control.signal },
     );

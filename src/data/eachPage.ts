@@ -50,20 +50,20 @@ export async function* eachPage<Item extends RaRecord = RaRecord>(
   let perPage = size;
   for (let page = 1; ; page += 1) {
     signal?.throwIfAborted();
-    const answer = await getList({
+    const result = await getList({
       pagination: { page, perPage },
       filter,
       ...(sort && { sort }),
       ...(signal && { signal }),
       ...((onlyKeys ?? strict) && { meta: { onlyKeys, strict } }),
     });
-    const { data, total, pageInfo } = answer;
+    const { data, total, pageInfo } = result;
     const rows = (data as Item[]).filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);
     // The length of the first page shows the maximum page size of the platform.
     if (page === 1 && data.length > 0 && data.length < perPage) perPage = data.length;
     if (rows.length > 0 || page === 1) {
-      const { incomplete } = (answer.meta ?? {}) as { readonly incomplete?: IncompleteList };
+      const { incomplete } = (result.meta ?? {}) as { readonly incomplete?: IncompleteList };
       yield { rows, total, ...(incomplete && { incomplete }) };
     }
     if (data.length === 0) return;

@@ -9,7 +9,7 @@ const server = setupServer(
 const VIEW = { box: [120.1 + 1e-9, 30.1, 120.3, 30.3], zoom: 14 };
 
 let searches: string[] = [];
-const answer = (...responses: readonly (() => Response)[]) => {
+const respond = (...responses: readonly (() => Response)[]) => {
   const rest = [...responses];
   server.use(
     http.get('*/api/config/map/ground', ({ request }) => {
@@ -37,7 +37,7 @@ const read = async () => {
 const ground = { type: 'FeatureCollection', features: [] };
 
 it('reads the ground of a box', async () => {
-  answer(() => HttpResponse.json(ground));
+  respond(() => HttpResponse.json(ground));
   const call = await read();
   expect(await call()).toEqual(ground);
   expect(searches).toEqual([expect.stringContaining('?box=120.1,30.1,120.3,30.3&zoom=14')]);
@@ -45,7 +45,7 @@ it('reads the ground of a box', async () => {
 
 it('repeats the address of a box within a day, so that the browser may cache its ground', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  answer(() => HttpResponse.json(ground));
+  respond(() => HttpResponse.json(ground));
   const call = await read();
   for (const time of ['2026-11-24T00:00:00Z', '2026-11-24T23:59:59Z', '2026-11-25T00:00:00Z']) {
     vi.setSystemTime(time);
@@ -58,7 +58,7 @@ it('repeats the address of a box within a day, so that the browser may cache its
 });
 
 it.each([404, 501])('a platform that has none (%d) receives one request', async status => {
-  answer(() => new HttpResponse(null, { status }));
+  respond(() => new HttpResponse(null, { status }));
   const call = await read();
   expect(await call()).toBeUndefined();
   expect(await call()).toBeUndefined();
@@ -66,7 +66,7 @@ it.each([404, 501])('a platform that has none (%d) receives one request', async 
 });
 
 it('another failure is one, and the next view requests again', async () => {
-  answer(
+  respond(
     () => new HttpResponse(null, { status: 400 }),
     () => HttpResponse.json(ground),
   );

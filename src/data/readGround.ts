@@ -13,8 +13,8 @@ const MISSING_STATUSES: readonly number[] = [404, 501];
 /** Of a degree: a tenth of a metre. */
 const DECIMALS = 6;
 
-/** Requests of one day have one address, so that the browser caches them as long as the platform allows. */
-const ADDRESS_PERIOD_MS = 24 * 60 * 60 * 1000;
+/** Requests of one day have one URL, so that the browser caches them as long as the platform allows. */
+const URL_PERIOD_MS = 24 * 60 * 60 * 1000;
 
 /** A platform without ground receives one request. */
 let isMissing = false;
@@ -26,7 +26,7 @@ export async function readGround(
 ): Promise<unknown> {
   if (isMissing) return undefined;
   const edges = box.map(degrees => Number(degrees.toFixed(DECIMALS))).join();
-  const time = Math.floor(Date.now() / ADDRESS_PERIOD_MS) * ADDRESS_PERIOD_MS;
+  const time = Math.floor(Date.now() / URL_PERIOD_MS) * URL_PERIOD_MS;
   try {
     return await calls.config.getMapGround({ query: { box: edges, zoom }, time, signal });
   } catch (error) {

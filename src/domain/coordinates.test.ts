@@ -32,16 +32,16 @@ const at = (bound: number): readonly (readonly [number | string, boolean])[] => 
 describe.each([
   ['judgeLongitude', validateLongitude, 180, 'validation.longitude.wrong'],
   ['judgeLatitude', validateLatitude, 90, 'validation.latitude.wrong'],
-] as const)('%s', (_, judge, bound, wrong) => {
+] as const)('%s', (_, validate, bound, wrong) => {
   it.each(at(bound))('judges %j [VALID-09]', (value, isRight) => {
-    expect(judge(value)).toBe(isRight ? undefined : wrong);
+    expect(validate(value)).toBe(isRight ? undefined : wrong);
   });
 
   it('takes a number if and only if it is no further than the bound, on both sides alike [VALID-09]', () => {
     fc.assert(
       fc.property(fc.double({ min: -400, max: 400, noNaN: true }), degrees => {
-        expect(judge(degrees) === undefined).toBe(Math.abs(degrees) <= bound);
-        expect(judge(-degrees)).toBe(judge(degrees));
+        expect(validate(degrees) === undefined).toBe(Math.abs(degrees) <= bound);
+        expect(validate(-degrees)).toBe(validate(degrees));
       }),
     );
   });

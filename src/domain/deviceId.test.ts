@@ -23,8 +23,8 @@ describe('judgeDeviceId', () => {
     ['SSSLC0000000000É', wrong],
     ['灯SSLC00000000001', wrong],
     [`𝟘${'0'.repeat(15)}`, wrong],
-  ])('judges %j [VALID-06]', (id, verdict) => {
-    expect(validateDeviceId(id)).toBe(verdict);
+  ])('judges %j [VALID-06]', (id, expected) => {
+    expect(validateDeviceId(id)).toBe(expected);
   });
 });
 

@@ -29,8 +29,8 @@ describe('judgeDeviceName', () => {
     ...Array.from('/\\:*?%"<>|', mark => [`号${mark}灯`, character] as const),
     ['号％灯', undefined],
     ['／号灯', undefined],
-  ])('judges %j [VALID-08]', (name, verdict) => {
-    expect(validateDeviceName(name)).toBe(verdict);
+  ])('judges %j [VALID-08]', (name, expected) => {
+    expect(validateDeviceName(name)).toBe(expected);
   });
 
   it('takes a name from whichever end it is read, and two good ones beside each other [VALID-08]', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { formatDistance, getDistanceMetres } from './distance.ts';
 
-const place = fc.record({
+const latLng = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
@@ -21,7 +21,7 @@ it.each([
 
 it('is the same in both directions, never negative, never more than half around', () => {
   fc.assert(
-    fc.property(place, place, (one, other) => {
+    fc.property(latLng, latLng, (one, other) => {
       const there = getDistanceMetres(one, other);
       expect(there).toBeCloseTo(getDistanceMetres(other, one), 3);
       expect(there).toBeGreaterThanOrEqual(0);
@@ -36,6 +36,6 @@ it.each([
   [999.4, '999 m'],
   [999.6, '1.0 km'],
   [1240, '1.2 km'],
-])('formats %d', (metres, words) => {
-  expect(formatDistance(metres)).toBe(words);
+])('formats %d', (metres, text) => {
+  expect(formatDistance(metres)).toBe(text);
 });

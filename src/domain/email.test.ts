@@ -38,8 +38,8 @@ describe('judgeEmail', () => {
     ['', wrong],
     [`${'a'.repeat(246)}@city.cn`, undefined],
     [`${'a'.repeat(247)}@city.cn`, wrong],
-  ])('judges %j [VALID-11]', (address, verdict) => {
-    expect(validateEmail(address)).toBe(verdict);
+  ])('judges %j [VALID-11]', (email, expected) => {
+    expect(validateEmail(email)).toBe(expected);
   });
 
   it('takes any letters, digits and Chinese characters before any domain, and nothing with another sign among them [VALID-11]', () => {

@@ -96,22 +96,22 @@ describe('the product mode', () => {
 });
 
 it('opens player projects to users with the module, once there is one; an administrator needs the project only [SHELL-21]', () => {
-  const ask = (role: string, modules: string[], hasProject: boolean | undefined) =>
+  const isAvailable = (role: string, modules: string[], hasProject: boolean | undefined) =>
     canEnterModule('project', { role, modules }, { mode: 'mediaPublish', hasProject });
-  expect(ask('admin', [], true)).toBe(true);
-  expect(ask('admin', [], false)).toBe(false);
-  expect(ask('deviceAdmin', ['project'], true)).toBe(true);
-  expect(ask('deviceAdmin', ['project'], false)).toBe(false);
-  expect(ask('deviceAdmin', [], true)).toBe(false);
-  expect(ask('deviceAdmin', ['project'], undefined)).toBeUndefined();
-  expect(ask('deviceAdmin', [], undefined)).toBe(false);
+  expect(isAvailable('admin', [], true)).toBe(true);
+  expect(isAvailable('admin', [], false)).toBe(false);
+  expect(isAvailable('deviceAdmin', ['project'], true)).toBe(true);
+  expect(isAvailable('deviceAdmin', ['project'], false)).toBe(false);
+  expect(isAvailable('deviceAdmin', [], true)).toBe(false);
+  expect(isAvailable('deviceAdmin', ['project'], undefined)).toBeUndefined();
+  expect(isAvailable('deviceAdmin', [], undefined)).toBe(false);
 });
 
 it('joins two answers as if those on their way could be either', () => {
-  const answer = fc.constantFrom(true, false, undefined);
+  const flag = fc.constantFrom(true, false, undefined);
   const mayBe = (one: boolean | undefined) => (one === undefined ? [true, false] : [one]);
   fc.assert(
-    fc.property(answer, answer, (one, other) => {
+    fc.property(flag, flag, (one, other) => {
       const outcomes = new Set(mayBe(one).flatMap(a => mayBe(other).map(b => a && b)));
       return andMaybe(one, other) === (outcomes.size === 1 ? [...outcomes][0] : undefined);
     }),

@@ -23,8 +23,8 @@ describe('judgeUsername', () => {
     ['a'.repeat(20), undefined],
     ['a'.repeat(21), 'validation.up.to.20'],
     ['𠮷'.repeat(20), undefined],
-  ])('judges %j [VALID-07]', (name, verdict) => {
-    expect(validateUsername(name)).toBe(verdict);
+  ])('judges %j [VALID-07]', (name, expected) => {
+    expect(validateUsername(name)).toBe(expected);
   });
 });
 
@@ -42,8 +42,8 @@ describe('judgePersonName', () => {
     ['O’Hara', charactersAndSpaces],
     ['a '.repeat(10).trim(), undefined],
     ['a'.repeat(21), 'validation.up.to.20'],
-  ])('judges %j [VALID-07]', (name, verdict) => {
-    expect(validatePersonName(name)).toBe(verdict);
+  ])('judges %j [VALID-07]', (name, expected) => {
+    expect(validatePersonName(name)).toBe(expected);
   });
 
   it('takes every username [VALID-07]', () => {
@@ -72,8 +72,8 @@ describe('judgeSerialName', () => {
     ['a'.repeat(32), undefined],
     ['a'.repeat(33), 'validation.up.to.32'],
     ['𠮷'.repeat(32), undefined],
-  ])('judges %j [VALID-07]', (name, verdict) => {
-    expect(validateSerialName(name)).toBe(verdict);
+  ])('judges %j [VALID-07]', (name, expected) => {
+    expect(validateSerialName(name)).toBe(expected);
   });
 
   it('accepts every serial name as the name of a person, up to 20 characters [VALID-07]', () => {

@@ -33,8 +33,8 @@ describe('judgeIpAddress', () => {
     ['::1', wrong],
     ['localhost', wrong],
     ['', wrong],
-  ])('judges %j [VALID-10] [VALID-14]', (address, verdict) => {
-    expect(validateIpAddress(address)).toBe(verdict);
+  ])('judges %j [VALID-10] [VALID-14]', (ipAddress, expected) => {
+    expect(validateIpAddress(ipAddress)).toBe(expected);
   });
 
   it('takes four numbers if and only if each is an octet [VALID-10]', () => {
@@ -68,8 +68,8 @@ describe('judgePort', () => {
     ['８０', false],
     ['', false],
   ])('judges %j, and names the bounds [VALID-10]', (port, isRight) => {
-    const finding = { key: 'validation.parameter.error', args: { min: 1, max: 65_535 } };
-    expect(validatePort(port)).toEqual(isRight ? undefined : finding);
+    const error = { key: 'validation.parameter.error', args: { min: 1, max: 65_535 } };
+    expect(validatePort(port)).toEqual(isRight ? undefined : error);
   });
 
   it('judges a number and its text alike [VALID-10]', () => {

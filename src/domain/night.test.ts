@@ -7,10 +7,10 @@ import type { Milliseconds } from './brandedUnit.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const at = (iso: string) => Date.parse(iso) as Milliseconds;
-const place = (lat: number, lng: number) => ({ lat, lng }) as LatLngDegrees;
+const toLatLng = (lat: number, lng: number) => ({ lat, lng }) as LatLngDegrees;
 
-const HANGZHOU = place(30.2084, 120.2126);
-const TROMSOE = place(69.65, 18.96);
+const HANGZHOU = toLatLng(30.2084, 120.2126);
+const TROMSOE = toLatLng(69.65, 18.96);
 
 function nightOf(now: string, where: LatLngDegrees): Night {
   const night = getNight(at(now), where);
@@ -26,7 +26,7 @@ describe('tonight', () => {
     ['Sydney at midsummer', '2024-12-21T06:00Z', -33.8688, 151.2093, '09:05', '18:41'],
     ['the equator at an equinox', '2024-03-20T12:00Z', 0, 0, '18:11', '06:04'],
   ])('is right to two minutes in %s', (_where, now, lat, lng, sunset, sunrise) => {
-    const night = nightOf(now, place(lat, lng));
+    const night = nightOf(now, toLatLng(lat, lng));
     const away = (time: number, clock: string) => {
       const expected = Date.parse(`${new Date(time).toISOString().slice(0, 11)}${clock}Z`);
       return Math.abs(time - expected) / MINUTE;
@@ -53,7 +53,7 @@ describe('tonight', () => {
   });
 
   it('has no deep hours in a white night', () => {
-    const white = nightOf('2024-06-20T12:00Z', place(65, 25.5));
+    const white = nightOf('2024-06-20T12:00Z', toLatLng(65, 25.5));
     expect(white.dark).toBeUndefined();
     expect(white.deep).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe('tonight', () => {
     fc.assert(
       fc.property(anywhere, ([lat, lng, date]) => {
         const now = date.getTime() as Milliseconds;
-        const where = place(lat, lng);
+        const where = toLatLng(lat, lng);
         const night = getNight(now, where) as Night;
         expect(getSunAltitude(night.from, where)).toBeCloseTo(-0.833, 2);
         expect(getSunAltitude(night.to, where)).toBeCloseTo(-0.833, 2);

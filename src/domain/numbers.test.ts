@@ -91,7 +91,7 @@ describe('judgeDigits', () => {
     ['', 'validation.numbers'],
     ['-1', 'validation.numbers'],
     ['１', 'validation.numbers'],
-  ])('judges %j [VALID-14]', (text, verdict) => expect(validateDigits(text)).toBe(verdict));
+  ])('judges %j [VALID-14]', (text, expected) => expect(validateDigits(text)).toBe(expected));
 });
 
 describe('judgePositiveInteger', () => {
@@ -150,8 +150,8 @@ describe('judgeInclusion', () => {
     ['', 'validation.include'],
     [undefined, 'validation.include'],
     [0, 'validation.include'],
-  ])('judges %j [VALID-14]', (value, verdict) => {
-    expect(validateInclusion(value, ['STRATEGY', 'MANUAL'])).toBe(verdict);
+  ])('judges %j [VALID-14]', (value, expected) => {
+    expect(validateInclusion(value, ['STRATEGY', 'MANUAL'])).toBe(expected);
   });
 
   it('takes what is offered and nothing else, by value and type [VALID-14]', () => {

@@ -30,18 +30,18 @@ const OWN = [
 ];
 
 /** The URL that a browser would open from any page of the console. */
-const goes = (address: string) => new URL(address, `${ORIGIN}/deep/page?x=1#y`);
+const goes = (url: string) => new URL(url, `${ORIGIN}/deep/page?x=1#y`);
 
 describe('an address to go back to', () => {
   it('is refused when it leaves the site or is an entry route: more than 60 known ones [SEC-03/vectors]', () => {
     expect(new Set(HOSTILE_URLS).size).toBe(HOSTILE_URLS.length);
     expect(HOSTILE_URLS.length).toBeGreaterThanOrEqual(60);
-    for (const address of HOSTILE_URLS)
-      expect(parseOwnUrl(address, ORIGIN), JSON.stringify(address)).toBeUndefined();
+    for (const url of HOSTILE_URLS)
+      expect(parseOwnUrl(url, ORIGIN), JSON.stringify(url)).toBeUndefined();
   });
 
   it('is taken as it is when it is a place of this site [SHELL-05]', () => {
-    for (const address of OWN) expect(parseOwnUrl(address, ORIGIN), address).toBe(address);
+    for (const url of OWN) expect(parseOwnUrl(url, ORIGIN), url).toBe(url);
   });
 
   it('is taken as a browser would read it', () => {
@@ -51,8 +51,8 @@ describe('an address to go back to', () => {
   it('never leaves the origin, whatever is made up: 10,000 addresses [SEC-03/generated]', () => {
     let taken = 0;
     fc.assert(
-      fc.property(arbitraryUrls, address => {
-        const own = parseOwnUrl(address, ORIGIN);
+      fc.property(arbitraryUrls, url => {
+        const own = parseOwnUrl(url, ORIGIN);
         if (own === undefined) return;
         taken += 1;
         expect(own).toMatch(/^\/(?!\/)/);

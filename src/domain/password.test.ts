@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { validateLetterDigitPassword, validatePassword } from './password.ts';
 
-const judge = (password: string) => validatePassword(password, 'lijing');
+const validate = (password: string) => validatePassword(password, 'lijing');
 
 describe('judgePassword', () => {
   it.each([
@@ -12,15 +12,15 @@ describe('judgePassword', () => {
     ['Lamp#202', undefined],
     ['Lamp#20261234567', undefined],
     ['Lamp#202612345678', 'validation.eight.sixteen'],
-  ])('takes 8 to 16 characters: %j [VALID-01]', (password, verdict) => {
-    expect(judge(password)).toBe(verdict);
+  ])('takes 8 to 16 characters: %j [VALID-01]', (password, expected) => {
+    expect(validate(password)).toBe(expected);
   });
 
   it('counts characters, not the units in which a computer stores them [VALID-01]', () => {
-    expect(judge('𠮷𠮷𠮷𠮷𠮷𠮷a')).toBe('validation.eight.sixteen');
-    expect(judge('𠮷𠮷𠮷𠮷𠮷𠮷ab')).toBeUndefined();
-    expect(judge(`${'𠮷'.repeat(15)}a`)).toBeUndefined();
-    expect(judge(`${'𠮷'.repeat(16)}a`)).toBe('validation.eight.sixteen');
+    expect(validate('𠮷𠮷𠮷𠮷𠮷𠮷a')).toBe('validation.eight.sixteen');
+    expect(validate('𠮷𠮷𠮷𠮷𠮷𠮷ab')).toBeUndefined();
+    expect(validate(`${'𠮷'.repeat(15)}a`)).toBeUndefined();
+    expect(validate(`${'𠮷'.repeat(16)}a`)).toBe('validation.eight.sixteen');
   });
 
   it.each([
@@ -28,8 +28,8 @@ describe('judgePassword', () => {
     ['night_guard', 'Night_guard', undefined],
     ['nightguard', 'nightguard', 'validation.password.not-equal-username'],
     ['guard', 'guard', 'validation.eight.sixteen'],
-  ])('refuses the username itself: %j for %j [VALID-02]', (password, username, verdict) => {
-    expect(validatePassword(password, username)).toBe(verdict);
+  ])('refuses the username itself: %j for %j [VALID-02]', (password, username, expected) => {
+    expect(validatePassword(password, username)).toBe(expected);
   });
 
   it.each([
@@ -47,8 +47,8 @@ describe('judgePassword', () => {
     [' Lamp2026', 'validation.password.char'],
     ['Lamp2026\t', 'validation.password.char'],
     ['Lamp\u30002026', 'validation.password.char'],
-  ])('requires two of four classes and no space: %j [VALID-03]', (password, verdict) => {
-    expect(judge(password)).toBe(verdict);
+  ])('requires two of four classes and no space: %j [VALID-03]', (password, expected) => {
+    expect(validate(password)).toBe(expected);
   });
 
   it('refuses the old password only where there is one [VALID-04]', () => {
@@ -101,8 +101,8 @@ describe('judgeLetterDigitPassword', () => {
     ['abc 123', characters],
     ['abc1234\u3000', characters],
     ['#####a1', undefined],
-  ])('judges %j [VALID-05]', (password, finding) => {
-    expect(validateLetterDigitPassword(password, bounds)).toEqual(finding);
+  ])('judges %j [VALID-05]', (password, error) => {
+    expect(validateLetterDigitPassword(password, bounds)).toEqual(error);
   });
 
   it('takes the bounds that it is given, and never what has no letter or no digit [VALID-05]', () => {
@@ -117,8 +117,8 @@ describe('judgeLetterDigitPassword', () => {
           /[aZ]/.test(password) &&
           /[19]/.test(password) &&
           !password.includes(' ');
-        const finding = validateLetterDigitPassword(password, { minLength, maxLength: longest });
-        expect(finding === undefined).toBe(isRight);
+        const error = validateLetterDigitPassword(password, { minLength, maxLength: longest });
+        expect(error === undefined).toBe(isRight);
       }),
       { numRuns: 1_000 },
     );

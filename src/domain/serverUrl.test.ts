@@ -22,14 +22,14 @@ it.each<[ServerConfig, string, string | undefined]>([
   [{ host: 'user@elsewhere.example' }, PAGE, undefined],
   [{ host: 'a.example.org/path#' }, PAGE, undefined],
   [{ port: 70_000 }, PAGE, undefined],
-])('the socket of alerts at %j, seen from %s [ALERT-01/socket]', (address, page, url) => {
-  expect(buildAlertSocketUrl(address, page)).toBe(url);
+])('the socket of alerts at %j, seen from %s [ALERT-01/socket]', (host, page, url) => {
+  expect(buildAlertSocketUrl(host, page)).toBe(url);
 });
 
 it.each<[ServerConfig, string | undefined]>([
   [{ path: '/camera' }, 'https://console.example.org:8443/camera'],
   [{ protocol: 'rtsp', host: 'cam.example.org', port: 554 }, 'rtsp://cam.example.org:554/'],
   [{ protocol: 'javascript', host: 'alert(1)' }, undefined],
-])('the camera server at %j', (address, url) => {
-  expect(buildCameraServerUrl(address, PAGE)).toBe(url);
+])('the camera server at %j', (host, url) => {
+  expect(buildCameraServerUrl(host, PAGE)).toBe(url);
 });

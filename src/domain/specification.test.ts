@@ -27,8 +27,8 @@ describe('judgeSpecification', () => {
     ['𝟙', characters],
     ['a'.repeat(32), undefined],
     ['a'.repeat(33), 'validation.up.to.32'],
-  ])('judges %j [VALID-13]', (text, verdict) => {
-    expect(validateSpecification(text)).toBe(verdict);
+  ])('judges %j [VALID-13]', (text, expected) => {
+    expect(validateSpecification(text)).toBe(expected);
   });
 
   it('takes every part of what it takes [VALID-13]', () => {

@@ -46,11 +46,11 @@ describe('currentLanguage', () => {
   });
 
   it('is found in a browser that stores nothing [I18N-01]', () => {
-    const refuse = () => {
+    const respondWithError = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(respondWithError);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(respondWithError);
     expect(getCurrentLanguage(configured('zh'))).toBe('zh');
   });
 });

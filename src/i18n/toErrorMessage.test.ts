@@ -5,13 +5,13 @@ import { BulkError } from '../data/BulkError.ts';
 import { toErrorMessage } from './toErrorMessage.ts';
 
 const call = 'POST /users';
-const refusal = (code: number) => ({
+const errorResponse = (code: number) => ({
   error: { statusCode: 400, name: 'Error', message: '', code },
 });
 
 describe('errorMessage', () => {
   it('takes the words of the platform’s code before those of the status [ERR-01]', () => {
-    expect(toErrorMessage(new ApiError(call, 422, refusal(68)))).toEqual({
+    expect(toErrorMessage(new ApiError(call, 422, errorResponse(68)))).toEqual({
       key: 'error.code.68',
       options: { call, status: 422, code: 68 },
     });
@@ -27,11 +27,11 @@ describe('errorMessage', () => {
     [502, '<html>', 'error.platform'],
     [503, undefined, 'error.busy'],
     [503, { error: { message: 'Service Unavailable' } }, 'error.busy'],
-    [503, refusal(94), 'error.code.94'],
+    [503, errorResponse(94), 'error.code.94'],
     [500, { error: { message: 'No such table' } }, 'error.withMessage'],
-    [400, refusal(0), 'error.rejected'],
-    [500, refusal(21), 'error.unknownCode'],
-    [422, refusal(999), 'error.unknownCode'],
+    [400, errorResponse(0), 'error.rejected'],
+    [500, errorResponse(21), 'error.unknownCode'],
+    [422, errorResponse(999), 'error.unknownCode'],
   ])('explains status %i with body %j and names the call [ERR-01]', (status, body, key) => {
     expect(toErrorMessage(new ApiError(call, status, body))).toMatchObject({
       key,
@@ -40,7 +40,7 @@ describe('errorMessage', () => {
   });
 
   it('names, for many records, the number of failures and the reason of the first', () => {
-    const reason = new ApiError('DELETE /users/{id}', 403, refusal(33));
+    const reason = new ApiError('DELETE /users/{id}', 403, errorResponse(33));
     const error = new BulkError('Deleting users', ['a', 'b'], [{ id: 'c', error: reason }]);
     expect(toErrorMessage(error)).toEqual({
       key: 'error.many',

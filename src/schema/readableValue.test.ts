@@ -10,7 +10,7 @@ import {
   withReadableFields,
 } from './readableValue.ts';
 
-const place = createField({ kind: 'geoPoint', source: 'place' });
+const geoPointField = createField({ kind: 'geoPoint', source: 'place' });
 const name = createField({ kind: 'text', source: 'name' });
 const power = createField({ kind: 'number', source: 'power' });
 const meta = createField({ kind: 'object', source: 'meta', fields: [power] });
@@ -19,7 +19,7 @@ const parts = createField({
   source: 'parts',
   item: createField({ kind: 'object', source: 'part', fields: [name] }),
 });
-const fields: readonly FieldDescriptor[] = [name, power, place, meta, parts];
+const fields: readonly FieldDescriptor[] = [name, power, geoPointField, meta, parts];
 
 describe('a value that its field cannot read', () => {
   it.each([
@@ -32,9 +32,9 @@ describe('a value that its field cannot read', () => {
     [power, -1e15, true],
     [power, '7', false],
     [createField({ kind: 'boolean' }), 'true', false],
-    [place, { lat: 1, lng: 2 }, true],
-    [place, { lat: '1', lng: 2 }, false],
-    [place, [1, 2], false],
+    [geoPointField, { lat: 1, lng: 2 }, true],
+    [geoPointField, { lat: '1', lng: 2 }, false],
+    [geoPointField, [1, 2], false],
     [createField({ kind: 'reference', reference: 'roles' }), 7, true],
     [createField({ kind: 'reference', reference: 'roles' }), { id: 7 }, false],
     [createField({ kind: 'referenceList', reference: 'domains' }), ['a', {}], false],

@@ -60,7 +60,7 @@ interface FilterSelectProps {
   /** The label of the empty choice; absent if a value is always selected. */
   readonly allLabel?: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
 }
 

@@ -12,12 +12,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shell } from '../i18n/en/shell.ts';
 import { NotificationToasts } from './NotificationToasts.tsx';
 
-const words = polyglotI18nProvider(() => shell as never, 'en');
-let tell: (notice: NotificationPayload) => void;
+const i18nProvider = polyglotI18nProvider(() => shell as never, 'en');
+let notify: (notice: NotificationPayload) => void;
 
 /** A screen that creates a notification, and the toasts above it. */
 const Around = ({ children }: { readonly children: ReactNode }) => (
-  <I18nContextProvider value={words}>
+  <I18nContextProvider value={i18nProvider}>
     <NotificationContextProvider>
       {children}
       <NotificationToasts />
@@ -27,7 +27,7 @@ const Around = ({ children }: { readonly children: ReactNode }) => (
 
 beforeEach(() => {
   vi.useFakeTimers();
-  tell = renderHook(useAddNotificationContext, { wrapper: Around }).result.current;
+  notify = renderHook(useAddNotificationContext, { wrapper: Around }).result.current;
 });
 
 afterEach(() => {
@@ -41,7 +41,7 @@ const say = (
   autoHideDuration?: number | null,
 ) =>
   act(() => {
-    tell({ message, type, notificationOptions: { autoHideDuration } });
+    notify({ message, type, notificationOptions: { autoHideDuration } });
   });
 const pass = (milliseconds: number) =>
   act(() => {
@@ -112,11 +112,11 @@ describe('Toasts', () => {
   it('give notifications of the console other durations: a fail stays until it is closed [ALERT-08]', () => {
     const own = { kind: 'system' };
     for (const type of ['success', 'warning', 'error'] as const)
-      act(() => tell({ message: type, type, notificationOptions: own }));
+      act(() => notify({ message: type, type, notificationOptions: own }));
     const left = () => ['success', 'warning', 'error'].filter(one => screen.queryByText(one));
-    const after = (at: number, words: readonly string[]) => {
+    const after = (at: number, texts: readonly string[]) => {
       pass(at);
-      expect(left()).toEqual(words);
+      expect(left()).toEqual(texts);
     };
     pass(10_000);
     after(49, ['success', 'warning', 'error']);

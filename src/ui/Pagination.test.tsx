@@ -9,13 +9,13 @@ import { Pagination, type PaginationProps } from './Pagination.tsx';
 
 afterEach(cleanup);
 
-const words = polyglotI18nProvider(() => shell as never, 'en');
+const i18nProvider = polyglotI18nProvider(() => shell as never, 'en');
 
 function show(props: Partial<PaginationProps> = {}) {
   const onPage = vi.fn();
   const onSize = vi.fn();
   render(
-    <I18nContextProvider value={words}>
+    <I18nContextProvider value={i18nProvider}>
       <Pagination
         page={3}
         pageSize={15}

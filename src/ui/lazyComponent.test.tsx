@@ -21,9 +21,9 @@ afterEach(() => {
 });
 
 /** Renders a lazy component: each entry is the result of one `import()`. */
-function draw(...answers: readonly (() => Promise<{ readonly default: typeof Chart }>)[]) {
+function draw(...responses: readonly (() => Promise<{ readonly default: typeof Chart }>)[]) {
   const load = vi.fn<() => Promise<{ readonly default: typeof Chart }>>();
-  for (const answer of answers) load.mockImplementationOnce(answer);
+  for (const respond of responses) load.mockImplementationOnce(respond);
   const Screen = lazyComponent(load);
   const shown = () =>
     act(async () => {

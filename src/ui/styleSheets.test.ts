@@ -68,12 +68,12 @@ test('every class that a style sheet names is one that the console has', () => {
     .filter(path => !/\.test\.tsx?$|^src\/(?:generated|i18n)\//u.test(path))
     .map(path => readFileSync(path, 'utf8'))
     .join('\n');
-  const words = new Set(source.match(/[A-Za-z][\w-]*/gu));
+  const identifiers = new Set(source.match(/[A-Za-z][\w-]*/gu));
   const prefixes = [...source.matchAll(/([a-z][\w-]*-)\$\{/gu)].map(([, prefix = '']) => prefix);
   const unused = rules.flatMap(({ path, selector }) =>
     readClasses(selector).flatMap(name =>
       FOREIGN_CLASS.test(name) ||
-      words.has(name) ||
+      identifiers.has(name) ||
       prefixes.some(prefix => name.startsWith(prefix))
         ? []
         : [`${path}: .${name}`],

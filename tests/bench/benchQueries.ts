@@ -27,7 +27,7 @@ const MARKERS = 100;
 export function kindsOf(assets: readonly CityAsset[]): readonly BenchQueryKind[] {
   const random = randomNumbers(7);
   const upTo = (most: number) => Math.floor(random() * most);
-  const asset = () => drawn(assets, upTo);
+  const asset = () => pickAsset(assets, upTo);
   const placed = assets.filter(hasPosition);
   const like = () => contains(partOf(asset().name, upTo));
   const pair = () => twoFields(asset(), upTo(3));
@@ -37,11 +37,14 @@ export function kindsOf(assets: readonly CityAsset[]): readonly BenchQueryKind[]
     { name: 'list: deep offset', draw: () => deepOffset(upTo(assets.length), upTo(2) === 0) },
     { name: 'count: contains', draw: () => counted(like()) },
     { name: 'count: two fields', draw: () => counted(pair()) },
-    { name: 'near: nearest within 1 km', draw: () => near(drawn(placed, upTo).geoPoint, random) },
+    {
+      name: 'near: nearest within 1 km',
+      draw: () => near(pickAsset(placed, upTo).geoPoint, random),
+    },
   ];
 }
 
-function drawn(assets: readonly CityAsset[], upTo: (most: number) => number): CityAsset {
+function pickAsset(assets: readonly CityAsset[], upTo: (most: number) => number): CityAsset {
   const asset = assets[upTo(assets.length)];
   if (!asset) throw new Error('There are no assets to ask for.');
   return asset;
@@ -84,8 +87,8 @@ function deepOffset(offset: number, descending: boolean): BenchQuery {
 /** Some unregistered devices have none. */
 const hasPosition = (asset: CityAsset): boolean => 'geoPoint' in asset;
 
-function near(place: CityAsset['geoPoint'], random: () => number): BenchQuery {
-  const from = { lat: place.lat + random() * 0.002, lng: place.lng + random() * 0.002 };
+function near(center: CityAsset['geoPoint'], random: () => number): BenchQuery {
+  const from = { lat: center.lat + random() * 0.002, lng: center.lng + random() * 0.002 };
   const geoPoint = { near: from, maxDistance: 1, unit: 'kilometers' };
   return {
     filter: { where: { geoPoint }, order: ['id ASC'], offset: 0, limit: MARKERS },

@@ -11,7 +11,7 @@ const MILLION = 1_000_000;
 const SAMPLES = 100;
 const WRITES = 100;
 
-type Ask<Answer> = (question: BenchQuery) => Answer;
+type Query<Result> = (benchQuery: BenchQuery) => Result;
 
 /**
  * The time of the mock platform for the queries of lists and the map: at 10,000 and 100,000 assets beside a plain scan-and-sort
@@ -29,14 +29,14 @@ async function compareAll(count: number): Promise<readonly BenchLine[]> {
   const began = performance.now();
   const table = createTable<CityAsset>(assetFields, assets);
   const loaded = performance.now();
-  const ofTable = asking(table);
+  const ofTable = queriesPerSecond(table);
   const ofLoopback = loopbackModel(assets);
   const kinds = kindsOf(assets);
   kinds.forEach(({ draw }) => ofTable(draw()));
   const first = performance.now() - loaded;
   const lines: BenchLine[] = [];
   for (const kind of kinds) {
-    await refuseDifferent(kind, [ofTable, ofScan(assets), ofLoopback]);
+    await failIfDifferent(kind, [ofTable, ofScan(assets), ofLoopback]);
     const own = await rate(kind, ofTable, MEASURE_MS);
     const scan = await rate(kind, ofScan(assets), MEASURE_MS);
     const loopback = await rate(kind, ofLoopback, LOOPBACK_MS);
@@ -61,7 +61,7 @@ function measureMillion(): readonly BenchLine[] {
   const began = performance.now();
   const table = createTable<CityAsset>(assetFields, assets);
   const loaded = performance.now();
-  const ofTable = asking(table);
+  const ofTable = queriesPerSecond(table);
   const kinds = kindsOf(assets);
   kinds.forEach(({ draw }) => ofTable(draw()));
   const first = performance.now() - loaded;
@@ -88,7 +88,7 @@ function measureMillion(): readonly BenchLine[] {
 /** A row changes between any two lists; each list shows what was written. */
 function writes(table: Table<CityAsset>, kinds: readonly BenchQueryKind[]): BenchLine {
   const random = randomNumbers(3);
-  const ofTable = asking(table);
+  const ofTable = queriesPerSecond(table);
   const assets = Array.from(table.values());
   const chosen = Array.from({ length: WRITES }, () => Math.floor(random() * assets.length));
   const [contains, twoFields] = kinds;
@@ -122,48 +122,52 @@ function firstLists(count: number, ms: number, note: string): BenchLine {
   });
 }
 
-const asking =
-  (table: Table<CityAsset>): Ask<readonly CityAsset[] | number> =>
+const queriesPerSecond =
+  (table: Table<CityAsset>): Query<readonly CityAsset[] | number> =>
   ({ isCount, filter }) =>
     isCount ? table.count(filter.where as Record<string, unknown>) : table.find(filter);
 
 const ofScan =
-  (assets: readonly CityAsset[]): Ask<readonly CityAsset[] | number> =>
+  (assets: readonly CityAsset[]): Query<readonly CityAsset[] | number> =>
   ({ scan }) =>
     scan(assets);
 
-async function refuseDifferent({ name, draw }: BenchQueryKind, asks: readonly Ask<unknown>[]) {
+async function failIfDifferent({ name, draw }: BenchQueryKind, queries: readonly Query<unknown>[]) {
   for (let times = 0; times < 3; times += 1) {
-    const question = draw();
-    const answers = await Promise.all(asks.map(async ask => idsOf(await ask(question))));
-    if (new Set(answers).size > 1) {
-      throw new Error(`${name}: not all answer ${JSON.stringify(question.filter)} alike.`);
+    const benchQuery = draw();
+    const results = await Promise.all(queries.map(async query => idsOf(await query(benchQuery))));
+    if (new Set(results).size > 1) {
+      throw new Error(`${name}: not all answer ${JSON.stringify(benchQuery.filter)} alike.`);
     }
   }
 }
 
-function idsOf(answer: unknown): string {
-  if (!Array.isArray(answer)) return String(answer);
-  return answer.map((it: string | CityAsset) => (typeof it === 'string' ? it : it.id)).join();
+function idsOf(result: unknown): string {
+  if (!Array.isArray(result)) return String(result);
+  return result.map((it: string | CityAsset) => (typeof it === 'string' ? it : it.id)).join();
 }
 
 /** Answers a second. */
-async function rate({ draw }: BenchQueryKind, ask: Ask<unknown>, during: number): Promise<number> {
+async function rate(
+  { draw }: BenchQueryKind,
+  query: Query<unknown>,
+  during: number,
+): Promise<number> {
   const began = performance.now();
   let spent = 0;
-  for (let answers = 1; ; answers += 1) {
-    const question = draw();
+  for (let results = 1; ; results += 1) {
+    const benchQuery = draw();
     const sentAt = performance.now();
-    const answer = ask(question);
-    if (answer instanceof Promise) await answer;
+    const result = query(benchQuery);
+    if (result instanceof Promise) await result;
     spent += performance.now() - sentAt;
-    if (performance.now() - began >= during) return (answers / spent) * 1_000;
+    if (performance.now() - began >= during) return (results / spent) * 1_000;
   }
 }
 
-function time(ask: Ask<unknown>, question: BenchQuery): number {
+function time(query: Query<unknown>, benchQuery: BenchQuery): number {
   const began = performance.now();
-  ask(question);
+  query(benchQuery);
   return performance.now() - began;
 }
 

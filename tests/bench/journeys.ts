@@ -20,7 +20,7 @@ const LISTS: readonly string[] = [
   '/data/assets',
 ];
 /** Questions that go over the whole city. */
-const QUESTIONS: readonly string[] = [
+const QUERIES: readonly string[] = [
   '/assetManage/model/ssslc?sort=id&order=DESC',
   `/assetManage/model/ssslc?filter=${encodeURIComponent('{"name":{"like":"1"}}')}`,
   `/assetManage/model/ssslc?filter=${encodeURIComponent('{"status":{"inq":["fault"]}}')}`,
@@ -35,11 +35,11 @@ export async function measureJourneys(): Promise<readonly BenchLine[]> {
     const page = await signedIn(opened);
     const first = await times(page, LISTS, 1);
     const again = await times(page, LISTS, RUNS);
-    const filtered = await times(page, QUESTIONS, RUNS);
+    const filtered = await times(page, QUERIES, RUNS);
     return [
       worst(`first rows of ${LISTS.length} lists, each for the first time`, first),
       worst(`first rows of ${LISTS.length} lists`, again),
-      worst(`first rows of ${QUESTIONS.length} filters of all lamps`, filtered),
+      worst(`first rows of ${QUERIES.length} filters of all lamps`, filtered),
     ];
   } finally {
     await opened.close();

@@ -17,7 +17,7 @@ const PAIRS = 9;
  * How much heavier and slower the first list may be than that of react-admin's guessers: these have no sections, filters,
  * rights, words of two languages, tasks or looks of their own, which is what the other half is for.
  */
-const BESIDE = 2;
+const MAX_PEER_RATIO = 2;
 /** A list of every section, and those that load parts of their own. */
 const FIRST_LISTS = [
   ...['/permissionManage', '/assetManage/model/ssslc', '/systemOperation/config/ssslc'],
@@ -33,15 +33,19 @@ export async function measureLists(): Promise<readonly BenchLine[]> {
   try {
     const { ours, theirs, ratio, note } = await compareFirstLists(pages);
     const worst = await worstFirstList(pages.browser, pages.console);
-    const { drawn, ticked } = await measureRows(pages.browser, pages.console);
+    const { frameTime, selectionTime } = await measureRows(pages.browser, pages.console);
     return [
       line({
-        ...{ name: `list: ${ROWS} rows by ${COLUMNS} columns drawn`, value: drawn, unit: 'ms' },
+        ...{
+          name: `list: ${ROWS} rows by ${COLUMNS} columns drawn`,
+          value: frameTime,
+          unit: 'ms',
+        },
         ...{ limit: 500, bound: 'at most', row: 'PERF-07' },
         note: `from the answer to the paint, median of ${RUNS}`,
       }),
       line({
-        ...{ name: `list: a row of ${ROWS} ticked`, value: ticked, unit: 'ms' },
+        ...{ name: `list: a row of ${ROWS} selected`, value: selectionTime, unit: 'ms' },
         ...{ limit: 100, bound: 'at most', row: 'PERF-07' },
         note: `from the click to the paint, median of ${RUNS}`,
       }),
@@ -60,12 +64,12 @@ export async function measureLists(): Promise<readonly BenchLine[]> {
           name: 'first list, JavaScript beside guessers',
           value: ours.kilobytes / theirs.kilobytes,
         },
-        ...{ unit: 'times', limit: BESIDE, bound: 'at most' },
+        ...{ unit: 'times', limit: MAX_PEER_RATIO, bound: 'at most' },
         note: `react-admin's guessers: ${theirs.kilobytes.toFixed(0)} kB`,
       }),
       line({
         ...{ name: 'first list after sign-in beside guessers', value: ratio },
-        ...{ unit: 'times', limit: BESIDE, bound: 'at most', note },
+        ...{ unit: 'times', limit: MAX_PEER_RATIO, bound: 'at most', note },
       }),
     ];
   } finally {
@@ -100,7 +104,7 @@ async function worstFirstList(browser: Browser, url: string) {
   return weighed.reduce((worst, one) => (one.kilobytes > worst.kilobytes ? one : worst));
 }
 
-async function firstList(browser: Browser, address: string, rows = 10): Promise<FirstList> {
+async function firstList(browser: Browser, url: string, rows = 10): Promise<FirstList> {
   // The peer cannot live with the policy that the console is served with; neither is required to here.
   const context = await browser.newContext({ viewport: VIEW, bypassCSP: true });
   const page = await context.newPage();
@@ -112,7 +116,7 @@ async function firstList(browser: Browser, address: string, rows = 10): Promise<
     scripts.push(response.body().then(body => ({ name, bytes: gzipSync(body).length })));
   };
   page.on('response', weigh);
-  await page.goto(address);
+  await page.goto(url);
   // What a person takes to type is enough for everything that is fetched ahead.
   await page.waitForLoadState('networkidle');
   const ms = await signIn(page, rows);
@@ -134,8 +138,8 @@ interface Script {
 /** How many files came, and which of them are worth a look. */
 function heaviestOf(scripts: readonly Script[]): string {
   const first = scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
-  const words = first.map(({ name, bytes }) => `${name} ${(bytes / 1000).toFixed(1)}`);
-  return `${scripts.length} files, ${words.join(', ')}`;
+  const sizes = first.map(({ name, bytes }) => `${name} ${(bytes / 1000).toFixed(1)}`);
+  return `${scripts.length} files, ${sizes.join(', ')}`;
 }
 
 /**
@@ -174,8 +178,8 @@ async function measureRows(browser: Browser, url: string) {
   await page.goto(`${url}/data/assets?perPage=10`);
   await signIn(page);
   await page.evaluate(widen, columnsOfTheCity());
-  const drawn: number[] = [];
-  const ticked: number[] = [];
+  const frameTimes: number[] = [];
+  const selectionTimes: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     await page.goto(`${url}/data/assets?perPage=${ROWS}&page=${run + 1}`);
     await page
@@ -185,11 +189,11 @@ async function measureRows(browser: Browser, url: string) {
     const cells = await page.locator('tbody tr').first().locator('td').count();
     if (cells < COLUMNS) throw new Error(`The list has ${cells} columns, not ${COLUMNS}.`);
     await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0);
-    drawn.push(await page.evaluate(sinceTheAnswer));
-    ticked.push(await page.evaluate(tick, 10 * run));
+    frameTimes.push(await page.evaluate(getMsSinceResponse));
+    selectionTimes.push(await page.evaluate(selectRow, 10 * run));
   }
   await context.close();
-  return { drawn: median(drawn), ticked: median(ticked) };
+  return { frameTime: median(frameTimes), selectionTime: median(selectionTimes) };
 }
 
 /** The first columns of a list of assets, and as many of its other fields as are needed. */
@@ -221,24 +225,24 @@ function markRows(count: number): void {
 }
 
 /** In the page: milliseconds from the response of the list, and of its count, to the frame in which its rows were painted. */
-function sinceTheAnswer(): number {
+function getMsSinceResponse(): number {
   const ended = (path: string) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     // Later calls of the same path read the names of references.
     return entries.find(({ name }) => name.includes(path))?.responseEnd ?? -Infinity;
   };
-  const answered = Math.max(ended('/api/core/assets?'), ended('/api/core/assets/count?'));
+  const respondedAt = Math.max(ended('/api/core/assets?'), ended('/api/core/assets/count?'));
   const painted = performance.getEntriesByName('rows').at(-1)?.startTime ?? Infinity;
-  return painted - answered;
+  return painted - respondedAt;
 }
 
 /** In the page: ticks a row and waits for the frame that shows it. */
-async function tick(row: number): Promise<number> {
+async function selectRow(row: number): Promise<number> {
   const box = document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')[row];
   if (!box) throw new Error('The rows have no box to tick.');
   const began = performance.now();
   box.click();
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  if (!box.checked) throw new Error('The row was not ticked.');
+  if (!box.checked) throw new Error('The row was not selected.');
   return performance.now() - began;
 }

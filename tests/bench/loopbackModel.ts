@@ -19,7 +19,7 @@ const properties = {
 /** Asks LoopBack's memory connector, which holds the same rows, each as the JSON text that it keeps them as. */
 export function loopbackModel(
   assets: readonly CityAsset[],
-): (question: BenchQuery) => Promise<readonly string[] | number> {
+): (query: BenchQuery) => Promise<readonly string[] | number> {
   const memory = new DataSource('memory');
   const model = memory.createModel('Asset', properties, {
     strict: false,

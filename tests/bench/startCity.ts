@@ -27,7 +27,7 @@ function open(assets: number): number {
   return (performance.now() - began) / 1000;
 }
 
-async function askLists(url: string): Promise<void> {
+async function requestLists(url: string): Promise<void> {
   const login = await fetch(`${url}/api/users/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -36,18 +36,18 @@ async function askLists(url: string): Promise<void> {
   const { id } = (await login.json()) as { id: string };
   for (const filter of LISTS) {
     const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-    const answer = await fetch(`${url}/api/core/assets?${query}`, {
+    const response = await fetch(`${url}/api/core/assets?${query}`, {
       headers: { authorization: id },
     });
-    if (!answer.ok) throw new Error(await answer.text());
-    await answer.arrayBuffer();
+    if (!response.ok) throw new Error(await response.text());
+    await response.arrayBuffer();
   }
 }
 
 const assets = Number(process.argv[2]);
 const server = await startServer({ port: 0, assets });
 const ready = performance.now() / 1000;
-await askLists(server.url);
+await requestLists(server.url);
 await server.close();
 const gigabytes = process.resourceUsage().maxRSS / 1_000_000;
 // A second city of a million would double the memory, so only a small one is generated again.

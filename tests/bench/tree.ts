@@ -45,10 +45,17 @@ interface Walk {
   readonly longest: number;
   readonly scrolled: number;
   /** Lines in the page when it was scrolled to its end. */
-  readonly drawn: number;
+  readonly renderedCount: number;
 }
 
-function lines({ opened, expanded, found, longest, scrolled, drawn }: Walk): readonly BenchLine[] {
+function lines({
+  opened,
+  expanded,
+  found,
+  longest,
+  scrolled,
+  renderedCount,
+}: Walk): readonly BenchLine[] {
   const named = (name: string, value: number, limit: number, note: string) =>
     line({
       ...{ name: `tree of 100,000: ${name}`, value, unit: 'ms', limit, bound: 'at most' },
@@ -59,7 +66,7 @@ function lines({ opened, expanded, found, longest, scrolled, drawn }: Walk): rea
     named('5,000 shown below one', expanded, 1000, 'from the key to their first lines'),
     named('found by name', found, 1000, 'from the last letter, 300 ms of rest included'),
     named('longest task', longest, 200, 'opened, expanded, scrolled to the end, searched'),
-    named('longest task while scrolled', scrolled, 100, `${drawn} lines are in the page`),
+    named('longest task while scrolled', scrolled, 100, `${renderedCount} lines are in the page`),
   ];
 }
 
@@ -108,20 +115,20 @@ async function walk(page: Page, url: string): Promise<Walk> {
   await page.evaluate(forget);
   await page.evaluate(scroll, ROADS);
   const scrolled = await page.evaluate(longestTask);
-  const drawn = await page.getByRole('treeitem').count();
+  const renderedCount = await page.getByRole('treeitem').count();
   const search = page.getByRole('searchbox', { name: /find/iu });
   await search.pressSequentially('Road 07 432');
   const found = await timed(page, () => search.press('1'), 'Road 07 4321');
   const longest = Math.max(before, await page.evaluate(longestTask));
   if (page.url().indexOf(TREE) < 0) throw new Error(`The tree is not at ${page.url()}.`);
-  return { opened, expanded, found, longest, scrolled, drawn };
+  return { opened, expanded, found, longest, scrolled, renderedCount };
 }
 
 /** Milliseconds from an act to the frame in which a line of this name was painted. */
-async function timed(page: Page, act: () => Promise<void>, name: string): Promise<number> {
+async function timed(page: Page, action: () => Promise<void>, name: string): Promise<number> {
   const painted = page.evaluate(paintOf, name);
   const began = await page.evaluate(now);
-  await act();
+  await action();
   return (await painted) - began;
 }
 

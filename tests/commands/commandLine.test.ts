@@ -14,10 +14,10 @@ const commandOf = (name: string) => `codegen/commands/${name}.ts`;
 
 /** Runs a command that is to end by itself. */
 function run(name: string, flags: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  return new Promise<{ code: unknown; out: string; said: string }>(resolve => {
+  return new Promise<{ code: unknown; out: string; stderr: string }>(resolve => {
     const options = { env: { ...process.env, PORT: '', ...env } };
-    execFile(process.execPath, [commandOf(name), ...flags], options, (error, out, said) =>
-      resolve({ code: error?.code ?? 0, out, said: said.trim() }),
+    execFile(process.execPath, [commandOf(name), ...flags], options, (error, out, stderr) =>
+      resolve({ code: error?.code ?? 0, out, stderr: stderr.trim() }),
     );
   });
 }
@@ -46,9 +46,9 @@ describe('a command line', () => {
     ],
     ['demo', 'npm run demo knows --port, each with a value.'],
   ])('with an unknown flag ends %s with the flags that it knows', async (name, sentence) => {
-    const { code, out, said } = await run(name, ['--prot', '8080']);
+    const { code, out, stderr } = await run(name, ['--prot', '8080']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(said).toBe(`Unknown option '--prot'. ${sentence}`);
+    expect(stderr).toBe(`Unknown option '--prot'. ${sentence}`);
   });
 
   it.each([
@@ -72,9 +72,9 @@ describe('a busy port', () => {
   beforeEach(async () => {
     other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const address = other.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    ({ port } = address);
+    const serverInfo = other.address();
+    if (serverInfo === null || typeof serverInfo === 'string') throw new Error('no port');
+    ({ port } = serverInfo);
   });
   afterEach(() => other.close());
 
@@ -124,9 +124,9 @@ describe('the standalone platform', () => {
   it('refuses a file that is something else, and leaves it as it is', async () => {
     const file = join(folder, 'letter.txt');
     writeFileSync(file, 'Dear reader, '.repeat(100));
-    const { code, said } = await run('mocks', ['--port', '0', '--data', file]);
+    const { code, stderr } = await run('mocks', ['--port', '0', '--data', file]);
     expect(code).toBe(1);
-    expect(said).toContain('is not a file of this platform');
+    expect(stderr).toContain('is not a file of this platform');
   });
 
   it('keeps what changed, not the city: the file of many assets has few of them, and its city is drawn again', async () => {
@@ -170,10 +170,10 @@ describe('the standalone platform', () => {
     const database = new DatabaseSync(file);
     database.exec(before || `UPDATE origin SET value = json_set(value, '$.fingerprint', 'other')`);
     database.close();
-    const { code, said } = await run('mocks', ['--port', '0', '--data', file]);
+    const { code, stderr } = await run('mocks', ['--port', '0', '--data', file]);
     expect(code).toBe(1);
-    expect(said).toContain(`${file} ${sentence}`);
-    expect(said).toMatch(/Remove it for a new city, or choose another place with --data\.$/);
+    expect(stderr).toContain(`${file} ${sentence}`);
+    expect(stderr).toMatch(/Remove it for a new city, or choose another place with --data\.$/);
   });
 
   it('starts with the rows of a tester in place of a city [MOCK-04/load]', async () => {
@@ -194,8 +194,8 @@ describe('the standalone platform', () => {
   it('reports that loaded rows replace the requested city', async () => {
     const file = join(folder, 'rows.json');
     writeFileSync(file, '{"assets": [}');
-    const { said } = await run('mocks', ['--port', '0', '--load', file, '--assets', '50']);
-    expect(said).toContain(
+    const { stderr } = await run('mocks', ['--port', '0', '--load', file, '--assets', '50']);
+    expect(stderr).toContain(
       `The rows of ${file} take the place of a city: --seed, --users and --assets had no effect.`,
     );
   });
@@ -208,14 +208,14 @@ describe('the standalone platform', () => {
       assets: [asset, { ...asset, id: 'LAMP0000000000002', model: 'lamp' }],
     };
     writeFileSync(file, JSON.stringify(broken));
-    const { code, out, said } = await run('mocks', ['--port', '0', '--load', file]);
+    const { code, out, stderr } = await run('mocks', ['--port', '0', '--load', file]);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(said).toContain(
+    expect(stderr).toContain(
       `${file} cannot be loaded:\nassets[1] "LAMP0000000000002" /model must be`,
     );
     const none = await run('mocks', ['--port', '0', '--load', join(folder, 'absent.json')]);
     expect(none).toMatchObject({ code: 1, out: '' });
-    expect(none.said).toContain('absent.json cannot be read');
+    expect(none.stderr).toContain('absent.json cannot be read');
   });
 
   it('loads rows for a document from elsewhere, which may refer to nothing when that is allowed [MOCK-04/load]', async () => {
@@ -225,10 +225,10 @@ describe('the standalone platform', () => {
       '{"inspections": [{"number": 3, "began": "2026-11-12T08:00:00Z", "machineId": 9}]}',
     );
     const openapi = ['--openapi', 'tests/contract/documents/toolroom.yaml'];
-    const refused = await run('mocks', ['--port', '0', ...openapi, '--load', file]);
-    expect(refused.code).toBe(1);
-    expect(refused.said).toContain('inspections[0] "3" /machineId knows no machines "9"');
-    expect(refused.said).toContain('--allow-dangling loads rows that refer to nothing.');
+    const result = await run('mocks', ['--port', '0', ...openapi, '--load', file]);
+    expect(result.code).toBe(1);
+    expect(result.stderr).toContain('inspections[0] "3" /machineId knows no machines "9"');
+    expect(result.stderr).toContain('--allow-dangling loads rows that refer to nothing.');
     const { url } = await start(...openapi, '--load', file, '--allow-dangling');
     const { call, signIn } = createApiCaller(request => fetch(request), url);
     const token = await signIn('admin');
@@ -239,9 +239,9 @@ describe('the standalone platform', () => {
 
   it('prints no token and no password, whatever is requested [SEC-10]', async () => {
     const { url, process: child, stop } = await start();
-    const said: string[] = [];
-    child.stdout?.on('data', part => said.push(String(part)));
-    child.stderr?.on('data', part => said.push(String(part)));
+    const stderr: string[] = [];
+    child.stdout?.on('data', part => stderr.push(String(part)));
+    child.stderr?.on('data', part => stderr.push(String(part)));
     const { call, signIn } = createApiCaller(request => fetch(request), url);
     const token = await signIn('admin');
     await call('GET', '/users/users', { token });
@@ -250,22 +250,22 @@ describe('the standalone platform', () => {
     await call('POST', '/users/users', { token, json: { password: 'Night#2026', token } });
     await call('POST', `/${token}`, { token });
     await Promise.all([once(child, 'close'), stop()]);
-    expect(said.join('')).not.toMatch(new RegExp(`${token}|Night#2026|Lamp#2026`));
+    expect(stderr.join('')).not.toMatch(new RegExp(`${token}|Night#2026|Lamp#2026`));
   });
 
   it('lets pages of its configured origin call it, and no others', async () => {
     const { url } = await start('--origin', 'http://localhost:9999');
-    const ask = (origin: string, method = 'GET') =>
+    const call = (origin: string, method = 'GET') =>
       fetch(`${url}/api/config/version`, {
         method,
         headers: { origin, 'access-control-request-method': 'POST' },
       });
-    const allowed = await ask('http://localhost:9999');
+    const allowed = await call('http://localhost:9999');
     expect(allowed.headers.get('access-control-allow-origin')).toBe('http://localhost:9999');
-    const preflight = await ask('http://localhost:9999', 'OPTIONS');
+    const preflight = await call('http://localhost:9999', 'OPTIONS');
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
-    const other = await ask('http://localhost:9998');
+    const other = await call('http://localhost:9998');
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
 });

@@ -42,20 +42,20 @@ function changed(): readonly string[] {
 }
 
 /** Puts a piece of the page where its first line says. */
-function put(file: string, place: string, piece: string): void {
+function put(file: string, anchor: string, piece: string): void {
   const document = readFileSync(inCopy(file), 'utf8');
-  const mark = place === 'paths' ? '\ncomponents:\n' : '\n  schemas:\n';
+  const mark = anchor === 'paths' ? '\ncomponents:\n' : '\n  schemas:\n';
   expect(document.split(mark)).toHaveLength(2);
   const [before = '', after = ''] = document.split(mark);
   const whole =
-    place === 'paths'
+    anchor === 'paths'
       ? `${before}\n${piece}${mark.slice(1)}${after}`
       : `${before}${mark}${piece}${after}`;
   writeFileSync(inCopy(file), whole);
 }
 
-async function run(...words: readonly string[]) {
-  const child = spawn(process.execPath, words, {
+async function run(...args: readonly string[]) {
+  const child = spawn(process.execPath, args, {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,11 +72,11 @@ beforeAll(() => {
     cpSync(part, inCopy(part), { recursive: true, filter: file => !isGenerated(file) });
   symlinkSync(resolve('node_modules'), inCopy('node_modules'));
   const pieces = [...readFileSync(PAGE, 'utf8').matchAll(PIECE)];
-  expect(pieces.map(([, file, place]) => [file, place])).toEqual([
+  expect(pieces.map(([, file, anchor]) => [file, anchor])).toEqual([
     ['openapi/core.yaml', 'components, schemas'],
     ['openapi/core.yaml', 'paths'],
   ]);
-  for (const [, file = '', place = '', piece = ''] of pieces) put(file, place, piece);
+  for (const [, file = '', anchor = '', piece = ''] of pieces) put(file, anchor, piece);
 });
 
 it('adds a resource by its document alone: nothing else is touched, and everything follows [SCHEMA-03]', async () => {
@@ -93,9 +93,9 @@ it('adds a resource by its document alone: nothing else is touched, and everythi
   const used = await run(...vitest, '--project', 'worked');
   expect(used.code, used.out).toBe(0);
   const every = 'tests/console/everyResource.test.tsx';
-  const drawn = await run(...vitest, '--project', 'console', every, '-t', 'inspections');
-  expect(drawn.code, drawn.out).toBe(0);
-  expect(drawn.out).toMatch(/[45] passed/u);
+  const consoleRun = await run(...vitest, '--project', 'console', every, '-t', 'inspections');
+  expect(consoleRun.code, consoleRun.out).toBe(0);
+  expect(consoleRun.out).toMatch(/[45] passed/u);
   const contracts = ['tests/contract/access.test.ts', 'tests/contract/documentTexts.test.ts'];
   const rightsAndTexts = await run(...vitest, '--project', 'contract', ...contracts);
   expect(rightsAndTexts.code, rightsAndTexts.out).toBe(0);

@@ -57,8 +57,8 @@ it('knows every command of the README', () => {
 });
 
 async function finish(command: string): Promise<void> {
-  const [program = '', ...words] = command.split(' ');
-  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [program = '', ...args] = command.split(' ');
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, err] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -92,11 +92,11 @@ it('npm run build makes the same files as the build before it [SEC-12/builds]', 
 
 it.each(listening)('%s listens, answers, and ends on a signal', async command => {
   const port = String(await findFreePort());
-  const words = command
+  const args = command
     .replaceAll('8080', command.includes('--api') ? '1' : port)
     .replace('FILE_OR_FOLDER', 'tests/contract/documents/kennel.yaml')
     .split(' ');
-  const { url, stop } = await startListening(words, { PORT: port, DATA: join(folder, port) });
+  const { url, stop } = await startListening(args, { PORT: port, DATA: join(folder, port) });
   try {
     expect(new URL(url).port).toBe(port);
     // The platform alone has no page; an unknown path is an answer too.
@@ -105,10 +105,10 @@ it.each(listening)('%s listens, answers, and ends on a signal', async command =>
     await stop();
   }
   // npm may be gone a moment before what it ran.
-  const answers = () =>
+  const isServing = () =>
     fetch(url).then(
       () => true,
       () => false,
     );
-  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isServing, { timeout: 10_000 }).toBe(false);
 });

@@ -80,19 +80,19 @@ const decide = (operation: OperationDescriptor | undefined) =>
 /** The permissions of the signed-in user by the matrix, which the tests of the platform verify. */
 function may(operation: OperationDescriptor | undefined, id?: unknown): boolean {
   const { modules = [], userId } = session.read() ?? {};
-  const verdict = decide(operation);
-  if (typeof verdict === 'string') return verdict === 'open';
+  const expected = decide(operation);
+  if (typeof expected === 'string') return expected === 'open';
   return (
-    (verdict.by !== 'owner' || id === userId) &&
-    (verdict.module === undefined || modules.includes(verdict.module))
+    (expected.by !== 'owner' || id === userId) &&
+    (expected.module === undefined || modules.includes(expected.module))
   );
 }
 
 /** The reason of a denial: the role, the owner, or the missing module. */
 function getReason(operation: OperationDescriptor, id: unknown): RegExp {
-  const verdict = decide(operation);
-  if (typeof verdict === 'string') return /Your role may not do this\. Ask a system manager/u;
-  return verdict.by === 'owner' && id !== session.read()?.userId
+  const expected = decide(operation);
+  if (typeof expected === 'string') return /Your role may not do this\. Ask a system manager/u;
+  return expected.by === 'owner' && id !== session.read()?.userId
     ? /Only the owner and system managers/u
     : /You need the module “[^”]+” for this\. Ask a system manager/u;
 }
@@ -107,7 +107,7 @@ const goTo = (path: string) =>
   });
 
 /** What an address leads to, once it is there: the refusal, or the screen that `named` finds. */
-async function expectAddress(path: string, isLet: boolean, named: () => HTMLElement | null) {
+async function expectRoute(path: string, isLet: boolean, named: () => HTMLElement | null) {
   await goTo(path);
   await waitFor(() => {
     const isDenied = screen.queryByText(DENIED) !== null;
@@ -133,7 +133,7 @@ const of = (resource: ResourceDescriptor, { [resource.key]: id }: Row) =>
 
 async function walkList(resource: ResourceDescriptor) {
   const { list, create, update } = resource.verbs;
-  await expectAddress(
+  await expectRoute(
     base(resource),
     may(list),
     COMPUTED.includes(resource.name) ? getEmptyList : () => screen.queryByRole('table'),
@@ -160,9 +160,9 @@ const expectControl = (id: string, name: string, isOpen: boolean) =>
 async function walkForms(resource: ResourceDescriptor, row: Row) {
   const { create, update, one } = resource.verbs;
   const send = () => document.querySelector<HTMLElement>('#content form [type="submit"]');
-  if (create) await expectAddress(`${base(resource)}/create`, may(create), send);
+  if (create) await expectRoute(`${base(resource)}/create`, may(create), send);
   const getForm = EDITED.includes(resource.name) ? getEditor : send;
-  if (update && one) await expectAddress(of(resource, row), may(update), getForm);
+  if (update && one) await expectRoute(of(resource, row), may(update), getForm);
 }
 
 /** Every operation on a record is a button or an entry of its menu; one that is refused says why. */
@@ -171,8 +171,12 @@ async function walkRecord(user: UserEvent, resource: ResourceDescriptor, row: Ro
   if (!one) return;
   const id = row[resource.key];
   const isEdited = EDITED.includes(resource.name);
-  const words = () => document.querySelector<HTMLElement>('#content dl');
-  await expectAddress(`${of(resource, row)}/show`, may(one, id), isEdited ? getEditor : words);
+  const findDefinitions = () => document.querySelector<HTMLElement>('#content dl');
+  await expectRoute(
+    `${of(resource, row)}/show`,
+    may(one, id),
+    isEdited ? getEditor : findDefinitions,
+  );
   if (!may(one, id) || isEdited) return;
   const onRecord = resource.actions.filter(
     ({ kind, appliesTo }) => kind === 'action' && appliesTo === 'record',
@@ -181,11 +185,9 @@ async function walkRecord(user: UserEvent, resource: ResourceDescriptor, row: Ro
   for (const operation of offers.filter(({ when }) => matchesCondition(when, row))) {
     const name = operation.kind === 'update' ? 'Edit' : operation.label.en;
     const find = await finderOf(user, name);
-    const isRefused = !may(operation, id);
-    await waitFor(() =>
-      expect([operation.id, isClosed(find())]).toEqual([operation.id, isRefused]),
-    );
-    if (isRefused) await expectReason(user, find(), getReason(operation, id));
+    const isDenied = !may(operation, id);
+    await waitFor(() => expect([operation.id, isClosed(find())]).toEqual([operation.id, isDenied]));
+    if (isDenied) await expectReason(user, find(), getReason(operation, id));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   }
@@ -198,7 +200,7 @@ const BULK_MENUS = ['More…', 'Read…'];
 const BETWEEN_TWO = ['exchangeAsset'];
 
 /** Every operation for many rows is offered when they are ticked, in the bar or in a menu of it. */
-async function walkTicked(user: UserEvent, resource: ResourceDescriptor, row: Row) {
+async function walkSelected(user: UserEvent, resource: ResourceDescriptor, row: Row) {
   if (!may(resource.verbs.list)) return;
   await goTo(base(resource));
   await screen.findByRole('heading', {
@@ -302,7 +304,7 @@ describe.each(ACCOUNTS)('%s', account => {
     const { user } = await openConsole('/', { as: account });
     for (const resource of Object.values(resources)) {
       const [row] = rows[resource.name] ?? [];
-      if (row) await walkTicked(user, resource, row);
+      if (row) await walkSelected(user, resource, row);
     }
   }, 120_000);
 
@@ -318,8 +320,8 @@ describe.each(ACCOUNTS)('%s', account => {
 });
 
 describe('the matrix of permissions', () => {
-  const open = (address = '/permissionManage/matrix', language: 'en' | 'zh' = 'en') =>
-    openConsole(address, { language });
+  const open = (url = '/permissionManage/matrix', language: 'en' | 'zh' = 'en') =>
+    openConsole(url, { language });
   const rowNamed = async (path: string) => {
     const cell = await screen.findByText(path);
     return within(cell.closest('tr')!)

@@ -24,7 +24,7 @@ const open = (
   resources: ReturnType<typeof lampsThat>,
   more: TestResponses,
   path = '/data/lamps/l001/show',
-) => openResources(resources, path, { answers: createLampPlatform(3, more).answers });
+) => openResources(resources, path, { responses: createLampPlatform(3, more).responses });
 
 const measure = createField({
   kind: 'object',
@@ -58,7 +58,7 @@ it('shows what an action answers, as its document describes it', async () => {
 
 it('shows a list that an action answers as a table, and an empty one as empty', async () => {
   const rows = [{ voltage: 229, lit: true }, { voltage: 231 }];
-  let answer: readonly object[] = rows;
+  let response: readonly object[] = rows;
   const list = createField({ kind: 'list', source: '', item: measure });
   const history = createOperation({
     id: 'history',
@@ -70,7 +70,7 @@ it('shows a list that an action answers as a table, and an empty one as empty', 
   });
   const { user } = await open(
     lampsThat(history),
-    { 'GET /lamps/history': () => answer },
+    { 'GET /lamps/history': () => response },
     '/data/lamps',
   );
   await user.click(await screen.findByRole('button', { name: 'History' }));
@@ -80,7 +80,7 @@ it('shows a list that an action answers as a table, and an empty one as empty', 
   expect(dialog.getAllByRole('row')).toHaveLength(3);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
-  answer = [];
+  response = [];
   await user.click(await screen.findByRole('button', { name: 'History' }));
   expect(await screen.findByText('The result is an empty list.')).toBeVisible();
 });
@@ -159,10 +159,10 @@ it('requests the parameters of an operation that the record does not have', asyn
 });
 
 it('keeps what does not fit a record in its menu, with the reason', async () => {
-  const { answers } = createLampPlatform(1);
+  const { responses } = createLampPlatform(1);
   const { user } = await openResources({ lamps: lampResource }, '/data/lamps/l001/show', {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'GET /lamps/l001': () => ({ id: 'l001', name: 'L001', power: 40, state: 'on' }),
     },
   });
@@ -337,7 +337,7 @@ it('shows at once that a device cannot be reached without a connection, and keep
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const city = createLampPlatform(1);
   const { user, received } = await openResources({ lamps: lampResource }, '/data/lamps/l001/show', {
-    answers: { 'GET /lamps/l001': city.answers['GET /lamps/l001']! },
+    responses: { 'GET /lamps/l001': city.responses['GET /lamps/l001']! },
   });
   await user.click(await screen.findByRole('button', { name: 'Switch on' }));
   await user.click(await screen.findByRole('button', { name: 'Switch on L001' }));

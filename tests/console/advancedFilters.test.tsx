@@ -28,7 +28,7 @@ const verbs = {
   }),
 };
 const lamps = createResource({ recordRepresentation: '{id}', fields, verbs });
-const answers = {
+const responses = {
   'GET /lamps': () => [{ id: 'l1', street: 'Wangjiang', level: 5, lit: true }],
   'GET /lamps/count': () => ({ count: 1 }),
 };
@@ -39,7 +39,7 @@ interface Opening {
 }
 const open = async ({ filter, language = 'en' }: Opening = {}) => {
   const search = filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : '';
-  const opened = await openResources({ lamps }, `/data/lamps${search}`, { answers, language });
+  const opened = await openResources({ lamps }, `/data/lamps${search}`, { responses, language });
   await screen.findByText('Wangjiang', { selector: 'td *' });
   const lastWhere = () => {
     const last = opened.received.filter(({ call }) => call === 'GET /lamps').at(-1)!;
@@ -50,8 +50,8 @@ const open = async ({ filter, language = 'en' }: Opening = {}) => {
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 const builder = async () => within(await screen.findByRole('dialog', { name: 'Combine filters' }));
-type Place = Awaited<ReturnType<typeof builder>>;
-const part = (place: Place, name: string): Place => within(place.getByRole('group', { name }));
+type Scope = Awaited<ReturnType<typeof builder>>;
+const part = (scope: Scope, name: string): Scope => within(scope.getByRole('group', { name }));
 const choose = async (user: User, box: HTMLElement, option: string) => {
   await user.click(box);
   await user.click(await screen.findByRole('option', { name: option }));
@@ -228,7 +228,7 @@ it('offers no groups where a service has no words for them, and shows it of an a
   const search = `?${new URLSearchParams({ filter: JSON.stringify({ or: [{ lit: { eq: true } }, { level: { gte: 1 } }] }) })}`;
   const plain = { ...lamps, dialect: 'plain' as const };
   const { user } = await openResources({ lamps: plain }, `/data/lamps${search}`, {
-    answers: { 'GET /lamps': () => [{ id: 'l1', street: 'Wangjiang', level: 5, lit: true }] },
+    responses: { 'GET /lamps': () => [{ id: 'l1', street: 'Wangjiang', level: 5, lit: true }] },
   });
   expect(
     await screen.findByText(/groups of filters \(not supported by this service\)/u),

@@ -22,8 +22,8 @@ describe('a confirmation in the list of alarms', () => {
     await confirm();
     await screen.findByText('North street 1: confirmed');
 
-    const refusal = { statusCode: 404, name: 'Error', message: 'Unknown', code: 6 };
-    platform.use(mockResponse('confirmAlert', 404, { error: refusal }));
+    const error = { statusCode: 404, name: 'Error', message: 'Unknown', code: 6 };
+    platform.use(mockResponse('confirmAlert', 404, { error }));
     const before = getReceivedCalls('GET /api/core/alerts').length;
     await confirm();
     await screen.findByText(/North street 1: this alert is no longer there/);

@@ -135,13 +135,13 @@ describe('a service whose calls all carry the same', () => {
   const lastCall = (call: string) => received().findLast(one => one.call === call);
 
   it('is called with what the settings define, or its document allows, and record by record in lists [SCHEMA-04/constants]', async () => {
-    const given = { luminaireAddress: 'L-0001', luminaireClass: 'lamp', name: 'Quay 1' };
-    const { data } = await provider.create<Row>('luminaires', { data: given });
-    expect(data).toMatchObject(given);
+    const body = { luminaireAddress: 'L-0001', luminaireClass: 'lamp', name: 'Quay 1' };
+    const { data } = await provider.create<Row>('luminaires', { data: body });
+    expect(data).toMatchObject(body);
     const created = lastCall('POST /api/gateway/luminaires');
     expect(created?.headers.get('api-version')).toBe('2.3.0');
     expect(created?.query.get('callerAddress')).toBe('text');
-    expect(JSON.parse((await created?.body) ?? 'null')).toEqual([given]);
+    expect(JSON.parse((await created?.body) ?? 'null')).toEqual([body]);
 
     await provider.update<Row>('luminaires', {
       id: 'L-0001',
@@ -161,8 +161,8 @@ it('sends what can only be sent, and links back to where it can be sent again [S
   expect(await screen.findByText(/can only be sent/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Send command' }));
   await user.click(await screen.findByRole('button', { name: 'Add a row' }));
-  const [address] = await screen.findAllByRole('textbox');
-  await user.type(address!, 'lamp-1');
+  const [firstInput] = await screen.findAllByRole('textbox');
+  await user.type(firstInput!, 'lamp-1');
   await user.click(screen.getByRole('button', { name: 'Send command' }));
   expect(await screen.findByText(/can only be sent/)).toBeVisible();
   const { body } = received().find(({ call }) => call.startsWith('POST'))!;

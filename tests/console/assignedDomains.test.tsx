@@ -15,13 +15,15 @@ import {
 import { plainHasher, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
 
 const OPERATOR = String(accountRows.find(({ username }) => username === 'operator')?.id);
-const KEEPER = String(accountRows.find(({ username }) => username === 'device_admin')?.id);
+const MANAGER_ID = String(accountRows.find(({ username }) => username === 'device_admin')?.id);
 
 /** The town with these domains for the operator and for the equipment manager, who has every module. */
 function serveTown(domainIds: readonly string[] = ['west', 'east-road']) {
   const modules = ['asset', 'maintenance', 'smartLight', 'report', 'domain', 'strategy'];
-  const users = (townRows.users ?? []).map(row => (row.id === KEEPER ? { ...row, modules } : row));
-  const userDomains = [OPERATOR, KEEPER].map(id => ({ id, domainIds }));
+  const users = (townRows.users ?? []).map(row =>
+    row.id === MANAGER_ID ? { ...row, modules } : row,
+  );
+  const userDomains = [OPERATOR, MANAGER_ID].map(id => ({ id, domainIds }));
   const rows = { ...townRows, users, userDomains };
   const town = openForgetfulPlatform({ hasher: plainHasher, rows, clock: () => TOWN_TIME_MS });
   platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
@@ -102,8 +104,8 @@ describe('the tree of domains', () => {
     const tree = await screen.findByRole('tree', { name: 'Domain' });
     await waitFor(() => expect(linesOf(tree)).toEqual(['春晓路', '西泽区']));
     await user.click(within(tree).getByRole('treeitem', { name: '西泽区' }));
-    const trail = await screen.findByRole('navigation', { name: 'Domain' });
-    expect(trail).toHaveTextContent('Your whole area / 西泽区');
+    const breadcrumbs = await screen.findByRole('navigation', { name: 'Domain' });
+    expect(breadcrumbs).toHaveTextContent('Your whole area / 西泽区');
   });
 
   it('begins at the branches where a command is given [USER-19/console]', async () => {
@@ -158,8 +160,8 @@ describe('the tree of domains', () => {
     await findRow('望湖路');
     for (const name of ['云泽市', '东湖区', '春晓路']) expect(screen.queryByText(name)).toBeNull();
     await user.click((await findRow('望湖路')).getByRole('link', { name: '望湖路' }));
-    const trail = await screen.findByRole('navigation', { name: 'Location in the tree' });
-    await waitFor(() => expect(trail).toHaveTextContent('All domains西泽区'));
+    const breadcrumbs = await screen.findByRole('navigation', { name: 'Location in the tree' });
+    await waitFor(() => expect(breadcrumbs).toHaveTextContent('All domains西泽区'));
   });
 
   it('offers the domains of the branches alone to a new device [USER-19/console]', async () => {
@@ -187,8 +189,8 @@ it('imports into the domains of the user alone, and shows it before anything is 
     new File([lines.join('\n')], 'rows.csv'),
   );
   await user.click(await main.findByRole('button', { name: 'Check 4 rows' }));
-  const countOf = (words: string) =>
-    main.getByText(words, { selector: 'dt' }).nextElementSibling?.textContent;
+  const countOf = (text: string) =>
+    main.getByText(text, { selector: 'dt' }).nextElementSibling?.textContent;
   await main.findByText('To add', { selector: 'dt' });
   expect([countOf('To add'), countOf('Rejected')]).toEqual(['2', '2']);
   const reasons = main.getAllByRole('listitem').map(({ textContent }) => textContent);

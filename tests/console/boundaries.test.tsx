@@ -22,7 +22,7 @@ async function openShell(path: string) {
   await signIn({ username: 'admin', password: SEEDED_PASSWORD });
   await Promise.all([configuration.load('version'), configuration.load('model')]);
   const { dataProvider, i18nProvider, store } = await prepareConsole();
-  const words: I18nProvider = {
+  const brokenI18nProvider: I18nProvider = {
     ...i18nProvider,
     translate: (key, options) => {
       if (broken.has(key)) throw new RangeError(`No words for ${key.replaceAll('.', ' ')}`);
@@ -37,7 +37,7 @@ async function openShell(path: string) {
         element: (
           <AdminContext
             {...{ authProvider, dataProvider, store, queryClient }}
-            i18nProvider={words}
+            i18nProvider={brokenI18nProvider}
           >
             <Shell>
               <NotFound />
@@ -51,28 +51,28 @@ async function openShell(path: string) {
   const user = userEvent.setup({ delay: null });
   render(<RouterProvider router={router} />, { onCaughtError: reportCaughtError });
   await screen.findByRole('heading', { name: 'Page not found' });
-  /** Draws everything once more, with these words broken. */
-  const breakWords = async (...keys: readonly string[]) => {
+  /** Renders everything once more, with these messages broken. */
+  const breakMessages = async (...keys: readonly string[]) => {
     for (const key of keys) broken.add(key);
     await act(() => router.navigate(`${path}?again=${keys.join()}`));
   };
-  return { user, broken, breakWords };
+  return { user, broken, breakMessages };
 }
 
 const failed = (region: string) =>
-  screen.findByText(`${region} stopped working`).then(words => words.closest('[role=alert]')!);
+  screen.findByText(`${region} stopped working`).then(text => text.closest('[role=alert]')!);
 const page = () => screen.queryByRole('heading', { name: 'Page not found' });
 const bar = () => screen.queryByRole('banner');
 
 it('a failing part shows an error in its place and can be rendered again, while the rest works [SHELL-28]', async () => {
   const reports = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const { user, broken, breakWords } = await openShell('/assetManage/nothing');
+  const { user, broken, breakMessages } = await openShell('/assetManage/nothing');
   const tryAgain = async (alert: Element) => {
     broken.clear();
     await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
   };
 
-  await breakWords('shell.notFound.hint');
+  await breakMessages('shell.notFound.hint');
   const sheet = await failed('This page');
   expect(page()).toBeNull();
   expect(bar()).toBeVisible();
@@ -84,14 +84,14 @@ it('a failing part shows an error in its place and can be rendered again, while 
   await tryAgain(sheet);
   expect(page()).toBeVisible();
 
-  await breakWords('shell.bar');
+  await breakMessages('shell.bar');
   const line = await failed('The top bar');
   expect(page()).toBeVisible();
   expect(bar()).toBeNull();
   await tryAgain(line);
   expect(bar()).toBeVisible();
 
-  await breakWords('section.side');
+  await breakMessages('section.side');
   const side = await failed('The sidebar');
   expect(page()).toBeVisible();
   expect(bar()).toBeVisible();

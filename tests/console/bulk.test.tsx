@@ -6,7 +6,7 @@ import { openResources } from '../support/openResources.tsx';
 
 type Opened = Awaited<ReturnType<typeof openResources>>;
 
-const tick = async ({ user }: Opened, ...names: readonly string[]) => {
+const selectRow = async ({ user }: Opened, ...names: readonly string[]) => {
   for (const name of names)
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 };
@@ -15,9 +15,9 @@ const sent = ({ received }: Opened, call: RegExp) =>
   received.map(each => each.call).filter(each => call.test(each));
 
 /** Ticks, picks and confirms. */
-const doTo = async (opened: Opened, act: string, names: readonly string[], confirm: string) => {
-  await tick(opened, ...names);
-  await opened.user.click(bar().getByRole('button', { name: act }));
+const doTo = async (opened: Opened, action: string, names: readonly string[], confirm: string) => {
+  await selectRow(opened, ...names);
+  await opened.user.click(bar().getByRole('button', { name: action }));
   await opened.user.click(await screen.findByRole('button', { name: confirm }));
 };
 
@@ -27,7 +27,7 @@ it('opens a bar with the count when rows are ticked, and closes it with the last
     '/data/lamps',
     createLampPlatform(3),
   );
-  await tick(opened, 'L001', 'L002');
+  await selectRow(opened, 'L001', 'L002');
   expect(bar().getByRole('status')).toHaveTextContent('2 selected');
   const names = bar()
     .getAllByRole('button')
@@ -42,13 +42,13 @@ it('runs on every matching record, without a cap, gives the reasons of failures,
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   // More than react-admin would take (250), and more than one page of the provider (500).
   let isBack = false;
-  const answer = () => (isBack ? {} : createPlatformError(409, 4));
-  const { resources, answers } = createLampPlatform(620, {
-    'POST /lamps/l002/level': answer,
-    'POST /lamps/l600/level': answer,
+  const respond = () => (isBack ? {} : createPlatformError(409, 4));
+  const { resources, responses } = createLampPlatform(620, {
+    'POST /lamps/l002/level': respond,
+    'POST /lamps/l600/level': respond,
   });
-  const opened = await openResources(resources, '/data/lamps', { answers });
-  await tick(opened, 'L001');
+  const opened = await openResources(resources, '/data/lamps', { responses });
+  await selectRow(opened, 'L001');
   expect(bar().getByRole('status')).toHaveTextContent('1 selected');
   await opened.user.click(bar().getByRole('button', { name: 'Select all 620 that match' }));
   expect(bar().getByRole('status')).toHaveTextContent('All 620 that match');
@@ -72,12 +72,12 @@ it('runs on every matching record, without a cap, gives the reasons of failures,
 });
 
 it('queries what matches with the filter of the list, and leaves the rest alone [UX-03/all]', async () => {
-  const { resources, answers } = createLampPlatform(30);
+  const { resources, responses } = createLampPlatform(30);
   const where = encodeURIComponent(JSON.stringify({ name: { like: 'L01' } }));
   const opened = await openResources(resources, `/data/lamps?perPage=5&filter=${where}`, {
-    answers,
+    responses,
   });
-  await tick(opened, 'L010');
+  await selectRow(opened, 'L010');
   await opened.user.click(bar().getByRole('button', { name: /^Select all/u }));
   await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
   await opened.user.click(await screen.findByRole('button', { name: 'Delete 10 lamps' }));
@@ -89,9 +89,9 @@ it('queries what matches with the filter of the list, and leaves the rest alone 
 });
 
 it('names the act, the objects and how many before it deletes, and sends nothing until then [UX-12]', async () => {
-  const { resources, answers } = createLampPlatform(3);
-  const opened = await openResources(resources, '/data/lamps', { answers });
-  await tick(opened, 'L001', 'L003');
+  const { resources, responses } = createLampPlatform(3);
+  const opened = await openResources(resources, '/data/lamps', { responses });
+  await selectRow(opened, 'L001', 'L003');
   await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 lamps?' });
   expect(within(dialog).getByText('This cannot be undone.')).toBeVisible();
@@ -107,12 +107,12 @@ it('names the act, the objects and how many before it deletes, and sends nothing
 
 it('shows how many were done and why the others were not, with names, and does only those again [UX-03/result] [ERR-03/engine]', async () => {
   let isBack = false;
-  const { resources, answers } = createLampPlatform(4, {
+  const { resources, responses } = createLampPlatform(4, {
     'POST /lamps/l002/on': () => (isBack ? {} : createPlatformError(409, 4)),
     'POST /lamps/l003/on': () => createPlatformError(409, 18),
   });
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const opened = await openResources(resources, '/data/lamps', { answers });
+  const opened = await openResources(resources, '/data/lamps', { responses });
   await doTo(opened, 'Switch on', ['L001', 'L002', 'L003', 'L004'], 'Switch on 4 lamps');
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch on 4 lamps' }));
@@ -121,10 +121,10 @@ it('shows how many were done and why the others were not, with names, and does o
   expect(offline.getByText('L002')).toBeVisible();
   expect(offline.getByText('code 4')).toBeVisible();
   expect(offline.getByText(/^Check its power/u)).toBeVisible();
-  const refused = within(
+  const failures = within(
     dialog.getByText('The device could not execute the command.').closest('details')!,
   );
-  expect(refused.getByText('L003')).toBeVisible();
+  expect(failures.getByText('L003')).toBeVisible();
 
   isBack = true;
   await opened.user.click(dialog.getByRole('button', { name: 'Retry 2' }));
@@ -141,15 +141,15 @@ it('shows how many were done and why the others were not, with names, and does o
 });
 
 it('leaves out what the act does not fit, and shows how many and why [UX-03/fit]', async () => {
-  const { resources, answers } = createLampPlatform(3);
+  const { resources, responses } = createLampPlatform(3);
   const rows = [
     { id: 'l001', name: 'L001', power: 40, state: 'on' },
     { id: 'l002', name: 'L002', power: 40, state: 'off' },
   ];
   const opened = await openResources(resources, '/data/lamps', {
-    answers: { ...answers, 'GET /lamps': () => rows, 'GET /lamps/count': () => ({ count: 2 }) },
+    responses: { ...responses, 'GET /lamps': () => rows, 'GET /lamps/count': () => ({ count: 2 }) },
   });
-  await tick(opened, 'L001', 'L002');
+  await selectRow(opened, 'L001', 'L002');
   await opened.user.click(bar().getByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on 1 lamp?' }));
   expect((await dialog.findByText('Skipped')).closest('div')).toHaveTextContent(
@@ -161,12 +161,12 @@ it('leaves out what the act does not fit, and shows how many and why [UX-03/fit]
 });
 
 it('disables what fits none of the ticked records, with the reason, which the keyboard reaches too', async () => {
-  const { resources, answers } = createLampPlatform(1);
+  const { resources, responses } = createLampPlatform(1);
   const rows = [{ id: 'l001', name: 'L001', power: 40, state: 'on' }];
   const opened = await openResources(resources, '/data/lamps', {
-    answers: { ...answers, 'GET /lamps': () => rows },
+    responses: { ...responses, 'GET /lamps': () => rows },
   });
-  await tick(opened, 'L001');
+  await selectRow(opened, 'L001');
   await opened.user.click(bar().getByRole('button', { name: 'More…' }));
   const entry = await screen.findByRole('menuitem', { name: 'Switch on' });
   expect(entry).toHaveAttribute('aria-disabled', 'true');
@@ -174,9 +174,9 @@ it('disables what fits none of the ticked records, with the reason, which the ke
 });
 
 it('keeps the focus in the bar when all that match are chosen, and shows that they will be deleted', async () => {
-  const { resources, answers } = createLampPlatform(30);
-  const opened = await openResources(resources, '/data/lamps', { answers });
-  await tick(opened, 'L001');
+  const { resources, responses } = createLampPlatform(30);
+  const opened = await openResources(resources, '/data/lamps', { responses });
+  await selectRow(opened, 'L001');
   bar()
     .getByRole('button', { name: /^Select all/u })
     .focus();
@@ -192,9 +192,9 @@ it('keeps the focus in the bar when all that match are chosen, and shows that th
 });
 
 it('has the count typed before more than 100 devices move in the street [UX-12]', async () => {
-  const { resources, answers } = createLampPlatform(101);
-  const opened = await openResources(resources, '/data/lamps', { answers });
-  await tick(opened, 'L001');
+  const { resources, responses } = createLampPlatform(101);
+  const opened = await openResources(resources, '/data/lamps', { responses });
+  await selectRow(opened, 'L001');
   await opened.user.click(bar().getByRole('button', { name: /^Select all/u }));
   await opened.user.click(bar().getByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on 101 lamps?' }));
@@ -214,9 +214,9 @@ it('has the count typed before more than 100 devices move in the street [UX-12]'
 });
 
 it('gives one field of many records a value, and shows what becomes of an empty one', async () => {
-  const { resources, answers } = createLampPlatform(2);
-  const opened = await openResources(resources, '/data/lamps', { answers });
-  await tick(opened, 'L001', 'L002');
+  const { resources, responses } = createLampPlatform(2);
+  const opened = await openResources(resources, '/data/lamps', { responses });
+  await selectRow(opened, 'L001', 'L002');
   await opened.user.click(bar().getByRole('button', { name: 'Change a field…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change a field of 2 lamps?' }));
   const confirm = dialog.getByRole('button', { name: 'Change a field of 2 lamps' });
@@ -236,10 +236,10 @@ it('gives one field of many records a value, and shows what becomes of an empty 
 
 it('keeps the ticks of what failed, and drops those of what is gone', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const { resources, answers } = createLampPlatform(3, {
+  const { resources, responses } = createLampPlatform(3, {
     'DELETE /lamps/l002': () => createPlatformError(409, 33),
   });
-  const opened = await openResources(resources, '/data/lamps', { answers });
+  const opened = await openResources(resources, '/data/lamps', { responses });
   await doTo(opened, 'Delete', ['L001', 'L002'], 'Delete 2 lamps');
   const dialog = await screen.findByRole('dialog', { name: 'Delete 2 lamps' });
   await opened.user.click(await within(dialog).findByRole('button', { name: 'Close' }));
@@ -254,13 +254,13 @@ it('does nothing when it cannot be looked up which records are meant, and shows 
   let isDown = false;
   const city = createLampPlatform(12);
   const opened = await openResources(city.resources, '/data/lamps', {
-    answers: {
-      ...city.answers,
+    responses: {
+      ...city.responses,
       'GET /lamps': received =>
-        isDown ? createPlatformError(500, 11) : city.answers['GET /lamps']!(received),
+        isDown ? createPlatformError(500, 11) : city.responses['GET /lamps']!(received),
     },
   });
-  await tick(opened, 'L001');
+  await selectRow(opened, 'L001');
   isDown = true;
   await opened.user.click(bar().getByRole('button', { name: 'Delete' }));
   const alert = await screen.findByRole('alert');
@@ -294,10 +294,10 @@ it('hands a selection to an operation that takes one, in one call', async () => 
       ],
     },
   };
-  const { answers } = createLampPlatform(3, { 'POST /lamps/group': () => ({}) });
+  const { responses } = createLampPlatform(3, { 'POST /lamps/group': () => ({}) });
   const resources = { lamps: { ...lampResource, actions: [group] } };
-  const opened = await openResources(resources, '/data/lamps', { answers });
-  await tick(opened, 'L001', 'L003');
+  const opened = await openResources(resources, '/data/lamps', { responses });
+  await selectRow(opened, 'L001', 'L003');
   await opened.user.click(bar().getByRole('button', { name: 'Group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Group 2 lamps?' }));
   await opened.user.type(dialog.getByLabelText('Title'), 'North');

@@ -119,9 +119,9 @@ it('holds the page first, where something typed would be lost with it [SHELL-09/
   const { user } = await openConsole('/permissionManage');
   await press(user, 'Add user');
   await user.type(await screen.findByLabelText('Username'), 'li');
-  const leave = async (answer: string) => {
+  const leave = async (choice: string) => {
     await user.click(screen.getAllByRole('link', { name: 'Home', hidden: true })[0]!);
-    await press(user, answer);
+    await press(user, choice);
   };
   await leave('Stay');
   expect(location.pathname).toBe('/permissionManage');

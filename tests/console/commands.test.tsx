@@ -21,12 +21,12 @@ const sentTo = (parameter: string) =>
     return call.endsWith(`/set/${parameter}`) && id !== undefined ? [id] : [];
   });
 
-const ask = async (path: string) => {
+const sendRequest = async (path: string) => {
   const token = (await platform.signIn('admin')).id;
-  const answer = await platform.handleRequest(
+  const response = await platform.handleRequest(
     new Request(`http://localhost/api/core${path}`, { headers: { authorization: token } }),
   );
-  return (await answer.json()) as unknown;
+  return (await response.json()) as unknown;
 };
 
 /** The one dialog of a new command. */
@@ -51,12 +51,12 @@ describe('a command to many devices', () => {
     const sum = /^Report interval of 0 of 4 .* set to 35 .*\. 1 pending: /u;
     expect(await screen.findByText(sum)).toBeVisible();
     const over = await dialog(/^Set the report interval, 4 /u);
-    for (const [words, code] of [
+    for (const [text, code] of [
       ['The device is offline.', 4],
       ['The action timed out.', 9],
       ['The device could not execute the command.', 18],
     ] as const)
-      expect(over.getByText(words).closest('summary')).toHaveTextContent(`code ${code}`);
+      expect(over.getByText(text).closest('summary')).toHaveTextContent(`code ${code}`);
     expect(over.getByText('1 pending, sent when the device is ready')).toBeVisible();
     expect(sentTo(PERIOD).toSorted()).toEqual(
       ['FAILED', 'OFFLINE', 'PENDING', 'TIMEOUT'].map(kind => `LAMP00001_${kind}`),
@@ -73,8 +73,8 @@ describe('a command to many devices', () => {
     const name = menu!.getAttribute('aria-label')!.replace('More actions for ', '');
     await user.click(menu!);
     await user.click(await screen.findByRole('menuitem', { name: /^Switch and dim/u }));
-    const titled = (act: string) =>
-      screen.findByRole('dialog', { name: `${act} until the next step of the strategy?` });
+    const titled = (action: string) =>
+      screen.findByRole('dialog', { name: `${action} until the next step of the strategy?` });
     const confirmation = within(await titled(`Switch on ${name}`));
     await user.type(confirmation.getByLabelText(/^Brightness/u), '40');
     expect(await titled(`Set ${name} to 40 %`)).toBeVisible();
@@ -92,20 +92,20 @@ describe('a command to many devices', () => {
     expect(confirmation.getByText('Will be read')).toBeVisible();
     await user.click(confirmation.getByRole('button', { name: /^Read the report interval, / }));
     await user.click(await screen.findByText(/^\d+ done$/u));
-    const answered = await screen.findAllByText('Report interval', {
+    const outcomes = await screen.findAllByText('Report interval', {
       exact: false,
       selector: 'li *',
     });
-    expect(answered[0]!.closest('li')).toHaveTextContent(/Report interval 15/u);
+    expect(outcomes[0]!.closest('li')).toHaveTextContent(/Report interval 15/u);
   });
 
   it('goes to a model in a domain and below it, shows what it reaches, and has the count typed above a hundred [UX-12/command] [DEVICE-07/domain]', async () => {
     muteConsoleError();
     platform.setCitySize({ assets: 1500 });
-    const [district] = (await ask(
+    const [district] = (await sendRequest(
       `/domains?filter=${encodeURIComponent('{"where":{"level":2},"limit":1}')}`,
     )) as readonly { readonly id: string; readonly name: string }[];
-    const inside = (await ask(
+    const inside = (await sendRequest(
       `/domains/${district!.id}/asset?filter=${encodeURIComponent('{"where":{"model":"ssslc"}}')}`,
     )) as readonly { readonly id: string; readonly status: string }[];
     const reached = inside.filter(({ status }) => status !== 'offline').map(({ id }) => id);
@@ -133,42 +133,42 @@ describe('a command to many devices', () => {
         name: `Map of ${reached.length} positions`,
       }),
     ).toBeVisible();
-    const places = within(confirmation.getByRole('list', { name: 'Domain' })).getAllByRole(
+    const domains = within(confirmation.getByRole('list', { name: 'Domain' })).getAllByRole(
       'listitem',
     );
-    expect(places).toHaveLength(3);
+    expect(domains).toHaveLength(3);
     await waitFor(() =>
       expect(confirmation.getByRole('switch', { name: 'Lamp on' })).toHaveFocus(),
     );
     const until = 'until the next step of the strategy';
-    const titled = (act: string) => screen.findByRole('dialog', { name: `${act} ${until}?` });
+    const titled = (action: string) => screen.findByRole('dialog', { name: `${action} ${until}?` });
     const lampOn = confirmation.getByRole('switch', { name: 'Lamp on' });
     expect(await titled(`Switch on ${reached.length} devices`)).toBeVisible();
     await user.click(lampOn);
     expect(await titled(`Switch off ${reached.length} devices`)).toBeVisible();
     await user.click(lampOn);
     await user.type(confirmation.getByLabelText(/^Brightness/u), '40');
-    const act = `Set ${reached.length} devices to 40 %`;
-    expect(await titled(act)).toBeVisible();
-    const send = confirmation.getByRole('button', { name: act });
+    const action = `Set ${reached.length} devices to 40 %`;
+    expect(await titled(action)).toBeVisible();
+    const send = confirmation.getByRole('button', { name: action });
     expect(send).toHaveAttribute('aria-disabled', 'true');
     await user.click(send);
     expect(sentTo(LAMP_PARAM)).toEqual([]);
     await user.type(confirmation.getByLabelText(/^Type \d+ to confirm/u), String(reached.length));
     await user.click(send);
 
-    expect(await screen.findByRole('dialog', { name: act })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: action })).toBeVisible();
     const sum = `^(?:\\d+ of )?${reached.length} .* set to 40 %`;
     await screen.findByText(new RegExp(sum, 'u'));
     expect(sentTo(LAMP_PARAM).toSorted()).toEqual(reached.toSorted());
   });
 
   it('goes to several domains at once, to each device once [DEVICE-07/domains]', async () => {
-    const districts = (await ask(
+    const districts = (await sendRequest(
       `/domains?filter=${encodeURIComponent('{"where":{"level":2},"limit":2}')}`,
     )) as readonly { readonly id: string; readonly name: string }[];
     const inside = (await Promise.all(
-      districts.map(({ id }) => ask(`/domains/${id}/asset`)),
+      districts.map(({ id }) => sendRequest(`/domains/${id}/asset`)),
     )) as readonly (readonly { readonly id: string; readonly model: string }[])[];
     const countsOf = (model: string) =>
       inside.map(rows => rows.filter(row => row.model === model).length);
@@ -208,13 +208,13 @@ describe('a job that an earlier page left', () => {
       ...{ values: { period: 35 }, began: 1_700_000_000_000 },
       items: ids.map(id => [id, id]),
     };
-    const fates = {
+    const outcomes = {
       marks: 'dfwww',
       reasons: [{ key: 'error.code.18', options: {}, code: 18 }],
       why: { 1: 0 },
     };
     localStorage.setItem(`${key}.about`, JSON.stringify(about));
-    localStorage.setItem(`${key}.fates`, JSON.stringify(fates));
+    localStorage.setItem(`${key}.fates`, JSON.stringify(outcomes));
     localStorage.setItem(`${key}.at`, '3');
   };
 

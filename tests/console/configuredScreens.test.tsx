@@ -106,14 +106,14 @@ const sets: Partial<
       const socket = new FakePlatform();
       vi.stubGlobal('WebSocket', socket.createSocketClass());
       const panel = await openMessages('admin', true);
-      const words = 'Configured alert server: wss://alerts.example.org/live';
-      expect(await panel.findByText(words)).toBeVisible();
+      const text = 'Configured alert server: wss://alerts.example.org/live';
+      expect(await panel.findByText(text)).toBeVisible();
       await waitFor(() => expect(socket.urls).toEqual(['wss://alerts.example.org/live']));
     },
     without: async () => {
       const panel = await openMessages();
-      const words = 'The platform has no alert server configured.';
-      expect(await panel.findByText(words)).toBeVisible();
+      const text = 'The platform has no alert server configured.';
+      expect(await panel.findByText(text)).toBeVisible();
     },
   },
   lampStatus: {
@@ -136,13 +136,13 @@ const sets: Partial<
         ]),
       ),
     shows: async () => {
-      const words = 'Types of light sensor: Tunnel (up to 5,000 lx), Roof';
+      const text = 'Types of light sensor: Tunnel (up to 5,000 lx), Roof';
       await openConsole(STRATEGIES);
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(text)).toBeVisible();
       cleanup();
       await openConsole(`${STRATEGIES}/create`);
       await screen.findByRole('combobox', { name: /^Sensors/ });
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(text)).toBeVisible();
     },
     without: async () => {
       await openConsole(STRATEGIES);

@@ -59,31 +59,31 @@ const LAMP = { id: 'l1', name: 'W001', note: 'old', power: 40, pole: { height: 8
 /** A platform whose one lamp can be changed during an edit. */
 function street(more: TestResponses = {}) {
   const stored: { lamp: object | undefined } = { lamp: LAMP };
-  const gone = () =>
+  const createNotFound = () =>
     Response.json({ error: { statusCode: 404, name: 'Error', message: 'No' } }, { status: 404 });
-  const answers: TestResponses = {
+  const responses: TestResponses = {
     'GET /lamps': () => [],
     'GET /lamps/count': () => ({ count: 0 }),
-    'GET /lamps/l1': () => stored.lamp ?? gone(),
+    'GET /lamps/l1': () => stored.lamp ?? createNotFound(),
     'PATCH /lamps/l1': ({ body }) => {
-      if (!stored.lamp) return gone();
+      if (!stored.lamp) return createNotFound();
       stored.lamp = { ...stored.lamp, ...(body as object) };
       return stored.lamp;
     },
     'POST /lamps': ({ body }) => ({ id: 'l2', ...(body as object) }),
     ...more,
   };
-  return { stored, answers };
+  return { stored, responses };
 }
 const sent = (received: readonly { call: string; body: unknown }[], call = 'PATCH /lamps/l1') =>
   received.filter(each => each.call === call).map(({ body }) => body);
 
 const open = async (more: TestResponses = {}, deniedActions: readonly string[] = []) => {
-  const { stored, answers } = street(more);
-  const opened = await openResources({ lamps }, '/data/lamps/l1', { answers, deniedActions });
-  const type = async (label: RegExp, words: string) => {
+  const { stored, responses } = street(more);
+  const opened = await openResources({ lamps }, '/data/lamps/l1', { responses, deniedActions });
+  const type = async (label: RegExp, text: string) => {
     await opened.user.clear(screen.getByLabelText(label));
-    await opened.user.type(screen.getByLabelText(label), words);
+    await opened.user.type(screen.getByLabelText(label), text);
   };
   await screen.findByLabelText(/^Name/u);
   const save = () => opened.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -135,14 +135,14 @@ describe('a record that another user changed meanwhile', () => {
   it.each([
     ['mine', 'Keep all of mine', [{ name: 'W009', note: 'mine' }]],
     ['theirs', 'Keep all of theirs', []],
-  ])('lets all of %s stand at once [REL-03]', async (_, words, bodies) => {
+  ])('lets all of %s stand at once [REL-03]', async (_, text, bodies) => {
     const { user, stored, type, save, received } = await open();
     await type(/^Name/u, 'W009');
     await type(/^Note/u, 'mine');
     stored.lamp = { ...LAMP, name: 'W100', note: 'theirs' };
     await save();
     const dialog = await conflict();
-    await user.click(dialog.getByRole('button', { name: words }));
+    await user.click(dialog.getByRole('button', { name: text }));
     await user.click(dialog.getByRole('button', { name: 'Save merged record' }));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/lamps$/u));
     expect(sent(received)).toEqual(bodies);
@@ -195,8 +195,8 @@ it('neither labels a field of every record as optional, nor removes it', async (
 });
 
 it('sends an edit that was refused for another reason once only [REL-02/writes]', async () => {
-  const answer = () => Response.json({ error: { statusCode: 409 } }, { status: 409 });
-  const { type, save, received } = await open({ 'PATCH /lamps/l1': answer });
+  const respond = () => Response.json({ error: { statusCode: 409 } }, { status: 409 });
+  const { type, save, received } = await open({ 'PATCH /lamps/l1': respond });
   await type(/^Name/u, 'W009');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Edit lamp W001 failed/u);

@@ -31,7 +31,7 @@ const heads = () =>
   screen
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
-    .filter(words => words !== 'Actions');
+    .filter(readTexts => readTexts !== 'Actions');
 const cellsOf = async (name: string) =>
   (await findRow(name)).getAllByRole('cell').map(({ textContent }) => textContent);
 
@@ -123,7 +123,7 @@ const whereOf = (call: string) => {
   const last = getReceivedCalls(call).at(-1);
   return last && (getQueryJson(last.query, 'filter') as { where?: unknown }).where;
 };
-const address = () =>
+const readUrl = () =>
   JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}') as unknown;
 
 it('filters by domain and all below it, name, id in capitals and state, side by side; Reset takes these back [ASSET-01] [SHELL-27/devices]', async () => {
@@ -144,7 +144,7 @@ it('filters by domain and all below it, name, id in capitals and state, side by 
     name: { like: '灯' },
     id: { like: 'SSLC0' },
   };
-  await waitFor(() => expect(address()).toEqual(where));
+  await waitFor(() => expect(readUrl()).toEqual(where));
   await waitFor(() =>
     expect(whereOf(`GET ${LIST}`)).toEqual({
       and: [{ name: { like: '灯' } }, { id: { like: 'SSLC0' } }, { model: 'ssslc' }],
@@ -156,7 +156,7 @@ it('filters by domain and all below it, name, id in capitals and state, side by 
   await user.click(screen.getByRole('checkbox', { name: 'Offline' }));
   await user.keyboard('{Escape}');
   const states = { status: { inq: ['fault', 'offline'] } };
-  await waitFor(() => expect(address()).toEqual({ ...where, ...states }));
+  await waitFor(() => expect(readUrl()).toEqual({ ...where, ...states }));
   // The conditions are chips, one each, and a shared link repeats them.
   expect(screen.getAllByRole('button', { name: /^Remove the filter/u })).toHaveLength(4);
   const link = location.pathname + location.search;
@@ -169,7 +169,7 @@ it('filters by domain and all below it, name, id in capitals and state, side by 
   expect(again.getByRole('button', { name: 'State Fault, Offline' })).toBeVisible();
 
   await user.click(again.getByRole('button', { name: 'Reset' }));
-  await waitFor(() => expect(address()).toEqual({}));
+  await waitFor(() => expect(readUrl()).toEqual({}));
   expect(again.getByLabelText('Device ID contains')).toHaveValue('');
 });
 
@@ -189,13 +189,13 @@ it('names the work status of a broadcast device in every list; any other or none
     mockResponse('countAssets', 200, { count: rows.length }),
   );
   const { user } = await openConsole('/assetManage/model/ssipat');
-  const words = async (column: number) =>
+  const readTexts = async (column: number) =>
     (await screen.findAllByRole('row'))
       .slice(1)
       .map(row => within(row).getAllByRole('cell')[column]?.textContent);
   await waitFor(() => expect(heads()).toContain('Work status'));
   const column = heads().indexOf('Work status') + 1;
-  await waitFor(async () => expect(await words(column)).toEqual([...names, ...unknown]));
+  await waitFor(async () => expect(await readTexts(column)).toEqual([...names, ...unknown]));
 
   // The list of all reported statuses; a model that cannot broadcast has no work status.
   cleanup();
@@ -206,7 +206,7 @@ it('names the work status of a broadcast device in every list; any other or none
   await waitFor(() => expect(heads()).toContain('Work status'));
   const last = heads().indexOf('Work status') + 1;
   await waitFor(async () =>
-    expect(await words(last)).toEqual([...names, 'Unknown', 'Unknown', '–']),
+    expect(await readTexts(last)).toEqual([...names, 'Unknown', 'Unknown', '–']),
   );
 });
 

@@ -102,14 +102,14 @@ describe('the light of a lamp', () => {
   it.each([
     ['LAMP00001_OFFLINE', 'The device is offline.'],
     ['LAMP00001_FAILED', 'The device could not execute the command.'],
-  ])('of %s is refused in words [DEVICE-02/lamp]', async (id, words) => {
+  ])('of %s is refused in words [DEVICE-02/lamp]', async (id, text) => {
     const { user } = await openConsole(pageOf(id));
     muteConsoleError();
     const light = await card('Light');
     await user.click(await light.findByRole('button', { name: 'Full' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Set 100 %' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(text);
   });
 
   it('follows its strategy or a person: shown, and switched after a question [ASSET-14]', async () => {

@@ -38,7 +38,7 @@ async function idOf(model: string): Promise<string> {
   return found!.id;
 }
 
-const refusal = (code: number) => ({
+const errorResponse = (code: number) => ({
   error: { statusCode: 409, name: 'ConflictError', message: 'no', code },
 });
 
@@ -94,7 +94,7 @@ it('a camera turns for as long as a button or a key is held, goes to a preset, a
   expect(sent().at(-1)).toBe('PUT /camera/presets/4');
 
   muteConsoleError();
-  platform.use(mockResponse('panCamera', 409, refusal(4)));
+  platform.use(mockResponse('panCamera', 409, errorResponse(4)));
   fireEvent.pointerDown(pad.getByRole('button', { name: 'Left' }), { button: 0 });
   fireEvent.pointerUp(pad.getByRole('button', { name: 'Left' }));
   const alert = await screen.findByRole('alert');
@@ -159,10 +159,10 @@ it('a broadcast device lists what it can play with filter and count, and plays w
 
 it('uploads a sound with its folder and the choice to keep its format, once its bytes match its name [DEVICE-04] [ASSET-13/tab] [SEC-08/browser]', async () => {
   const id = await idOf('ssipat');
-  const said = { id, asset_id: id, asset_name: 'B', domain_id: 'd', model: 'ssipat' } as const;
+  const row = { id, asset_id: id, asset_name: 'B', domain_id: 'd', model: 'ssipat' } as const;
   const update_time = '2026-11-11T12:05:00.000Z';
   platform.use(
-    mockResponse('getStatus', 200, { ...said, state: 'normal', online: true, update_time }),
+    mockResponse('getStatus', 200, { ...row, state: 'normal', online: true, update_time }),
   );
   const { user } = await openConsole(`/data/assets/${id}/show?tab=broadcast`);
   // A device that says nothing of what it does is in no known state.
@@ -234,7 +234,7 @@ it('reads the players of a display and where its air values come from, and shows
   expect(air.getByText('Calm')).toBeVisible();
 
   muteConsoleError();
-  platform.use(mockResponse('requestPlayerList', 409, refusal(9)));
+  platform.use(mockResponse('requestPlayerList', 409, errorResponse(9)));
   await user.click(players.getByRole('button', { name: 'Read again' }));
   expect(await players.findByRole('alert')).toHaveTextContent(/timed out.*Code 9/u);
   // What was read before stays.
@@ -270,7 +270,7 @@ it('shows what a sensor measures with its units, and the wind by name [ASSET-12]
   ]);
 
   muteConsoleError();
-  platform.use(mockResponse('requestSensor', 409, refusal(18)));
+  platform.use(mockResponse('requestSensor', 409, errorResponse(18)));
   await user.click(card.getByRole('button', { name: 'Read now' }));
   expect(await card.findByRole('alert')).toHaveTextContent('Code 18');
 });

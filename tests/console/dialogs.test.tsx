@@ -23,7 +23,7 @@ interface Tag {
   readonly file: string;
   readonly name: string;
   /** What it is given, by name: the text of the expression; a literal as it is quoted. */
-  readonly given: ReadonlyMap<string, string>;
+  readonly props: ReadonlyMap<string, string>;
   /** Words that stand between its ends, written out. */
   readonly bare: readonly string[];
 }
@@ -48,7 +48,7 @@ function tagsIn(file: string): readonly Tag[] {
   const tags: Tag[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
-      const given = node.attributes.properties.flatMap(property => {
+      const props = node.attributes.properties.flatMap(property => {
         if (!ts.isJsxAttribute(property)) return readShorthands(property.expression);
         const { name, initializer } = property;
         const value =
@@ -59,7 +59,7 @@ function tagsIn(file: string): readonly Tag[] {
         ? node.parent.children.filter(ts.isJsxText).map(text => text.text.trim())
         : [];
       const name = node.tagName.getText(source);
-      tags.push({ file, name, given: new Map(given), bare: bare.filter(text => text !== '') });
+      tags.push({ file, name, props: new Map(props), bare: bare.filter(text => text !== '') });
     }
     ts.forEachChild(node, visit);
   };
@@ -84,13 +84,13 @@ it('has every dialog show its title and its buttons in the language of the scree
   };
   const dialogs = tags.filter(({ name }) => name in needs);
   expect(dialogs.length).toBeGreaterThan(25);
-  const mute = dialogs.flatMap(({ file, name, given }) => {
+  const mute = dialogs.flatMap(({ file, name, props }) => {
     // The frames pass on the properties that they receive.
     const isFrame = FRAME_FILES.includes(file);
     return (needs[name] ?? []).flatMap(caption => {
-      const said = given.get(caption);
-      const isSaid = said !== undefined && !/^['"`]/u.test(said);
-      return isSaid || isFrame ? [] : [`${file}: <${name}> without ${caption}`];
+      const captionText = props.get(caption);
+      const isDescribed = captionText !== undefined && !/^['"`]/u.test(captionText);
+      return isDescribed || isFrame ? [] : [`${file}: <${name}> without ${caption}`];
     });
   });
   expect(mute).toEqual([]);
@@ -110,7 +110,7 @@ it('has one frame for every dialog, so that all of them pulse [SHELL-25]', () =>
 });
 
 const theme = createTheme(buildTheme('light'));
-const drawn = (size: DialogSize, onClose = vi.fn()) => {
+const renderDialog = (size: DialogSize, onClose = vi.fn()) => {
   render(
     <MemoryRouter>
       <ThemeProvider theme={theme}>
@@ -132,7 +132,7 @@ it.each<[DialogSize, string, string]>([
   'pulses a %s dialog of %s for 100 ms when its backdrop is pressed [SHELL-25] [SHELL-26]',
   (size, width, role) => {
     vi.useFakeTimers();
-    const onClose = drawn(size);
+    const onClose = renderDialog(size);
     const paper = screen.getByRole(role, { name: 'Question' });
     expect(getComputedStyle(paper).maxWidth).toBe(width);
 
@@ -155,7 +155,7 @@ it.each<[DialogSize, string, string]>([
 );
 
 it('shows the Chinese labels of confirm and cancel without a caption [SHELL-26]', () => {
-  drawn('small');
+  renderDialog('small');
   const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['取消', '确定']);
 });

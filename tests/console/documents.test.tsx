@@ -44,7 +44,7 @@ it('uploads a document of a type, lists it by type and by name, downloads it byt
 
   await user.click((await findRow(MANUAL.name)).getByRole('button', { name: /^More actions/u }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: /^Delete/u }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: /^Delete/u }));
   await waitFor(() => expect(screen.queryByText(MANUAL.name, { selector: 'tr *' })).toBeNull());
 });

@@ -56,14 +56,14 @@ it('starts below the root, shows how much each domain contains, and links down p
   // 2 to 9 come before 10, and the last two are on the next page.
   await screen.findByText('沿江路9');
   expect(screen.getByRole('button', { name: 'Name' })).not.toHaveAccessibleDescription();
-  const trail = screen.getByRole('navigation', { name: 'Location in the tree' });
-  expect(trail).toHaveTextContent('All domains云泽市东湖区');
+  const breadcrumbs = screen.getByRole('navigation', { name: 'Location in the tree' });
+  expect(breadcrumbs).toHaveTextContent('All domains云泽市东湖区');
   const names = screen.getAllByText(/^沿江路/u).map(({ textContent }) => textContent);
   expect(names).toEqual(Array.from({ length: PAGE - 1 }, (_, n) => `沿江路${n + 1}`));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByText('沿江路17');
 
-  await user.click(within(trail).getByRole('link', { name: '云泽市' }));
+  await user.click(within(breadcrumbs).getByRole('link', { name: '云泽市' }));
   await screen.findByText('西泽区', { selector: 'tr *' });
 });
 
@@ -106,10 +106,10 @@ it('renames a domain; a name that a sibling has is refused in its field, and sta
   const name = dialog.getByRole('textbox', { name: /Name/u });
   await user.clear(name);
   await user.type(name, '东湖区');
-  const refusal = muteConsoleError();
+  const errorResponse = muteConsoleError();
   await user.click(dialog.getByRole('button', { name: 'Rename' }));
   await dialog.findByText(/already|exists|taken/iu);
-  refusal.mockRestore();
+  errorResponse.mockRestore();
   expect(name).toHaveValue('东湖区');
   await user.clear(name);
   await user.type(name, '西湖区');
@@ -134,9 +134,9 @@ it('moves a domain to another place, and deletes one that holds nothing [DOM-02/
   });
 
   await user.click((await findRow('沿江路1')).getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog'));
+  const confirmation = within(await screen.findByRole('alertdialog'));
   expect(getReceivedCalls('DELETE /api/core/domains/road-0')).toEqual([]);
-  await user.click(question.getByRole('button', { name: /Delete/u }));
+  await user.click(confirmation.getByRole('button', { name: /Delete/u }));
   await waitFor(() => expect(screen.queryByText('沿江路1', { selector: 'tr *' })).toBeNull());
   expect(getReceivedCalls('DELETE /api/core/domains/road-0')).toHaveLength(1);
 });

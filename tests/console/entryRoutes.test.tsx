@@ -69,7 +69,7 @@ describe('a visitor', () => {
     const user = arrive('/permissionManage?page=1');
     await signIn(user, 'admin');
     await heading(/^Users/);
-    const address = here();
+    const url = here();
     platform.use(
       mockResponse('listUsers', 401, {
         error: { statusCode: 401, name: 'Error', message: 'bad token', code: 52 },
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     platform.reset();
     await signIn(user, 'admin');
     await heading(/^Users/);
-    expect(location.pathname).toBe(new URL(address, location.origin).pathname);
+    expect(location.pathname).toBe(new URL(url, location.origin).pathname);
   });
 });
 
@@ -115,10 +115,10 @@ describe('a signed-in user', () => {
   });
 
   it('is redirected from the entry routes to the root, by URL or by link [SHELL-01]', async () => {
-    for (const wayIn of ['/login', '/pwd-change?x=1', '/oauth']) {
-      await openConsole(wayIn);
+    for (const entryPath of ['/login', '/pwd-change?x=1', '/oauth']) {
+      await openConsole(entryPath);
       await heading('Tonight');
-      expect(here(), wayIn).toBe('/');
+      expect(here(), entryPath).toBe('/');
       cleanup();
     }
   });
@@ -164,10 +164,10 @@ describe('single sign-on', () => {
 
   it('removes the token from the URL before it reads the user, shows that it loads, and goes to the root [AUTH-05]', async () => {
     const token = await platform.signIn('operator');
-    const addresses: string[] = [];
+    const urls: string[] = [];
     let headers: Headers | undefined;
     platform.events.on('request:start', ({ request }) => {
-      addresses.push(`${location.href} ${request.url} ${JSON.stringify(history.state)}`);
+      urls.push(`${location.href} ${request.url} ${JSON.stringify(history.state)}`);
       if (request.url.includes('/users/users/')) headers ??= request.headers;
     });
     arrive(`/oauth?access_token=${token.id}&user_id=${token.userId}#x`);
@@ -177,23 +177,23 @@ describe('single sign-on', () => {
     expect(here()).toBe('/');
     expect(session.read()).toMatchObject({ tokenId: token.id, role: 'deviceOperator' });
     expect(headers?.get('authorization')).toBe(token.id);
-    await waitFor(() => expect(addresses.length).toBeGreaterThan(1));
-    expect(addresses.filter(address => address.includes(token.id))).toEqual([]);
+    await waitFor(() => expect(urls.length).toBeGreaterThan(1));
+    expect(urls.filter(url => url.includes(token.id))).toEqual([]);
   });
 
   it('goes to the root without a session when something is missing, wrong or broken [AUTH-05]', async () => {
     const { id, userId } = await platform.signIn('operator');
-    const landings = [
+    const paths = [
       ...['', `?access_token=${id}`, `?user_id=${userId}`, '?access_token=&user_id='],
       ...[`?access_token=wrong&user_id=${userId}`, `?access_token=${id}&user_id=nobody`],
       ...[`?access_token=${id}&user_id=..`, '?access_token=%0A&user_id=1'],
     ];
-    for (const landing of landings) {
-      arrive(`/oauth${landing}`);
+    for (const path of paths) {
+      arrive(`/oauth${path}`);
       await heading('Sign in');
-      expect(here(), landing).toBe('/login');
-      expect(session.read(), landing).toBeUndefined();
-      expect(session.token(), landing).toBeUndefined();
+      expect(here(), path).toBe('/login');
+      expect(session.read(), path).toBeUndefined();
+      expect(session.token(), path).toBeUndefined();
       expect(await screen.findByText(/^Single sign-on was refused/u)).toBeVisible();
       cleanup();
       stop();

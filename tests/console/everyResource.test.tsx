@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 /** Their records have pages that a feature draws, which tests of their own walk: devicePage, deviceRelations, domains, media. */
-const DRAWN: readonly string[] = ['assets', 'domains', 'projects'];
+const CUSTOM_SCREENS: readonly string[] = ['assets', 'domains', 'projects'];
 
 /** Their records are changed in an editor instead of a form. */
 const EDITED: readonly string[] = ['projects'];
@@ -50,8 +50,8 @@ const ARRANGED: readonly string[] = ['alerts'];
 const all = Object.values(resources).map(resource => [resource.name, resource] as const);
 
 /** A screen has come when its heading says what it is of and nothing is on its way any more. */
-async function expectScreen(words: string): Promise<void> {
-  await screen.findByRole('heading', { name: new RegExp(words.replaceAll(/[()]/gu, '.'), 'u') });
+async function expectScreen(text: string): Promise<void> {
+  await screen.findByRole('heading', { name: new RegExp(text.replaceAll(/[()]/gu, '.'), 'u') });
   await waitFor(() => expect(document.querySelector('[aria-busy="true"], .skeleton')).toBeNull());
   expect(screen.queryByText(/went wrong/u)).toBeNull();
 }
@@ -59,13 +59,13 @@ async function expectScreen(words: string): Promise<void> {
 describe.each(all)('%s', (name, resource) => {
   const { verbs, label, plural, key } = resource;
   const [row] = rows[name] ?? [];
-  const isDrawn = DRAWN.includes(name);
+  const isCustom = CUSTOM_SCREENS.includes(name);
 
   it.skipIf([...COMPUTED, ...ARRANGED].includes(name))(
     'has a list that shows what each column is [SCHEMA-03/resources]',
     async () => {
       // The examples of the documents have no root above them.
-      if (isDrawn) muteConsoleError();
+      if (isCustom) muteConsoleError();
       await openConsole(`/data/${name}`);
       await expectScreen(plural.en);
       const columns = resource.fields.filter(({ column }) => column !== undefined);
@@ -78,7 +78,7 @@ describe.each(all)('%s', (name, resource) => {
     },
   );
 
-  if (verbs.one && !isDrawn)
+  if (verbs.one && !isCustom)
     it('shows a record [SCHEMA-03/resources]', async () => {
       await openConsole(`/data/${name}/${encodeURIComponent(String(row?.[key]))}/show`);
       for (const field of resource.fields.filter(({ writeOnly, when }) => !writeOnly && !when)) {
@@ -100,21 +100,23 @@ describe.each(all)('%s', (name, resource) => {
   const offered = getRecordOperations(resource).filter(
     operation => operation.kind === 'action' && matchesCondition(operation.when, row ?? {}),
   );
-  if (offered.length > 0 && !isDrawn)
+  if (offered.length > 0 && !isCustom)
     it('requires a confirmation before each of its operations [SCHEMA-03/resources]', async () => {
       const { user } = await openConsole(
         `/data/${name}/${encodeURIComponent(String(row?.[key]))}/show`,
       );
       const [field] = resource.fields.filter(({ when }) => !when);
       await screen.findAllByText(field?.label.en ?? '');
-      for (const { label: words, physical, body } of offered.filter(needsDialog)) {
+      for (const { label: localizedText, physical, body } of offered.filter(needsDialog)) {
         // In the header where there is room, else in its menu, beside what does not fit the record now.
-        const button = screen.queryByRole('button', { name: words.en });
+        const button = screen.queryByRole('button', { name: localizedText.en });
         if (!button)
           await user.click(await screen.findByRole('button', { name: /^More actions for/u }));
-        await user.click(button ?? (await screen.findByRole('menuitem', { name: words.en })));
+        await user.click(
+          button ?? (await screen.findByRole('menuitem', { name: localizedText.en })),
+        );
         const dialog = await screen.findByRole(physical && !body ? 'alertdialog' : 'dialog');
-        expect(dialog).toHaveTextContent(words.en);
+        expect(dialog).toHaveTextContent(localizedText.en);
         await user.keyboard('{Escape}');
         await waitFor(() => expect(dialog).not.toBeInTheDocument());
       }

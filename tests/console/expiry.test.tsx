@@ -203,18 +203,18 @@ it('gives back the modules and the domains that were chosen, and the file of an 
 
 /** Changes of another administrator in another browser. */
 async function elsewhere(path: string, change: object) {
-  const ask = async (method: string, at: string, body: object, token?: string) => {
+  const call = async (method: string, at: string, body: object, token?: string) => {
     const headers = {
       'content-type': 'application/json',
       ...(token !== undefined && { authorization: token }),
     };
     const url = new URL(at, location.origin);
-    const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
-    return (await answer.json()) as { readonly id: string };
+    const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+    return (await response.json()) as { readonly id: string };
   };
   const who = { username: 'admin', password: SEEDED_PASSWORD };
-  const { id } = await ask('POST', '/api/users/users/login?_=1700000000000', who);
-  await ask('PATCH', `${path}?_=1700000000000`, change, id);
+  const { id } = await call('POST', '/api/users/users/login?_=1700000000000', who);
+  await call('PATCH', `${path}?_=1700000000000`, change, id);
 }
 
 it('that came back still shows the conflict with what another user changed meanwhile [AUTH-13] [REL-03/expired]', async () => {
@@ -245,19 +245,20 @@ it('that came back still shows the conflict with what another user changed meanw
 it('goes to sign-in once, however many calls are refused, and not from there [SHELL-04]', async () => {
   await open('/nowhere-yet');
   history.replaceState(null, '', '/');
-  const gone = vi.spyOn(history, 'replaceState');
-  const toLogin = () => gone.mock.calls.filter(([, , to]) => String(to).startsWith('/login'));
+  const replaceState = vi.spyOn(history, 'replaceState');
+  const toLogin = () =>
+    replaceState.mock.calls.filter(([, , to]) => String(to).startsWith('/login'));
   forgetTokens();
-  const heard = vi.fn();
-  const leave = session.subscribe(heard);
-  const refused = await Promise.allSettled(
+  const listener = vi.fn();
+  const leave = session.subscribe(listener);
+  const results = await Promise.allSettled(
     Array.from({ length: 12 }, () => calls.users.countUsers()),
   );
-  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
   expect(readCookie('user')).toBeUndefined();
   expect(location.pathname).toBe('/login');
   expect(toLogin()).toHaveLength(1);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 
   // An error of the second step stays at the sign-in page: its token is unknown by then.
   session.begin({ id: 'a'.repeat(64), userId: 'u1' });

@@ -115,9 +115,9 @@ function withLamps(count: number): TestResponses {
   };
 }
 
-async function openExport(answers: TestResponses, language: 'en' | 'zh' = 'en') {
+async function openExport(responses: TestResponses, language: 'en' | 'zh' = 'en') {
   const saved = watchSavedFiles();
-  const opened = await openResources({ lamps, gateways }, '/data/lamps', { answers, language });
+  const opened = await openResources({ lamps, gateways }, '/data/lamps', { responses, language });
   return { saved, ...opened };
 }
 
@@ -226,19 +226,19 @@ it('saves nothing of a list that breaks off, and shows why; the choices stay', a
 });
 
 it('shows how far it is, and stops when it is cancelled: no further page, and nothing is saved [UX-04]', async () => {
-  let answerPage: () => void = () => undefined;
+  let respondWithPage: () => void = () => undefined;
   const whole = withLamps(1_600);
   const { user, saved, received } = await openExport({
     ...whole,
     'GET /lamps': call => {
       const { offset } = JSON.parse(call.query.get('filter')!) as ListFilter;
-      const answer = whole['GET /lamps']!(call);
-      if (offset !== 500) return answer;
+      const response = whole['GET /lamps']!(call);
+      if (offset !== 500) return response;
       return new Response(
         new ReadableStream({
           start(stream) {
-            answerPage = () => {
-              stream.enqueue(new TextEncoder().encode(JSON.stringify(answer)));
+            respondWithPage = () => {
+              stream.enqueue(new TextEncoder().encode(JSON.stringify(response)));
               stream.close();
             };
           },
@@ -253,7 +253,7 @@ it('shows how far it is, and stops when it is cancelled: no further page, and no
   const bar = await dialog.findByRole('progressbar');
   expect(bar).toHaveAttribute('aria-valuenow', '31');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  answerPage();
+  respondWithPage();
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-busy', 'false'),
   );

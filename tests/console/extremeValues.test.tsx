@@ -21,20 +21,20 @@ function changed(value: unknown, change: Change, key = ''): unknown {
 function distort(service: string, change: Change): void {
   platform.use(
     http.get(`*/api/${service}/*`, async ({ request }) => {
-      const response = await answerOf(request);
+      const response = await getResponse(request);
       return response.ok ? Response.json(changed(await response.json(), change)) : response;
     }),
   );
 }
 
-let answerOf: (request: Request) => Promise<Response>;
+let getResponse: (request: Request) => Promise<Response>;
 beforeEach(() => {
   const town = openForgetfulPlatform({
     hasher: plainHasher,
     rows: townRows,
     clock: () => TOWN_TIME_MS,
   });
-  answerOf = town.handleRequest;
+  getResponse = town.handleRequest;
   platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
 });
 
@@ -54,8 +54,8 @@ describe.each([-1e15, 1e300, Number.MAX_VALUE])('a device whose numbers are all 
       const tabs = await screen.findAllByRole('tab');
       expect(tabs.length).toBeGreaterThan(3);
       await waitFor(() => expect(document.querySelectorAll('.skeleton-row')).toHaveLength(0));
-      const words = document.body.textContent;
-      expect(words).not.toMatch(/\d{22}|(?:,\d{3}){5}/u);
+      const text = document.body.textContent;
+      expect(text).not.toMatch(/\d{22}|(?:,\d{3}){5}/u);
     },
   );
 });

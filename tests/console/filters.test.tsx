@@ -33,12 +33,12 @@ const lamps = createResource({
     }),
   },
 });
-const answers = {
+const responses = {
   'GET /lamps': () => [{ id: 'l1', built: '2026-06-01', lit: true }],
   'GET /lamps/count': () => ({ count: 1 }),
 };
 const open = async (search = '', language: 'en' | 'zh' = 'en') => {
-  const opened = await openResources({ lamps }, `/data/lamps${search}`, { answers, language });
+  const opened = await openResources({ lamps }, `/data/lamps${search}`, { responses, language });
   await screen.findByText('2026-06-01', { selector: 'td' });
   return opened;
 };
@@ -126,8 +126,8 @@ it.each([
   'opens the list without what it does not know, and shows what that was (case %#) [ERR-04/addresses] [UX-02/addresses]',
   async (search, ignoredParts) => {
     const { received } = await open(search);
-    const words = `Some parts of this link are not supported and were ignored: ${ignoredParts}.`;
-    expect(screen.getByText(words)).toBeVisible();
+    const text = `Some parts of this link are not supported and were ignored: ${ignoredParts}.`;
+    expect(screen.getByText(text)).toBeVisible();
     const sent = lists(received).map(({ query }) => JSON.parse(query.get('filter')!) as unknown);
     expect(sent).toEqual([{ order: ['id ASC'], offset: 0, limit: 10 }]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -137,11 +137,11 @@ it.each([
 it('keeps what is good of a broken address, names the rest, and forgets it when it is dismissed [UX-02/addresses]', async () => {
   const filter = JSON.stringify({ lit: { eq: true }, nosuch: 1, other: 2 });
   const { user, received } = await open(`?${new URLSearchParams({ filter, page: '0' })}`, 'zh');
-  const words = '链接中有不支持的内容，已忽略：页码“0”；字段“nosuch”；字段“other”。';
-  expect(screen.getByText(words)).toBeVisible();
+  const text = '链接中有不支持的内容，已忽略：页码“0”；字段“nosuch”；字段“other”。';
+  expect(screen.getByText(text)).toBeVisible();
   expect(filterOf(received)).toMatchObject({ where: { lit: true }, offset: 0 });
   await user.click(screen.getByRole('button', { name: '关闭提示' }));
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '亮灯 等于 是' })).toBeVisible();
 });
 
@@ -161,16 +161,16 @@ it.each([
   ['invalidLimit', 'A list cannot have fewer rows than one: limit must be above 0.'],
 ])(
   'shows in the words of the catalogue that the platform has refused: %s [ERR-04/words]',
-  async (name, words) => {
+  async (name, text) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const error = { statusCode: 400, name, message: 'No', code: 1 };
     await openResources({ lamps }, '/data/lamps', {
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'GET /lamps': () => Response.json({ error }, { status: 400 }),
       },
     });
-    expect((await screen.findAllByText(new RegExp(words, 'u')))[0]).toBeVisible();
+    expect((await screen.findAllByText(new RegExp(text, 'u')))[0]).toBeVisible();
   },
 );
 
@@ -184,7 +184,7 @@ it('shows the filters of a phone on a sheet: what is set, one more, and how many
   const { user } = await openResources(
     { lamps },
     `/data/lamps?${new URLSearchParams({ filter })}`,
-    { answers },
+    { responses },
   );
   await user.click(await screen.findByRole('button', { name: 'Filters, 1 set' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));

@@ -80,7 +80,7 @@ const lampsOf = (fields: readonly FieldDescriptor[]) =>
     ],
   });
 
-const place: TestResponses = {
+const responses: TestResponses = {
   'GET /lamps': () => [],
   'GET /lamps/count': () => ({ count: 0 }),
   'GET /lamps/l1': () => ({ id: 'l1', name: 'W001' }),
@@ -93,18 +93,18 @@ const openForm = (
   language: 'en' | 'zh' = 'en',
 ) =>
   openResources({ lamps: lampsOf(fields) }, '/data/lamps/create', {
-    answers: { ...place, 'POST /lamps': create },
+    responses: { ...responses, 'POST /lamps': create },
     language,
   });
 const save = () => screen.getByRole('button', { name: 'Add lamp' });
 const sent = (received: readonly { call: string; body: unknown }[]) =>
   received.filter(({ call }) => call === 'POST /lamps').map(({ body }) => body);
-const refusal = (status: number, code: number, details: readonly object[] = []) =>
+const errorResponse = (status: number, code: number, details: readonly object[] = []) =>
   Response.json(
     { error: { statusCode: status, name: 'Error', message: 'No', code, details } },
     { status },
   );
-const address = () => screen.getByLabelText('address');
+const readUrl = () => screen.getByLabelText('address');
 
 /** Each form logs its refusal once, for the developer. */
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
@@ -114,29 +114,29 @@ describe('leaving a form', () => {
     const { user } = await openForm([name]);
     await user.type(await screen.findByLabelText('Name'), 'W009');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    await waitFor(() => expect(question.getByRole('button', { name: 'Stay' })).toHaveFocus());
-    await user.click(question.getByRole('button', { name: 'Stay' }));
-    expect(address()).toHaveTextContent('/data/lamps/create');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay' })).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(readUrl()).toHaveTextContent('/data/lamps/create');
     expect(screen.getByLabelText('Name')).toHaveValue('W009');
 
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(address()).toHaveTextContent(/lamps$/u));
+    await waitFor(() => expect(readUrl()).toHaveTextContent(/lamps$/u));
   });
 
   it('requires no confirmation when nothing was typed, or what was typed was taken back [UX-13]', async () => {
     const { user } = await openForm([name]);
     await user.type(await screen.findByLabelText('Name'), 'W{Backspace}');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(address()).toHaveTextContent(/lamps$/u));
+    await waitFor(() => expect(readUrl()).toHaveTextContent(/lamps$/u));
   });
 
   it('requires no confirmation after it was saved [UX-13]', async () => {
     const { user } = await openForm([name]);
     await user.type(await screen.findByLabelText('Name'), 'W009{Enter}');
     expect(await screen.findByText('W009 added')).toBeVisible();
-    await waitFor(() => expect(address()).toHaveTextContent(/lamps$/u));
+    await waitFor(() => expect(readUrl()).toHaveTextContent(/lamps$/u));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -153,16 +153,16 @@ describe('leaving a form', () => {
 
   it.each(['{Escape}', 'Cancel'])(
     'requires a confirmation before a dialog is closed by %s, and keeps what was typed [UX-13]',
-    async way => {
+    async leaveBy => {
       const { user } = await openResources({ lamps: lampsOf([name]) }, '/data/lamps/l1/show', {
-        answers: place,
+        responses,
       });
       await user.click(await screen.findByRole('button', { name: 'Dim' }));
       const form = await screen.findByRole('dialog', { name: 'Dim · W001' });
       const leave = () =>
-        way === 'Cancel'
+        leaveBy === 'Cancel'
           ? user.click(within(form).getByRole('button', { name: 'Cancel' }))
-          : user.keyboard(way);
+          : user.keyboard(leaveBy);
       await user.type(within(form).getByLabelText(/^Power/u), '40');
       await leave();
       await user.click(await screen.findByRole('button', { name: 'Stay' }));
@@ -213,7 +213,7 @@ describe('a validation error', () => {
       { path: '/steps/1', code: 'maximum' },
       { path: '/pole/height', code: 'minimum' },
     ];
-    const { user } = await openForm([name, pole, steps], () => refusal(422, 1, details));
+    const { user } = await openForm([name, pole, steps], () => errorResponse(422, 1, details));
     await user.type(await screen.findByLabelText('Name'), 'W009');
     await user.type(screen.getByLabelText(/^Height/u), '0');
     await user.click(await screen.findByRole('button', { name: 'Add a row' }));
@@ -237,13 +237,13 @@ describe('a validation error', () => {
     ['zh', '新增路灯失败。设备不在线', '新增路灯'],
   ] as const)(
     'without a field is shown above them in %s, and stays with what was typed [ERR-03/engine]',
-    async (language, words, act) => {
-      const { user, received } = await openForm([name], () => refusal(400, 4), language);
+    async (language, text, act) => {
+      const { user, received } = await openForm([name], () => errorResponse(400, 4), language);
       const field = await screen.findByLabelText(/Name|名称/u);
       await user.type(field, 'W009');
       await user.click(screen.getByRole('button', { name: act }));
       const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent(words.replace('设备不在线', ''));
+      expect(alert).toHaveTextContent(text.replace('设备不在线', ''));
       expect(alert).toHaveTextContent(/Your entries are still here|已填写的内容仍在/u);
       await waitFor(() => expect(alert).toHaveFocus());
       expect(field).toHaveValue('W009');
@@ -254,7 +254,7 @@ describe('a validation error', () => {
 
   it('of a value that the form does not show is shown above, by its name [ERR-03/engine]', async () => {
     const details = [{ path: '/siteId', code: 'strange', message: 'must be yours' }];
-    const { user } = await openForm([name], () => refusal(422, 1, details));
+    const { user } = await openForm([name], () => errorResponse(422, 1, details));
     await user.type(await screen.findByLabelText('Name'), 'W009{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/siteId .*must be yours/u);
   });
@@ -270,10 +270,10 @@ describe('a validation error', () => {
 });
 
 it('sends one request for a double click and Enter together, and none after it was saved [REL-02]', async () => {
-  let answer: (response: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   const { user, received } = await openForm([name], () => {
     const waiting = new Promise<Response>(resolve => {
-      answer = resolve;
+      respond = resolve;
     });
     return waiting;
   });
@@ -281,7 +281,7 @@ it('sends one request for a double click and Enter together, and none after it w
   await user.dblClick(save());
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   await waitFor(() => expect(sent(received)).toHaveLength(1));
-  answer(Response.json({ id: 'new', name: 'W009' }));
+  respond(Response.json({ id: 'new', name: 'W009' }));
   expect(await screen.findByText('W009 added')).toBeVisible();
   expect(sent(received)).toHaveLength(1);
 });
@@ -518,8 +518,8 @@ it('requests the records that fit what was typed, and not those of each letter',
     { lamps: lampsOf([gateway]), gateways },
     '/data/lamps/create',
     {
-      answers: {
-        ...place,
+      responses: {
+        ...responses,
         'GET /gateways': ({ query }) =>
           query.get('filter')!.includes('North') ? [{ id: 'g7', name: 'North gate' }] : [],
         'POST /lamps': ({ body }) => ({ id: 'new', ...(body as object) }),

@@ -23,7 +23,7 @@ const STATISTICS = [
   'core/statistics/domains',
   'core/statistics/lighting',
 ];
-const withEveryFigure = (value: unknown) => (body: unknown) =>
+const withEveryNumber = (value: unknown) => (body: unknown) =>
   Array.isArray(body)
     ? eachRow(withEveryFieldAs(value))(body)
     : withEveryFieldAs(value)(body as Json);
@@ -103,7 +103,7 @@ describe('the page of a device whose responses hold what no field can read', () 
 describe('statistics whose figures cannot be read', () => {
   it.each(WRONG_VALUES)('stay: %s in every figure [REL-04]', async (_name, value) => {
     muteConsoleError();
-    for (const path of STATISTICS) changeResponse(path, withEveryFigure(value));
+    for (const path of STATISTICS) changeResponse(path, withEveryNumber(value));
     await openConsole('/smartLight/statistics');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());

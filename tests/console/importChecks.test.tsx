@@ -23,8 +23,8 @@ async function openPage() {
     const input = await main.findByLabelText('Choose a file', { selector: 'input' });
     await user.upload(input, fileOf(...lines));
   };
-  const countOf = (words: string) =>
-    main.getByText(words, { selector: 'dt' }).nextElementSibling?.textContent;
+  const countOf = (text: string) =>
+    main.getByText(text, { selector: 'dt' }).nextElementSibling?.textContent;
   return { user, saved, main, press, choose, countOf };
 }
 
@@ -50,7 +50,7 @@ it('finds before anything is sent what a gateway would refuse, adds the devices 
   expect(countOf('To add')).toBe('2');
   expect(countOf('Rejected')).toBe('5');
   const reasons = main.getAllByRole('listitem').map(({ textContent }) => textContent);
-  const reason = (words: RegExp) => reasons.find(each => words.test(each));
+  const reason = (message: RegExp) => reasons.find(each => message.test(each));
   expect(reason(/Not in the whitelist of /u)).toMatch(/^2Gateway/u);
   expect(reason(/is offline and cannot accept devices/u)).toMatch(/^1Gateway/u);
   expect(reason(/is not a gateway/u)).toMatch(/^1Gateway/u);
@@ -139,8 +139,8 @@ it('refuses user names that differ from others in upper and lower case alone [AS
   );
   await user.click(await dialog.findByRole('button', { name: 'Check 4 rows' }));
   await dialog.findByText('Rejected', { selector: 'dt' });
-  const countOf = (words: string) =>
-    dialog.getByText(words, { selector: 'dt' }).nextElementSibling?.textContent;
+  const countOf = (text: string) =>
+    dialog.getByText(text, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(countOf('To add')).toBe('2');
   expect(countOf('Rejected')).toBe('2');
   expect(dialog.getAllByText('Username: Another record has “admin” already.')).not.toEqual([]);

@@ -24,12 +24,12 @@ async function openFile(...rows: readonly string[]) {
   const file = new File([[HEAD, ...rows].join('\n')], 'rows.csv');
   await user.upload(await main.findByLabelText('Choose a file', { selector: 'input' }), file);
   const press = async (name: RegExp) => user.click(await main.findByRole('button', { name }));
-  const countOf = (words: string) =>
-    main.queryByText(words, { selector: 'dt' })?.nextElementSibling?.textContent;
+  const countOf = (text: string) =>
+    main.queryByText(text, { selector: 'dt' })?.nextElementSibling?.textContent;
   return { user, main, press, countOf };
 }
 
-type Fault = readonly [name: string, response: () => Response, words: RegExp];
+type Fault = readonly [name: string, response: () => Response, message: RegExp];
 const nothing: readonly Fault[] = [
   ['an empty response', () => new Response(''), /sent an empty response/u],
   ['no content', () => new Response(null, { status: 204 }), /sent an empty response/u],
@@ -63,11 +63,11 @@ beforeEach(() => {
 });
 
 describe.each(reads)('the check of an import, when the response with %s is', (_, path, faults) => {
-  it.each(faults)('%s, shows it and checks again [REL-04]', async (_name, response, words) => {
+  it.each(faults)('%s, shows it and checks again [REL-04]', async (_name, response, message) => {
     const { repair } = replaceResponse(path, response);
     const { main, press, countOf } = await openFile(row(NEW_LAMP, GATEWAY_ID), row(LAMP_ID));
     await press(/^Check 2 rows/u);
-    expect(await main.findByText(words)).toBeVisible();
+    expect(await main.findByText(message)).toBeVisible();
     // Nothing that could not be read is taken for a new row.
     expect(countOf('To add')).toBeUndefined();
     expectNoStoppedParts();
@@ -185,7 +185,7 @@ describe('rows that are sent', () => {
   ];
   it.each(unclear)(
     'are reported as unknown when the response is %s [REL-04]',
-    async (_, response, words) => {
+    async (_, response, message) => {
       const saved = watchSavedFiles();
       replaceResponse('core/assets/import', response, 'post');
       const { main, press, countOf } = await openFile(row(NEW_LAMP));
@@ -198,7 +198,7 @@ describe('rows that are sent', () => {
       expectNoStoppedParts();
       await press(/^Download 1 rejected row/u);
       const [, reported] = readTable((await saved.file()).bytes).rows;
-      expect(reported?.at(-1)).toMatch(words);
+      expect(reported?.at(-1)).toMatch(message);
     },
   );
 });

@@ -24,7 +24,7 @@ const importable = Object.values(known).flatMap(descriptor => {
 /** What must be there before: a plan is one of strategies, and the town has none. */
 const needed: Readonly<Record<string, string>> = { plans: 'strategies' };
 
-const words = {
+const labels = {
   text: (label: { readonly en: string }) => label.en,
   ...{ yes: 'Yes', no: 'No', zone: 'Asia/Shanghai' },
   nameOf: (_: string, id: string) => id,
@@ -47,7 +47,7 @@ async function importExample(name: string): Promise<void> {
   const descriptor = known[name]!;
   const plan = createImportPlan(descriptor)!;
   const cells = await fetchExample({
-    ...{ provider, plan, descriptor, cellFormat: words, signal: new AbortController().signal },
+    ...{ provider, plan, descriptor, cellFormat: labels, signal: new AbortController().signal },
     descriptorOf: resource => known[resource],
     nameOf: (resource, record) => representRecord(known[resource], record),
     isRenamed: () => false,
@@ -55,18 +55,18 @@ async function importExample(name: string): Promise<void> {
   const columns = getTemplateColumns(plan);
   const records = new Map<string, ReadonlyMap<string, string>>();
   for (const resource of Object.keys(known)) records.set(resource, await recordsOf(resource));
-  const judge = createRowValidator({
-    ...{ plan, mode: 'create', clears: false, example: {}, zone: words.zone, records },
+  const validate = createRowValidator({
+    ...{ plan, mode: 'create', clears: false, example: {}, zone: labels.zone, records },
     mapping: columns.map(column => column.name),
     existing: await recordsOf(name),
   });
   const row = columns.map(column => formatCell(cells[column.name]));
-  const verdict = judge(row, 2);
-  expect('errors' in verdict ? verdict.errors : []).toEqual([]);
-  expect(verdict.action).toBe('create');
-  if (verdict.action !== 'create') return;
-  expect(Object.keys(verdict.values).length).toBeGreaterThan(1);
-  await provider.create(name, { data: verdict.values });
+  const expected = validate(row, 2);
+  expect('errors' in expected ? expected.errors : []).toEqual([]);
+  expect(expected.action).toBe('create');
+  if (expected.action !== 'create') return;
+  expect(Object.keys(expected.values).length).toBeGreaterThan(1);
+  await provider.create(name, { data: expected.values });
 }
 
 it.each(importable)(

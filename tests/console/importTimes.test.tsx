@@ -43,7 +43,7 @@ it('sends no times that were read in another zone than that of the site: they ar
     </Site>
   );
   const { user, received } = await openResources({ lamps }, '/import', {
-    answers: { 'POST /lamps': ({ body: sent }) => ({ id: 'L1', ...(sent as object) }) },
+    responses: { 'POST /lamps': ({ body: sent }) => ({ id: 'L1', ...(sent as object) }) },
     routes: [['/import', page]],
   });
   const main = within(document.body);

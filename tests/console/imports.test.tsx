@@ -54,7 +54,7 @@ const gatewayId = createField({
   reference: 'gateways',
   label: { en: 'Gateway', zh: '网关' },
 });
-const place = createField({
+const geoPointField = createField({
   kind: 'geoPoint',
   source: 'place',
   label: { en: 'Place', zh: '位置' },
@@ -81,7 +81,7 @@ const gateways = createResource({
   },
 });
 const lamps = createResource({
-  fields: [id, name, power, state, gatewayId, place],
+  fields: [id, name, power, state, gatewayId, geoPointField],
   verbs: {
     list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
     count: createOperation({
@@ -94,7 +94,7 @@ const lamps = createResource({
       id: 'createLamp',
       kind: 'create',
       method: 'post',
-      body: { ...JSON_BODY, fields: [id, name, power, state, gatewayId, place] },
+      body: { ...JSON_BODY, fields: [id, name, power, state, gatewayId, geoPointField] },
     }),
     update: createOperation({
       id: 'updateLamp',
@@ -102,7 +102,7 @@ const lamps = createResource({
       method: 'patch',
       path: '/lamps/{id}',
       parameters: [ID],
-      body: { ...JSON_BODY, fields: [name, power, state, gatewayId, place] },
+      body: { ...JSON_BODY, fields: [name, power, state, gatewayId, geoPointField] },
     }),
   },
 });
@@ -138,9 +138,9 @@ const platform = (more: TestResponses = {}): TestResponses => ({
   ...more,
 });
 
-async function openImport(answers: TestResponses, language: 'en' | 'zh' = 'en') {
+async function openImport(responses: TestResponses, language: 'en' | 'zh' = 'en') {
   const saved = watchSavedFiles();
-  const opened = await openResources({ lamps, gateways }, '/data/lamps', { answers, language });
+  const opened = await openResources({ lamps, gateways }, '/data/lamps', { responses, language });
   await screen.findByText('One');
   await opened.user.click(
     await screen.findByRole('button', { name: language === 'en' ? 'Import' : '导入' }),
@@ -151,8 +151,8 @@ async function openImport(answers: TestResponses, language: 'en' | 'zh' = 'en') 
       dialog.getByLabelText(/Choose a file|选择文件/, { selector: 'input' }),
       file,
     );
-  const press = async (words: string | RegExp) =>
-    opened.user.click(await dialog.findByRole('button', { name: words }));
+  const press = async (message: string | RegExp) =>
+    opened.user.click(await dialog.findByRole('button', { name: message }));
   const writes = () => opened.received.filter(({ call }) => !call.startsWith('GET'));
   return { saved, dialog, choose, press, writes, ...opened };
 }
@@ -212,15 +212,15 @@ it('rejects rows in the words of the form, and gives them back as a file that ca
   );
   await press('Check 6 rows');
   const rows = within(await dialog.findByRole('region', { name: 'Preview' }));
-  const said = (line: string) => rows.findByRole('row', { name: new RegExp(`^${line} `) });
-  expect(await said('3')).toHaveTextContent('Name: At most 12 characters, has 23.');
-  expect(await said('3')).toHaveTextContent('Power: Use a number from 0 to 500.');
-  expect(await said('4')).toHaveTextContent('Power: Type a number.');
-  expect(await said('4')).toHaveTextContent('State: “dim” is not a valid value (on, off).');
-  expect(await said('5')).toHaveTextContent('Lamp ID: Duplicate of row 2');
-  expect(await said('6')).toHaveTextContent('Gateway: “Hall” is not unique. Use the ID.');
-  expect(await said('6')).toHaveTextContent('Lamp ID: Characters or format not allowed.');
-  expect(await said('7')).toHaveTextContent('Gateway: “Nowhere” was not found.');
+  const findReason = (line: string) => rows.findByRole('row', { name: new RegExp(`^${line} `) });
+  expect(await findReason('3')).toHaveTextContent('Name: At most 12 characters, has 23.');
+  expect(await findReason('3')).toHaveTextContent('Power: Use a number from 0 to 500.');
+  expect(await findReason('4')).toHaveTextContent('Power: Type a number.');
+  expect(await findReason('4')).toHaveTextContent('State: “dim” is not a valid value (on, off).');
+  expect(await findReason('5')).toHaveTextContent('Lamp ID: Duplicate of row 2');
+  expect(await findReason('6')).toHaveTextContent('Gateway: “Hall” is not unique. Use the ID.');
+  expect(await findReason('6')).toHaveTextContent('Lamp ID: Characters or format not allowed.');
+  expect(await findReason('7')).toHaveTextContent('Gateway: “Nowhere” was not found.');
   expect(writes()).toEqual([]);
 
   await press('Download 5 rejected rows');
@@ -354,8 +354,8 @@ it.each([
   ['an archive that is none', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9, 9]), /as a table|damaged/],
   ['nothing', new Uint8Array(), /file is empty/],
   ['heads alone', new TextEncoder().encode('Lamp ID,Name\n'), /only one line/],
-])('shows what %s is and what to choose instead', async (_, bytes, words) => {
+])('shows what %s is and what to choose instead', async (_, bytes, message) => {
   const { dialog, choose } = await openImport(platform());
   await choose(new File([bytes], 'rows.csv'));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
 });

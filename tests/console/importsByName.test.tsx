@@ -5,9 +5,9 @@ import { openConsole } from '../support/openConsole.tsx';
 
 /** Opens the import of users with a file of these lines, and has its rows checked. */
 async function check(language: 'en' | 'zh', ...lines: readonly string[]) {
-  const words = { en: ['Import', /^Check/u], zh: ['导入', /^检查/u] } as const;
+  const labels = { en: ['Import', /^Check/u], zh: ['导入', /^检查/u] } as const;
   const { user } = await openConsole('/permissionManage', { language });
-  const [name, checks] = words[language];
+  const [name, checks] = labels[language];
   await user.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));
   const file = new File([lines.join('\n')], 'users.csv');
@@ -22,14 +22,14 @@ it.each([
   ['zh', '系统管理员', /找不到“No such role”/u, '无变化，已跳过'],
 ] as const)(
   'finds a record by what an export calls it, also where that is a word of the language: %s [UX-04/again]',
-  async (language, role, refusal, changes) => {
+  async (language, role, error, changes) => {
     const dialog = await check(
       language,
       'ID,Role,Last name,First name',
       `5f1e0000000000000000a001,${role},Li,Jing`,
       ',No such role,Li,Jing',
     );
-    expect(await dialog.findAllByText(refusal)).not.toEqual([]);
+    expect(await dialog.findAllByText(error)).not.toEqual([]);
     expect(dialog.queryByText(new RegExp(role, 'u'), { selector: 'li' })).not.toBeInTheDocument();
     expect(dialog.getByText(changes)).toBeVisible();
   },

@@ -78,24 +78,24 @@ const platform = (more: TestResponses = {}): TestResponses => ({
 });
 
 /** Opens the import, and has a file of these lines checked. */
-async function check(answers: TestResponses, ...lines: readonly string[]) {
+async function check(responses: TestResponses, ...lines: readonly string[]) {
   const saved = watchSavedFiles();
-  const { user, received } = await openResources({ lamps }, '/data/lamps', { answers });
+  const { user, received } = await openResources({ lamps }, '/data/lamps', { responses });
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const press = async (words: string | RegExp) =>
-    user.click(await dialog.findByRole('button', { name: words }));
+  const press = async (message: string | RegExp) =>
+    user.click(await dialog.findByRole('button', { name: message }));
   const file = new File([lines.join('\n')], 'lamps.csv');
   await user.upload(dialog.getByLabelText('Choose a file', { selector: 'input' }), file);
   const sent = () =>
     received
       .filter(({ call }) => call === 'POST /lamps/import')
       .map(({ query, body }) => [query.get('existProc'), body] as const);
-  const counted = (words: string) => dialog.getByText(words).nextElementSibling;
+  const counted = (text: string) => dialog.getByText(text).nextElementSibling;
   return { dialog, press, sent, counted, user, saved, received };
 }
 
-const refused = (status: number, error: object) => Response.json({ error }, { status });
+const errorResponse = (status: number, error: object) => Response.json({ error }, { status });
 const quiet = () => vi.spyOn(console, 'error').mockReturnValue(undefined);
 
 it('sends rows many at once: a new record before those that name it, and an edit with all that every row requires [ASSET-07/chunks]', async () => {
@@ -144,7 +144,7 @@ it('gives each refused row its own reason, and sends a value that is taken out a
           },
         ],
       }),
-      [`PATCH /lamps/${idOf(2)}`]: () => refused(409, { code: 4, message: 'offline' }),
+      [`PATCH /lamps/${idOf(2)}`]: () => errorResponse(409, { code: 4, message: 'offline' }),
     }),
     'Lamp ID,Name,Power',
     `${idOf(3)},Three,1`,
@@ -179,7 +179,7 @@ it('sends the rest of a list of which the platform refuses a row as a whole, and
       'POST /lamps/import': ({ body }) => {
         calls += 1;
         return calls === 1
-          ? refused(422, {
+          ? errorResponse(422, {
               code: 22,
               details: [{ path: '/0/name', code: 'pattern', message: 'is not so' }],
             })
@@ -207,16 +207,16 @@ it('sends the rest of a list of which the platform refuses a row as a whole, and
 
 it('never sends rows again whose outcome is unknown: it shows it, stops, and lists them in the report [ASSET-07/half]', async () => {
   quiet();
-  const answers = [
+  const responses = [
     () => {
       throw new TypeError('Failed to fetch');
     },
     () => ({ created: 1, updated: 0, failed: [] }),
-    () => refused(502, { message: 'Bad gateway' }),
-    () => refused(401, { code: 52, message: 'over' }),
+    () => errorResponse(502, { message: 'Bad gateway' }),
+    () => errorResponse(401, { code: 52, message: 'over' }),
   ];
   const { press, sent, dialog, counted, saved } = await check(
-    platform({ 'POST /lamps/import': () => answers.shift()?.() }),
+    platform({ 'POST /lamps/import': () => responses.shift()?.() }),
     'Lamp ID,Name',
     ...[3, 4, 5, 6, 7, 8, 9, 10, 11].map(n => `${idOf(n)},Lamp ${n}`),
   );
@@ -231,7 +231,7 @@ it('never sends rows again whose outcome is unknown: it shows it, stops, and lis
   await press('Download 9 rejected rows');
   const { rows } = readTable((await saved.file()).bytes);
   const reasons = rows.slice(1).map(cells => cells[2]!);
-  expect(reasons.slice(0, 6).every(words => words.startsWith('It may have been imported'))).toBe(
+  expect(reasons.slice(0, 6).every(text => text.startsWith('It may have been imported'))).toBe(
     true,
   );
   expect(reasons[8]).toBe('Not sent: the import ended first.');

@@ -16,7 +16,7 @@ const LIST = 'GET /api/users/users';
 const sentFilters = () => getReceivedCalls(LIST).map(({ query }) => getQueryJson(query, 'filter'));
 
 /** Sends the platform this filter instead of that of the console, as a faulty console would. */
-const askInstead = (wrong: object) =>
+const requestWith = (wrong: object) =>
   platform.use(
     http.get('*/api/users/users', ({ request }) => {
       const url = new URL(request.url);
@@ -32,16 +32,16 @@ it.each([
   [{ limit: -5 }, /limit must be above 0/u],
 ])(
   'sends no page before the first and none without rows by any address; a platform that is sent %j refuses, in words of the catalogue [ERR-04]',
-  async (wrong, words) => {
+  async (wrong, message) => {
     const { user } = await openConsole('/permissionManage?page=-3&perPage=-15&offset=-1&limit=0');
     await findRow('admin');
     expect(sentFilters()).toEqual([expect.objectContaining({ offset: 0, limit: 15 })]);
     expect(screen.getByText(/ignored: page “-3”; “-15” rows per page\./u)).toBeVisible();
 
     muteConsoleError();
-    askInstead(wrong);
+    requestWith(wrong);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expect((await screen.findAllByText(message))[0]).toBeVisible();
   },
 );
 

@@ -20,7 +20,7 @@ const heads = () =>
   screen
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
-    .filter(words => words !== 'Actions');
+    .filter(text => text !== 'Actions');
 const USUAL = ['Role', 'Username', 'Name', 'Last login UTC+8', 'Domains', 'Modules', 'Locked'];
 const chooser = async (user: Awaited<ReturnType<typeof openConsole>>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
@@ -83,7 +83,7 @@ it('keeps the columns of each person apart [UX-01/columns]', async () => {
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Domain' }));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(heads()).toEqual(usual.filter(words => words !== 'Domain')));
+  await waitFor(() => expect(heads()).toEqual(usual.filter(text => text !== 'Domain')));
 
   cleanup();
   await openConsole('/data/assets', { as: 'operator' });
@@ -146,7 +146,7 @@ const box = async (name: string) =>
   (await findRow(name)).getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
 const pageBox = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
-const ticked = () => screen.getAllByRole('checkbox', { checked: true }).length;
+const countSelected = () => screen.getAllByRole('checkbox', { checked: true }).length;
 const turnTo = async (user: Awaited<ReturnType<typeof openConsole>>['user'], page: number) => {
   await user.click(screen.getByRole('button', { name: `Page ${page}` }));
   await waitFor(() =>
@@ -168,7 +168,7 @@ it('ticks one row, a range with Shift, a page; keeps ticks over pages and drops 
   await user.click(boxes[4]!);
   await user.keyboard('{/Shift}');
   expect(boxes.map(one => one.checked).slice(0, 6)).toEqual([false, true, true, true, true, false]);
-  // A range can be ticked off the same way.
+  // A range can be deselected the same way.
   await user.keyboard('{Shift>}');
   await user.click(boxes[3]!);
   await user.keyboard('{/Shift}');
@@ -184,11 +184,11 @@ it('ticks one row, a range with Shift, a page; keeps ticks over pages and drops 
   await user.click(pageBox());
   expect(pageBox()).toBeChecked();
   expect(pageBox().indeterminate).toBe(false);
-  expect(ticked()).toBe(1 + 10);
+  expect(countSelected()).toBe(1 + 10);
   await turnTo(user, 2);
   expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   await turnTo(user, 1);
-  await waitFor(() => expect(ticked()).toBe(1 + 10));
+  await waitFor(() => expect(countSelected()).toBe(1 + 10));
 
   await user.type(screen.getByRole('searchbox'), 'admin{Enter}');
   await waitFor(async () => expect(await box('admin')).not.toBeChecked());
@@ -289,7 +289,7 @@ const filtersOfCall = (
 
 it('requests all that a page of rows refers to with one call a resource, never one a row', async () => {
   const { received } = await openResources(resources, '/data/lamps?perPage=50', {
-    answers: street(200),
+    responses: street(200),
   });
   expect(await screen.findAllByText('roads r1')).toHaveLength(17);
   expect(await screen.findAllByText('gateways g7')).toHaveLength(2);
@@ -305,7 +305,7 @@ const pageButton = (name: string) => screen.getByRole('button', { name });
 
 it('turns 10 rows a page with five buttons and arrows to both ends; Enter searches [CALL-04/enter] [CALL-04/odd]', async () => {
   const { user, received } = await openResources(resources, '/data/lamps', {
-    answers: street(200),
+    responses: street(200),
   });
   const last = () => filtersOfCall(received, 'GET /lamps').at(-1);
   expect(await screen.findByText('W0')).toBeVisible();
@@ -349,7 +349,7 @@ it('goes from page to page where there is no count, and back from a page that is
         }));
   };
   const { user } = await openResources({ lamps: uncounted }, '/data/lamps?page=9', {
-    answers: { 'GET /lamps': pages },
+    responses: { 'GET /lamps': pages },
   });
   expect(await screen.findByText('W1-0')).toBeVisible();
   expect(numbers()).toEqual(['1']);
@@ -370,7 +370,7 @@ const onPhone = () =>
 it('offers on a phone what a table has in its head: order, rows a page, columns, and the last page', async () => {
   onPhone();
   const { user, received } = await openResources(resources, '/data/lamps', {
-    answers: street(200),
+    responses: street(200),
   });
   const last = () => filtersOfCall(received, 'GET /lamps').at(-1);
   expect(await screen.findByText('W0')).toBeVisible();
@@ -406,7 +406,7 @@ const addable = {
     }),
   },
 };
-const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const readUrl = () => screen.getByRole('status', { name: 'address' }).textContent;
 const empty = async (title: string) => {
   const shown = (await screen.findByText(title)).closest<HTMLElement>('.empty')!;
   return { kind: shown.className.replace('empty empty-', ''), state: within(shown), shown };
@@ -419,26 +419,26 @@ it('has five different reasons for an empty list, each with its way out [UX-05]'
   const kinds = new Set<string>();
   const open = async (
     path: string,
-    answers: TestResponses,
+    responses: TestResponses,
     deniedActions: readonly string[] = [],
   ) => {
     cleanup();
-    return openResources({ lamps: addable }, path, { answers, deniedActions });
+    return openResources({ lamps: addable }, path, { responses, deniedActions });
   };
 
   const nothing = await open('/data/lamps', street(0));
   const first = await empty('No lamps here yet');
   kinds.add(first.kind);
   await nothing.user.click(first.state.getByRole('button', { name: 'Add lamp' }));
-  expect(address()).toBe('/data/lamps/create');
+  expect(readUrl()).toBe('/data/lamps/create');
 
-  const few: TestResponses = {
+  const fewRows: TestResponses = {
     ...street(3),
     'GET /lamps': received => (filterOf(received).where ? [] : street(3)['GET /lamps']?.(received)),
     'GET /lamps/count': ({ query }) => ({ count: query.get('where') ? 0 : 1234 }),
   };
   const search = new URLSearchParams({ filter: JSON.stringify({ name: { like: 'x' } }) });
-  const noMatch = await open(`/data/lamps?${search}`, few);
+  const noMatch = await open(`/data/lamps?${search}`, fewRows);
   const second = await empty('Nothing matches');
   kinds.add(second.kind);
   expect(
@@ -447,17 +447,17 @@ it('has five different reasons for an empty list, each with its way out [UX-05]'
   await noMatch.user.click(second.state.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('W0')).toBeVisible();
 
-  const denied = await open('/data/lamps', few, ['list']);
+  const denied = await open('/data/lamps', fewRows, ['list']);
   const third = await empty('Not for your role');
   kinds.add(third.kind);
   expect(third.shown).toHaveTextContent('Ask a system manager for “Lamps”.');
   await denied.user.click(third.state.getByRole('link', { name: 'Back to home' }));
-  expect(address()).toBe('/');
+  expect(readUrl()).toBe('/');
 
   let isBroken = true;
   const broken = (whenBroken: () => unknown): TestResponses => ({
-    ...few,
-    'GET /lamps': received => (isBroken ? whenBroken() : few['GET /lamps']?.(received)),
+    ...fewRows,
+    'GET /lamps': received => (isBroken ? whenBroken() : fewRows['GET /lamps']?.(received)),
   });
   const failed = await open('/data/lamps', broken(failing(400, 11)));
   const fourth = await empty('The list did not load');
@@ -485,12 +485,12 @@ it('has five different reasons for an empty list, each with its way out [UX-05]'
 
 it('shows that nothing can be added by a role that may not, and requests again instead', async () => {
   let total = 0;
-  const answers: TestResponses = {
+  const responses: TestResponses = {
     'GET /lamps': received => street(total)['GET /lamps']?.(received),
     'GET /lamps/count': () => ({ count: total }),
   };
   const { user } = await openResources({ lamps: addable }, '/data/lamps', {
-    answers,
+    responses,
     deniedActions: ['create'],
   });
   const { state } = await empty('No lamps here yet');
@@ -506,7 +506,7 @@ it('keeps the rows of before in an outage, shows how old they are, and requests 
     muteConsoleError();
     let isOut = false;
     const { user, received } = await openResources(resources, '/data/lamps', {
-      answers: {
+      responses: {
         ...street(20),
         'GET /lamps': one => (isOut ? undefined : street(20)['GET /lamps']?.(one)),
       },

@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 const EAST = 480;
 
 /** A number, two plurals, a date and an age, as a screen says them. */
-const Said = ({ language }: { readonly language: Language }) => {
+const Formats = ({ language }: { readonly language: Language }) => {
   const translate = useTranslate();
   const figures = useFormatNumber();
   const counted = useCountArgs();
@@ -48,14 +48,14 @@ it.each([
   ],
 ] as const)(
   'numbers, plurals, dates and ages follow the language, not the browser: %s [I18N-02/formats]',
-  async (language, said) => {
+  async (language, expected) => {
     const first = await createI18nProvider('en');
     const provider = createProviderFor(language, await loadCatalogue(language), first);
     render(
       <I18nContextProvider value={{ ...provider, getLocale: () => language }}>
-        <Said language={language} />
+        <Formats language={language} />
       </I18nContextProvider>,
     );
-    expect(screen.getByRole('status')).toHaveTextContent(said);
+    expect(screen.getByRole('status')).toHaveTextContent(expected);
   },
 );

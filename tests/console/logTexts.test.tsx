@@ -65,8 +65,8 @@ it('of devices shows what was set in words, and what no document knows as it is 
   expect(screen.getByText('Upgrade started')).toBeVisible();
   expect(screen.getByText('Playback started')).toBeVisible();
   expect(screen.getByText('Old password, New password')).toBeVisible();
-  for (const words of ['{"speed":9}', '60 %', '{"on":tr'])
-    expect(screen.getByText(words)).toBeVisible();
+  for (const text of ['{"speed":9}', '60 %', '{"on":tr'])
+    expect(screen.getByText(text)).toBeVisible();
   expect(document.body.textContent).not.toContain('9f86d081884c7d659a2feaa0c55ad015');
 });
 

@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const text = (body: string, type = 'application/json') =>
   new Response(body, { headers: { 'content-type': type } });
-const refusal = (status: number) =>
+const errorResponse = (status: number) =>
   Response.json(
     { error: { statusCode: status, name: 'Error', message: 'Refused.', code: 8 } },
     { status, headers: { 'retry-after': '1' } },
@@ -31,9 +31,9 @@ const refusal = (status: number) =>
 
 const UNREADABLE: readonly (readonly [name: string, () => Response])[] = [
   ['no connection', () => Response.error()],
-  ['a server error', () => refusal(500)],
-  ['too many requests', () => refusal(429)],
-  ['a revoked right', () => refusal(403)],
+  ['a server error', () => errorResponse(500)],
+  ['too many requests', () => errorResponse(429)],
+  ['a revoked right', () => errorResponse(403)],
   ['a truncated response', () => text('{"total": 9, "markers": [{"id": "LC3301')],
   ['a page instead of data', () => text('<!doctype html><title>Portal</title>', 'text/html')],
   ['a response of another type', () => Response.json('markers')],

@@ -19,8 +19,8 @@ const assets = (townRows.assets ?? []).map((asset, index) => ({
 }));
 
 /** The pixel of a place in the row. */
-const at = (place: number, down = 0) => ({
-  clientX: STUB_SIZE.width / 2 + (place - 2) * SPACING_PX,
+const at = (index: number, down = 0) => ({
+  clientX: STUB_SIZE.width / 2 + (index - 2) * SPACING_PX,
   clientY: STUB_SIZE.height / 2 + down,
 });
 

@@ -32,13 +32,13 @@ it('shows which roles enter which section, in the mode of the platform and in an
 
 it('hides player projects from every role until there is one, in every mode that has them', () => {
   for (const mode of PRODUCT_MODES) {
-    const verdicts = (hasProject: boolean) =>
+    const decisions = (hasProject: boolean) =>
       buildSectionRows(ROLES, { mode, hasProject }).find(({ module }) => module === 'project')!
         .decisions;
     const has = mode !== 'light';
-    expect(new Set(verdicts(false))).toEqual(new Set([has ? 'noProject' : 'notInMode']));
-    expect(verdicts(true)[0]).toBe(has ? 'all' : 'notInMode');
-    expect(verdicts(true)[1]).toBe(has ? 'module' : 'notInMode');
+    expect(new Set(decisions(false))).toEqual(new Set([has ? 'noProject' : 'notInMode']));
+    expect(decisions(true)[0]).toBe(has ? 'all' : 'notInMode');
+    expect(decisions(true)[1]).toBe(has ? 'module' : 'notInMode');
   }
   const domains = buildSectionRows(ROLES, { mode: 'light', hasProject: true }).find(
     ({ module }) => module === 'domain',

@@ -68,8 +68,8 @@ it('asks before it is left only while something is not saved [MEDIA-13/leave]', 
   await type(properties().getByRole('textbox', { name: 'Name' }), 'Night');
   await screen.findByText(/^Not saved/u);
   await user.click(screen.getByRole('link', { name: 'Back to the projects' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  await user.click(question.getByRole('button', { name: 'Stay' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay' }));
   expect(await screen.findByRole('treeitem', { name: /^Night/u })).toBeVisible();
   connection.isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry now' }));

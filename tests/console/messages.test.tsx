@@ -47,8 +47,8 @@ describe('the message centre', () => {
     const { user } = await openConsole('/permissionManage?filter={"username":{"eq":"operator"}}');
     const row = await findRow('operator');
     await user.click(row.getByRole('button', { name: 'Lock' }));
-    const ask = within(await screen.findByRole('dialog'));
-    await user.click(ask.getByRole('button', { name: 'Lock operator' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Lock operator' }));
     await screen.findByText('operator locked');
     await user.click(screen.getByRole('button', { name: 'Close this notice' }));
     await waitFor(() => expect(screen.queryByText('operator locked')).toBeNull());

@@ -19,14 +19,14 @@ const named = (rows: readonly object[] = [], id: string, name: string) =>
 const ofName = (name: string) => (_: string, element: Element | null) =>
   element?.textContent === name && element.children.length === 0;
 
-interface Place {
+interface PageText {
   readonly path: string;
   readonly name?: string;
   /** What holds the name, once it is there. */
   readonly find: (user: UserEvent) => Promise<HTMLElement>;
 }
 
-const places: Readonly<Record<string, Place>> = {
+const pageTexts: Readonly<Record<string, PageText>> = {
   'an option of a reference': {
     path: '/data/assets/create',
     find: async user => {
@@ -58,7 +58,7 @@ const places: Readonly<Record<string, Place>> = {
   },
 };
 
-it.each(Object.entries(places))(
+it.each(Object.entries(pageTexts))(
   'isolates a name that is written from right to left in %s',
   async (_, { path, name = NAME, find }) => {
     serveTestTown({

@@ -70,7 +70,7 @@ it('adds a model type, attaches a document, renames it and changes its device ty
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
   await chooseAction(user, 'AA-8MP', /^Delete/u);
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: /^Delete/u }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await user.click(confirmation.getByRole('button', { name: /^Delete/u }));
   await waitFor(() => expect(screen.queryByText('AA-8MP', { selector: 'tr *' })).toBeNull());
 });

@@ -10,24 +10,24 @@ type Json = Record<string, unknown>;
 const NUMBER = 7;
 
 function numberTheAccount() {
-  const answer = async (request: Request) =>
+  const respond = async (request: Request) =>
     (await (await platform.handleRequest(request)).json()) as Json;
   let known = '';
   platform.use(
     http.post('*/api/users/users/login', async ({ request }) => {
-      const { userId, ...token } = await answer(request);
+      const { userId, ...token } = await respond(request);
       known = String(userId);
       return Response.json({ ...token, userId: NUMBER });
     }),
     http.get(`*/api/users/users/${NUMBER}`, async ({ request }) => {
       const url = request.url.replace(`/users/${NUMBER}`, `/users/${known}`);
-      return Response.json({ ...(await answer(new Request(url, request))), id: NUMBER });
+      return Response.json({ ...(await respond(new Request(url, request))), id: NUMBER });
     }),
     http.get('*/api/users/users', async ({ request }) => {
       const url = new URL(request.url);
       const filter = url.searchParams.get('filter') ?? '{}';
       url.searchParams.set('filter', filter.replace(`"inq":[${NUMBER}]`, `"inq":["${known}"]`));
-      const rows = (await answer(new Request(url, request))) as unknown as Json[];
+      const rows = (await respond(new Request(url, request))) as unknown as Json[];
       return Response.json(rows.map(row => (row['id'] === known ? { ...row, id: NUMBER } : row)));
     }),
   );

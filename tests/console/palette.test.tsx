@@ -193,7 +193,7 @@ it('offers what the list in view can do, for as long as it is in view [UX-07/pal
 });
 
 /** What each place is called, from the table of sections itself. */
-const placesOfAll = listScreenPaths({
+const pathsOfAll = listScreenPaths({
   visitor: { role: 'admin', modules: [] },
   ...{ mode: 'smartLight', hasProject: true, lumen: true, peopleLight: true },
   models: KNOWN_MODELS,
@@ -206,7 +206,7 @@ const nameIn = (caption: Caption) =>
 it('links to every place that the table of sections has, by its name [UX-07]', async () => {
   await openPalette();
   const missed: string[] = [];
-  for (const { path, captions } of placesOfAll) {
+  for (const { path, captions } of pathsOfAll) {
     // Many sections have a list of smart poles: the section stands above it.
     const name = [...new Set(captions.map(nameIn))].join(' ');
     fireEvent.change(await field(), { target: { value: name } });
@@ -214,7 +214,7 @@ it('links to every place that the table of sections has, by its name [UX-07]', a
     if (!there.includes(path)) missed.push(`${path} by ${name}`);
   }
   expect(missed).toEqual([]);
-  expect(placesOfAll.length).toBeGreaterThan(50);
+  expect(pathsOfAll.length).toBeGreaterThan(50);
 });
 
 it('offers what every header and toolbar has to press, and what is there everywhere [UX-07]', async () => {
@@ -229,7 +229,7 @@ it('offers what every header and toolbar has to press, and what is there everywh
     ...['Comfortable rows', 'Columns', 'Refresh', 'Full screen'],
     ...['Tasks', 'Messages', 'Change password', 'Log out', 'Language: 中文', 'Theme: Dark'],
   ])
-    expect(offered.some(words => words.startsWith(name))).toBe(true);
+    expect(offered.some(texts => texts.startsWith(name))).toBe(true);
   expect(new Set(offered).size).toBe(offered.length);
   const before = getReceivedCalls('GET /api/users/users').length;
   await user.type(await field(), 'refresh{Enter}');
@@ -243,16 +243,16 @@ describe('the keys', () => {
     await home();
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    const said = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent);
-    const words = [
+    const descriptions = [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    const texts = [
       ...[
         ...[...MODIFIER_SHORTCUTS, ...COMMON_SHORTCUTS, ...DRAWING_SHORTCUTS],
         ...[...EDITOR_SHORTCUTS, ...SINGLE_KEY_SHORTCUTS],
       ].map(({ labelKey }) => labelKey),
-      ...['home', 'map', 'alarms', 'users'].map(place => `shortcuts.${place}`),
+      ...['home', 'map', 'alarms', 'users'].map(name => `shortcuts.${name}`),
       ...ALARM_SHORTCUTS.map(({ labelKey }) => labelKey),
     ].map(key => (english as Record<string, string>)[key]);
-    expect(said).toEqual(words);
+    expect(descriptions).toEqual(texts);
 
     /** Each part that handles keys, with the lines of the shortcut list that describe them. */
     const listeners: Readonly<Record<string, readonly string[]>> = {
@@ -301,13 +301,13 @@ describe('the keys', () => {
       'ui/pdf/PdfViewer.tsx': ['shortcuts.pages'],
       'ui/useFullScreen.ts': ['shortcuts.close'],
     };
-    const heard: string[] = [];
+    const received: string[] = [];
     for await (const file of glob('src/{app,features,resources,ui}/**/*.{ts,tsx}'))
       if (/onKeyDown(Capture)?=|'keydown'/u.test(readFileSync(file, 'utf8')))
-        heard.push(file.slice(4));
-    expect(heard.toSorted()).toEqual(Object.keys(listeners).toSorted());
+        received.push(file.slice(4));
+    expect(received.toSorted()).toEqual(Object.keys(listeners).toSorted());
     for (const word of Object.values(listeners).flat())
-      expect(said).toContain((english as Record<string, string>)[word]);
+      expect(descriptions).toContain((english as Record<string, string>)[word]);
   });
 
   it('? lists them, pairs navigate, and a switch turns off those without a modifier [UX-07/keys]', async () => {
@@ -370,8 +370,8 @@ describe('matching', () => {
   });
 
   it('knows the first letter of every sound', () => {
-    const words = '阿八擦大鹅发高好机卡拉妈那哦怕七人三他王西一在';
-    expect(getPinyinInitials(words)).toBe('abcdefghjklmnopqrstwxyz');
+    const texts = '阿八擦大鹅发高好机卡拉妈那哦怕七人三他王西一在';
+    expect(getPinyinInitials(texts)).toBe('abcdefghjklmnopqrstwxyz');
     expect(getPinyinInitials('单灯 A1 控制器')).toBe('ddkzq');
   });
 });

@@ -18,12 +18,12 @@ async function wellOf(model: string): Promise<string> {
   const token = (await platform.signIn('admin')).id;
   const where = { model, status: 'normal', id: { nlike: 'LAMP' } };
   const filter = encodeURIComponent(JSON.stringify({ where, order: ['id ASC'], limit: 1 }));
-  const answer = await platform.handleRequest(
+  const response = await platform.handleRequest(
     new Request(`http://localhost/api/core/assets?filter=${filter}`, {
       headers: { authorization: token },
     }),
   );
-  const [first] = (await answer.json()) as readonly { readonly id: string }[];
+  const [first] = (await response.json()) as readonly { readonly id: string }[];
   if (!first) throw new Error(`The city has no ${model} that answers`);
   return first.id;
 }
@@ -113,15 +113,15 @@ describe('the parameters of a device', () => {
       }
       expect(calls('POST', 'set')).toEqual([...sets]);
 
-      for (const [act, values] of acts) {
-        await user.click(screen.getByText(act, { selector: 'button' }));
+      for (const [action, values] of acts) {
+        await user.click(screen.getByText(action, { selector: 'button' }));
         const dialog = await screen.findByRole('dialog');
         for (const [field, value] of Object.entries(values)) {
           const box = within(dialog).getByLabelText(new RegExp(`^${field}`, 'u'));
           await user.clear(box);
           await user.type(box, value);
         }
-        const send = within(dialog).getByRole('button', { name: act });
+        const send = within(dialog).getByRole('button', { name: action });
         await waitFor(() => expect(send).toBeEnabled());
         await user.click(send);
         await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -149,12 +149,12 @@ describe('the parameters of a device', () => {
     ['FAILED', 'alert', 'The device could not execute the command. code 18'],
   ])(
     'of a device that refuses (%s) show why in the words of the catalogue [DEVICE-02/parameters]',
-    async (kind, role, words) => {
+    async (kind, role, text) => {
       muteConsoleError();
       const { user } = await openConsole(parameters(`LAMP00001_${kind}`));
       await screen.findByRole('button', { name: 'Read all' });
       await user.click(row('Clock').getByRole('button', { name: /^Read/u }));
-      expect(await row('Clock').findByRole(role)).toHaveTextContent(words);
+      expect(await row('Clock').findByRole(role)).toHaveTextContent(text);
     },
   );
 

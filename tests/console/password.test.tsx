@@ -36,7 +36,7 @@ const fill = async (user: User, ...texts: readonly [string, string, string]) => 
 };
 
 /** The platform stumbles, or refuses the new password. */
-const refuse = (status: number, details?: readonly object[]) =>
+const respondWithError = (status: number, details?: readonly object[]) =>
   platform.use(
     http.post('*/users/change-password', () =>
       Response.json(
@@ -73,7 +73,7 @@ describe('the page of a new user', () => {
 
   it('goes to the new password when the platform refuses that one [AUTH-09]', async () => {
     const { user } = await openPage();
-    refuse(422, [{ path: '/newPassword', code: 'notOldPassword', message: 'no' }]);
+    respondWithError(422, [{ path: '/newPassword', code: 'notOldPassword', message: 'no' }]);
     await fill(user, SEEDED_PASSWORD, 'Lamp#2027', 'Lamp#2027');
     await user.click(confirm());
     await screen.findByText('The new password must differ from the old password.');
@@ -101,12 +101,12 @@ describe('the page of a new user', () => {
       [SEEDED_PASSWORD, 'The new password must differ from the old password.'],
       ['Lamp#2027', undefined],
     ];
-    for (const [typed, words] of judged) {
+    for (const [typed, texts] of judged) {
       await user.clear(fresh());
       await user.type(fresh(), typed);
       expect(
-        problems().filter(text => text !== 'Use 8 to 16 characters.' || words === text),
-      ).toEqual(words === undefined ? [] : [expect.stringMatching(words)]);
+        problems().filter(text => text !== 'Use 8 to 16 characters.' || texts === text),
+      ).toEqual(texts === undefined ? [] : [expect.stringMatching(texts)]);
       expect(isOpen()).toBe(false);
     }
     await user.type(repeat(), 'Lamp#202');
@@ -173,10 +173,10 @@ describe('the page of a new user', () => {
     muteConsoleError();
     const { user } = await openPage();
     await fill(user, SEEDED_PASSWORD, 'Lamp#2027', 'Lamp#2027');
-    refuse(422, [{ path: '/newPassword', code: 'notUsername', message: 'no' }]);
+    respondWithError(422, [{ path: '/newPassword', code: 'notUsername', message: 'no' }]);
     await user.click(confirm());
     expect(await screen.findByText('The password must differ from the username.')).toBeVisible();
-    refuse(503);
+    respondWithError(503);
     await user.click(confirm());
     expect(await screen.findByText(/^Change password failed/u)).toBeVisible();
     expect(fresh()).toHaveValue('Lamp#2027');

@@ -198,10 +198,10 @@ const search = () => new URLSearchParams(location.search);
 it('finds by code, by key and by the words of either language, and keeps that in the address [ERR-02]', async () => {
   const { user } = await openConsole('/errorReference', { language: 'zh' });
   const box = await screen.findByRole('searchbox');
-  const look = async (words: string) => {
+  const look = async (text: string) => {
     await user.clear(box);
-    await user.type(box, words);
-    expect(search().get('words')).toBe(words);
+    await user.type(box, text);
+    expect(search().get('words')).toBe(text);
   };
   await look('8');
   expect(shownCodes()).toEqual(['8', '80', '81', '82', '83', '84', '85', '86', '87', '88', '89']);

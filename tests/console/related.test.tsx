@@ -113,7 +113,7 @@ const some = Array.from({ length: 10 }, (_, n) => ({
   gatewayId: 'g1',
 }));
 
-const answers: TestResponses = {
+const responses: TestResponses = {
   'GET /gateways/g1': () => GATEWAY,
   'GET /gateways': ({ query }) =>
     query.get('filter')?.includes('"g0"') ? [{ id: 'g0', name: 'Root' }] : [],
@@ -128,7 +128,7 @@ const answers: TestResponses = {
 };
 
 const open = (path: string, more: Partial<Parameters<typeof openResources>[2]> = {}) =>
-  openResources(resources, path, { answers, ...more });
+  openResources(resources, path, { responses, ...more });
 const tabs = () =>
   screen.findAllByRole('tab').then(all => all.map(({ textContent }) => textContent));
 const filters = (received: readonly { call: string; query: URLSearchParams }[], call: string) =>
@@ -210,7 +210,7 @@ it.each(['nobody.knows', '__proto__', ''])(
 
 it('queries nothing of what the reader may not list, and has no tab for it [SEC-07/related]', async () => {
   const { received } = await openResources({ ...resources, secrets }, '/data/gateways/g1/show', {
-    answers,
+    responses,
     deniedActions: ['list'],
   });
   await screen.findByText(/First line/u);
@@ -220,7 +220,7 @@ it('queries nothing of what the reader may not list, and has no tab for it [SEC-
   ).toEqual([]);
 });
 
-const askToDelete = async (more: Partial<Parameters<typeof openResources>[2]> = {}) => {
+const openDeleteDialog = async (more: Partial<Parameters<typeof openResources>[2]> = {}) => {
   const opened = await open('/data/gateways/g1/show', more);
   await opened.user.click(await screen.findByRole('button', { name: 'Delete' }));
   const region = await screen.findByRole('region', { name: 'Linked records' });
@@ -228,7 +228,7 @@ const askToDelete = async (more: Partial<Parameters<typeof openResources>[2]> = 
 };
 
 it('shows the references to a record before it is deleted, each with a link [UX-12]', async () => {
-  const { region } = await askToDelete();
+  const { region } = await openDeleteDialog();
   const link = await region.findByRole('link', { name: 'Lamps' });
   expect(link.closest('li')).toHaveTextContent('Lamps Gateway 1,412');
   expect(link).toHaveAttribute('target', '_blank');
@@ -243,7 +243,7 @@ it('shows it when nothing points at a record [UX-12]', async () => {
     'GET /scenes/count': () => ({ count: 0 }),
     'GET /lamps': () => [],
   };
-  const { region } = await askToDelete({ answers: { ...answers, ...none } });
+  const { region } = await openDeleteDialog({ responses: { ...responses, ...none } });
   expect(await region.findByText('No linked records')).toBeInTheDocument();
   expect(region.queryAllByRole('listitem')).toEqual([]);
 });
@@ -251,9 +251,9 @@ it('shows it when nothing points at a record [UX-12]', async () => {
 it('shows what it cannot know: too many to read, or a question that failed [UX-12]', async () => {
   // React-admin tells the developer of every call that fails.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const { region } = await askToDelete({
-    answers: {
-      ...answers,
+  const { region } = await openDeleteDialog({
+    responses: {
+      ...responses,
       'GET /scenes/count': () => ({ count: 9000 }),
       'GET /lamps/count': () => new Response('{}', { status: 500 }),
     },
@@ -270,8 +270,8 @@ it('shows it of many records at once, and sends one request a field for all of t
     { id: 'g2', name: 'South' },
   ];
   const { user, received } = await open('/data/gateways', {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'GET /gateways': () => two,
       'GET /gateways/count': ({ query }) => ({ count: query.has('where') ? 0 : 2 }),
     },

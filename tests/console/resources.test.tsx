@@ -140,7 +140,7 @@ const city = (rows: readonly object[], more: TestResponses = {}): TestResponses 
   'GET /lamps/l1': () => rows[0],
   ...more,
 });
-const refusal = (status: number, code: number, details: readonly object[] = []) =>
+const errorResponse = (status: number, code: number, details: readonly object[] = []) =>
   Response.json(
     { error: { statusCode: status, name: 'Error', message: 'No', code, details } },
     { status },
@@ -149,8 +149,8 @@ const sentTo = (received: readonly { call: string; body: unknown }[], call: stri
   received.filter(each => each.call === call).map(({ body }) => body);
 
 it('lists a resource of any document by its columns, with units and links [SCHEMA-03/screens]', async () => {
-  const answers = city([lamp(1), lamp(2, { power: undefined })]);
-  await openResources(resources, '/data/lamps', { answers });
+  const responses = city([lamp(1), lamp(2, { power: undefined })]);
+  await openResources(resources, '/data/lamps', { responses });
 
   expect(await screen.findByRole('link', { name: 'W001' })).toHaveAttribute(
     'href',
@@ -169,13 +169,13 @@ it('requests once all the records that a page refers to, and not those that came
     lamp(2, { gatewayId: 'g2' }),
     lamp(3, { gatewayId: 'g3', gateway: { id: 'g3', name: 'Came along' } }),
   ];
-  const answers = city(rows, {
+  const responses = city(rows, {
     'GET /gateways': () => [
       { id: 'g1', name: 'North' },
       { id: 'g2', name: 'South' },
     ],
   });
-  const { received } = await openResources(resources, '/data/lamps', { answers });
+  const { received } = await openResources(resources, '/data/lamps', { responses });
 
   expect(await screen.findByText('North')).toBeVisible();
   expect(screen.getByText('South')).toBeVisible();
@@ -188,7 +188,7 @@ it('requests once all the records that a page refers to, and not those that came
 
 it('sorts by a column that its document lets be sorted', async () => {
   const { user, received } = await openResources(resources, '/data/lamps', {
-    answers: city([lamp(1)]),
+    responses: city([lamp(1)]),
   });
   await user.click(await screen.findByRole('button', { name: 'Name' }));
   const orders = () =>
@@ -203,7 +203,7 @@ it('sorts by a column that its document lets be sorted', async () => {
 
 it('filters between two numbers, and shows it on a chip', async () => {
   const { user, received } = await openResources(resources, '/data/lamps', {
-    answers: city([lamp(1)]),
+    responses: city([lamp(1)]),
   });
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const editor = within(await screen.findByRole('dialog', { name: 'Filter' }));
@@ -224,10 +224,10 @@ it('filters between two numbers, and shows it on a chip', async () => {
 });
 
 it('adds a record with what was typed as its document wants it, and sends it once', async () => {
-  const answers = city([lamp(1)], {
+  const responses = city([lamp(1)], {
     'POST /lamps': ({ body }) => ({ id: 'new', ...(body as object) }),
   });
-  const { user, received } = await openResources(resources, '/data/lamps/create', { answers });
+  const { user, received } = await openResources(resources, '/data/lamps/create', { responses });
 
   expect(await screen.findByRole('note')).toHaveTextContent('Blob');
   expect(screen.getByRole('note')).toHaveTextContent(
@@ -250,8 +250,8 @@ it('shows a refusal at the fields that it names, and keeps what was typed', asyn
     { path: '/name', code: 'unique', message: 'taken' },
     { path: '/power', code: 'multipleOf', message: 'must be' },
   ];
-  const answers = city([], { 'POST /lamps': () => refusal(422, 68, details) });
-  const { user } = await openResources(resources, '/data/lamps/create', { answers });
+  const responses = city([], { 'POST /lamps': () => errorResponse(422, 68, details) });
+  const { user } = await openResources(resources, '/data/lamps/create', { responses });
   const field = await screen.findByLabelText('Name');
   await user.type(field, 'W001');
   await user.click(screen.getByRole('button', { name: 'Add lamp' }));
@@ -266,8 +266,8 @@ it('shows a refusal at the fields that it names, and keeps what was typed', asyn
 });
 
 it('sends only what an edit changed, and null for what was taken out', async () => {
-  const answers = city([lamp(1, { note: 'old' })], { 'PATCH /lamps/l1': () => lamp(1) });
-  const { user, received } = await openResources(resources, '/data/lamps/l1', { answers });
+  const responses = city([lamp(1, { note: 'old' })], { 'PATCH /lamps/l1': () => lamp(1) });
+  const { user, received } = await openResources(resources, '/data/lamps/l1', { responses });
   await user.clear(await screen.findByLabelText(/^Note/u));
   await user.type(screen.getByLabelText('Name'), 'b');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -278,7 +278,7 @@ it('sends only what an edit changed, and null for what was taken out', async () 
 
 it('sends nothing when nothing was changed', async () => {
   const { user, received } = await openResources(resources, '/data/lamps/l1', {
-    answers: city([lamp(1)]),
+    responses: city([lamp(1)]),
   });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Nothing has been changed.')).toBeVisible();
@@ -286,8 +286,8 @@ it('sends nothing when nothing was changed', async () => {
 });
 
 it('shows a record with all of its fields, also those without a renderer', async () => {
-  const answers = city([lamp(1, { note: 'by the bridge', blob: { a: [1] } })]);
-  await openResources(resources, '/data/lamps/l1/show', { answers, language: 'zh' });
+  const responses = city([lamp(1, { note: 'by the bridge', blob: { a: [1] } })]);
+  await openResources(resources, '/data/lamps/l1/show', { responses, language: 'zh' });
   expect(await screen.findByRole('heading', { name: 'W001' })).toBeVisible();
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
   expect(terms).toEqual(['名称', '功率', '网关', '备注', '数据']);
@@ -296,14 +296,14 @@ it('shows a record with all of its fields, also those without a renderer', async
 
 it('requires a confirmation before it acts on equipment, naming the record, and offers it only while it fits', async () => {
   let lit: boolean | null = null;
-  const answers = city([], {
+  const responses = city([], {
     'GET /lamps/l1': () => lamp(1, { lit }),
     'POST /lamps/l1/on': () => {
       lit = true;
       return {};
     },
   });
-  const { user, received } = await openResources(resources, '/data/lamps/l1/show', { answers });
+  const { user, received } = await openResources(resources, '/data/lamps/l1/show', { responses });
   await user.click(await screen.findByRole('button', { name: 'Switch on' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on “W001”?' }));
   expect(await dialog.findByText('This changes equipment in the field immediately.')).toBeVisible();
@@ -318,8 +318,8 @@ it('requires a confirmation before it acts on equipment, naming the record, and 
 });
 
 it('takes the body of an action in a form, judged by its document', async () => {
-  const answers = city([lamp(1)], { 'POST /lamps/l1/level': () => ({}) });
-  const { user, received } = await openResources(resources, '/data/lamps', { answers });
+  const responses = city([lamp(1)], { 'POST /lamps/l1/level': () => ({}) });
+  const { user, received } = await openResources(resources, '/data/lamps', { responses });
   await user.click(await screen.findByRole('button', { name: 'More actions for W001' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Dim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dim · W001' }));
@@ -336,8 +336,8 @@ it('takes the body of an action in a form, judged by its document', async () => 
 
 it('does what needs no question at once, and shows why it failed', async () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const answers = city([lamp(1)], { 'POST /lamps/l1/ping': () => refusal(400, 4) });
-  const { user } = await openResources(resources, '/data/lamps/l1/show', { answers });
+  const responses = city([lamp(1)], { 'POST /lamps/l1/ping': () => errorResponse(400, 4) });
+  const { user } = await openResources(resources, '/data/lamps/l1/show', { responses });
   await user.click(await screen.findByRole('button', { name: 'Ping' }));
   expect(await screen.findByText('Ping W001 failed. The device is offline.')).toBeVisible();
   expect(consoleError).toHaveBeenCalledTimes(1);
@@ -345,7 +345,7 @@ it('does what needs no question at once, and shows why it failed', async () => {
 
 it('disables what the role may not do, and gives the reason [UX-11/actions]', async () => {
   const { user } = await openResources(resources, '/data/lamps/l1/show', {
-    answers: city([lamp(1)]),
+    responses: city([lamp(1)]),
     deniedActions: ['dim'],
   });
   const dim = () => screen.getByRole('button', { name: 'Dim' });
@@ -360,10 +360,10 @@ it.each([
   ['edit', '/data/lamps/l1'],
 ])(
   'shows at the address of %s that the role may not, before anything is filled in',
-  async (act, at) => {
+  async (action, at) => {
     const { received } = await openResources(resources, at, {
-      answers: city([lamp(1)]),
-      deniedActions: [act],
+      responses: city([lamp(1)]),
+      deniedActions: [action],
     });
     expect(await screen.findByText('Not for your role')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -372,8 +372,8 @@ it.each([
 );
 
 it('deletes after a question and goes back to the list', async () => {
-  const answers = city([lamp(1)], { 'DELETE /lamps/l1': () => ({ count: 1 }) });
-  const { user, received } = await openResources(resources, '/data/lamps/l1/show', { answers });
+  const responses = city([lamp(1)], { 'DELETE /lamps/l1': () => ({ count: 1 }) });
+  const { user, received } = await openResources(resources, '/data/lamps/l1/show', { responses });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “W001”?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete W001' }));
@@ -394,7 +394,7 @@ it.each([
   ['no permission', city([]), ['list'], '/data/lamps', 'Not for your role', 'Back to home'],
   [
     'failed',
-    city([], { 'GET /lamps': () => refusal(500, 11) }),
+    city([], { 'GET /lamps': () => errorResponse(500, 11) }),
     [],
     '/data/lamps',
     'The list did not load',
@@ -403,16 +403,16 @@ it.each([
   ['offline', {}, [], '/data/lamps', 'No connection', 'Try again'],
 ] as const)(
   'distinguishes a list with %s from other empty ones [UX-05/lists]',
-  async (_, answers, deniedActions, path, title, wayOut) => {
+  async (_, responses, deniedActions, path, title, exitLink) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    await openResources(resources, path, { answers, deniedActions });
+    await openResources(resources, path, { responses, deniedActions });
     const state = (await screen.findByText(title)).closest('.empty');
-    expect(within(state as HTMLElement).getByText(wayOut)).toBeVisible();
+    expect(within(state as HTMLElement).getByText(exitLink)).toBeVisible();
   },
 );
 
 it('shows it at an address that no document describes', async () => {
-  await openResources(resources, '/data/unicorns', { answers: {} });
+  await openResources(resources, '/data/unicorns', { responses: {} });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
@@ -426,9 +426,9 @@ it('offers what a document lets be done with a whole resource [SCHEMA-03/screens
     label: { en: 'Tidy', zh: '整理' },
     body: { ...JSON_BODY, fields: [name] },
   });
-  const answers = city([lamp(1)], { 'POST /lamps/tidy': () => ({}) });
+  const responses = city([lamp(1)], { 'POST /lamps/tidy': () => ({}) });
   const some = { lamps: { ...lamps, actions: [tidy] }, gateways };
-  const { user, received } = await openResources(some, '/data/lamps', { answers });
+  const { user, received } = await openResources(some, '/data/lamps', { responses });
   await user.click(await screen.findByRole('button', { name: 'Tidy' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tidy · Lamps' }));
   await user.type(dialog.getByLabelText('Name'), 'all');
@@ -441,7 +441,7 @@ it('keeps in sight, with the reason, what the role is refused on a whole resourc
   const tidy = createOperation({ id: 'tidyLamps', kind: 'action', appliesTo: 'collection' });
   const some = { lamps: { ...lamps, actions: [tidy] }, gateways };
   await openResources(some, '/data/lamps', {
-    answers: city([lamp(1)]),
+    responses: city([lamp(1)]),
     deniedActions: ['tidyLamps'],
   });
   const button = await screen.findByRole('button', { name: 'tidyLamps' });
@@ -456,7 +456,7 @@ it('warns in the form of what moves something in the street', async () => {
     confirm: { en: 'It gets darker.', zh: '会变暗。' },
   };
   const some = { lamps: { ...lamps, actions: [dim] }, gateways };
-  const { user } = await openResources(some, '/data/lamps/l1/show', { answers: city([lamp(1)]) });
+  const { user } = await openResources(some, '/data/lamps/l1/show', { responses: city([lamp(1)]) });
   await user.click(await screen.findByRole('button', { name: 'Dim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dim · W001' }));
   expect(await dialog.findByText('It gets darker.')).toBeVisible();
@@ -466,7 +466,7 @@ it('warns in the form of what moves something in the street', async () => {
 it('puts the many operations of a record into a menu, and keeps edit and delete in sight', async () => {
   const many = Array.from({ length: 6 }, (_, n) => ({ ...lamps.actions[2]!, id: `ping${n}` }));
   const some = { lamps: { ...lamps, actions: many }, gateways };
-  const { user } = await openResources(some, '/data/lamps/l1/show', { answers: city([lamp(1)]) });
+  const { user } = await openResources(some, '/data/lamps/l1/show', { responses: city([lamp(1)]) });
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ping' })).not.toBeInTheDocument();
@@ -477,7 +477,7 @@ it('puts the many operations of a record into a menu, and keeps edit and delete 
 it('searches by the name of a record, whatever stands before it', async () => {
   const code = createField({ kind: 'text', source: 'code', filter: ['like'] });
   const some = { lamps: { ...lamps, fields: [code, ...lamps.fields] }, gateways };
-  await openResources(some, '/data/lamps', { answers: city([lamp(1)]) });
+  await openResources(some, '/data/lamps', { responses: city([lamp(1)]) });
   expect(await screen.findByPlaceholderText('Name, then Enter')).toBeVisible();
 });
 
@@ -492,7 +492,7 @@ it('shows no group of which every field is hidden', async () => {
     lamps: { ...lamps, groups, fields: [name, level], verbs: { ...lamps.verbs, create } },
     gateways,
   };
-  const { user } = await openResources(some, '/data/lamps/create', { answers: city([]) });
+  const { user } = await openResources(some, '/data/lamps/create', { responses: city([]) });
   const field = await screen.findByLabelText('Name');
   expect(screen.queryByRole('heading', { name: 'Dimming' })).not.toBeInTheDocument();
   await user.type(field, 'bright');

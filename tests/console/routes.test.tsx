@@ -128,7 +128,7 @@ function deviceCity() {
   );
   const parsed = (query: URLSearchParams, key: string) =>
     JSON.parse(query.get(key) ?? '{}') as Record<string, unknown>;
-  const answers: TestResponses = {
+  const responses: TestResponses = {
     'GET /devices': ({ query }) => table.find(parsed(query, 'filter')),
     'GET /devices/count': ({ query }) => ({
       count: table.find({ where: parsed(query, 'where') }).length,
@@ -138,12 +138,12 @@ function deviceCity() {
     'PATCH /devices/l1': () => rows[0],
     'DELETE /devices/l1': () => ({ count: 1 }),
   };
-  return answers;
+  return responses;
 }
 
 const openLamps = (path = LAMPS) =>
   openResources({ devices }, path, {
-    answers: deviceCity(),
+    responses: deviceCity(),
     routes: [
       [
         `${LAMPS}/*`,
@@ -164,7 +164,7 @@ const openLamps = (path = LAMPS) =>
     ],
   });
 
-const address = () => screen.getByLabelText('address').textContent;
+const readUrl = () => screen.getByLabelText('address').textContent;
 const requestedConditions = (
   received: readonly { readonly call: string; readonly query: URLSearchParams }[],
 ) =>
@@ -214,7 +214,7 @@ it('stays below the address of the place: names, adding, editing, crumbs, and af
   const { user, received } = await openLamps();
   await user.click(await screen.findByRole('link', { name: 'North lamp' }));
   await screen.findByRole('heading', { name: 'North lamp' });
-  expect(address()).toBe(`${LAMPS}/l1/show`);
+  expect(readUrl()).toBe(`${LAMPS}/l1/show`);
   // A record that was only pointed at may be of another kind: its page is where all are.
   expect(await screen.findByRole('link', { name: 'Gate camera' })).toHaveAttribute(
     'href',
@@ -223,14 +223,14 @@ it('stays below the address of the place: names, adding, editing, crumbs, and af
   expect(screen.getByRole('link', { name: 'Lamps' })).toHaveAttribute('href', LAMPS);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.type(await screen.findByRole('textbox', { name: /^Name/u }), '!');
-  expect(address()).toBe(`${LAMPS}/l1`);
+  expect(readUrl()).toBe(`${LAMPS}/l1`);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { name: /^Lamps 2$/u });
-  expect(address()).toBe(LAMPS);
+  expect(readUrl()).toBe(LAMPS);
 
   await user.click(screen.getByRole('button', { name: 'Add device' }));
   await user.type(await screen.findByRole('textbox', { name: /^Name/u }), 'West lamp');
-  expect(address()).toBe(`${LAMPS}/create`);
+  expect(readUrl()).toBe(`${LAMPS}/create`);
   // What every record here is like is no question, and fields that depend on it show.
   expect(screen.queryByRole('combobox', { name: /^Model/u })).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Power/u })).toBeVisible();
@@ -298,9 +298,9 @@ const write = createOperation({
   body: { ...JSON_BODY, fields: [limit, server] },
 });
 
-function openSettings(answers: TestResponses, role = 'admin') {
+function openSettings(responses: TestResponses, role = 'admin') {
   return openResources({}, '/settings', {
-    answers,
+    responses,
     role,
     routes: [['/settings', <SettingsScreen key="settings" read={read} write={write} />]],
   });
@@ -416,9 +416,9 @@ const points = createOperation({
   ],
 });
 
-const openEnergy = (answers: TestResponses, path = '/energy') =>
+const openEnergy = (responses: TestResponses, path = '/energy') =>
   openResources({}, path, {
-    answers,
+    responses,
     routes: [['/energy', <ReportScreen key="energy" operation={points} />]],
   });
 
@@ -451,9 +451,9 @@ it('requests the last week where a report needs a period, keeps the period of th
 
 it('reads supported parameters from the URL, ignores others, and shows empty and failed results', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  let answer: unknown = [];
+  let response: unknown = [];
   const { user, received } = await openEnergy(
-    { 'GET /energy': () => answer },
+    { 'GET /energy': () => response },
     '/energy?from=2026-01-01T00:00:00Z&to=yesterday&step=%3Cscript%3E&foreign=1',
   );
   expect(await screen.findByText('Nothing to show')).toBeVisible();
@@ -461,26 +461,26 @@ it('reads supported parameters from the URL, ignores others, and shows empty and
   expect(Date.parse(received[0]!.query.get('to') ?? '')).toBeGreaterThan(0);
   expect(received[0]!.query.get('step')).toBe('lamp');
   expect(received[0]!.query.has('foreign')).toBe(false);
-  answer = createPlatformError(400, 78);
+  response = createPlatformError(400, 78);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  answer = [{ place: 'Here', energy: 1 }];
+  response = [{ place: 'Here', energy: 1 }];
   await user.click(screen.getByRole('button', { name: /Try again|Retry/u }));
   expect(await screen.findByRole('cell', { name: 'Here' })).toBeVisible();
 });
 
 it('gives imported rows what every record of the place is like, and takes no others there', () => {
   const plan = createImportPlan(devices, { model: 'lamp' })!;
-  const judge = (mapping: readonly string[]) =>
+  const validate = (mapping: readonly string[]) =>
     createRowValidator({
       ...{ plan, mapping, mode: 'create', clears: false, zone: undefined },
       ...{ existing: undefined, records: new Map(), example: {} },
     });
-  expect(judge(['name', 'power'])(['East lamp', '30'], 2)).toEqual({
+  expect(validate(['name', 'power'])(['East lamp', '30'], 2)).toEqual({
     action: 'create',
     values: { name: 'East lamp', power: 30, model: 'lamp' },
   });
-  expect(judge(['name', 'model'])(['East camera', 'camera'], 2)).toMatchObject({
+  expect(validate(['name', 'model'])(['East camera', 'camera'], 2)).toMatchObject({
     action: 'reject',
     errors: [{ column: 'model' }],
   });
@@ -506,5 +506,5 @@ it('imports at an address of its own, and links back to where the resource is at
     model: 'lamp',
     power: 30,
   });
-  expect(address()).toBe(LAMPS);
+  expect(readUrl()).toBe(LAMPS);
 });

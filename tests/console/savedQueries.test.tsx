@@ -16,7 +16,7 @@ const LIST = 'GET /api/users/users';
 const USERS = '/permissionManage';
 const lastFilter = () =>
   getQueryJson(getReceivedCalls(LIST).at(-1)!.query, 'filter') as { where?: object };
-const addressOf = (filter: object, more = {}) =>
+const getUrl = (filter: object, more = {}) =>
   `${USERS}?${new URLSearchParams({ filter: JSON.stringify(filter), ...more })}`;
 type User = Awaited<ReturnType<typeof openConsole>>['user'];
 
@@ -55,7 +55,7 @@ const changeStoredQueries = (change: (text: string) => string) => {
 
 it('keeps a query under a name, over signing out, for its own user and list only [UX-02]', async () => {
   const { user } = await openConsole(
-    addressOf(
+    getUrl(
       { username: { like: 'adm' }, locked: { eq: false } },
       { sort: 'lastName', order: 'DESC' },
     ),
@@ -84,7 +84,7 @@ it('keeps a query under a name, over signing out, for its own user and list only
 });
 
 it('keeps a query when it is the platform that ends the session [UX-02/saved]', async () => {
-  const { user } = await openConsole(addressOf({ locked: { eq: false } }));
+  const { user } = await openConsole(getUrl({ locked: { eq: false } }));
   await saveAs(user, 'Mine');
   muteConsoleError();
   const error = { statusCode: 401, name: 'Error', message: 'Invalid Access Token', code: 52 };
@@ -96,12 +96,12 @@ it('keeps a query when it is the platform that ends the session [UX-02/saved]', 
   cleanup();
   platform.reset();
 
-  await openConsole(addressOf({ locked: { eq: false } }));
+  await openConsole(getUrl({ locked: { eq: false } }));
   expect(await screen.findByRole('button', { name: 'Mine' })).toBeVisible();
 });
 
 it('shows no user the queries of another user on the same machine [UX-02/saved]', async () => {
-  const { user } = await openConsole(addressOf({ locked: { eq: false } }));
+  const { user } = await openConsole(getUrl({ locked: { eq: false } }));
   await saveAs(user, 'Mine');
   await logOut(user);
   await openConsole(`/data/alerts`, { as: 'operator' });
@@ -110,7 +110,7 @@ it('shows no user the queries of another user on the same machine [UX-02/saved]'
 });
 
 it('opens the list with the default query of the user, and with everything after Clear all [UX-02/saved]', async () => {
-  const { user } = await openConsole(addressOf({ locked: { eq: true } }));
+  const { user } = await openConsole(getUrl({ locked: { eq: true } }));
   await saveAs(user, 'Locked ones', true);
   cleanup();
 
@@ -123,7 +123,7 @@ it('opens the list with the default query of the user, and with everything after
 });
 
 it('replaces a query of the same name, after a warning, and refuses one without a name [UX-02/saved]', async () => {
-  const { user } = await openConsole(addressOf({ locked: { eq: true } }));
+  const { user } = await openConsole(getUrl({ locked: { eq: true } }));
   await saveAs(user, 'Night');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await user.type(screen.getByRole('searchbox'), 'a{Enter}');
@@ -143,7 +143,7 @@ it('replaces a query of the same name, after a warning, and refuses one without 
 });
 
 it('renames, replaces, deletes and takes back [UX-02/saved]', async () => {
-  const { user } = await openConsole(addressOf({ locked: { eq: true } }));
+  const { user } = await openConsole(getUrl({ locked: { eq: true } }));
   await saveAs(user, 'Night');
   const dialog = await manage(user, 'Night');
 
@@ -174,7 +174,7 @@ it('renames, replaces, deletes and takes back [UX-02/saved]', async () => {
 });
 
 it('opens a query that names a field, an operator or a value that is gone, and shows what it left out [UX-02]', async () => {
-  const { user } = await openConsole(addressOf({ locked: { eq: true } }));
+  const { user } = await openConsole(getUrl({ locked: { eq: true } }));
   await saveAs(user, 'Old');
   changeStoredQueries(() =>
     JSON.stringify([
@@ -194,9 +194,9 @@ it('opens a query that names a field, an operator or a value that is gone, and s
   const { user: again } = await openConsole(USERS);
   await findRow('admin');
   await again.click((await openMenu(again)).getByRole('menuitemradio', { name: 'Old' }));
-  const words =
+  const text =
     'Some parts of the saved query “Old” no longer apply and were ignored: the order by “shoeSize”; the field “nickname”; the value “perhaps” of Locked; the condition “near” on Locked.';
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() =>
     expect(lastFilter()).toMatchObject({
       order: ['username ASC', 'id ASC'],
@@ -204,11 +204,11 @@ it('opens a query that names a field, an operator or a value that is gone, and s
     }),
   );
   await again.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
 it('opens a query that names a record that is gone, and shows it [UX-02]', async () => {
-  await openConsole(addressOf({ roleId: { inq: ['role-of-old', 'another'] } }));
+  await openConsole(getUrl({ roleId: { inq: ['role-of-old', 'another'] } }));
   expect(
     await screen.findByText(/“role-of-old, another” do not exist, or you have no access/u),
   ).toBeVisible();
@@ -218,7 +218,7 @@ it('opens a query that names a record that is gone, and shows it [UX-02]', async
 it.each(['not json', '{}', '[1,null,{"name":7},{"name":"x"}]', 'null', '[]'])(
   'opens the list whatever the browser has stored: %s [UX-02/saved]',
   async storedText => {
-    const { user } = await openConsole(addressOf({ locked: { eq: true } }));
+    const { user } = await openConsole(getUrl({ locked: { eq: true } }));
     await saveAs(user, 'Old');
     changeStoredQueries(() => storedText);
     cleanup();

@@ -150,10 +150,10 @@ describe('every address', () => {
 describe('configuration that is still loading', () => {
   it('keeps the shell usable and redirects no user before it is known; the mode is stored [SHELL-06] [SHELL-16]', async () => {
     let say = () => {};
-    const said = new Promise<void>(resolve => (say = resolve));
+    const response = new Promise<void>(resolve => (say = resolve));
     platform.use(
       http.get('*/api/config/version', async () => {
-        await said;
+        await response;
         return Response.json({ version: '3.4.0', mode: 'light' });
       }),
     );
@@ -177,7 +177,7 @@ describe('configuration that is still loading', () => {
   });
 
   it('uses the previous mode while the platform does not send it, and smart light without one [SHELL-16]', async () => {
-    platform.use(mockResponse('getVersion', 404, refusal));
+    platform.use(mockResponse('getVersion', 404, error));
     localStorage.setItem('version', 'mediaPublish');
     await openConsole('/mediaPublish/statistics');
     await page(/^Statistics/);
@@ -187,7 +187,7 @@ describe('configuration that is still loading', () => {
   });
 
   it('has a sidebar of the models that it knows when the platform does not name them [SHELL-18]', async () => {
-    platform.use(mockResponse('getModels', 404, refusal));
+    platform.use(mockResponse('getModels', 404, error));
     await openConsole('/systemOperation/config/ssgw');
     const links = within(await nav('Maintenance'));
     await links.findByRole('link', { name: 'Broadcast terminals' });
@@ -236,7 +236,7 @@ describe('the sensors of the platform', () => {
   );
 });
 
-const refusal = {
+const error = {
   error: { statusCode: 404, name: 'Error', message: 'not configured', code: 54 },
 } as const;
 

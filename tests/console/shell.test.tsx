@@ -163,7 +163,7 @@ describe('logging out', () => {
     stop();
   });
 
-  async function askToLeave() {
+  async function openLeaveDialog() {
     const opened = await openConsole('/permissionManage');
     await heading(/^Users/);
     await opened.user.click(await button(/^User centre/));
@@ -173,7 +173,7 @@ describe('logging out', () => {
   }
 
   it('requires a confirmation first, and does nothing when the answer is no [AUTH-11/password]', async () => {
-    const { user, dialog } = await askToLeave();
+    const { user, dialog } = await openLeaveDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(session.read()?.username).toBe('admin');
@@ -181,7 +181,7 @@ describe('logging out', () => {
   });
 
   it('calls the platform, ends the session and goes to /login [AUTH-11/password]', async () => {
-    const { user, dialog } = await askToLeave();
+    const { user, dialog } = await openLeaveDialog();
     await user.click(dialog.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(1));
     await waitFor(() => expect(location.pathname).toBe('/login'));
@@ -189,7 +189,7 @@ describe('logging out', () => {
   });
 
   it('ends the session whatever the platform responds [AUTH-11/password]', async () => {
-    const { user, dialog } = await askToLeave();
+    const { user, dialog } = await openLeaveDialog();
     platform.use(
       mockResponse('logout', 401, {
         error: { statusCode: 401, name: 'Error', message: 'bad token', code: 52 },

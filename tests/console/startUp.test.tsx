@@ -180,9 +180,9 @@ describe('starting up', () => {
   });
 
   it('uses the configured language when it arrives, and none is chosen [SHELL-08] [I18N-01]', async () => {
-    let tell = (_: Response): void => undefined;
+    let respond = (_: Response): void => undefined;
     const late = new Promise<Response>(give => {
-      tell = give;
+      respond = give;
     });
     platform.use(on('language', () => late));
     const { user } = await openConsole('/permissionManage');
@@ -190,7 +190,7 @@ describe('starting up', () => {
     await heading(/^Users/);
     await user.click(await screen.findByRole('button', { name: 'Add user' }));
     await user.type(await screen.findByLabelText(/^Username/), 'lijing');
-    tell(Response.json({ default: 'zh', languages: ['zh', 'en'] }));
+    respond(Response.json({ default: 'zh', languages: ['zh', 'en'] }));
     await waitFor(() => expect(document.documentElement.lang).toBe('zh'));
     expect(localStorage.getItem('appLanguage')).toBe('zh');
     expect(await screen.findByLabelText(/^用户名/)).toHaveValue('lijing');

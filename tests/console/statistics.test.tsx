@@ -64,7 +64,7 @@ async function expectTable(
   await waitFor(() => expect(rowsOf(chart.getByRole('table'))).toEqual(expected));
 }
 
-const figure = async (name: string) =>
+const findMetric = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
 
 describe('the figures of a model', () => {
@@ -73,11 +73,11 @@ describe('the figures of a model', () => {
     const { user } = await openConsole(
       '/assetManage/statistics/ssslc?from=2026-11-08&until=2026-11-10',
     );
-    await waitFor(async () => expect(await figure('Devices')).toBe('2,000'));
-    expect(await figure('Online rate')).toContain('97.0%');
-    expect(await figure('Fault rate')).toContain('2.0%');
-    await waitFor(async () => expect(await figure('Lit as planned')).toContain('98.0%'));
-    expect(await figure('Energy')).toContain('3,300.0kWh');
+    await waitFor(async () => expect(await findMetric('Devices')).toBe('2,000'));
+    expect(await findMetric('Online rate')).toContain('97.0%');
+    expect(await findMetric('Fault rate')).toContain('2.0%');
+    await waitFor(async () => expect(await findMetric('Lit as planned')).toContain('98.0%'));
+    expect(await findMetric('Energy')).toContain('3,300.0kWh');
 
     await expectTable(
       user,
@@ -121,15 +121,15 @@ describe('the figures of a model', () => {
   it('have no light where the model is none, and link to the lists that they count [ASSET-09/lists]', async () => {
     aCity();
     await openConsole(`/assetManage/statistics/sscam?domain=${EAST}`);
-    await waitFor(async () => expect(await figure('Devices')).toBe('4'));
+    await waitFor(async () => expect(await findMetric('Devices')).toBe('4'));
     expect(screen.queryByText('Lit as planned')).toBeNull();
     const states = await card('Devices by state');
-    const address = new URL(
+    const url = new URL(
       states.getByRole('link', { name: 'Offline' }).getAttribute('href')!,
       'http://x',
     );
-    expect(address.pathname).toBe('/assetManage/model/sscam');
-    expect(JSON.parse(address.searchParams.get('filter')!)).toEqual({
+    expect(url.pathname).toBe('/assetManage/model/sscam');
+    expect(JSON.parse(url.searchParams.get('filter')!)).toEqual({
       status: { inq: ['offline'] },
       domainId: { within: EAST },
     });
@@ -252,7 +252,7 @@ describe('a page of figures', () => {
   it('of the lights shows what they drew, where, and when they failed [MON-06/smartLight]', async () => {
     aCity();
     const { user } = await openConsole('/smartLight/statistics?from=2026-11-08&until=2026-11-10');
-    await waitFor(async () => expect(await figure('Lit as planned')).toContain('98.0%'));
+    await waitFor(async () => expect(await findMetric('Lit as planned')).toContain('98.0%'));
     for (const name of ['New faults by hour', 'Domains', 'Open faults by kind'])
       expect(await screen.findByRole('region', { name })).toBeVisible();
     const domains = await card('Domains');
@@ -275,10 +275,10 @@ describe('a page of figures', () => {
       }),
     );
     const { user } = await openConsole('/light/statistics?from=2026-11-08&until=2026-11-10');
-    await waitFor(async () => expect(await figure('Energy')).toContain('3,300.0kWh'));
-    expect(await figure('Saved')).toContain('900.0kWh');
+    await waitFor(async () => expect(await findMetric('Energy')).toContain('3,300.0kWh'));
+    expect(await findMetric('Saved')).toContain('900.0kWh');
     await waitFor(async () =>
-      expect(await figure('Power now')).toContain('1,900 of 2,000 lamps lit'),
+      expect(await findMetric('Power now')).toContain('1,900 of 2,000 lamps lit'),
     );
     await expectTable(
       user,
@@ -309,11 +309,11 @@ describe('a page of figures', () => {
     try {
       aCity();
       await openConsole('/assetManage/statistics/ssslc');
-      await waitFor(async () => expect(await figure('Devices')).toBe('2,000'));
+      await waitFor(async () => expect(await findMetric('Devices')).toBe('2,000'));
       const more = { ...LAMPS, total: 2001, normal: 1901 };
       platform.use(mockResponse('getAssetStatistics', 200, [{ model: 'ssslc', ...more }]));
       await act(() => vi.advanceTimersByTimeAsync(61_000));
-      await waitFor(async () => expect(await figure('Devices')).toBe('2,001'));
+      await waitFor(async () => expect(await findMetric('Devices')).toBe('2,001'));
     } finally {
       vi.useRealTimers();
     }

@@ -21,7 +21,7 @@ beforeEach(() => {
 const LIGHTS = '/smartLight/statistics?nights=1';
 
 /** The number of a figure and what stands under it. */
-async function figure(name: string) {
+async function findMetric(name: string) {
   const term = await screen.findByText(name, { selector: 'dt' });
   return within(term.parentElement!);
 }
@@ -32,7 +32,7 @@ const expectListCount = (count: string) =>
 
 it('counts the active faults as the list that it opens, and the devices in fault beside them [MON-06/smartLight]', async () => {
   const { user } = await openConsole(LIGHTS);
-  const faults = await figure('Open faults');
+  const faults = await findMetric('Open faults');
   const link = await faults.findByRole('link', { name: '2' });
   expect(await faults.findByText('1 device in fault, 10.0 %')).toBeVisible();
   const kinds = within(await screen.findByRole('region', { name: 'Open faults by kind' }));
@@ -91,13 +91,13 @@ function serveFaultyGateways() {
 it('of a domain and a type links to the active faults of that type, and to the devices in fault [DOM-07]', async () => {
   serveFaultyGateways();
   const { user } = await openConsole('/data/domains/west/show?model=ssgw');
-  await user.click(await (await figure('Fault')).findByRole('link', { name: '1' }));
+  await user.click(await (await findMetric('Fault')).findByRole('link', { name: '1' }));
   await waitFor(() => expect(location.search).toBe('?tab=assets&model=ssgw&status=fault'));
   await screen.findByText('1 matches');
   expect(await screen.findByText(GATEWAY_ID)).toBeVisible();
 
   history.back();
-  await user.click(await (await figure('Open faults')).findByRole('link', { name: '2' }));
+  await user.click(await (await findMetric('Open faults')).findByRole('link', { name: '2' }));
   await waitFor(() => expect(location.search).toBe('?tab=faults&model=ssgw'));
   await screen.findByText('2 match');
   expect(await screen.findAllByText('Gateway of west-road')).toHaveLength(2);

@@ -20,8 +20,8 @@ it('uploads many files to the library, and names those that are not sent with th
   const uploads = within(await dialog.findByRole('list', { name: 'Uploads' }));
   const stored = await uploads.findByRole('listitem', { name: '雨天.txt' });
   expect(await within(stored).findByText('Uploaded')).toBeVisible();
-  const refused = uploads.getByRole('listitem', { name: '假图.png' });
-  expect(refused).toHaveTextContent('The content does not match the extension .png.');
+  const rejectedFile = uploads.getByRole('listitem', { name: '假图.png' });
+  expect(rejectedFile).toHaveTextContent('The content does not match the extension .png.');
   expect(getReceivedCalls('POST /api/storage/file/upload')).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('雨天.txt')).toBeVisible();

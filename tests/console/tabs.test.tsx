@@ -18,12 +18,12 @@ import { muteConsoleError, platform, getReceivedCalls } from '../support/openCon
 let stop = () => {};
 /** Another tab of this browser: it shares the cookie, and is heard. */
 let other: BroadcastChannel;
-let heard: unknown[] = [];
+let received: unknown[] = [];
 
 beforeEach(() => {
-  heard = [];
+  received = [];
   other = new BroadcastChannel('user');
-  other.onmessage = ({ data }) => heard.push(data);
+  other.onmessage = ({ data }) => received.push(data);
 });
 afterEach(() => {
   stop();
@@ -38,7 +38,7 @@ async function open(path: string, username = 'admin') {
   stop = syncUrlWithSession();
   render(<App />);
   await screen.findByRole('button', { name: `User centre of ${username}` });
-  heard = [];
+  received = [];
   return userEvent.setup({ delay: null });
 }
 
@@ -69,7 +69,7 @@ describe('several tabs', () => {
       expect(session.ended()).toBe(how);
       expect(screen.queryByRole('table')).toBeNull();
       // A tab that is notified does not notify others: there is no second message.
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 
@@ -102,7 +102,7 @@ describe('several tabs', () => {
   it('are notified of the end and the begin of a session by the tab in which it happens [AUTH-14]', async () => {
     await open('/');
     session.clear('expired');
-    await waitFor(() => expect(heard).toEqual(['expired']));
+    await waitFor(() => expect(received).toEqual(['expired']));
   });
 
   it('check the session when the browser restores a page from its cache [SEC-09/back]', async () => {
@@ -127,7 +127,7 @@ describe('logging out', () => {
     const revoked: string[] = [];
     Object.assign(URL, {
       createObjectURL: () => 'blob:of-a-session',
-      revokeObjectURL: (address: string) => revoked.push(address),
+      revokeObjectURL: (objectUrl: string) => revoked.push(objectUrl),
     });
     const user = await open('/permissionManage');
     objectUrls.create(new Blob(['rows']));
@@ -143,7 +143,7 @@ describe('logging out', () => {
     expect(sessionStorage).toHaveLength(0);
     expect(document.cookie).toBe('');
     expect(revoked).toEqual(['blob:of-a-session']);
-    await waitFor(() => expect(heard).toContain('left'));
+    await waitFor(() => expect(received).toContain('left'));
     expect(screen.queryByRole('table')).toBeNull();
 
     // Back leads to an address of the console, and shows nothing of it.

@@ -35,8 +35,8 @@ function heldLamps(count: number) {
 
 /** Begins to switch on all lamps, and stops the clock there: it goes on when the test says so. */
 async function switchAllOn(count: number) {
-  const { held, resources, answers } = heldLamps(count);
-  const opened = await openResources(resources, '/data/lamps', { answers });
+  const { held, resources, responses } = heldLamps(count);
+  const opened = await openResources(resources, '/data/lamps', { responses });
   await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await opened.user.click(screen.getByRole('button', { name: 'Switch on' }));
   const confirm = await screen.findByRole('button', { name: `Switch on ${count} lamps` });
@@ -47,7 +47,7 @@ async function switchAllOn(count: number) {
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const answersOf = (received: readonly { readonly call: string }[]) =>
+const getResponses = (received: readonly { readonly call: string }[]) =>
   received.filter(({ call }) => call.endsWith('/on')).length;
 
 it('shows nothing but Stop at first, then a bar, percent after 3 s, and moves to the tasks after 10 s [UX-06/work]', async () => {
@@ -79,7 +79,7 @@ it('shows for each device whether it is pending, sent, done or did not answer, a
   expect(await dialog.findByText('1 done')).toBeVisible();
   expect(dialog.getByText('1 waiting')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Run in background' }));
-  expect(answersOf(received)).toBe(7);
+  expect(getResponses(received)).toBe(7);
   for (const { resolve } of held) resolve({});
 });
 
@@ -92,7 +92,7 @@ it('stops at once what has not been sent, and shows what was sent and what is no
   );
   held[0]!.resolve({});
   await waitFor(() => expect(status).toHaveTextContent('5 without a response'));
-  expect(answersOf(received)).toBe(6);
+  expect(getResponses(received)).toBe(6);
   for (const { resolve } of held) resolve({});
 
   await waitFor(() => expect(status).toHaveTextContent(/^Stopped. 6 of 10 commands were sent.$/u));
@@ -100,10 +100,10 @@ it('stops at once what has not been sent, and shows what was sent and what is no
   expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect(dialog.getByText('6 done')).toBeVisible();
   expect(dialog.getByText('4 not started')).toBeVisible();
-  expect(answersOf(received)).toBe(6);
+  expect(getResponses(received)).toBe(6);
   await user.click(dialog.getByRole('button', { name: 'Continue with the other 4' }));
   expect(await screen.findByText('4 lamps switched on')).toBeVisible();
-  expect(answersOf(received)).toBe(10);
+  expect(getResponses(received)).toBe(10);
 });
 
 it('draws the names of devices only in a list that is open, and opens none by itself before all is over [UX-06/cancel]', async () => {
@@ -164,13 +164,13 @@ it('stops where the session ends', async () => {
   await dialog.findByText('1 failed');
   for (const { resolve } of held.slice(1)) resolve({});
   expect(await dialog.findByText('5 of 10 lamps switched on')).toBeVisible();
-  expect(answersOf(received)).toBe(6);
+  expect(getResponses(received)).toBe(6);
 });
 
 /** Begins to switch on one lamp, and stops the clock there. */
 async function switchOneOn() {
-  const { held, resources, answers } = heldLamps(1);
-  const opened = await openResources(resources, '/data/lamps/l001/show', { answers });
+  const { held, resources, responses } = heldLamps(1);
+  const opened = await openResources(resources, '/data/lamps/l001/show', { responses });
   await opened.user.click(await screen.findByRole('button', { name: 'Switch on' }));
   const confirm = await screen.findByRole('button', { name: 'Switch on L001' });
   useHeldClock(['setInterval', 'clearInterval']);
@@ -214,7 +214,7 @@ it('only stops waiting for what moves equipment, and shows that it may still be 
   expect(await screen.findByText(/^Cancelled: Switch on L001\. It may still run/u)).toBeVisible();
   // The dialog is there to try again, and nothing was sent twice by itself.
   await waitFor(() => expect(confirm).toBeEnabled());
-  expect(answersOf(received)).toBe(1);
+  expect(getResponses(received)).toBe(1);
   held.resolve({});
   await pass(100);
   expect(screen.queryByText(/^Switch on done/u)).not.toBeInTheDocument();
@@ -230,9 +230,11 @@ it('shows the work of an action that has no dialog at the edge, and its answer u
     label: { en: 'Read clock', zh: '读取时钟' },
     responses: [{ status: 200, value: createField({ kind: 'object', fields: [levelField] }) }],
   });
-  const { answers } = createLampPlatform(1, { 'GET /lamps/l001/clock': () => held.promise });
+  const { responses } = createLampPlatform(1, {
+    'GET /lamps/l001/clock': () => held.promise,
+  });
   const resources = { lamps: { ...lampResource, actions: [read] } };
-  const { user } = await openResources(resources, '/data/lamps/l001/show', { answers });
+  const { user } = await openResources(resources, '/data/lamps/l001/show', { responses });
   const button = await screen.findByRole('button', { name: 'Read clock' });
   useHeldClock(['setInterval', 'clearInterval']);
   await user.click(button);
@@ -260,13 +262,13 @@ it('offers to try again under Tasks what failed there', async () => {
   await user.click(screen.getByRole('button', { name: 'Tasks' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Tasks' }));
   await user.click(drawer.getByRole('button', { name: 'Retry 1' }));
-  await waitFor(() => expect(answersOf(received)).toBe(2));
+  await waitFor(() => expect(getResponses(received)).toBe(2));
 });
 
 it('treats the saving of a form alike: the input stays when it is cancelled, and needs no question once it continues in the background [UX-06/saving]', async () => {
   const held = Promise.withResolvers<object>();
-  const { answers } = createLampPlatform(1, { 'PATCH /lamps/l001': () => held.promise });
-  const { user } = await openResources({ lamps: lampResource }, '/data/lamps/l001', { answers });
+  const { responses } = createLampPlatform(1, { 'PATCH /lamps/l001': () => held.promise });
+  const { user } = await openResources({ lamps: lampResource }, '/data/lamps/l001', { responses });
   const name = await screen.findByRole('textbox', { name: /^Name/u });
   await user.type(name, '!');
   useHeldClock(['setInterval', 'clearInterval']);

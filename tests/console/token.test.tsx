@@ -33,9 +33,9 @@ function listen() {
   METHODS.forEach(method => vi.spyOn(console, method).mockImplementation(note));
   for (const method of ['pushState', 'replaceState'] as const) {
     const original = history[method].bind(history);
-    vi.spyOn(history, method).mockImplementation((state, title, address) => {
-      note(state, address);
-      original(state, title, address);
+    vi.spyOn(history, method).mockImplementation((state, title, url) => {
+      note(state, url);
+      original(state, title, url);
     });
   }
   const setItem = Reflect.get<Storage, 'setItem'>(Storage.prototype, 'setItem');
@@ -58,7 +58,7 @@ function listen() {
   return { written, sent, look };
 }
 
-const refused = (status: 401 | 500) => ({
+const errorResponse = (status: 401 | 500) => ({
   error: { statusCode: status, name: 'Error', message: 'refused', code: status === 401 ? 52 : 1 },
 });
 
@@ -67,10 +67,10 @@ it('is in the cookie and the header, and nowhere else, from the first page to th
   localStorage.setItem('appLanguage', 'en');
   const user = userEvent.setup({ delay: null });
   const tokens: string[] = [];
-  const reload = (address: string) => {
+  const reload = (url: string) => {
     cleanup();
     stop();
-    history.replaceState(null, '', address);
+    history.replaceState(null, '', url);
     stop = syncUrlWithSession();
     render(<App />);
   };
@@ -102,11 +102,11 @@ it('is in the cookie and the header, and nowhere else, from the first page to th
   const dialog = await screen.findByRole('dialog', { name: 'Lock “operator”?' });
   await user.click(within(dialog).getByRole('button', { name: 'Lock operator' }));
   await screen.findByText('operator locked');
-  platform.use(http.post('*/active', () => Response.json(refused(500), { status: 500 })));
+  platform.use(http.post('*/active', () => Response.json(errorResponse(500), { status: 500 })));
   await user.click((await findRow('operator')).getByRole('button', { name: 'Unlock' }));
   await waitFor(() => expect(sent.map(({ call }) => call).join()).toContain('/active'));
   look();
-  platform.use(mockResponse('listUsers', 401, refused(401)));
+  platform.use(mockResponse('listUsers', 401, errorResponse(401)));
   await user.type(screen.getByRole('searchbox'), 'lamp{Enter}');
   await screen.findByRole('heading', { name: 'Sign in', level: 1 });
   look();

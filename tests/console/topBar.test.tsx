@@ -62,8 +62,8 @@ describe('the top bar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await openCentre(opened);
     await opened.user.click(again.getByRole('button', { name: 'Log out' }));
-    const ask = within(await screen.findByRole('dialog', { name: 'Log out of the console?' }));
-    await opened.user.click(ask.getByRole('button', { name: 'Cancel' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out of the console?' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(0);
   });
@@ -84,22 +84,25 @@ describe('the top bar', () => {
 describe('the bar of a phone', () => {
   it('has the places that one may enter, and no others [UX-08/places]', async () => {
     await openConsole('/');
-    const places = within(await screen.findByRole('navigation', { name: 'Places' }));
-    expect(await places.findByRole('link', { name: 'Alerts' })).toHaveAttribute(
+    const navigation = within(await screen.findByRole('navigation', { name: 'Places' }));
+    expect(await navigation.findByRole('link', { name: 'Alerts' })).toHaveAttribute(
       'href',
       '/systemOperation/faultManagement/alarm',
     );
-    expect(places.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/smartLight/map');
-    expect(places.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    expect(navigation.getByRole('link', { name: 'Map' })).toHaveAttribute(
+      'href',
+      '/smartLight/map',
+    );
+    expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     for (const name of ['Lists', 'More'])
-      expect(places.getByRole('button', { name })).toBeVisible();
+      expect(navigation.getByRole('button', { name })).toBeVisible();
   });
 
   it('offers a guest no link that a guard would redirect', async () => {
     await openConsole('/', { as: 'guest' });
     await heading('Tonight');
-    const places = within(await screen.findByRole('navigation', { name: 'Places' }));
-    const links = places.getAllByRole('link').map(link => link.getAttribute('href'));
+    const navigation = within(await screen.findByRole('navigation', { name: 'Places' }));
+    const links = navigation.getAllByRole('link').map(link => link.getAttribute('href'));
     expect(links).not.toContain('/systemOperation/faultManagement/alarm');
     expect(links).not.toContain('/domainManage/mapPreview');
   });

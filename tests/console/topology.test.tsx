@@ -33,11 +33,11 @@ const below = (parentId: string) =>
   });
 
 /** Writes a name and sends it by Enter, once it can be sent. */
-async function fillIn(user: UserEvent, dialog: HTMLElement, name: string, act: string) {
+async function fillIn(user: UserEvent, dialog: HTMLElement, name: string, action: string) {
   const box = within(dialog).getByRole('textbox', { name: 'Name' });
   await user.clear(box);
   await user.type(box, name);
-  const button = within(dialog).getByRole('button', { name: act });
+  const button = within(dialog).getByRole('button', { name: action });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await user.type(box, '{Enter}');
 }
@@ -154,9 +154,9 @@ describe('the tree of domains', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: `Delete ${first.name}` }));
     expect(await dialog.findByText(/There are children under it/u)).toBeVisible();
-    const way = within(await dialog.findByRole('region', { name: 'Blocking items' }));
-    expect(way.getByRole('link', { name: 'Alpha' })).toHaveAttribute('target', '_blank');
-    expect(way.getByRole('link', { name: /in the list: Domains$/u })).toHaveAttribute(
+    const blockers = within(await dialog.findByRole('region', { name: 'Blocking items' }));
+    expect(blockers.getByRole('link', { name: 'Alpha' })).toHaveAttribute('target', '_blank');
+    expect(blockers.getByRole('link', { name: /in the list: Domains$/u })).toHaveAttribute(
       'href',
       `/data/domains?${new URLSearchParams({ filter: JSON.stringify({ parentId: { inq: [first.id] } }) })}`,
     );
@@ -198,19 +198,21 @@ function serve(count: number, fails: () => boolean = () => false) {
     if (where.includes('"root"')) return districts;
     return where.includes('"d') ? [] : [root];
   };
-  const refused = (where: string) =>
+  const errorResponse = (where: string) =>
     where.includes('"d1"') && fails() && new Response(null, { status: 503 });
   platform.use(
     http.get('*/api/core/domains/count', ({ request }) => {
       const where = new URL(request.url).searchParams.get('where') ?? '{}';
       // What cannot be read cannot be counted: a branch that is known to be empty has nothing to open.
-      return refused(where) || Response.json({ count: rowsFor(where).length });
+      return errorResponse(where) || Response.json({ count: rowsFor(where).length });
     }),
     http.get('*/api/core/domains', ({ request }) => {
       const filter = new URL(request.url).searchParams.get('filter') ?? '{}';
       const { offset = 0, limit = 1e6, where } = JSON.parse(filter) as Record<string, number>;
       const condition = JSON.stringify(where ?? {});
-      return refused(condition) || Response.json(rowsFor(condition).slice(offset, offset + limit));
+      return (
+        errorResponse(condition) || Response.json(rowsFor(condition).slice(offset, offset + limit))
+      );
     }),
     http.get('*/api/core/domains/:id', ({ params }) =>
       Response.json([root, ...districts].find(({ id }) => id === params['id'])),

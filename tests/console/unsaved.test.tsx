@@ -27,8 +27,8 @@ it('requires a confirmation before a link of the shell, and before the way back,
   await user.click(await screen.findByText('Add device'));
   await user.type(await screen.findByLabelText(/^Device name/u), 'North bank');
   const stay = async () => {
-    const question = within(await screen.findByRole('dialog', LEAVE));
-    await user.click(question.getByRole('button', { name: 'Stay' }));
+    const dialog = within(await screen.findByRole('dialog', LEAVE));
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(location.pathname).toBe(`${LAMPS}/create`));
   };
@@ -41,18 +41,18 @@ it('requires a confirmation before a link of the shell, and before the way back,
 
 it('shows at log-out that something is not saved [UX-13]', async () => {
   const { user } = await typed();
-  const words = 'A form has unsaved changes.';
+  const text = 'A form has unsaved changes.';
   await user.click(screen.getByRole('button', { name: /^User centre/u }));
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 
   await user.clear(screen.getByLabelText('Name'));
   await user.click(await screen.findByRole('button', { name: /^User centre/u }));
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('Unsaved changes will be lost.')).toBeVisible();
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
 it('requires a confirmation before a dialog of users loses what was typed or ticked [UX-13]', async () => {

@@ -152,8 +152,8 @@ it('upgrades many devices, those of the type of the package only, and shows what
   await user.click(dialog.getByRole('checkbox', { name: /^Reinstall/u }));
   platform.use(mockResponse('startUpgrade', 200, upgrade));
   await user.click(dialog.getByRole('button', { name: 'Upgrade 2 devices' }));
-  const said = 'Upgrade started on 2 devices. Follow it in the upgrade log.';
-  expect(await screen.findByText(said)).toBeVisible();
+  const message = 'Upgrade started on 2 devices. Follow it in the upgrade log.';
+  expect(await screen.findByText(message)).toBeVisible();
   expect(starts().map(({ body }) => body['packageUrl'])).toEqual([url(1), url(1)]);
   expect(starts().map(({ call }) => call.split('/')[4])).toEqual(
     expect.arrayContaining([one!.id, other!.id]),

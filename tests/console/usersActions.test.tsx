@@ -18,11 +18,11 @@ const changes = (): readonly ReceivedRequest[] =>
 const changesSent = () => changes().map(({ call }) => call.replace(/\/[0-9a-f]{24}/u, '/{id}'));
 
 /** A list of the seeded accounts alone would need another city: one name is requested instead. */
-const addressOf = (username: string) =>
+const getUrl = (username: string) =>
   `/permissionManage?filter=${encodeURIComponent(JSON.stringify({ username: { eq: username } }))}`;
 
 const pick = async (username: string, action: string, language: 'en' | 'zh' = 'en') => {
-  const opened = await openConsole(addressOf(username), { language });
+  const opened = await openConsole(getUrl(username), { language });
   const row = await findRow(username);
   await opened.user.click(row.getByRole('button', { name: action }));
   return opened;
@@ -51,10 +51,10 @@ it.each([
   ['Lock', 'You cannot lock the account that you are signed in with.'],
   ['Delete', 'You cannot delete the account that you are signed in with.'],
   ['Reset password', /^You cannot reset the password of the account/u],
-])('answers %s on oneself with a message, and sends nothing [USER-08]', async (action, words) => {
+])('answers %s on oneself with a message, and sends nothing [USER-08]', async (action, message) => {
   const { user } = await pick('admin', action);
   const dialog = await screen.findByRole('dialog', { name: 'This is your own account' });
-  expect(await within(dialog).findByText(words)).toBeVisible();
+  expect(await within(dialog).findByText(message)).toBeVisible();
 
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -84,8 +84,8 @@ it('requires a confirmation before it deletes a user, and goes back to the first
 
 it('keeps the question open and shows why when the platform refuses to delete [USER-18]', async () => {
   const consoleError = muteConsoleError();
-  const refused = { statusCode: 403, name: 'Error', message: 'No', code: 33 };
-  platform.use(mockResponse('deleteUser', 403, { error: refused }));
+  const error = { statusCode: 403, name: 'Error', message: 'No', code: 33 };
+  platform.use(mockResponse('deleteUser', 403, { error }));
   const { user } = await pick('operator', 'Delete');
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Delete operator' }));
@@ -181,7 +181,7 @@ it('lets a module that is not offered be taken away, and keeps what another admi
 });
 
 it("does not offer a change of one's own modules [USER-14]", async () => {
-  await openConsole(addressOf('admin'));
+  await openConsole(getUrl('admin'));
   const row = await findRow('admin');
   const modules = await row.findByRole('button', { name: 'Modules' });
   await waitFor(() => expect(modules).toHaveAttribute('aria-disabled', 'true'));

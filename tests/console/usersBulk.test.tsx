@@ -12,11 +12,11 @@ import {
 import { watchSavedFiles } from '../support/savedFiles.ts';
 
 const SEEDED = ['admin', 'guest', 'operator'];
-const address = `/permissionManage?filter=${encodeURIComponent(
+const url = `/permissionManage?filter=${encodeURIComponent(
   JSON.stringify({ or: SEEDED.map(eq => ({ username: { eq } })) }),
 )}`;
 
-const tickAll = async (user: UserEvent) => {
+const selectAll = async (user: UserEvent) => {
   for (const name of SEEDED)
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   return within(screen.getByRole('region', { name: 'Selected rows' }));
@@ -34,23 +34,23 @@ const DONE: Readonly<Record<string, string>> = {
 const own = () => screen.getByText('(you)').closest('tr')!;
 
 it('locks, unlocks and deletes many, never oneself, and shows why [USER-17]', async () => {
-  const { user } = await openConsole(address);
-  const bar = await tickAll(user);
+  const { user } = await openConsole(url);
+  const bar = await selectAll(user);
   const acts = bar.getAllByRole('button').map(({ textContent }) => textContent);
   for (const each of ['Reset password', 'Domains']) expect(acts).not.toContain(each);
   expect(acts).not.toContain('Change a field');
 
-  const doIt = async (act: string) => {
+  const doIt = async (action: string) => {
     const bulk = within(screen.getByRole('region', { name: 'Selected rows' }));
-    await user.click(bulk.getByRole('button', { name: act }));
-    const role = act === 'Delete' ? 'alertdialog' : 'dialog';
-    const name = new RegExp(`^${act} 2 users`, 'u');
+    await user.click(bulk.getByRole('button', { name: action }));
+    const role = action === 'Delete' ? 'alertdialog' : 'dialog';
+    const name = new RegExp(`^${action} 2 users`, 'u');
     const dialog = within(await screen.findByRole(role, { name }));
-    const words =
-      act === 'Unlock' ? undefined : await dialog.findByText('This is your own account');
-    if (words) expect(words.closest('div')).toHaveTextContent('1');
-    await user.click(dialog.getByRole('button', { name: `${act} 2 users` }));
-    const done = `2 users ${DONE[act]!}`;
+    const text =
+      action === 'Unlock' ? undefined : await dialog.findByText('This is your own account');
+    if (text) expect(text.closest('div')).toHaveTextContent('1');
+    await user.click(dialog.getByRole('button', { name: `${action} 2 users` }));
+    const done = `2 users ${DONE[action]!}`;
     await screen.findByText(done);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText(done)).not.toBeInTheDocument());
@@ -63,7 +63,7 @@ it('locks, unlocks and deletes many, never oneself, and shows why [USER-17]', as
   );
   expect(within(own()).queryByRole('img', { name: 'Locked' })).not.toBeInTheDocument();
 
-  await tickAll(user);
+  await selectAll(user);
   await doIt('Unlock');
   expect(
     changesSent()
@@ -72,7 +72,7 @@ it('locks, unlocks and deletes many, never oneself, and shows why [USER-17]', as
   ).toBe(true);
   expect(changesSent()).toHaveLength(4);
 
-  await tickAll(user);
+  await selectAll(user);
   await doIt('Delete');
   expect(
     changesSent()
@@ -119,10 +119,10 @@ it('exports the list as CSV that no spreadsheet executes [USER-17]', async () =>
 
 it('names the system manager who must remain among the users to lock [USER-17]', async () => {
   const consoleError = muteConsoleError();
-  const refused = { statusCode: 403, name: 'Error', message: 'No', code: 26 };
-  platform.use(mockResponse('lockUser', 403, { error: refused }));
-  const { user } = await openConsole(address);
-  const bar = await tickAll(user);
+  const error = { statusCode: 403, name: 'Error', message: 'No', code: 26 };
+  platform.use(mockResponse('lockUser', 403, { error }));
+  const { user } = await openConsole(url);
+  const bar = await selectAll(user);
   await user.click(bar.getByRole('button', { name: 'Lock' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Lock 2 users/u }));
   await user.click(dialog.getByRole('button', { name: 'Lock 2 users' }));
@@ -132,7 +132,7 @@ it('names the system manager who must remain among the users to lock [USER-17]',
 });
 
 it('counts the chosen users in Chinese with the usual classifier', async () => {
-  const { user } = await openConsole(address, { language: 'zh' });
+  const { user } = await openConsole(url, { language: 'zh' });
   for (const box of await screen.findAllByRole('checkbox', { name: /guest|operator/u }))
     await user.click(box);
   const bar = within(document.querySelector<HTMLElement>('.bulk')!);

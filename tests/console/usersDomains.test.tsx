@@ -12,13 +12,13 @@ import {
   findRow,
 } from '../support/openConsole.tsx';
 
-const addressOf = (username: string) =>
+const getUrl = (username: string) =>
   `/permissionManage?filter=${encodeURIComponent(JSON.stringify({ username: { eq: username } }))}`;
 
 /** @param then done when the console is there, and the dialog not yet */
 const openDomains = async (then = () => {}) => {
   const username = 'operator';
-  const opened = await openConsole(addressOf(username));
+  const opened = await openConsole(getUrl(username));
   then();
   const row = await findRow(username);
   await opened.user.click(row.getByRole('button', { name: `More actions for ${username}` }));

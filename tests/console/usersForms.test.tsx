@@ -31,7 +31,10 @@ const fill = async (user: UserEvent, dialog: Dialog, username = '王海峰_7') =
   await user.type(dialog.getByLabelText('Password'), 'Night#2026');
   await user.type(dialog.getByLabelText('Repeat password'), 'Night#2026');
 };
-const refusal = (code: number, details: { path: string; code: string; message: string }[]) => ({
+const errorResponse = (
+  code: number,
+  details: { path: string; code: string; message: string }[],
+) => ({
   error: { statusCode: 422, name: 'Error', message: 'Invalid', code, details },
 });
 
@@ -97,19 +100,19 @@ it('shows that a user was added without the domains, and assigns them again [USE
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await user.click(confirm);
 
-  const question = within(
+  const confirmation = within(
     await screen.findByRole('dialog', { name: 'unbounded was added without domains' }),
   );
-  expect(question.getByText(/the user can see the whole city/u)).toBeVisible();
-  expect(question.getByRole('alert')).toHaveTextContent(/The record does not exist/u);
+  expect(confirmation.getByText(/the user can see the whole city/u)).toBeVisible();
+  expect(confirmation.getByRole('alert')).toHaveTextContent(/The record does not exist/u);
   expect(screen.queryByText('User unbounded added')).not.toBeInTheDocument();
   expect(getReceivedCalls(CREATE)).toHaveLength(1);
 
   // Still refused: the question stays.
-  await user.click(question.getByRole('button', { name: 'Assign again' }));
+  await user.click(confirmation.getByRole('button', { name: 'Assign again' }));
   await waitFor(() => expect(assignments()).toHaveLength(2));
   await waitFor(() =>
-    expect(question.getByRole('button', { name: 'Assign again' })).toHaveAttribute(
+    expect(confirmation.getByRole('button', { name: 'Assign again' })).toHaveAttribute(
       'aria-busy',
       'false',
     ),
@@ -120,7 +123,7 @@ it('shows that a user was added without the domains, and assigns them again [USE
       ...{ roleId: '5f1e0000000000000000b004', modules: [], locked: false, pswChanged: false },
     }),
   );
-  await user.click(question.getByRole('button', { name: 'Assign again' }));
+  await user.click(confirmation.getByRole('button', { name: 'Assign again' }));
   expect(await screen.findByText('User unbounded added')).toBeVisible();
   // The account is never created a second time.
   expect(getReceivedCalls(CREATE)).toHaveLength(1);
@@ -216,7 +219,7 @@ it.each(['operator', 'Operator'])(
 );
 
 it('takes a 422 without details for a username that exists [USER-11]', async () => {
-  platform.use(mockResponse('createUser', 422, refusal(22, [])));
+  platform.use(mockResponse('createUser', 422, errorResponse(22, [])));
   const { user, dialog, confirm } = await openForm();
   await fill(user, dialog);
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
@@ -228,7 +231,7 @@ it.each([22, 68])(
   'shows a 422 (%i) that names another field at that field [USER-11]',
   async code => {
     const details = [{ path: '/lastName', code: 'profane', message: 'is on the list' }];
-    platform.use(mockResponse('createUser', 422, refusal(code, details)));
+    platform.use(mockResponse('createUser', 422, errorResponse(code, details)));
     const { user, dialog, confirm } = await openForm();
     await fill(user, dialog);
     await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
@@ -297,8 +300,8 @@ it('does not offer the remote user as a role in an edit either [USER-10]', async
 });
 
 it('shows why the role of the last system manager stays, and keeps the form [USER-12]', async () => {
-  const refused = { statusCode: 403, name: 'Error', message: 'No', code: 26 };
-  platform.use(mockResponse('updateUser', 403, { error: refused }));
+  const error = { statusCode: 403, name: 'Error', message: 'No', code: 26 };
+  platform.use(mockResponse('updateUser', 403, { error }));
   const { user, dialog } = await openEdit('operator');
   await user.type(dialog.getByLabelText('Last name'), 'g');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

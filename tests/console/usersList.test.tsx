@@ -31,12 +31,12 @@ const aUser = (id: string, role: string, more = {}) => ({
 const anyLike = (like: string) => ({
   or: [{ username: { like } }, { lastName: { like } }, { firstName: { like } }],
 });
-const pager = () => screen.queryByRole('navigation', { name: 'Pages' });
+const findPagination = () => screen.queryByRole('navigation', { name: 'Pages' });
 const lastFilter = () => getQueryJson(getReceivedCalls(LIST).at(-1)!.query, 'filter');
 /** Waits until the list is requested with this filter. */
 const waitForFilter = (filter: object) => waitFor(() => expect(lastFilter()).toMatchObject(filter));
 const turnTo = (page: number) =>
-  userEvent.click(within(pager()!).getByRole('button', { name: `Page ${page}` }));
+  userEvent.click(within(findPagination()!).getByRole('button', { name: `Page ${page}` }));
 
 it('shows role, username, name and last login, in the local time or as never [USER-01]', async () => {
   platform.use(
@@ -93,7 +93,10 @@ it('requests 15 users by username with their roles, and counts the same ones [US
   await turnTo(2);
   await waitForFilter({ offset: 15, limit: 15 });
 
-  await user.selectOptions(within(pager()!).getByRole('combobox', { name: 'Rows per page' }), '30');
+  await user.selectOptions(
+    within(findPagination()!).getByRole('combobox', { name: 'Rows per page' }),
+    '30',
+  );
   await waitForFilter({ offset: 0, limit: 30 });
 
   await user.type(screen.getByRole('searchbox'), 'Device_A{Enter}');
@@ -107,11 +110,11 @@ it('requests 15 users by username with their roles, and counts the same ones [US
 it('has no pagination when no user matches, and a link back to all users [USER-02]', async () => {
   const { user } = await openConsole('/permissionManage');
   await findRow('admin');
-  expect(pager()).toBeVisible();
+  expect(findPagination()).toBeVisible();
 
   await user.type(screen.getByRole('searchbox'), 'nobody_has_this_name{Enter}');
   expect(await screen.findByText('Nothing matches')).toBeVisible();
-  expect(pager()).not.toBeInTheDocument();
+  expect(findPagination()).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Users 0' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -234,10 +237,10 @@ it('shows in what order a store puts text [USER-02]', async () => {
   expect(sortButton('Last login UTC+8')).not.toHaveAccessibleDescription();
 });
 
-const refusal = { error: { statusCode: 400, name: 'Error', message: 'No', code: 11 } };
+const error = { error: { statusCode: 400, name: 'Error', message: 'No', code: 11 } };
 
 it('shows a list that fails as empty, with the error [USER-04]', async () => {
-  platform.use(mockResponse('listUsers', 400, refusal));
+  platform.use(mockResponse('listUsers', 400, error));
   const { user } = await openConsole('/permissionManage');
 
   const notice = await screen.findByText('Listing users failed. The database failed.');
@@ -251,13 +254,13 @@ it('shows a list that fails as empty, with the error [USER-04]', async () => {
 });
 
 it('takes a count that fails for 0, still shows the rows, with the error [USER-04]', async () => {
-  platform.use(mockResponse('countUsers', 400, refusal));
+  platform.use(mockResponse('countUsers', 400, error));
   await openConsole('/permissionManage');
 
   expect(await screen.findByText(/^Listing users failed/)).toBeVisible();
   expect(await findRow('admin')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Users 0' })).toBeVisible();
-  expect(pager()).not.toBeInTheDocument();
+  expect(findPagination()).not.toBeInTheDocument();
 });
 
 const page = () => new URLSearchParams(location.search).get('page');
@@ -301,7 +304,7 @@ it('keeps its page in an outage, shows one notification, and requests the same p
 it('goes to the last page when the address requests one behind it [USER-02]', async () => {
   await openConsole('/permissionManage?page=9999&perPage=10');
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
-  const pages = within(pager()!).getAllByRole('button', { name: /^Page \d/ });
+  const pages = within(findPagination()!).getAllByRole('button', { name: /^Page \d/ });
   expect(pages.at(-1)).toHaveAttribute('aria-current', 'page');
   expect(Number(page())).toBeGreaterThan(1);
   expect(lastFilter()).toMatchObject({ offset: (Number(page()) - 1) * 10 });
@@ -338,8 +341,8 @@ it('filters by role with readable names, and keeps the filter in the address [US
 
   expect(await screen.findByText('is one of')).toBeVisible();
   expect(await findRow('remote')).toBeDefined();
-  const address = JSON.parse(new URLSearchParams(location.search).get('filter')!) as object;
-  expect(lastFilter()).toMatchObject({ where: address });
+  const filter = JSON.parse(new URLSearchParams(location.search).get('filter')!) as object;
+  expect(lastFilter()).toMatchObject({ where: filter });
 
   await user.click(screen.getByRole('button', { name: 'Remove the filter on Role' }));
   expect(await findRow('admin')).toBeDefined();

@@ -53,14 +53,14 @@ it('opens the forms of a user who has no last name, no modules and a numeric rol
 it('gives modules and domains to a user whose store has none of either [USER-14]', async () => {
   const { user } = await openConsole('/permissionManage');
   platform.use(mockResponse('getUser', 200, users[1] as never));
-  const act = async (name: RegExp) => {
+  const clickAction = async (name: RegExp) => {
     const row = await findRow('onlyFirst');
     const button = row.queryByRole('button', { name });
     if (button) return user.click(button);
     await user.click(row.getByRole('button', { name: /more/iu }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
-  await act(/^Modules/u);
+  await clickAction(/^Modules/u);
   const dialog = within(await screen.findByRole('dialog'));
   const [box] = await dialog.findAllByRole('checkbox');
   expect(box).not.toBeChecked();
@@ -71,7 +71,7 @@ it('gives modules and domains to a user whose store has none of either [USER-14]
   const [change] = getReceivedCalls('PATCH /api/users/users/u2');
   expect(change?.text).toMatch(/"modules":\["\w+"\]/u);
 
-  await act(/^Domains/u);
+  await clickAction(/^Domains/u);
   const domains = within(await screen.findByRole('dialog'));
   expect(await domains.findByText(/None selected/u)).toBeVisible();
 });

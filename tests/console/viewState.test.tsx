@@ -6,7 +6,7 @@ import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { getQueryJson, openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
 
 const LIST = 'GET /api/users/users';
-const address = () => location.pathname + location.search;
+const readUrl = () => location.pathname + location.search;
 
 /** The page that its pager says is the one of now. */
 const pageOfNow = () =>
@@ -19,10 +19,10 @@ it('what a person sorts and turns in a list stands in the address: a reload requ
   const head = () => screen.getByRole('columnheader', { name: /^Username/u });
   await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'descending'));
   expect(location.search).toMatch(/order=DESC/u);
-  const sorted = address();
+  const sorted = readUrl();
   await user.click(await screen.findByRole('button', { name: /^(Go to )?page 2$/iu }));
   await waitFor(() => expect(location.search).toMatch(/page=2/u));
-  const savedUrl = address();
+  const savedUrl = readUrl();
 
   cleanup();
   await openConsole(savedUrl);
@@ -30,10 +30,10 @@ it('what a person sorts and turns in a list stands in the address: a reload requ
   const [filter] = getReceivedCalls(LIST).map(({ query }) => getQueryJson(query, 'filter'));
   expect(filter).toMatchObject({ offset: 15, order: ['username DESC', 'id ASC'] });
   expect(await pageOfNow()).toBe('2');
-  expect(address()).toBe(savedUrl);
+  expect(readUrl()).toBe(savedUrl);
 
   history.back();
-  await waitFor(() => expect(address()).toBe(sorted));
+  await waitFor(() => expect(readUrl()).toBe(sorted));
   await waitFor(async () => expect(await pageOfNow()).toBe('1'));
 });
 

@@ -18,7 +18,7 @@ interface Part {
   readonly rest: RegExp;
 }
 
-const WORDS =
+const FAILURE_TEXT =
   /^(?!Something went wrong).*(instead of data|where data belongs|count that is not a number)/u;
 
 const parts: readonly Part[] = [
@@ -88,19 +88,19 @@ beforeEach(() => {
   muteConsoleError();
 });
 
-describe.each(parts)('$name', ({ screen: address, path, kind, isSilent, rest }) => {
+describe.each(parts)('$name', ({ screen: url, path, kind, isSilent, rest }) => {
   it.each(wrongResponses)('shows that it received %s [REL-04]', async (_, response) => {
     replaceResponse(path, response);
-    await openConsole(address);
+    await openConsole(url);
     expect(await screen.findAllByText(rest)).not.toEqual([]);
-    if (!isSilent) expect(await screen.findAllByText(WORDS)).not.toEqual([]);
+    if (!isSilent) expect(await screen.findAllByText(FAILURE_TEXT)).not.toEqual([]);
     expectNoStoppedParts();
   });
 
   it.each(WRONG_VALUES)('stays when every property is %s [REL-04]', async (_, value) => {
     const record = Object.fromEntries(PROPERTIES.map(name => [name, value]));
     replaceResponse(path, () => Response.json(kind === 'list' ? [record, null] : record));
-    await openConsole(address);
+    await openConsole(url);
     expect(await screen.findAllByText(rest)).not.toEqual([]);
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expectNoStoppedParts();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
 import { expectNoStoppedParts, replaceResponse } from '../support/faultyResponses.ts';
 
-type Fault = readonly [name: string, response: () => Response, words: RegExp];
+type Fault = readonly [name: string, response: () => Response, message: RegExp];
 
 const page = '<!doctype html><title>Sign in</title>';
 const nothing: readonly Fault[] = [
@@ -40,10 +40,10 @@ beforeEach(() => {
 describe('a list', () => {
   it.each(whereListBelongs)(
     'shows that it received %s, and requests again [REL-04]',
-    async (_, response, words) => {
+    async (_, response, message) => {
       const { repair } = replaceResponse('users/users', response);
       const { user } = await openConsole('/data/users');
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(message)).toBeVisible();
       expectNoStoppedParts();
       repair();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -53,11 +53,11 @@ describe('a list', () => {
 
   it.each(whereCountBelongs)(
     'whose count is %s shows its rows with the error [REL-04]',
-    async (_, response, words) => {
+    async (_, response, message) => {
       replaceResponse('users/users/count', response);
       await openConsole('/data/users');
       expect(await screen.findAllByRole('checkbox', { name: /^Select (?!all)/u })).toHaveLength(15);
-      expect(await screen.findAllByText(words)).not.toEqual([]);
+      expect(await screen.findAllByText(message)).not.toEqual([]);
       expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
       expectNoStoppedParts();
     },
@@ -74,11 +74,11 @@ describe('a list', () => {
 describe('a record', () => {
   it.each(whereRecordBelongs)(
     'shows that it received %s, and requests again [REL-04]',
-    async (_, response, words) => {
+    async (_, response, message) => {
       const { repair } = replaceResponse('core/assets/:id', response);
       const { user } = await openConsole('/data/assets/SSSLC00000000005/show');
       const main = within(await screen.findByRole('main'));
-      expect(await main.findByText(words)).toBeVisible();
+      expect(await main.findByText(message)).toBeVisible();
       expectNoStoppedParts();
       repair();
       await user.click(main.getByRole('button', { name: 'Try again' }));
@@ -90,11 +90,11 @@ describe('a record', () => {
 describe('a form', () => {
   it.each(whereRecordBelongs)(
     'shows that it received %s, and requests again [REL-04]',
-    async (_, response, words) => {
+    async (_, response, message) => {
       const { repair } = replaceResponse('users/users/5f1e0000000000000000a003', response);
       const { user } = await openConsole('/data/users/5f1e0000000000000000a003');
       const main = within(await screen.findByRole('main'));
-      expect(await main.findByText(words)).toBeVisible();
+      expect(await main.findByText(message)).toBeVisible();
       expectNoStoppedParts();
       repair();
       await user.click(main.getByRole('button', { name: 'Try again' }));
@@ -113,25 +113,25 @@ describe('statistics', () => {
 
   it.each(whereListBelongs)(
     'show that they received %s, and request again [REL-04]',
-    async (_, response, words) => {
+    async (_, response, message) => {
       const repairs = lists.map(path => replaceResponse(path, response).repair);
       const { user } = await openConsole('/smartLight/statistics');
-      expect((await screen.findAllByText(words)).length).toBeGreaterThan(2);
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(2);
       await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
       expectNoStoppedParts();
       for (const repair of repairs) repair();
       for (const again of screen.getAllByRole('button', { name: 'Try again' }))
         if (again.isConnected) await user.click(again);
-      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+      await waitFor(() => expect(screen.queryByText(message)).toBeNull());
     },
   );
 
   it.each(whereCountBelongs)(
     'whose count is %s keep the rest [REL-04]',
-    async (_, response, words) => {
+    async (_, response, message) => {
       replaceResponse('core/faults/count', response);
       await openConsole('/smartLight/statistics');
-      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
       expectNoStoppedParts();
     },
   );

@@ -58,8 +58,10 @@ async function isDenied(
   id: string,
   token?: string,
 ): Promise<boolean> {
-  const address = `/${service}${path.replaceAll(/\{\w+\}/gu, id)}`;
-  const { status, body } = await call(method.toUpperCase(), address, { ...(token && { token }) });
+  const requestPath = `/${service}${path.replaceAll(/\{\w+\}/gu, id)}`;
+  const { status, body } = await call(method.toUpperCase(), requestPath, {
+    ...(token && { token }),
+  });
   expect([401, 500]).not.toContain(status);
   return status === 403 && (body as { error: { code: number } }).error.code === DENIED;
 }
@@ -70,14 +72,14 @@ function mayBy(operation: OperationDescriptor, account: (typeof accounts)[number
     found.some(row => row.operation === operation),
   );
   const row = group?.rows.find(each => each.operation === operation);
-  const verdict = row?.decisions[matrix.roles.indexOf(account.role)] ?? 'never';
-  if (typeof verdict === 'string') return verdict === 'open';
-  const isTheirs = verdict.by !== 'owner' || id === account.id;
-  return isTheirs && (verdict.module === undefined || account.modules.includes(verdict.module));
+  const expected = row?.decisions[matrix.roles.indexOf(account.role)] ?? 'never';
+  if (typeof expected === 'string') return expected === 'open';
+  const isTheirs = expected.by !== 'owner' || id === account.id;
+  return isTheirs && (expected.module === undefined || account.modules.includes(expected.module));
 }
 
 /** The action that react-admin checks for an operation. */
-const asks: Readonly<Record<string, string>> = {
+const actionByKind: Readonly<Record<string, string>> = {
   list: 'list',
   one: 'show',
   create: 'create',
@@ -131,9 +133,9 @@ describe.each(accounts)('$role with $kind', account => {
       const { resource = '', kind: is } = operation;
       // A count comes with its list; a call that is no verb and no action is no control of a screen.
       if (['count', 'report', 'none'].includes(is) || !Object.hasOwn(resources, resource)) continue;
-      const question = { resource, action: asks[is] ?? operation.id, record: { id } };
-      const offered = await authProvider.canAccess(question);
-      const why = await authProvider.getAccessDenial(question);
+      const params = { resource, action: actionByKind[is] ?? operation.id, record: { id } };
+      const offered = await authProvider.canAccess(params);
+      const why = await authProvider.getAccessDenial(params);
       if (offered !== mayBy(operation, account, id) || offered !== (why === undefined))
         wrong.push(operation.id);
     }

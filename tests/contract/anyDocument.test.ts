@@ -14,14 +14,14 @@ const documents = await openExternalDocument('tests/contract/documents');
 const names = Object.keys(documents.services);
 
 async function tokenOf(platform: Platform): Promise<string> {
-  const answer = await platform.handleRequest(
+  const response = await platform.handleRequest(
     new Request('http://localhost/api/users/users/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'admin', password: SEEDED_PASSWORD }),
     }),
   );
-  return ((await answer.json()) as { id: string }).id;
+  return ((await response.json()) as { id: string }).id;
 }
 
 /** A key of a record that is there, for an operation of a resource. */
@@ -48,9 +48,9 @@ function requestFor(
   );
   const query = new URLSearchParams();
   const constants = new Headers();
-  for (const { name, in: place, required, value = 'x' } of parameters) {
-    if (place === 'query' && required) query.set(name, String(value));
-    if (place === 'header' && required) constants.set(name, String(value));
+  for (const { name, in: location, required, value = 'x' } of parameters) {
+    if (location === 'query' && required) query.set(name, String(value));
+    if (location === 'header' && required) constants.set(name, String(value));
   }
   const fields = generateFields(body?.fields ?? [], { index: 1, keys: {}, resource: '' });
   const sent = body?.value !== undefined ? fields[body.value] : body?.isList ? [fields] : fields;
@@ -75,8 +75,8 @@ describe.each(names)('the platform of %s', name => {
     for (const resource of Object.values(service.resources)) {
       const { list } = resource.verbs;
       if (!list) continue;
-      const answer = await platform.handleRequest(requestFor(service, list, token));
-      const text = await answer.text();
+      const response = await platform.handleRequest(requestFor(service, list, token));
+      const text = await response.text();
       const found = text.matchAll(new RegExp(`"${resource.key}":("[^"]*"|\\d+)`, 'g'));
       keys[getCollectionName(resource)] = Array.from(
         found,
@@ -84,13 +84,13 @@ describe.each(names)('the platform of %s', name => {
       );
     }
     for (const operation of Object.values(service.operations)) {
-      const answer = await platform.handleRequest(requestFor(service, operation, token));
-      const text = await answer.text();
-      const summary = `${operation.method} ${operation.path}: ${answer.status} ${text.slice(0, 300)}`;
-      expect(answer.status, summary).toBeLessThan(500);
-      const judge = service.validators.responses[operation.id]?.[answer.status];
-      if (!answer.ok || !judge || text === '') continue;
-      const problems = judge(JSON.parse(text)) ? [] : (judge.errors ?? []);
+      const response = await platform.handleRequest(requestFor(service, operation, token));
+      const text = await response.text();
+      const summary = `${operation.method} ${operation.path}: ${response.status} ${text.slice(0, 300)}`;
+      expect(response.status, summary).toBeLessThan(500);
+      const validate = service.validators.responses[operation.id]?.[response.status];
+      if (!response.ok || !validate || text === '') continue;
+      const problems = validate(JSON.parse(text)) ? [] : (validate.errors ?? []);
       expect(
         problems.filter(one => !isImpossible(name, one)),
         summary,
@@ -102,10 +102,10 @@ describe.each(names)('the platform of %s', name => {
 it('draws records of several shapes, each with the fields of its own [MOCK-01/anyDocument]', async () => {
   const platform = documents.open();
   const { list } = documents.resources.programmes!.verbs;
-  const answer = await platform.handleRequest(
+  const response = await platform.handleRequest(
     requestFor(documents.services.gateway!, list!, await tokenOf(platform)),
   );
-  const rows = (await answer.json()) as readonly Record<string, unknown>[];
+  const rows = (await response.json()) as readonly Record<string, unknown>[];
   expect(new Set(rows.map(({ type }) => type))).toEqual(
     new Set(['PeriodProgramme', 'FixedProgramme']),
   );
@@ -115,7 +115,7 @@ it('draws records of several shapes, each with the fields of its own [MOCK-01/an
 });
 
 it('draws the same rows for the same documents', async () => {
-  const ask = async () => {
+  const call = async () => {
     const platform = documents.open();
     const { list } = documents.resources.products!.verbs;
     return (
@@ -124,5 +124,5 @@ it('draws the same rows for the same documents', async () => {
       )
     ).text();
   };
-  expect(await ask()).toBe(await ask());
+  expect(await call()).toBe(await call());
 });

@@ -42,10 +42,10 @@ it.each([
 );
 
 it('requests a branch together with other conditions, also where these stand in groups [ASSET-01/domain]', async () => {
-  const either = [{ name: { like: 'a' } }, { status: { inq: ['fault'] } }];
+  const orCondition = [{ name: { like: 'a' } }, { status: { inq: ['fault'] } }];
   const calls = await callsFor('assets', {
     and: [{ domainId: { within: 'd7', inq: ['d8'] } }, { model: { eq: 'ssslc' } }],
-    or: either,
+    or: orCondition,
   });
   expect(pathsOf(calls)).toEqual([
     '/api/core/domains/d7/asset',
@@ -61,11 +61,11 @@ it('requests a branch together with other conditions, also where these stand in 
 });
 
 it('queries nothing rather than more, where a branch is one of several ways or there are two [ASSET-01/domain]', async () => {
-  const refused = [
+  const rejectedFilters = [
     { or: [{ domainId: { within: 'd7' } }, { name: { like: 'a' } }] },
     { domainId: { within: 'd7' }, and: [{ domainId: { within: 'd8' } }] },
   ];
-  for (const filter of refused)
+  for (const filter of rejectedFilters)
     await expect(callsFor('assets', filter)).rejects.toThrow('documents.noCondition');
 });
 

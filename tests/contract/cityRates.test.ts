@@ -8,15 +8,15 @@ import { createApiCaller } from '../support/apiCaller.ts';
 
 const DAY_MS = 86_400_000;
 const STEP_MS = 900_000;
-const DRAWN_AT = Date.UTC(2026, 10, 11, 18, 47);
+const SEEDED_AT = Date.UTC(2026, 10, 11, 18, 47);
 
 /** A city of 10,000 devices that has lived for three days, a quarter of an hour at a time. */
 async function openLivedCity() {
-  let now = DRAWN_AT;
-  const city = { assets: 10_000, users: 0, now: DRAWN_AT };
+  let now = SEEDED_AT;
+  const city = { assets: 10_000, users: 0, now: SEEDED_AT };
   const platform = openForgetfulPlatform({ hasher: fastHasher, city, clock: () => now });
   const { call, signIn } = createApiCaller(platform.handleRequest);
-  for (; now < DRAWN_AT + 3 * DAY_MS; now += STEP_MS) await platform.live.advance();
+  for (; now < SEEDED_AT + 3 * DAY_MS; now += STEP_MS) await platform.live.advance();
   await platform.live.advance();
   const token = await signIn('admin');
   const read = async (path: string, sent: object) =>
@@ -56,9 +56,9 @@ describe('a city that lives', () => {
       expect(active).toBeLessThan(80);
     }
 
-    const sinceDrawn = { begin_time: { gte: new Date(DRAWN_AT).toISOString() } };
+    const sinceSeeding = { begin_time: { gte: new Date(SEEDED_AT).toISOString() } };
     const ended = (await read('/faults', {
-      filter: { where: { and: [sinceDrawn, { end_time: { neq: null } }] } },
+      filter: { where: { and: [sinceSeeding, { end_time: { neq: null } }] } },
     })) as { begin_time: string; end_time: string }[];
     const minutes = ended
       .map(({ begin_time, end_time }) => (Date.parse(end_time) - Date.parse(begin_time)) / 60_000)
@@ -84,8 +84,8 @@ describe('a city that lives', () => {
 
 /** The nights of a time, each with the number of its faults in the report and in the list. */
 async function faultsByNight(first: number, nights: number) {
-  const now = DRAWN_AT + 11 * DAY_MS;
-  const city = { assets: 10_000, users: 0, now: DRAWN_AT };
+  const now = SEEDED_AT + 11 * DAY_MS;
+  const city = { assets: 10_000, users: 0, now: SEEDED_AT };
   const platform = openForgetfulPlatform({ hasher: fastHasher, city, clock: () => now });
   const { call, signIn } = createApiCaller(platform.handleRequest);
   // The process starts eleven days after the moment of the drawing.

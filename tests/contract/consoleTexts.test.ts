@@ -19,7 +19,7 @@ const english = new Map([...flat(en), ...flat(enLater)]);
 const chinese = new Map([...flat(zh), ...flat(zhLater)]);
 /** What react-admin asks for by itself. */
 const adminKeys = new Set(flat(reactAdmin).map(([key]) => key));
-const words = readSourceTexts();
+const texts = readSourceTexts();
 
 describe('the words of the console', () => {
   it('are the same keys in both languages, with the same gaps [I18N-02]', () => {
@@ -42,7 +42,7 @@ describe('the words of the console', () => {
 
   it('have every key that the code names [VALID-17] [I18N-02]', () => {
     const roots = new Set([...english.keys()].map(key => key.split('.')[0]));
-    const missing = [...words.quoted].filter(
+    const missing = [...texts.quoted].filter(
       ([text]) =>
         /^[a-z]\w*(\.[\w-]+)+$/u.test(text) &&
         roots.has(text.split('.')[0]) &&
@@ -57,15 +57,15 @@ describe('the words of the console', () => {
     const unused = [...english.keys()].filter(
       key =>
         !adminKeys.has(key) &&
-        !words.quoted.has(key) &&
+        !texts.quoted.has(key) &&
         !UNUSED_KEYS.has(key) &&
-        !words.patterns.some(({ pattern }) => isOfKeys(pattern) && pattern.test(key)),
+        !texts.patterns.some(({ pattern }) => isOfKeys(pattern) && pattern.test(key)),
     );
     expect(unused).toEqual([]);
   });
 
   it('are all in the catalogues: no screen has a text of its own [VALID-17]', () => {
-    const literal = words.shown.filter(({ text }) => !NAMES.has(text));
+    const literal = texts.shown.filter(({ text }) => !NAMES.has(text));
     expect(literal.map(({ location, text }) => `${location} ${text}`)).toEqual([]);
   });
 });

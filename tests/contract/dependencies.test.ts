@@ -49,12 +49,12 @@ const REVIEWED: Readonly<Record<string, { readonly license?: string; readonly re
 
 it('every installed package has a licence that is allowed, for what is shipped and for tools [SEC-12/licences]', () => {
   expect(installed.length).toBeGreaterThan(500);
-  const refused = installed.filter(({ name, license, dev }) =>
+  const unlicensed = installed.filter(({ name, license, dev }) =>
     Object.hasOwn(REVIEWED, name)
       ? REVIEWED[name]?.license !== license
       : !(dev ? TOOL_LICENCES : SHIPPED_LICENCES).includes(license ?? ''),
   );
-  expect(refused.map(({ name, license }) => `${name}: ${license ?? 'none'}`)).toEqual([]);
+  expect(unlicensed.map(({ name, license }) => `${name}: ${license ?? 'none'}`)).toEqual([]);
   const names = new Set(installed.map(({ name }) => name));
   expect(Object.keys(REVIEWED).filter(name => !names.has(name))).toEqual([]);
 });
@@ -89,8 +89,8 @@ it('the gate refuses a dependency that nothing uses [SEC-12/unused]', () => {
     writeFileSync(join(folder, 'tsconfig.json'), '{}');
     writeFileSync(join(folder, 'knip.json'), JSON.stringify({ entry: ['src/main.ts'] }));
     writeFileSync(join(folder, 'src/main.ts'), "import pad from 'left-pad';\npad('a', 2);\n");
-    const [program = '', script = '', ...words] = command ?? [];
-    const { status, stdout } = spawnSync(program, [resolve(script), ...words], {
+    const [program = '', script = '', ...args] = command ?? [];
+    const { status, stdout } = spawnSync(program, [resolve(script), ...args], {
       cwd: folder,
       encoding: 'utf8',
     });

@@ -34,7 +34,7 @@ const blockOf = (text: string, opening: string): string =>
   text.split(`\n  ${opening} {\n`)[1]?.split('\n  }')[0] ?? '';
 
 const FILES = ['/assets/shell-1a2b3c4d.js', '/index.html', '/config.json', '/mark.svg'];
-const GONE = '/assets/gone-1a2b3c4d.js';
+const MISSING_FILE = '/assets/gone-1a2b3c4d.js';
 
 describe('the nginx configuration sets', () => {
   const text = textOf('nginx');
@@ -58,7 +58,7 @@ describe('the nginx configuration sets', () => {
   it('the cache headers', () => {
     for (const file of FILES) expect(cacheControlOf(200, file), file).toBe(getCacheControl(file));
     expect(cacheControlOf(304, FILES[0]!)).toBe(getCacheControl(FILES[0]!));
-    expect(cacheControlOf(404, GONE)).toBe(NO_STORE);
+    expect(cacheControlOf(404, MISSING_FILE)).toBe(NO_STORE);
     expect(cacheControlOf(200, '/api/users/users')).toBe('');
     expect(cacheControlOf(404, '/core/nothing')).toBe('');
   });
@@ -96,12 +96,12 @@ describe('the Caddy configuration sets', () => {
 const isHere = (program: string) => spawnSync(program, ['version']).error === undefined;
 
 /** Gives a file with a text to a program that judges it, and what it said. */
-function judged(text: string, judge: (file: string, folder: string) => string): string {
+function judged(text: string, validate: (file: string, folder: string) => string): string {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const file = join(folder, 'configuration');
   writeFileSync(file, text);
   try {
-    return judge(file, folder);
+    return validate(file, folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -114,7 +114,7 @@ describe('the programs themselves, on a machine that has them,', () => {
     .replaceAll(/^ {2}ssl_.*\n/gmu, '');
 
   it.skipIf(!isHere('nginx'))('nginx takes its text (skipped where there is no nginx)', () => {
-    const said = judged('', (file, folder) => {
+    const messages = judged('', (file, folder) => {
       const lines = [
         `pid ${folder}/pid; error_log ${folder}/error; events {} http { access_log off;`,
         ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -126,16 +126,16 @@ describe('the programs themselves, on a machine that has them,', () => {
       const { stderr, status } = spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' });
       return `${status} ${stderr}`;
     });
-    expect(said).toMatch(/^0 [\s\S]*test is successful/u);
+    expect(messages).toMatch(/^0 [\s\S]*test is successful/u);
   });
 
   it.skipIf(!isHere('caddy'))('Caddy takes its text (skipped where there is no Caddy)', () => {
-    const judge = (file: string, folder: string) =>
+    const validate = (file: string, folder: string) =>
       execFileSync('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'], {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
       });
-    expect(judged(textOf('caddy'), judge)).toContain('Valid configuration');
+    expect(judged(textOf('caddy'), validate)).toContain('Valid configuration');
   });
 });

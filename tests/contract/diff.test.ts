@@ -26,9 +26,9 @@ function edit(from: string, to: string): void {
 }
 
 const diff = (...args: readonly string[]) =>
-  new Promise<{ code: unknown; out: string; said: string }>(resolve => {
-    execFile(process.execPath, ['codegen/compare/diff.ts', ...args], (error, out, said) =>
-      resolve({ code: error?.code ?? 0, out, said: said.trim() }),
+  new Promise<{ code: unknown; out: string; stderr: string }>(resolve => {
+    execFile(process.execPath, ['codegen/compare/diff.ts', ...args], (error, out, stderr) =>
+      resolve({ code: error?.code ?? 0, out, stderr: stderr.trim() }),
     );
   });
 
@@ -74,9 +74,9 @@ describe('npm run diff', () => {
     [[], /^npm run diff -- OLD NEW/u],
     [['openapi', 'openapi', '--all'], /^diff knows no --all; npm run diff/u],
     [['tests/ledger', 'openapi'], /^tests\/ledger\/ledger.yaml:/u],
-  ])('reports what is wrong with %j, and does not call that a change', async (args, words) => {
-    const { code, said, out } = await diff(...args);
+  ])('reports what is wrong with %j, and does not call that a change', async (args, message) => {
+    const { code, stderr, out } = await diff(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(said).toMatch(words);
+    expect(stderr).toMatch(message);
   });
 });

@@ -6,27 +6,27 @@ import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import { findUnclearPhrases } from '../support/unclearPhrases.ts';
 
 /** A word of a document, and where the descriptors have it. */
-interface Said {
+interface DocumentText {
   readonly at: string;
   readonly en: string;
   readonly zh: string;
 }
 
 /** Every `{en, zh}` of what the documents were made into: labels, help, questions, values. */
-function saidIn(thing: unknown, at: string): readonly Said[] {
+function listTexts(thing: unknown, at: string): readonly DocumentText[] {
   if (typeof thing !== 'object' || thing === null) return [];
-  const { en, zh } = thing as Partial<Said>;
+  const { en, zh } = thing as Partial<DocumentText>;
   // The items of a list have no name of their own.
   if (typeof en === 'string' && typeof zh === 'string') return en === '' ? [] : [{ at, en, zh }];
   return Object.entries(thing).flatMap(([key, inside]) =>
-    DATA.has(key) ? [] : saidIn(inside, `${at}.${key}`),
+    DATA.has(key) ? [] : listTexts(inside, `${at}.${key}`),
   );
 }
 
 /** What is data, and no word of the screen. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default']);
 
-const all = [...saidIn(services, 'services'), ...saidIn(about, 'about')];
+const all = [...listTexts(services, 'services'), ...listTexts(about, 'about')];
 
 /** The same in both languages: names, and signs that engineers everywhere read. Each with its reason. */
 const SAME: Readonly<Record<string, string>> = {

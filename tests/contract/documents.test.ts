@@ -297,7 +297,7 @@ const documentOf = (service: string): OpenApiDocument =>
   models.find(({ name }) => name === service)?.document ??
   expect.fail(`there is no document of ${service}`);
 
-const words = (text: string) => text.trim().split(/\s+/u);
+const splitWords = (text: string) => text.trim().split(/\s+/u);
 
 it('are five, and no more', () => {
   expect(models.map(({ name }) => name)).toEqual(['config', 'core', 'media', 'storage', 'users']);
@@ -353,11 +353,11 @@ describe.each(Object.entries(CALLS))('the document of %s', (service, calls) => {
   });
 
   it('gives every field its exact name [SCHEMA-01/entities]', () => {
-    const missing = Object.entries(FIELDS[service] ?? {}).flatMap(([place, fields]) => {
-      const known = fieldsAt(documentOf(service), place.split('.'));
-      return words(fields)
+    const missing = Object.entries(FIELDS[service] ?? {}).flatMap(([pointer, fields]) => {
+      const known = fieldsAt(documentOf(service), pointer.split('.'));
+      return splitWords(fields)
         .filter(name => !known.has(name))
-        .map(name => `${place}.${name}`);
+        .map(name => `${pointer}.${name}`);
     });
     expect(missing).toEqual([]);
   });
@@ -365,7 +365,7 @@ describe.each(Object.entries(CALLS))('the document of %s', (service, calls) => {
   it('has every value that the specification names [SCHEMA-01/entities]', () => {
     const schemas = documentOf(service).components?.schemas ?? {};
     const missing = Object.entries(VALUES[service] ?? {}).flatMap(([schema, values]) =>
-      words(values)
+      splitWords(values)
         .filter(value => !schemas[schema]?.enum?.map(String).includes(value))
         .map(value => `${schema} ${value}`),
     );

@@ -41,15 +41,15 @@ const blockAlone = ['west-block'];
 
 describe('the branches of a user', () => {
   it('are the assigned domains with all below them, named once [USER-19/platform]', async () => {
-    const { ask } = await openBounded(['west-road', 'west-block', 'east-road', 'west-road']);
-    expect(getResponseIds(await ask('GET', '/domains')).toSorted()).toEqual([
+    const { call } = await openBounded(['west-road', 'west-block', 'east-road', 'west-road']);
+    expect(getResponseIds(await call('GET', '/domains')).toSorted()).toEqual([
       'east-road',
       'west-block',
       'west-road',
     ]);
-    const { body } = await ask('GET', '/statistics/domains');
+    const { body } = await call('GET', '/statistics/domains');
     expect((body as Row[]).map(({ domainId }) => domainId)).toEqual(['east-road', 'west-road']);
-    expect(await ask('GET', '/configs/domainRoot')).toMatchObject({
+    expect(await call('GET', '/configs/domainRoot')).toMatchObject({
       body: { domainId: 'east-road' },
     });
   });
@@ -59,51 +59,51 @@ describe('the branches of a user', () => {
     ['the root', ['town']],
     ['the root among others', ['west', 'town']],
   ])('are the whole city with %s [USER-19/platform]', async (_, domainIds) => {
-    const { ask } = await openBounded(domainIds);
-    expect(await ask('GET', '/assets/count')).toMatchObject({ body: { count: 9 } });
-    expect(await ask('GET', '/domains/town')).toMatchObject({ status: 200 });
+    const { call } = await openBounded(domainIds);
+    expect(await call('GET', '/assets/count')).toMatchObject({ body: { count: 9 } });
+    expect(await call('GET', '/domains/town')).toMatchObject({ status: 200 });
   });
 
   it('bound no administrator [USER-19/platform]', async () => {
     const userDomains = [{ id: idOf('admin'), domainIds: ['east'] }];
-    const { ask } = await openTestTown({ userDomains });
-    expect(await ask('GET', '/assets/count')).toMatchObject({ body: { count: 9 } });
+    const { call } = await openTestTown({ userDomains });
+    expect(await call('GET', '/assets/count')).toMatchObject({ body: { count: 9 } });
   });
 
   it('begin below their ancestors, which are not there [USER-19/platform]', async () => {
-    const { ask } = await openBounded(['west']);
-    expect(await ask('GET', '/domains/town')).toEqual(matchTownError(404, 6));
-    expect(await ask('GET', '/domains/town/asset')).toEqual(matchTownError(404, 6));
-    const { body } = await ask('GET', '/domains', { filter: { where: { parentId: null } } });
+    const { call } = await openBounded(['west']);
+    expect(await call('GET', '/domains/town')).toEqual(matchTownError(404, 6));
+    expect(await call('GET', '/domains/town/asset')).toEqual(matchTownError(404, 6));
+    const { body } = await call('GET', '/domains', { filter: { where: { parentId: null } } });
     expect(body).toEqual([expect.objectContaining({ id: 'west', level: 2 })]);
-    expect(await ask('GET', '/domains/west')).toEqual({ status: 200, body: (body as Row[])[0] });
+    expect(await call('GET', '/domains/west')).toEqual({ status: 200, body: (body as Row[])[0] });
     expect((body as Row[])[0]).not.toHaveProperty('parentId');
-    expect(await ask('GET', '/domains/west-road')).toMatchObject({ body: { parentId: 'west' } });
+    expect(await call('GET', '/domains/west-road')).toMatchObject({ body: { parentId: 'west' } });
   });
 
   it('are all that the questions of a topology tree and of a map of domains find [USER-19/platform]', async () => {
-    const { ask } = await openBounded(['west']);
+    const { call } = await openBounded(['west']);
     const below = async (parentId: string) => {
       const where = { parentId: { inq: [parentId] } };
-      const { body } = await ask('GET', '/domains/count', { where });
-      return [getResponseIds(await ask('GET', '/domains', { filter: { where } })), body];
+      const { body } = await call('GET', '/domains/count', { where });
+      return [getResponseIds(await call('GET', '/domains', { filter: { where } })), body];
     };
     expect(await below('west')).toEqual([['west-road'], { count: 1 }]);
     for (const outside of ['town', 'east'])
       expect(await below(outside)).toEqual([[], { count: 0 }]);
     const find = { where: { name: { like: '路' } } };
-    expect(getResponseIds(await ask('GET', '/domains', { filter: find })).toSorted()).toEqual([
+    expect(getResponseIds(await call('GET', '/domains', { filter: find })).toSorted()).toEqual([
       'west-block',
       'west-road',
     ]);
     const where = { domainId: { inq: ['east-road', 'west-road'] } };
-    const devices = (await ask('GET', '/assets', { filter: { where } })).body as Row[];
+    const devices = (await call('GET', '/assets', { filter: { where } })).body as Row[];
     expect(new Set(devices.map(({ domainId }) => domainId))).toEqual(new Set(['west-road']));
-    expect(await ask('GET', '/statistics/domains?parentId=west')).toMatchObject({
+    expect(await call('GET', '/statistics/domains?parentId=west')).toMatchObject({
       body: [{ domainId: 'west-road' }],
     });
-    expect(await ask('GET', '/statistics/domains?parentId=east')).toEqual(matchTownError(404, 6));
-    expect(await ask('PATCH', '/domains/west-road', { json: { parentId: 'east' } })).toEqual(
+    expect(await call('GET', '/statistics/domains?parentId=east')).toEqual(matchTownError(404, 6));
+    expect(await call('PATCH', '/domains/west-road', { json: { parentId: 'east' } })).toEqual(
       matchTownError(403, 57),
     );
   });
@@ -131,10 +131,12 @@ describe('the branches of a user', () => {
   });
 
   it('are not lost with the last domain: it cannot be deleted [USER-19/platform]', async () => {
-    const spare = { id: 'spare', name: '新路', level: 3, parentId: 'west' };
-    const town = await openBounded(['spare'], { domains: [...(townRows.domains ?? []), spare] });
+    const unusedDomain = { id: 'spare', name: '新路', level: 3, parentId: 'west' };
+    const town = await openBounded(['spare'], {
+      domains: [...(townRows.domains ?? []), unusedDomain],
+    });
     await town.signInAs('admin');
-    expect(await town.ask('DELETE', '/domains/spare')).toEqual(matchTownError(409, 33));
+    expect(await town.call('DELETE', '/domains/spare')).toEqual(matchTownError(409, 33));
   });
 });
 
@@ -147,8 +149,8 @@ describe('a device', () => {
   };
 
   it('is added inside the branches alone [USER-19/platform]', async () => {
-    const { ask } = await openBounded();
-    const add = (rest: Row) => ask('POST', '/assets', { json: { ...lamp, ...rest } });
+    const { call } = await openBounded();
+    const add = (rest: Row) => call('POST', '/assets', { json: { ...lamp, ...rest } });
     expect(await add({ domainId: 'east-road' })).toEqual(matchTownError(422, 6));
     expect(await add({ domainId: 'town' })).toEqual(matchTownError(422, 6));
     expect(await add({ domainId: 'west-road', ssgwId: OFFLINE_GATEWAY_ID })).toEqual(
@@ -161,30 +163,30 @@ describe('a device', () => {
   });
 
   it('is moved inside the branches alone [USER-19/platform]', async () => {
-    const { ask } = await openBounded();
-    const move = (domainId: string) => ask('PATCH', `/assets/${LAMP_ID}`, { json: { domainId } });
+    const { call } = await openBounded();
+    const move = (domainId: string) => call('PATCH', `/assets/${LAMP_ID}`, { json: { domainId } });
     expect(await move('east-road')).toEqual(matchTownError(422, 6));
-    expect(await ask('GET', `/assets/${LAMP_ID}`)).toMatchObject({
+    expect(await call('GET', `/assets/${LAMP_ID}`)).toMatchObject({
       body: { domainId: 'west-block' },
     });
     expect(await move('west-road')).toMatchObject({ status: 200 });
   });
 
   it('is changed though what it hangs on is outside [USER-19/platform]', async () => {
-    const { ask } = await openBounded(blockAlone);
-    const changed = await ask('PATCH', `/assets/${LAMP_ID}`, { json: { name: '望湖灯' } });
+    const { call } = await openBounded(blockAlone);
+    const changed = await call('PATCH', `/assets/${LAMP_ID}`, { json: { name: '望湖灯' } });
     expect(changed).toMatchObject({ status: 200, body: { name: '望湖灯', ssgwId: GATEWAY_ID } });
   });
 
   it('is imported inside the branches alone, each row for itself [USER-19/platform] [ASSET-07/rows]', async () => {
-    const { ask, signInAs } = await openBounded();
+    const { call, signInAs } = await openBounded();
     const json = [
       { ...lamp, domainId: 'east-road' },
       { ...lamp, domainId: 'west-road' },
       { ...lamp, id: LOOSE_LAMP_ID, domainId: 'west-road' },
       { ...lamp, id: UNKNOWN_DEVICE_ID, model: 'unknow', domainId: 'west-road' },
     ];
-    const { body } = await ask('POST', '/assets/import?existProc=update', { json });
+    const { body } = await call('POST', '/assets/import?existProc=update', { json });
     expect(body).toMatchObject({
       created: 1,
       updated: 0,
@@ -195,7 +197,7 @@ describe('a device', () => {
       ],
     });
     await signInAs('admin');
-    expect(await ask('GET', `/assets/${LOOSE_LAMP_ID}`)).toMatchObject({
+    expect(await call('GET', `/assets/${LOOSE_LAMP_ID}`)).toMatchObject({
       body: { domainId: 'east-road' },
     });
   });
@@ -206,19 +208,19 @@ describe('a device', () => {
     ['related to a pole', 'PUT', `/assets/${POLE_ID}/poleAsset/rel/${UNKNOWN_DEVICE_ID}`],
     ['taken off a pole', 'DELETE', `/assets/${POLE_ID}/poleAsset/rel/${UNKNOWN_DEVICE_ID}`],
   ])('outside is not %s one inside [USER-19/platform]', async (_, method, path) => {
-    const { ask } = await openBounded();
-    expect(await ask(method, path)).toEqual(matchTownError(404, 3));
+    const { call } = await openBounded();
+    expect(await call(method, path)).toEqual(matchTownError(404, 3));
   });
 
   it('that one outside hangs on is not deleted [USER-19/platform]', async () => {
     const assets = (townRows.assets ?? []).map(row =>
       row.id === LOOSE_LAMP_ID ? { ...row, ssgwId: GATEWAY_ID } : row,
     );
-    const { ask, signInAs } = await openBounded(['west'], { assets });
-    expect(await ask('DELETE', `/assets/${GATEWAY_ID}`)).toEqual(matchTownError(403, 57));
-    expect(await ask('DELETE', `/assets/${LOOSE_LAMP_ID}`)).toMatchObject({ body: { count: 0 } });
+    const { call, signInAs } = await openBounded(['west'], { assets });
+    expect(await call('DELETE', `/assets/${GATEWAY_ID}`)).toEqual(matchTownError(403, 57));
+    expect(await call('DELETE', `/assets/${LOOSE_LAMP_ID}`)).toMatchObject({ body: { count: 0 } });
     await signInAs('admin');
-    expect(await ask('GET', `/assets/${LOOSE_LAMP_ID}`)).toMatchObject({
+    expect(await call('GET', `/assets/${LOOSE_LAMP_ID}`)).toMatchObject({
       body: { ssgwId: GATEWAY_ID },
     });
   });
@@ -230,16 +232,16 @@ describe('related records', () => {
       row.id === LOOSE_LAMP_ID ? { ...row, poleId: POLE_ID } : row,
     );
     const whitelists = [{ id: GATEWAY_ID, ids: [LAMP_ID, LOOSE_LAMP_ID, 'NOT_THERE_YET_01'] }];
-    const { ask, signInAs } = await openBounded(['west'], { assets, whitelists });
-    expect(getResponseIds(await ask('GET', `/assets/${POLE_ID}/poleAssets`)).toSorted()).toEqual(
+    const { call, signInAs } = await openBounded(['west'], { assets, whitelists });
+    expect(getResponseIds(await call('GET', `/assets/${POLE_ID}/poleAssets`)).toSorted()).toEqual(
       [CAMERA_ID, LAMP_ID].toSorted(),
     );
     const path = `/assets/${GATEWAY_ID}/whitelist`;
-    expect(await ask('GET', path)).toMatchObject({ body: { ids: [LAMP_ID, 'NOT_THERE_YET_01'] } });
-    const replaced = await ask('PUT', path, { json: { ids: [LAMP_ID, BROKEN_LAMP_ID] } });
+    expect(await call('GET', path)).toMatchObject({ body: { ids: [LAMP_ID, 'NOT_THERE_YET_01'] } });
+    const replaced = await call('PUT', path, { json: { ids: [LAMP_ID, BROKEN_LAMP_ID] } });
     expect(replaced.body).toEqual({ ids: [LAMP_ID, BROKEN_LAMP_ID] });
     await signInAs('admin');
-    expect(await ask('GET', path)).toMatchObject({
+    expect(await call('GET', path)).toMatchObject({
       body: { ids: [LAMP_ID, BROKEN_LAMP_ID, LOOSE_LAMP_ID] },
     });
   });
@@ -251,16 +253,16 @@ describe('related records', () => {
       { id: 'of-town', name: 'Of the town', model: 'ssslc', domainId: 'town', assetIds: [LAMP_ID] },
       { id: 'empty', name: 'Empty', model: 'ssslc', assetIds: [] },
     ];
-    const { ask } = await openBounded(['west'], { groups });
-    expect(getResponseIds(await ask('GET', '/groups'))).toEqual(['inside']);
-    expect(await ask('GET', '/groups/across')).toEqual(matchTownError(404, 6));
+    const { call } = await openBounded(['west'], { groups });
+    expect(getResponseIds(await call('GET', '/groups'))).toEqual(['inside']);
+    expect(await call('GET', '/groups/across')).toEqual(matchTownError(404, 6));
     const add = (ids: readonly string[]) =>
-      ask('POST', '/groups/inside/members', { json: { add: ids } });
+      call('POST', '/groups/inside/members', { json: { add: ids } });
     expect((await add([LOOSE_LAMP_ID])).status).toBeGreaterThanOrEqual(400);
     const anchorless = { name: 'New', model: 'ssslc' };
-    expect(await ask('POST', '/groups', { json: anchorless })).toEqual(matchTownError(403, 57));
+    expect(await call('POST', '/groups', { json: anchorless })).toEqual(matchTownError(403, 57));
     const json = { ...anchorless, domainId: 'west' };
-    expect(await ask('POST', '/groups', { json })).toMatchObject({ status: 200 });
+    expect(await call('POST', '/groups', { json })).toMatchObject({ status: 200 });
   });
 
   it('is a plan of the branches only if its strategies are [USER-19/platform]', async () => {
@@ -273,12 +275,12 @@ describe('related records', () => {
       ...{ rules: [{ strategyId, weekdays: 127 }], targets: {} },
       updatedAt: '2026-11-01T00:00:00.000Z',
     });
-    const { ask } = await openBounded(['west'], {
+    const { call } = await openBounded(['west'], {
       strategies: [strategy('near', 'west-road'), strategy('far', 'town')],
       plans: [plan('own', 'near'), plan('foreign', 'far')],
     });
-    expect(getResponseIds(await ask('GET', '/strategies'))).toEqual(['near']);
-    expect(getResponseIds(await ask('GET', '/plans'))).toEqual(['own']);
+    expect(getResponseIds(await call('GET', '/strategies'))).toEqual(['near']);
+    expect(getResponseIds(await call('GET', '/plans'))).toEqual(['own']);
   });
 });
 

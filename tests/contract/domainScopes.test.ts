@@ -41,9 +41,9 @@ const POINTERS: readonly string[] = ['ssgwId', 'controllerId', 'poleId'];
 
 /** What a body tells of outside, but for what the call itself has said. */
 function leaksIn(body: unknown, sent: ApiRequest = {}) {
-  const said = new Set(listTextsWithKeys(sent.json).map(([, text]) => text));
+  const texts = new Set(listTextsWithKeys(sent.json).map(([, text]) => text));
   return listTextsWithKeys(body).filter(
-    ([key, text]) => !POINTERS.includes(key) && outsideTexts.has(text) && !said.has(text),
+    ([key, text]) => !POINTERS.includes(key) && outsideTexts.has(text) && !texts.has(text),
   );
 }
 
@@ -174,7 +174,7 @@ describe('the reads of a bounded user', () => {
 });
 
 describe.each(secured)('%s', (id, operation) => {
-  const isAboutPlaces =
+  const isAboutDomains =
     /^\/(v2\/)?(assets|domains|statuses|faults|alerts|strategies|plans|groups|scenes|overrides)\/|^\/logs\/(equipment|upgrade)\//u.test(
       operation.path,
     );
@@ -189,7 +189,7 @@ describe.each(secured)('%s', (id, operation) => {
     expect(leaksIn(body, sent), JSON.stringify(body ?? null).slice(0, 300)).toEqual([]);
     if (operation.kind === 'import') expect(body).toMatchObject({ created: 0, updated: 0 });
     else if (namesOutside(sent)) expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
-    if (!isAboutPlaces || !operation.path.includes('{id}')) return;
+    if (!isAboutDomains || !operation.path.includes('{id}')) return;
     const isDenied = status === 403 && operation.permission !== undefined;
     if (method === 'DELETE' && status === 200) expect(body).toEqual({ count: 0 });
     else if (!isDenied) expect(status, JSON.stringify(body)).toBe(404);

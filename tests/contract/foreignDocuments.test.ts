@@ -68,7 +68,7 @@ interface MockCatalogue {
     Record<
       string,
       {
-        readonly answers: Readonly<Record<string, () => unknown>>;
+        readonly exampleResponses: Readonly<Record<string, () => unknown>>;
         readonly validators: ServiceValidators;
       }
     >
@@ -87,9 +87,9 @@ describe('a document from elsewhere', () => {
     const [model] = await readServices(documents(name));
     expect(Object.keys(resources)).toEqual(model?.resources.map(each => each.name));
     expect(about.map(({ service }) => service)).toEqual(Object.keys(catalogue));
-    for (const { answers, validators } of Object.values(catalogue)) {
-      for (const answer of Object.values(answers)) answer();
-      for (const judge of Object.values(validators.schemas)) judge({});
+    for (const { exampleResponses, validators } of Object.values(catalogue)) {
+      for (const respond of Object.values(exampleResponses)) respond();
+      for (const validate of Object.values(validators.schemas)) validate({});
     }
   });
 
@@ -510,12 +510,14 @@ describe('an unusual document', () => {
     const odd = new Map(Object.entries(resources)).get('constructor');
     expect(odd?.fields.map(({ source }) => source)).toContain('__proto__');
     const { catalogue } = await load<MockCatalogue>('mocks', 'catalogue.ts');
-    const judge = new Map(Object.entries(catalogue.hostile?.validators.schemas ?? {})).get(
+    const validate = new Map(Object.entries(catalogue.hostile?.validators.schemas ?? {})).get(
       '__proto__',
     );
-    expect(judge?.(JSON.parse('{"class":"a","constructor":"b","__proto__":"c"}'))).toBe(true);
-    expect(judge?.(JSON.parse('{"class":"a","constructor":"b","hasOwnProperty":1}'))).toBe(false);
-    expect(judge?.({ class: 'a' })).toBe(false);
+    expect(validate?.(JSON.parse('{"class":"a","constructor":"b","__proto__":"c"}'))).toBe(true);
+    expect(validate?.(JSON.parse('{"class":"a","constructor":"b","hasOwnProperty":1}'))).toBe(
+      false,
+    );
+    expect(validate?.({ class: 'a' })).toBe(false);
   });
 
   it('calls what is done by what it does, where its name is one of a framework', async () => {
@@ -571,7 +573,9 @@ describe('an unusual document', () => {
     expect(model.warnings.map(({ message: says }) => says.en)).toContain(
       'no operation lists records, so there is no resource to show',
     );
-    expect(model.operations.map(({ responses: answers }) => answers[0])).toMatchObject([
+    expect(
+      model.operations.map(({ responses }) => responses[0]),
+    ).toMatchObject([
       { status: 200, mediaType: 'text/plain' },
       { status: 200, mediaType: 'application/json' },
       { status: 200 },
@@ -688,11 +692,11 @@ it('a list that answers for a default reports what it leaves out', async () => {
   const file = join(folder, 'pets.yaml');
   const schema =
     '{ type: array, items: { type: object, properties: { id: { type: integer }, status: { type: string } } } }';
-  const answers = `{ 200: { description: ok, content: { application/json: { schema: ${schema} } } } }`;
+  const exampleResponses = `{ 200: { description: ok, content: { application/json: { schema: ${schema} } } } }`;
   const parameters = '[{ name: status, in: query, schema: { type: string, default: available } }]';
   writeFileSync(
     file,
-    `openapi: 3.0.0\npaths: { /pets: { get: { parameters: ${parameters}, responses: ${answers} } } }\n`,
+    `openapi: 3.0.0\npaths: { /pets: { get: { parameters: ${parameters}, responses: ${exampleResponses} } } }\n`,
   );
   const { warnings } = await generate({ documents: [file], out: out() });
   expect(warnings.join()).toContain(
@@ -706,7 +710,7 @@ function largeDocument(operations: number): object {
   const names = Array.from({ length: count }, (_, index) => `things${index}`);
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const json = (schema: object) => ({ content: { 'application/json': { schema } } });
-  const answer = (schema: object) => ({
+  const respond = (schema: object) => ({
     responses: { 200: { description: 'ok', ...json(schema) } },
   });
   const key = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }];
@@ -714,16 +718,16 @@ function largeDocument(operations: number): object {
     [
       `/${name}`,
       {
-        get: answer({ type: 'array', items: ref(name) }),
-        post: { requestBody: json(ref(name)), ...answer(ref(name)) },
+        get: respond({ type: 'array', items: ref(name) }),
+        post: { requestBody: json(ref(name)), ...respond(ref(name)) },
       },
     ],
     [
       `/${name}/{id}`,
       {
         parameters: key,
-        get: answer(ref(name)),
-        put: { requestBody: json(ref(name)), ...answer(ref(name)) },
+        get: respond(ref(name)),
+        put: { requestBody: json(ref(name)), ...respond(ref(name)) },
         delete: { responses: { 204: { description: 'gone' } } },
       },
     ],

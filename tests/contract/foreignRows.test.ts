@@ -14,7 +14,7 @@ const read = (rows: object, options: RowsOptions = {}) =>
 /** Calls a platform as `admin`. */
 async function callerOf(platform: Platform) {
   const call = async (method: string, path: string, token = '', body?: object, type?: string) => {
-    const answer = await platform.handleRequest(
+    const response = await platform.handleRequest(
       new Request(`http://localhost/api${path}`, {
         method,
         headers: {
@@ -24,8 +24,8 @@ async function callerOf(platform: Platform) {
         ...(body && { body: JSON.stringify(body) }),
       }),
     );
-    const text = await answer.text();
-    return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as unknown };
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as unknown };
   };
   const credentials = { username: 'admin', password: SEEDED_PASSWORD };
   const { body } = await call('POST', '/users/users/login', '', credentials);

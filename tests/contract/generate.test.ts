@@ -43,9 +43,9 @@ function edit(name: string, from: string, to: string): void {
 }
 
 /** The line on which a document says something for the first time. */
-const lineOf = (name: string, words: string): number => {
+const lineOf = (name: string, shownText: string): number => {
   const text = readFileSync(documentFile(name), 'utf8');
-  return text.slice(0, text.indexOf(words)).split('\n').length;
+  return text.slice(0, text.indexOf(shownText)).split('\n').length;
 };
 
 const texts = (out: string) => {

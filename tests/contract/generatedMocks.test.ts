@@ -8,7 +8,7 @@ import type { ServiceValidators } from '../../src/schema/validator.ts';
 
 interface Generated {
   readonly operations: Readonly<Record<string, OperationDescriptor>>;
-  readonly answers: Readonly<Record<string, () => unknown>>;
+  readonly exampleResponses: Readonly<Record<string, () => unknown>>;
   readonly validators: ServiceValidators;
 }
 
@@ -19,21 +19,21 @@ const operations = services.flatMap(([service, { operations: all }]) =>
 );
 
 describe.each(operations)('the generated answer of %s', (_, { id, service, responses }) => {
-  const { answers: made, validators } = (catalogue as Readonly<Record<string, Generated>>)[
+  const { exampleResponses: made, validators } = (catalogue as Readonly<Record<string, Generated>>)[
     service
   ]!;
   const [first] = responses;
 
   it('is what its document allows [MOCK-05/generated answers]', () => {
-    const answer = made[id]?.();
-    const judge = validators.responses[id]?.[first?.status ?? 0];
-    if (first?.mediaType === undefined) expect(answer).toBeUndefined();
+    const response = made[id]?.();
+    const validate = validators.responses[id]?.[first?.status ?? 0];
+    if (first?.mediaType === undefined) expect(response).toBeUndefined();
     else if (first.mediaType.includes('json')) {
-      expect({ fits: judge?.(answer), errors: judge?.errors }).toEqual({
+      expect({ fits: validate?.(response), errors: validate?.errors }).toEqual({
         fits: true,
         errors: null,
       });
-    } else expect(answer).toBeDefined();
+    } else expect(response).toBeDefined();
   });
 
   it('is the same at every call', () => {

@@ -205,8 +205,8 @@ afterAll(() => rmSync(tree, { recursive: true }));
 
 function cruise(): readonly Violation[] {
   const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const words = [tool, 'src', 'mocks', 'codegen', 'tests', '--output-type', 'json'];
-  const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: tree, encoding: 'utf8' });
+  const args = [tool, 'src', 'mocks', 'codegen', 'tests', '--output-type', 'json'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8' });
   if (stderr !== '') throw new Error(stderr);
   return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
 }

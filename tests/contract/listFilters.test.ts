@@ -28,7 +28,7 @@ interface Lamp {
 }
 
 /** A filter of a screen, and the expected rows. */
-interface Question {
+interface FilterCase {
   readonly filter: object;
   readonly holds: (lamp: Lamp) => boolean;
 }
@@ -64,7 +64,7 @@ const city = fc
 const range = <Value>(value: fc.Arbitrary<Value>) => fc.tuple(value, value);
 const has = (value: unknown) => value !== null && value !== undefined;
 
-const simple: fc.Arbitrary<Question> = fc.oneof(
+const simple: fc.Arbitrary<FilterCase> = fc.oneof(
   fc.constantFrom('name' as const, 'note' as const).chain(source =>
     text(2)
       .filter(part => part !== '')
@@ -98,7 +98,7 @@ const simple: fc.Arbitrary<Question> = fc.oneof(
     })),
 );
 
-const group = (name: 'and' | 'or'): fc.Arbitrary<Question> =>
+const group = (name: 'and' | 'or'): fc.Arbitrary<FilterCase> =>
   fc.array(simple, { minLength: 1, maxLength: 3 }).map(members => ({
     filter: { [name]: members.map(({ filter }) => filter) },
     holds: lamp => members[name === 'and' ? 'every' : 'some'](({ holds }) => holds(lamp)),
@@ -121,10 +121,10 @@ const types = {
 it('means what a person expects, to LoopBack and to the mock platform alike [CALL-02]', async () => {
   const memory = new DataSource('memory');
   let models = 0;
-  const question = fc.oneof({ arbitrary: simple, weight: 2 }, group('and'), group('or'));
+  const condition = fc.oneof({ arbitrary: simple, weight: 2 }, group('and'), group('or'));
 
   await fc.assert(
-    fc.asyncProperty(city, question, async (rows, { filter, holds }) => {
+    fc.asyncProperty(city, condition, async (rows, { filter, holds }) => {
       models += 1;
       const model = memory.define(`Lamp${models}`, properties, { forceId: false });
       if (rows.length > 0) await model.create(structuredClone(rows));

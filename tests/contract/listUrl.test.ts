@@ -49,7 +49,7 @@ const filterOf = ({ fields }: ResourceDescriptor) => {
 };
 
 /** The part of a URL as written by hand: once, several times, or not at all. */
-const address = fc.constantFrom(...listed).chain(descriptor =>
+const searchParams = fc.constantFrom(...listed).chain(descriptor =>
   fc
     .record({
       page: fc.array(fc.oneof(fc.integer().map(String), odd), { maxLength: 2 }),
@@ -91,7 +91,7 @@ function sentBy(search: string, descriptor: ResourceDescriptor) {
 
 it('opens a list by whatever address, requests no page before the first and no size below one, and needs mending once [ERR-04/addresses]', () => {
   fc.assert(
-    fc.property(address, ({ descriptor, search }) => {
+    fc.property(searchParams, ({ descriptor, search }) => {
       const mended = sanitizeListSearch(search, descriptor);
       const good = mended?.search ?? search;
       expect(sanitizeListSearch(good, descriptor)).toBeUndefined();
@@ -117,7 +117,7 @@ it('opens a list by whatever address, requests no page before the first and no s
 
 it('reports of everything that it leaves out what it was [UX-02/addresses]', () => {
   fc.assert(
-    fc.property(address, ({ descriptor, search }) => {
+    fc.property(searchParams, ({ descriptor, search }) => {
       const mended = sanitizeListSearch(search, descriptor);
       const [before, after] = [search, mended?.search ?? search].map(
         each => new URLSearchParams(each),
@@ -133,7 +133,7 @@ it('reports of everything that it leaves out what it was [UX-02/addresses]', () 
 
 it('queries by a sanitized URL what its chips show, and never deeper than the platform reads [UX-02/addresses]', () => {
   fc.assert(
-    fc.property(address, ({ descriptor, search }) => {
+    fc.property(searchParams, ({ descriptor, search }) => {
       const good = sanitizeListSearch(search, descriptor)?.search ?? search;
       const values = JSON.parse(new URLSearchParams(good).get('filter') ?? '{}') as object;
       const { conditions, rejectedParams } = sanitizeFilter(descriptor, { ...values });
@@ -166,14 +166,14 @@ const longest = listed.flatMap(descriptor =>
 it.each([1, 2, 3, 4, 5, 6, 9])(
   'queries %i nested groups as deep as the platform reads, and leaves deeper ones out [UX-02/addresses]',
   groups => {
-    for (const [descriptor, question] of longest) {
+    for (const [descriptor, condition] of longest) {
       const nest = (level: number): object =>
         level > groups
-          ? question
+          ? condition
           : {
               [level % 2 ? 'or' : 'and']: [
                 nest(level + 1),
-                question,
+                condition,
                 { [descriptor.key]: { eq: 'x' } },
               ],
             };

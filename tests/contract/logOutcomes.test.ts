@@ -26,7 +26,7 @@ type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 
 const lastOf = async (street: Street, log: 'user' | 'equipment', where: Row): Promise<Row> => {
   const filter = { where, order: ['time DESC'], limit: 1 };
-  const { body } = await street.ask<Row[]>('GET', `/logs/${log}`, { filter });
+  const { body } = await street.call<Row[]>('GET', `/logs/${log}`, { filter });
   return body[0] ?? {};
 };
 
@@ -34,9 +34,9 @@ describe('the result of an entry of the user log', () => {
   it('of an import follows its rows: all, some or none were taken', async () => {
     const street = await openCityPlatform();
     const [lamp = ''] = await street.findReachable('ssslc');
-    const known = (await street.ask('GET', `/assets/${lamp}`)).body;
+    const known = (await street.call('GET', `/assets/${lamp}`)).body;
     const resultAfter = async (rows: readonly object[], how = '') => {
-      await street.ask('POST', `/assets/import${how}`, { json: rows });
+      await street.call('POST', `/assets/import${how}`, { json: rows });
       street.advanceClock(1);
       return lastOf(street, 'user', { action: 'import', username: 'admin' });
     };
@@ -55,8 +55,8 @@ describe('the result of an entry of the user log', () => {
     const apply = async (assetIds: readonly string[]) => {
       const settings = [{ assetIds, on: true, brightness: 40 }];
       const json = { name: `场景${assetIds.join('')}`.slice(0, 30), settings };
-      const scene = await street.ask('POST', '/scenes', { json });
-      await street.ask('POST', `/scenes/${String(scene.body.id)}/apply`);
+      const scene = await street.call('POST', '/scenes', { json });
+      await street.call('POST', `/scenes/${String(scene.body.id)}/apply`);
       street.advanceClock(1);
       return lastOf(street, 'user', { action: 'control', target: 'scenes', username: 'admin' });
     };
@@ -68,7 +68,7 @@ describe('the result of an entry of the user log', () => {
 
   it('of a command that waits for its device is pending, as in the equipment log', async () => {
     const street = await openCityPlatform();
-    await street.ask('POST', `/assets/${PENDING_LAMP}/set/device-lighting:lamp-param`, {
+    await street.call('POST', `/assets/${PENDING_LAMP}/set/device-lighting:lamp-param`, {
       json: { on: true },
     });
     const waiting = { result: 'pending', code: 81 };
@@ -81,7 +81,7 @@ describe('the result of an entry of the user log', () => {
     const [lamp = ''] = await street.findReachable('ssslc');
     const expires = new Date(street.now() + 3_600_000).toISOString();
     const json = { targets: { assetIds: [lamp, OFFLINE_LAMP] }, on: true, brightness: 40, expires };
-    expect((await street.ask('POST', '/overrides', { json })).status).toBe(200);
+    expect((await street.call('POST', '/overrides', { json })).status).toBe(200);
     expect(await lastOf(street, 'user', { target: 'overrides' })).toMatchObject({
       result: 'partial',
     });

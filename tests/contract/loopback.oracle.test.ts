@@ -84,9 +84,9 @@ const strange = fc.constantFrom<Record<string, unknown>>(
 );
 
 /** An answer as JSON, or that there is none. */
-async function answerOf(ask: () => unknown): Promise<unknown> {
+async function getResponse(call: () => unknown): Promise<unknown> {
   try {
-    return JSON.parse(JSON.stringify(await ask()));
+    return JSON.parse(JSON.stringify(await call()));
   } catch {
     return 'refused';
   }
@@ -103,19 +103,18 @@ describe("the filter engine beside LoopBack's memory connector", () => {
         page: arbitraryPages,
       })
       .map(({ where, near, order, page }) => ({ where: { and: [where, near] }, order, ...page }));
-    const question = fc.tuple(
-      arbitraryRows(25),
-      fc.array(filter, { minLength: 10, maxLength: 10 }),
-    );
+    const query = fc.tuple(arbitraryRows(25), fc.array(filter, { minLength: 10, maxLength: 10 }));
     await fc.assert(
-      fc.asyncProperty(question, async ([rows, filters]) => {
+      fc.asyncProperty(query, async ([rows, filters]) => {
         const table = createTable<FilterRow>(fields, rows);
         const model = await loopbackTable(rows);
         for (const filter of filters) {
-          const theirs = await answerOf(() => model.find(structuredClone(filter)));
-          expect([filter, await answerOf(() => table.find(filter))]).toEqual([filter, theirs]);
-          const total = await answerOf(() => countFoundRows(model, structuredClone(filter.where)));
-          expect([filter, await answerOf(() => table.count(filter.where))]).toEqual([
+          const theirs = await getResponse(() => model.find(structuredClone(filter)));
+          expect([filter, await getResponse(() => table.find(filter))]).toEqual([filter, theirs]);
+          const total = await getResponse(() =>
+            countFoundRows(model, structuredClone(filter.where)),
+          );
+          expect([filter, await getResponse(() => table.count(filter.where))]).toEqual([
             filter,
             total,
           ]);

@@ -32,7 +32,7 @@ const order = arbitraryOrders([
   'nosuch',
 ]);
 
-function tally(rows: readonly FilterRow[], where: FilterRow | object): Map<unknown, number> {
+function countValues(rows: readonly FilterRow[], where: FilterRow | object): Map<unknown, number> {
   const counts = new Map<unknown, number>();
   for (const row of rows) {
     if (naiveCount([row], fields, where as FilterRow) === 0) continue;
@@ -51,12 +51,9 @@ describe('the filter engine', () => {
         page: arbitraryPages,
       })
       .map(({ where, near, order, page }) => ({ where: { and: [where, near] }, order, ...page }));
-    const question = fc.tuple(
-      arbitraryRows(40),
-      fc.array(filter, { minLength: 10, maxLength: 10 }),
-    );
+    const query = fc.tuple(arbitraryRows(40), fc.array(filter, { minLength: 10, maxLength: 10 }));
     fc.assert(
-      fc.property(question, ways, ([rows, filters], thresholds) => {
+      fc.property(query, ways, ([rows, filters], thresholds) => {
         const table = createTable<FilterRow>(fields, rows, { thresholds });
         for (const filter of filters) {
           expect([filter, table.find(filter)]).toEqual([filter, naiveFind(rows, fields, filter)]);
@@ -104,7 +101,7 @@ describe('the filter engine', () => {
             const left = [...model.values()];
             expect([filter, table.find(filter)]).toEqual([filter, naiveFind(left, fields, filter)]);
             expect(table.count(step.where)).toBe(naiveCount(left, fields, step.where));
-            expect(table.countBy('qty', step.where)).toEqual(tally(left, step.where));
+            expect(table.countBy('qty', step.where)).toEqual(countValues(left, step.where));
           }
         }
         expect(table.size).toBe(model.size);

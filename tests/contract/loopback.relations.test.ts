@@ -182,9 +182,9 @@ function ownTable(rows: readonly Row[], values: number): Table<Row> {
   return table;
 }
 
-async function answerOf(ask: () => unknown): Promise<unknown> {
+async function getResponse(call: () => unknown): Promise<unknown> {
   try {
-    return JSON.parse(JSON.stringify(await ask()));
+    return JSON.parse(JSON.stringify(await call()));
   } catch {
     return 'refused';
   }
@@ -193,20 +193,22 @@ async function answerOf(ask: () => unknown): Promise<unknown> {
 describe("assets beside LoopBack's memory connector", () => {
   it('finds, counts and includes the same rows in the same order, for 2,000 filters [MOCK-03]', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const question = fc.tuple(
+    const query = fc.tuple(
       city,
       fc.array(filter, { minLength: 10, maxLength: 10 }),
       pick(0, 1_000),
     );
     await fc.assert(
-      fc.asyncProperty(question, async ([rows, filters, values]) => {
+      fc.asyncProperty(query, async ([rows, filters, values]) => {
         const table = ownTable(rows, values);
         const model = await loopbackTable(rows);
         for (const filter of filters) {
-          const theirs = await answerOf(() => model.find(structuredClone(filter)));
-          expect([filter, await answerOf(() => table.find(filter))]).toEqual([filter, theirs]);
-          const total = await answerOf(() => countFoundRows(model, structuredClone(filter.where)));
-          const own = await answerOf(() => table.count(filter.where));
+          const theirs = await getResponse(() => model.find(structuredClone(filter)));
+          expect([filter, await getResponse(() => table.find(filter))]).toEqual([filter, theirs]);
+          const total = await getResponse(() =>
+            countFoundRows(model, structuredClone(filter.where)),
+          );
+          const own = await getResponse(() => table.count(filter.where));
           expect([filter, own]).toEqual([filter, total]);
         }
       }),

@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 
 const read = async <Body = Row>(path: string, query: Record<string, string> = {}) =>
-  (await street.ask<Body>('GET', path, { query })).body;
+  (await street.call<Body>('GET', path, { query })).body;
 
 /** The rows of a list, read page by page. */
 async function rowsOf(path: string, where: Where = {}): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let offset = 0; ; offset += 1000) {
     const filter = { where, order: ['id ASC'], limit: 1000, offset };
-    const page = (await street.ask<Row[]>('GET', path, { filter })).body;
+    const page = (await street.call<Row[]>('GET', path, { filter })).body;
     rows.push(...page);
     if (page.length < 1000) return rows;
   }

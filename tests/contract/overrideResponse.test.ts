@@ -9,19 +9,19 @@ const { call } = createApiCaller(request => fetch(request));
 afterEach(() => platform.reset());
 afterAll(() => platform.close());
 
-const refusal = {
+const error = {
   error: { statusCode: 404, name: 'Error', message: 'Unknown device', code: 3 },
 };
 
 it('answers one operation of any document differently, and none of its neighbours', async () => {
   const { id: token } = await platform.signIn('admin');
   platform.use(
-    mockResponse('getAsset', 404, refusal),
+    mockResponse('getAsset', 404, error),
     mockResponse('countDomains', 200, { count: 7 }),
   );
   expect(await call('GET', '/core/assets/X', { token })).toMatchObject({
     status: 404,
-    body: refusal,
+    body: error,
   });
   expect((await call('GET', '/core/domains/count', { token })).body).toEqual({ count: 7 });
   // `/assets/count` is no asset "count", and another method is another operation.

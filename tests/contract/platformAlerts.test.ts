@@ -15,12 +15,12 @@ beforeEach(async () => {
 
 const listAlerts = async (where: Where = {}, limit?: number) =>
   (
-    await city.ask<Row[]>('GET', '/alerts', {
+    await city.call<Row[]>('GET', '/alerts', {
       filter: { where, order: ['update_time DESC'], ...(limit !== undefined && { limit }) },
     })
   ).body;
 
-const readAlert = async ({ id }: Row) => (await city.ask('GET', `/alerts/${String(id)}`)).body;
+const readAlert = async ({ id }: Row) => (await city.call('GET', `/alerts/${String(id)}`)).body;
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).toSorted();
 
@@ -33,7 +33,7 @@ async function live(hours: number) {
 
 /** The ids of a domain and everything below it. */
 async function listBranch(id: unknown): Promise<readonly unknown[]> {
-  const { body } = await city.ask<Row[]>('GET', '/domains', {
+  const { body } = await city.call<Row[]>('GET', '/domains', {
     filter: { where: { parentId: id } },
   });
   const below = await Promise.all(body.map(child => listBranch(child.id)));
@@ -43,7 +43,7 @@ async function listBranch(id: unknown): Promise<readonly unknown[]> {
 const until = (hours: number) => new Date(city.now() + hours * HOUR_S * 1_000).toISOString();
 
 const mute = (json: object) =>
-  city.ask('POST', '/mutes', { json: { until: until(2), reason: 'works', ...json } });
+  city.call('POST', '/mutes', { json: { until: until(2), reason: 'works', ...json } });
 
 describe('the state of an alert', () => {
   it('tells whether its cause lasts and whether it is confirmed, by whom, when, and how long it lasted [ALERT-14/states]', async () => {
@@ -77,7 +77,7 @@ describe('the state of an alert', () => {
 
   it('is of the fault of the same device and time: both have begun and ended together [ALERT-05] [ALERT-14/states]', async () => {
     await live(30);
-    const faults = (await city.ask<Row[]>('GET', '/faults')).body;
+    const faults = (await city.call<Row[]>('GET', '/faults')).body;
     const alerts = new Map(
       (await listAlerts()).map(alert => [
         `${String(alert.asset_id)} ${String(alert.update_time)}`,
@@ -96,13 +96,13 @@ describe('the state of an alert', () => {
 describe('the alerts of a branch', () => {
   it('are those of the domain and everything below it [ALERT-04/branch]', async () => {
     const districts = (
-      await city.ask<Row[]>('GET', '/domains', { filter: { where: { level: 2 } } })
+      await city.call<Row[]>('GET', '/domains', { filter: { where: { level: 2 } } })
     ).body;
     const all = await listAlerts();
     for (const { id } of districts) {
       const branch = await listBranch(id);
       const expected = all.filter(({ domain_id }) => branch.includes(domain_id));
-      const { body } = await city.ask<Row[]>('GET', `/domains/${String(id)}/alert`);
+      const { body } = await city.call<Row[]>('GET', `/domains/${String(id)}/alert`);
       expect(idsOf(body)).toEqual(idsOf(expected));
       expect(await city.countRows(`/domains/${String(id)}/alert`)).toBe(expected.length);
       expect(expected.length).toBeGreaterThan(5);
@@ -111,7 +111,7 @@ describe('the alerts of a branch', () => {
 });
 
 describe('the confirmation of many', () => {
-  const confirm = (json: object) => city.ask('POST', '/alerts/confirm', { json });
+  const confirm = (json: object) => city.call('POST', '/alerts/confirm', { json });
 
   it('confirms all that match, counts the others with the reason, and leaves them in the list [ALERT-14/many] [ALERT-12/alarm]', async () => {
     await live(6);
@@ -157,7 +157,7 @@ describe('the confirmation of many', () => {
     });
     const where = { action: 'confirm', target: 'alerts' };
     const filter = { where, order: ['time DESC'], limit: 2 };
-    const { body } = await city.ask<Row[]>('GET', '/logs/user', { filter });
+    const { body } = await city.call<Row[]>('GET', '/logs/user', { filter });
     const time = new Date(city.now()).toISOString();
     expect(body[0]).toMatchObject({ username: 'admin', detail: '1', time });
     expect(body[1]?.time).not.toBe(time);
@@ -165,7 +165,7 @@ describe('the confirmation of many', () => {
 
   it('reaches the domain and everything below it, and only the branches of the user [ALERT-14/many] [USER-19/platform]', async () => {
     const districts = (
-      await city.ask<Row[]>('GET', '/domains', { filter: { where: { level: 2 } } })
+      await city.call<Row[]>('GET', '/domains', { filter: { where: { level: 2 } } })
     ).body;
     const [{ id: domainId } = {}] = districts;
     const branch = await listBranch(domainId);
@@ -184,7 +184,7 @@ describe('the confirmation of many', () => {
     const confirmed = new Set(idsOf(mine));
     expect(left.filter(({ id }) => confirmed.has(id))).toEqual([]);
     await city.signInAs('operator');
-    const own = idsOf((await city.ask<Row[]>('GET', '/domains')).body);
+    const own = idsOf((await city.call<Row[]>('GET', '/domains')).body);
     const foreign = districts.find(({ id }) => !own.includes(id));
     expect(await confirm({ where: {}, domainId: foreign?.id })).toEqual(matchError(404, 6));
   });
@@ -192,11 +192,11 @@ describe('the confirmation of many', () => {
   it.each(['/alerts/confirm', '/faults/confirm'])(
     'of %s is not for guests, and a malformed condition is a mistake of the caller',
     async path => {
-      const ask = (json: object) => city.ask('POST', path, { json });
-      expect(await ask({ where: { and: 5 } })).toEqual(matchError(400, 1));
-      expect(await ask({})).toEqual(matchError(422, 22));
+      const call = (json: object) => city.call('POST', path, { json });
+      expect(await call({ where: { and: 5 } })).toEqual(matchError(400, 1));
+      expect(await call({})).toEqual(matchError(422, 22));
       await city.signInAs('guest');
-      expect(await ask({ where: {} })).toEqual(matchError(403, 57));
+      expect(await call({ where: {} })).toEqual(matchError(403, 57));
     },
   );
 
@@ -204,7 +204,7 @@ describe('the confirmation of many', () => {
     const open = { end_time: null, confirmed: false };
     const count = await city.countRows('/faults', open);
     expect(count).toBeGreaterThan(0);
-    const { body } = await city.ask('POST', '/faults/confirm', { json: { where: open } });
+    const { body } = await city.call('POST', '/faults/confirm', { json: { where: open } });
     expect(body).toEqual({ matched: count, confirmed: count, failed: [] });
     expect(await city.countRows('/faults', open)).toBe(0);
     expect(await city.countRows('/faults', { end_time: null })).toBeGreaterThanOrEqual(count);
@@ -214,8 +214,8 @@ describe('the confirmation of many', () => {
 describe('a mute', () => {
   const mutedIds = async () => idsOf(await listAlerts({ muted: true, cleared_time: null }));
   const removeAll = async () => {
-    const { body } = await city.ask<Row[]>('GET', '/mutes');
-    for (const { id } of body) await city.ask('DELETE', `/mutes/${String(id)}`);
+    const { body } = await city.call<Row[]>('GET', '/mutes');
+    for (const { id } of body) await city.call('DELETE', `/mutes/${String(id)}`);
   };
 
   it('of a device, a domain or a type marks its active alerts until it ends, and those that come [ALERT-14/mute]', async () => {
@@ -239,14 +239,14 @@ describe('a mute', () => {
       expect(body).toMatchObject({ ...target, createdBy: 'admin', reason: 'works' });
       expect(await mutedIds()).toEqual(idsOf(active.filter(matches)));
       expect(active.filter(matches).length).toBeGreaterThan(0);
-      expect((await city.ask('DELETE', `/mutes/${String(body.id)}`)).body).toEqual({ count: 1 });
+      expect((await city.call('DELETE', `/mutes/${String(body.id)}`)).body).toEqual({ count: 1 });
       expect(await mutedIds()).toEqual([]);
     }
   });
 
   it('marks later alerts, in the branch below its domain as well, and none after its time [ALERT-14/mute]', async () => {
     await removeAll();
-    const [root] = (await city.ask<Row[]>('GET', '/domains', { filter: { where: { level: 1 } } }))
+    const [root] = (await city.call<Row[]>('GET', '/domains', { filter: { where: { level: 1 } } }))
       .body;
     const before = new Set(idsOf(await listAlerts()));
     const { body } = await mute({ domainId: root?.id, until: until(24) });
@@ -257,7 +257,7 @@ describe('a mute', () => {
     expect(
       during.filter(({ cleared_time, muted }) => muted !== (cleared_time !== undefined)),
     ).toEqual([]);
-    expect(await city.ask('GET', `/mutes/${String(body.id)}`)).toEqual(matchError(404, 6));
+    expect(await city.call('GET', `/mutes/${String(body.id)}`)).toEqual(matchError(404, 6));
     const known = new Set(idsOf(await listAlerts()));
     await live(24);
     const later = (await listAlerts()).filter(({ id }) => !known.has(id));
@@ -280,7 +280,7 @@ describe('a mute', () => {
     const { body } = await mute({ assetId: lamp, type: null });
     expect(body).not.toHaveProperty('type');
     const path = `/mutes/${String(body.id)}`;
-    const change = (json: object) => city.ask('PATCH', path, { json });
+    const change = (json: object) => city.call('PATCH', path, { json });
     expect((await change({ until: until(5), reason: 'more works' })).body).toEqual({
       ...body,
       until: until(5),
@@ -293,29 +293,29 @@ describe('a mute', () => {
   it('goes with its device [ALERT-14/mute]', async () => {
     const [lamp = ''] = await city.findReachable('ssslc', 1);
     const { body } = await mute({ assetId: lamp });
-    await city.ask('DELETE', `/assets/${lamp}`);
-    expect(await city.ask('GET', `/mutes/${String(body.id)}`)).toEqual(matchError(404, 6));
+    await city.call('DELETE', `/assets/${lamp}`);
+    expect(await city.call('GET', `/mutes/${String(body.id)}`)).toEqual(matchError(404, 6));
   });
 
   it('is of the branches of its user, and not for guests [ALERT-14/mute] [USER-19/platform]', async () => {
-    const all = (await city.ask<Row[]>('GET', '/mutes')).body;
+    const all = (await city.call<Row[]>('GET', '/mutes')).body;
     const [cityDomain] = (
-      await city.ask<Row[]>('GET', '/domains', { filter: { where: { level: 1 } } })
+      await city.call<Row[]>('GET', '/domains', { filter: { where: { level: 1 } } })
     ).body;
     const foreign = (await mute({ domainId: cityDomain?.id })).body;
     await city.signInAs('operator');
-    const [own] = (await city.ask<Row[]>('GET', '/domains', { filter: { limit: 1 } })).body;
+    const [own] = (await city.call<Row[]>('GET', '/domains', { filter: { limit: 1 } })).body;
     // Outside its branches, and the whole city.
     expect((await mute({ domainId: cityDomain?.id })).status).toBe(422);
     expect(await mute({ type: 'tilt' })).toEqual(matchError(403, 57));
     const mine = (await mute({ domainId: own?.id, type: 'tilt' })).body;
-    const visible = (await city.ask<Row[]>('GET', '/mutes')).body;
+    const visible = (await city.call<Row[]>('GET', '/mutes')).body;
     expect(idsOf(visible)).toContain(mine.id);
     expect(visible.length).toBeLessThan(all.length + 2);
-    expect(await city.ask('GET', `/mutes/${String(foreign.id)}`)).toEqual(matchError(404, 6));
-    expect((await city.ask('DELETE', `/mutes/${String(foreign.id)}`)).body).toEqual({ count: 0 });
+    expect(await city.call('GET', `/mutes/${String(foreign.id)}`)).toEqual(matchError(404, 6));
+    expect((await city.call('DELETE', `/mutes/${String(foreign.id)}`)).body).toEqual({ count: 0 });
     await city.signInAs('guest');
     expect(await mute({ domainId: own?.id })).toEqual(matchError(403, 57));
-    expect(await city.ask('DELETE', `/mutes/${String(mine.id)}`)).toEqual(matchError(403, 57));
+    expect(await city.call('DELETE', `/mutes/${String(mine.id)}`)).toEqual(matchError(403, 57));
   });
 });

@@ -19,11 +19,11 @@ import {
 
 type Town = Awaited<ReturnType<typeof openTestTown>>;
 
-let ask: Town['ask'];
+let call: Town['call'];
 let signInAs: Town['signInAs'];
 
 beforeEach(async () => {
-  ({ ask, signInAs } = await openTestTown());
+  ({ call, signInAs } = await openTestTown());
 });
 
 const NEW = {
@@ -35,19 +35,19 @@ const NEW = {
 };
 
 /** What the platform says of a device. */
-const read = async (id: string) => (await ask('GET', `/assets/${id}`)).body as object;
+const read = async (id: string) => (await call('GET', `/assets/${id}`)).body as object;
 const countOf = async (path: string, where = {}) =>
-  ((await ask('GET', `/${path}/count`, { where })).body as { count: number }).count;
+  ((await call('GET', `/${path}/count`, { where })).body as { count: number }).count;
 
 describe('adding a device', () => {
   it('gives it the type of its model and a status of its own [ASSET-02/platform]', async () => {
-    const { body } = await ask('POST', '/assets', { json: NEW });
+    const { body } = await call('POST', '/assets', { json: NEW });
     expect(body).toEqual({ ...NEW, type: 'CONTROLLER', status: 'unknown' });
-    expect(await ask('GET', `/statuses/${NEW.id}`)).toMatchObject({
+    expect(await call('GET', `/statuses/${NEW.id}`)).toMatchObject({
       body: { asset_id: NEW.id, asset_name: NEW.name, state: 'unknown', online: false },
     });
     const where = { action: 'create', target: 'assets' };
-    expect(await ask('GET', '/logs/user', { filter: { where } })).toMatchObject({
+    expect(await call('GET', '/logs/user', { filter: { where } })).toMatchObject({
       body: [{ username: 'admin', targetId: NEW.id, detail: NEW.name, result: 'success' }],
     });
   });
@@ -82,7 +82,7 @@ describe('adding a device', () => {
     ['a name with a line feed', { name: '望湖路\n灯' }, 422, 22],
     ['a name with a space of no width', { name: '望湖路\u200b灯' }, 422, 22],
   ])('is refused with %s [ASSET-02/platform] [MOCK-01/core]', async (_, wrong, status, code) => {
-    expect(await ask('POST', '/assets', { json: { ...NEW, ...wrong } })).toEqual(
+    expect(await call('POST', '/assets', { json: { ...NEW, ...wrong } })).toEqual(
       matchTownError(status, code),
     );
     expect([await countOf('assets'), await countOf('statuses')]).toEqual([9, 9]);
@@ -90,60 +90,60 @@ describe('adding a device', () => {
 
   it('is for roles that manage equipment', async () => {
     await signInAs('operator');
-    expect(await ask('POST', '/assets', { json: NEW })).toEqual(matchTownError(403, 57));
+    expect(await call('POST', '/assets', { json: NEW })).toEqual(matchTownError(403, 57));
     await signInAs('device_admin');
-    expect(await ask('POST', '/assets', { json: NEW })).toMatchObject({ status: 200 });
+    expect(await call('POST', '/assets', { json: NEW })).toMatchObject({ status: 200 });
   });
 });
 
 describe('changing a device', () => {
   it('carries name and domain to its status, faults and alerts', async () => {
     const json = { name: '春晓路7号灯控', domainId: 'east-road' };
-    await ask('PATCH', `/assets/${BROKEN_LAMP_ID}`, { json });
+    await call('PATCH', `/assets/${BROKEN_LAMP_ID}`, { json });
     const moved = { asset_name: json.name, domain_id: 'east-road' };
-    expect((await ask('GET', `/statuses/${BROKEN_LAMP_ID}`)).body).toMatchObject(moved);
-    expect((await ask('GET', '/faults/fault-open')).body).toMatchObject(moved);
-    expect((await ask('GET', '/alerts/alert-new')).body).toMatchObject(moved);
-    expect((await ask('GET', '/domains/east/fault/count')).body).toEqual({ count: 1 });
+    expect((await call('GET', `/statuses/${BROKEN_LAMP_ID}`)).body).toMatchObject(moved);
+    expect((await call('GET', '/faults/fault-open')).body).toMatchObject(moved);
+    expect((await call('GET', '/alerts/alert-new')).body).toMatchObject(moved);
+    expect((await call('GET', '/domains/east/fault/count')).body).toEqual({ count: 1 });
   });
 
   it('puts 9 before 10 by the sort key of its name, which no response contains [ASSET-01]', async () => {
     const named = (n: number) => ({ ...NEW, id: `SSSLC0000000${100 + n}0`, name: `清泉路${n}号` });
-    for (const n of [10, 9, 100]) await ask('POST', '/assets', { json: named(n) });
-    await ask('PATCH', `/assets/${named(100).id}`, { json: { name: '清泉路1号' } });
+    for (const n of [10, 9, 100]) await call('POST', '/assets', { json: named(n) });
+    await call('PATCH', `/assets/${named(100).id}`, { json: { name: '清泉路1号' } });
     const read = async (direction: string) => {
       const where = { name: { like: '清泉路' } };
       const filter = { where, order: [`nameSortKey ${direction}`] };
-      return (await ask('GET', '/assets', { filter })).body as { name?: string }[];
+      return (await call('GET', '/assets', { filter })).body as { name?: string }[];
     };
     const names = ['清泉路1号', '清泉路9号', '清泉路10号'];
     expect((await read('ASC')).map(({ name }) => name)).toEqual(names);
     expect((await read('DESC')).map(({ name }) => name)).toEqual(names.toReversed());
     expect(Object.keys((await read('ASC'))[0] ?? {})).not.toContain('nameSortKey');
     const sent = { json: { ...named(11), nameSortKey: '1' } };
-    expect(await ask('POST', '/assets', sent)).toEqual(matchTownError(422, 22));
+    expect(await call('POST', '/assets', sent)).toEqual(matchTownError(422, 22));
   });
 
   it('takes a property out with null', async () => {
-    const { body } = await ask('PATCH', `/assets/${LAMP_ID}`, { json: { modelTypeId: null } });
+    const { body } = await call('PATCH', `/assets/${LAMP_ID}`, { json: { modelTypeId: null } });
     expect(body).not.toHaveProperty('modelTypeId');
   });
 
   it('gives a model to an unknown device alone [ASSET-11/platform] [MOCK-01/core]', async () => {
     const json = { model: 'sscam', name: '新摄像机' };
-    expect((await ask('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, { json })).body).toMatchObject({
+    expect((await call('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, { json })).body).toMatchObject({
       ...{ model: 'sscam', type: 'DEVICE', name: '新摄像机' },
     });
-    expect((await ask('GET', `/statuses/${UNKNOWN_DEVICE_ID}`)).body).toMatchObject({
+    expect((await call('GET', `/statuses/${UNKNOWN_DEVICE_ID}`)).body).toMatchObject({
       model: 'sscam',
     });
     expect(
-      await ask('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, { json: { model: 'ssslc' } }),
+      await call('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, { json: { model: 'ssslc' } }),
     ).toEqual(matchTownError(409, 14));
-    expect(await ask('PATCH', '/assets/NOBODY0000000001', { json })).toEqual(
+    expect(await call('PATCH', '/assets/NOBODY0000000001', { json })).toEqual(
       matchTownError(404, 3),
     );
-    expect(await ask('PATCH', `/assets/${LAMP_ID}`, { json: { id: NEW.id } })).toEqual(
+    expect(await call('PATCH', `/assets/${LAMP_ID}`, { json: { id: NEW.id } })).toEqual(
       matchTownError(422, 22),
     );
   });
@@ -152,12 +152,12 @@ describe('changing a device', () => {
 describe('a device that is not there', () => {
   it('is refused with one message, wherever it is requested', async () => {
     const paths = ['', '/whitelist', '/poleAssets', '/camera/presets'];
-    const pending = paths.map(path => ask('GET', `/assets/NOBODY0000000001${path}`));
+    const pending = paths.map(path => call('GET', `/assets/NOBODY0000000001${path}`));
     const messages = (await Promise.all(pending)).map(
       ({ body }) => (body as { error: { message: string } }).error.message,
     );
     expect(new Set(messages)).toEqual(new Set(['Unknown "asset" id "NOBODY0000000001".']));
-    expect((await ask('GET', '/statuses/NOBODY0000000001')).body).toMatchObject({
+    expect((await call('GET', '/statuses/NOBODY0000000001')).body).toMatchObject({
       error: { message: 'Unknown "status" id "NOBODY0000000001".' },
     });
   });
@@ -167,25 +167,25 @@ describe('adopting a device', () => {
   it('takes it out of the groups of unknown ones, and its model type from it', async () => {
     const group = { id: 'odd', name: '未知', model: 'unknow', assetIds: [UNKNOWN_DEVICE_ID] };
     const modelType = { id: 'odd', name: 'X-1', type: 'unknow', docs: [] };
-    ({ ask } = await openTestTown({
+    ({ call } = await openTestTown({
       groups: [...(townRows.groups ?? []), group],
       modelTypes: [...(townRows.modelTypes ?? []), modelType],
     }));
-    await ask('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, { json: { modelTypeId: 'odd' } });
-    const { body } = await ask('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, {
+    await call('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, { json: { modelTypeId: 'odd' } });
+    const { body } = await call('PATCH', `/assets/${UNKNOWN_DEVICE_ID}`, {
       json: { model: 'ssslc' },
     });
     expect(body).toMatchObject({ model: 'ssslc' });
     expect(body).not.toHaveProperty('modelTypeId');
-    expect((await ask('GET', '/groups/odd')).body).toMatchObject({ assetIds: [] });
-    expect((await ask('GET', '/groups/pair')).body).toMatchObject({
+    expect((await call('GET', '/groups/odd')).body).toMatchObject({ assetIds: [] });
+    expect((await call('GET', '/groups/pair')).body).toMatchObject({
       assetIds: [LAMP_ID, BROKEN_LAMP_ID],
     });
   });
 });
 
 describe('the gateway and the pole of a device', () => {
-  const patch = (id: string, json: object) => ask('PATCH', `/assets/${id}`, { json });
+  const patch = (id: string, json: object) => call('PATCH', `/assets/${id}`, { json });
 
   it('is a controller of lamps, never itself nor another lamp, so that no ring is made', async () => {
     expect(await patch(LED_ID, { controllerId: LED_ID })).toEqual(matchTownError(409, 79));
@@ -201,7 +201,7 @@ describe('the gateway and the pole of a device', () => {
     expect(await patch(LOOSE_LAMP_ID, { ssgwId: OFFLINE_GATEWAY_ID })).toEqual(
       matchTownError(409, 4),
     );
-    await ask('PUT', `/assets/${GATEWAY_ID}/exchange/${OFFLINE_GATEWAY_ID}`);
+    await call('PUT', `/assets/${GATEWAY_ID}/exchange/${OFFLINE_GATEWAY_ID}`);
     expect(await read(LAMP_ID)).toMatchObject({ ssgwId: OFFLINE_GATEWAY_ID });
     expect(await patch(LAMP_ID, { name: '望湖路1号', ssgwId: OFFLINE_GATEWAY_ID })).toMatchObject({
       status: 200,
@@ -223,14 +223,14 @@ describe('the gateway and the pole of a device', () => {
 
 describe('deleting a device', () => {
   it('lets go what hung on it and leaves nothing of it behind', async () => {
-    expect((await ask('DELETE', `/assets/${GATEWAY_ID}`)).body).toEqual({ count: 1 });
+    expect((await call('DELETE', `/assets/${GATEWAY_ID}`)).body).toEqual({ count: 1 });
     expect(await read(LAMP_ID)).not.toHaveProperty('ssgwId');
-    expect((await ask('DELETE', `/assets/${LAMP_ID}`)).body).toEqual({ count: 1 });
+    expect((await call('DELETE', `/assets/${LAMP_ID}`)).body).toEqual({ count: 1 });
     expect(await read(LED_ID)).not.toHaveProperty('controllerId');
-    expect(await ask('GET', `/statuses/${LAMP_ID}`)).toEqual(matchTownError(404, 3));
+    expect(await call('GET', `/statuses/${LAMP_ID}`)).toEqual(matchTownError(404, 3));
     expect(await countOf('faults', { asset_id: LAMP_ID })).toBe(0);
-    expect((await ask('GET', '/groups/pair')).body).toMatchObject({ assetIds: [BROKEN_LAMP_ID] });
-    expect((await ask('DELETE', `/assets/${LAMP_ID}`)).body).toEqual({ count: 0 });
+    expect((await call('GET', '/groups/pair')).body).toMatchObject({ assetIds: [BROKEN_LAMP_ID] });
+    expect((await call('DELETE', `/assets/${LAMP_ID}`)).body).toEqual({ count: 0 });
   });
 });
 
@@ -266,25 +266,25 @@ describe('the data that is deleted with a device', () => {
         { id: 'p2', assetId: 'SSADS00000000002', name: '反面', ...player, projects: [] },
       ],
     });
-    await town.ask('POST', '/assets', { json: { ...json, id: SCREEN } });
+    await town.call('POST', '/assets', { json: { ...json, id: SCREEN } });
     expect(await town.media('DELETE', '/projects/film')).toEqual(matchTownError(409, 33));
-    await town.ask('DELETE', `/assets/${SCREEN}`);
+    await town.call('DELETE', `/assets/${SCREEN}`);
     expect(await town.media('DELETE', '/projects/film')).toMatchObject({ body: { count: 1 } });
   });
 
   it('is an upgrade that was under way', async () => {
-    ({ ask } = await openTestTown({ upgradeLogs: [upgrade] }));
-    await ask('DELETE', `/assets/${LAMP_ID}`);
-    expect((await ask('GET', '/logs/upgrade/task')).body).toMatchObject({ state: 'cancelled' });
+    ({ call } = await openTestTown({ upgradeLogs: [upgrade] }));
+    await call('DELETE', `/assets/${LAMP_ID}`);
+    expect((await call('GET', '/logs/upgrade/task')).body).toMatchObject({ state: 'cancelled' });
   });
 
   it('is its entry in whitelists, but for the last, since an empty list would admit every device', async () => {
     const path = `/assets/${GATEWAY_ID}/whitelist`;
-    await ask('PUT', path, { json: { ids: [LAMP_ID, LOOSE_LAMP_ID] } });
-    await ask('DELETE', `/assets/${LOOSE_LAMP_ID}`);
-    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP_ID] });
-    await ask('DELETE', `/assets/${LAMP_ID}`);
-    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP_ID] });
+    await call('PUT', path, { json: { ids: [LAMP_ID, LOOSE_LAMP_ID] } });
+    await call('DELETE', `/assets/${LOOSE_LAMP_ID}`);
+    expect((await call('GET', path)).body).toEqual({ ids: [LAMP_ID] });
+    await call('DELETE', `/assets/${LAMP_ID}`);
+    expect((await call('GET', path)).body).toEqual({ ids: [LAMP_ID] });
   });
 
   it('is the run of a strategy that has no other lamp', async () => {
@@ -293,83 +293,83 @@ describe('the data that is deleted with a device', () => {
       timeSteps: [{ at: '18:00', brightness: 80, fade: 0 }],
     };
     const start = async (assetIds: readonly string[]) => {
-      const { body } = await ask('POST', '/strategies', {
+      const { body } = await call('POST', '/strategies', {
         json: { ...strategy, targets: { assetIds } },
       });
       const path = `/strategies/${(body as { id: string }).id}`;
-      await ask('POST', `${path}/start`);
+      await call('POST', `${path}/start`);
       return path;
     };
     const stateOf = async (path: string) =>
-      ((await ask('GET', path)).body as { state: string }).state;
+      ((await call('GET', path)).body as { state: string }).state;
     const [one, other] = [await start([LAMP_ID]), await start([LOOSE_LAMP_ID])];
     expect([await stateOf(one), await stateOf(other)]).toEqual(['running', 'running']);
-    await ask('DELETE', `/assets/${LAMP_ID}`);
+    await call('DELETE', `/assets/${LAMP_ID}`);
     expect([await stateOf(one), await stateOf(other)]).toEqual(['stopped', 'running']);
-    expect((await ask('DELETE', one)).body).toEqual({ count: 1 });
+    expect((await call('DELETE', one)).body).toEqual({ count: 1 });
   });
 });
 
 describe('a whitelist', () => {
   it('is read, added to and replaced, in order and each device once [ASSET-03/platform]', async () => {
     const path = `/assets/${GATEWAY_ID}/whitelist`;
-    expect((await ask('GET', path)).body).toEqual({ ids: [LAMP_ID] });
+    expect((await call('GET', path)).body).toEqual({ ids: [LAMP_ID] });
     const json = { ids: [NEW.id, LAMP_ID, LOOSE_LAMP_ID] };
-    expect((await ask('PUT', `${path}/add`, { json })).body).toEqual({
+    expect((await call('PUT', `${path}/add`, { json })).body).toEqual({
       ids: [LAMP_ID, NEW.id, LOOSE_LAMP_ID],
     });
-    expect((await ask('PUT', path, { json: { ids: [LOOSE_LAMP_ID, LAMP_ID] } })).body).toEqual({
+    expect((await call('PUT', path, { json: { ids: [LOOSE_LAMP_ID, LAMP_ID] } })).body).toEqual({
       ids: [LOOSE_LAMP_ID, LAMP_ID],
     });
-    expect((await ask('GET', path)).body).toEqual({ ids: [LOOSE_LAMP_ID, LAMP_ID] });
-    expect((await ask('PUT', path, { json: { ids: [] } })).body).toEqual({ ids: [] });
+    expect((await call('GET', path)).body).toEqual({ ids: [LOOSE_LAMP_ID, LAMP_ID] });
+    expect((await call('PUT', path, { json: { ids: [] } })).body).toEqual({ ids: [] });
   });
 
   it('is refused for another device than a gateway, for an offline one, and without a bound device [MOCK-01/core]', async () => {
     const json = { ids: [LOOSE_LAMP_ID] };
-    expect(await ask('GET', `/assets/${LAMP_ID}/whitelist`)).toEqual(matchTownError(409, 79));
-    expect(await ask('PUT', `/assets/${LAMP_ID}/whitelist/add`, { json })).toEqual(
+    expect(await call('GET', `/assets/${LAMP_ID}/whitelist`)).toEqual(matchTownError(409, 79));
+    expect(await call('PUT', `/assets/${LAMP_ID}/whitelist/add`, { json })).toEqual(
       matchTownError(409, 79),
     );
     const offline = `/assets/${OFFLINE_GATEWAY_ID}/whitelist`;
-    expect(await ask('PUT', `${offline}/add`, { json })).toEqual(matchTownError(409, 4));
-    expect(await ask('PUT', `/assets/${GATEWAY_ID}/whitelist`, { json })).toEqual(
+    expect(await call('PUT', `${offline}/add`, { json })).toEqual(matchTownError(409, 4));
+    expect(await call('PUT', `/assets/${GATEWAY_ID}/whitelist`, { json })).toEqual(
       matchTownError(409, 72),
     );
     const twice = { ids: [LAMP_ID, LAMP_ID] };
-    expect(await ask('PUT', `/assets/${GATEWAY_ID}/whitelist`, { json: twice })).toEqual(
+    expect(await call('PUT', `/assets/${GATEWAY_ID}/whitelist`, { json: twice })).toEqual(
       matchTownError(422, 22),
     );
   });
 
   it('never shuts out what is bound, even when it was empty [ASSET-03/platform]', async () => {
     const path = `/assets/${GATEWAY_ID}/whitelist`;
-    await ask('PUT', path, { json: { ids: [] } });
-    expect(await ask('PUT', path, { json: { ids: [NEW.id, CAMERA_ID] } })).toEqual(
+    await call('PUT', path, { json: { ids: [] } });
+    expect(await call('PUT', path, { json: { ids: [NEW.id, CAMERA_ID] } })).toEqual(
       matchTownError(409, 72),
     );
-    expect((await ask('PUT', `${path}/add`, { json: { ids: [] } })).body).toEqual({ ids: [] });
-    expect((await ask('PUT', `${path}/add`, { json: { ids: [CAMERA_ID] } })).body).toEqual({
+    expect((await call('PUT', `${path}/add`, { json: { ids: [] } })).body).toEqual({ ids: [] });
+    expect((await call('PUT', `${path}/add`, { json: { ids: [CAMERA_ID] } })).body).toEqual({
       ids: [LAMP_ID, CAMERA_ID],
     });
-    expect(await ask('PUT', `/assets/${LAMP_ID}/gateway/${GATEWAY_ID}`)).toMatchObject({
+    expect(await call('PUT', `/assets/${LAMP_ID}/gateway/${GATEWAY_ID}`)).toMatchObject({
       status: 200,
     });
   });
 
   it('holds at most 5,000 devices', async () => {
     const ids = Array.from({ length: 5000 }, (_, i) => `SSSLC9${String(i).padStart(10, '0')}`);
-    const added = await ask('PUT', `/assets/${GATEWAY_ID}/whitelist/add`, { json: { ids } });
+    const added = await call('PUT', `/assets/${GATEWAY_ID}/whitelist/add`, { json: { ids } });
     expect(added).toEqual(matchTownError(400, 78));
   });
 });
 
 describe('binding', () => {
-  const bind = (id: string, gateway: string) => ask('PUT', `/assets/${id}/gateway/${gateway}`);
+  const bind = (id: string, gateway: string) => call('PUT', `/assets/${id}/gateway/${gateway}`);
 
   it('takes devices of the whitelist only, of three models, to a gateway [ASSET-04/platform] [MOCK-01/core]', async () => {
     expect(await bind(LOOSE_LAMP_ID, GATEWAY_ID)).toEqual(matchTownError(409, 72));
-    await ask('PUT', `/assets/${GATEWAY_ID}/whitelist/add`, {
+    await call('PUT', `/assets/${GATEWAY_ID}/whitelist/add`, {
       json: { ids: [LOOSE_LAMP_ID, CAMERA_ID] },
     });
     expect((await bind(LOOSE_LAMP_ID, GATEWAY_ID)).body).toMatchObject({ ssgwId: GATEWAY_ID });
@@ -381,9 +381,9 @@ describe('binding', () => {
   });
 
   it('ends once [ASSET-04/platform]', async () => {
-    const { body } = await ask('DELETE', `/assets/${LAMP_ID}/gateway`);
+    const { body } = await call('DELETE', `/assets/${LAMP_ID}/gateway`);
     expect(body).not.toHaveProperty('ssgwId');
-    expect(await ask('DELETE', `/assets/${LAMP_ID}/gateway`)).toEqual(matchTownError(409, 79));
+    expect(await call('DELETE', `/assets/${LAMP_ID}/gateway`)).toEqual(matchTownError(409, 79));
   });
 });
 
@@ -391,31 +391,31 @@ describe('a pole', () => {
   const path = `/assets/${POLE_ID}/poleAsset/rel`;
 
   it('has devices hung on it and taken off [ASSET-05/platform]', async () => {
-    expect(getResponseIds(await ask('GET', `/assets/${POLE_ID}/poleAssets`))).toEqual([
+    expect(getResponseIds(await call('GET', `/assets/${POLE_ID}/poleAssets`))).toEqual([
       CAMERA_ID,
       LAMP_ID,
     ]);
-    expect((await ask('PUT', `${path}/${LOOSE_LAMP_ID}`)).body).toMatchObject({ poleId: POLE_ID });
-    expect((await ask('DELETE', `${path}/${CAMERA_ID}`)).body).not.toHaveProperty('poleId');
-    expect(getResponseIds(await ask('GET', `/assets/${POLE_ID}/poleAssets`))).toEqual([
+    expect((await call('PUT', `${path}/${LOOSE_LAMP_ID}`)).body).toMatchObject({ poleId: POLE_ID });
+    expect((await call('DELETE', `${path}/${CAMERA_ID}`)).body).not.toHaveProperty('poleId');
+    expect(getResponseIds(await call('GET', `/assets/${POLE_ID}/poleAssets`))).toEqual([
       LAMP_ID,
       LOOSE_LAMP_ID,
     ]);
   });
 
   it('takes no pole, and no other device does [ASSET-05/platform]', async () => {
-    expect(await ask('PUT', `${path}/${POLE_ID}`)).toEqual(matchTownError(409, 79));
-    expect(await ask('PUT', `/assets/${LAMP_ID}/poleAsset/rel/${CAMERA_ID}`)).toEqual(
+    expect(await call('PUT', `${path}/${POLE_ID}`)).toEqual(matchTownError(409, 79));
+    expect(await call('PUT', `/assets/${LAMP_ID}/poleAsset/rel/${CAMERA_ID}`)).toEqual(
       matchTownError(409, 79),
     );
-    expect(await ask('GET', `/assets/${LAMP_ID}/poleAssets`)).toEqual(matchTownError(409, 79));
-    expect(await ask('DELETE', `${path}/${LOOSE_LAMP_ID}`)).toEqual(matchTownError(409, 79));
-    expect(await ask('PUT', `${path}/NOBODY0000000001`)).toEqual(matchTownError(404, 3));
+    expect(await call('GET', `/assets/${LAMP_ID}/poleAssets`)).toEqual(matchTownError(409, 79));
+    expect(await call('DELETE', `${path}/${LOOSE_LAMP_ID}`)).toEqual(matchTownError(409, 79));
+    expect(await call('PUT', `${path}/NOBODY0000000001`)).toEqual(matchTownError(404, 3));
   });
 });
 
 describe('exchanging devices', () => {
-  const exchange = (one: string, other: string) => ask('PUT', `/assets/${one}/exchange/${other}`);
+  const exchange = (one: string, other: string) => call('PUT', `/assets/${one}/exchange/${other}`);
 
   it('swaps what belongs to the place; what is a device stays with it [ASSET-06/platform]', async () => {
     expect((await exchange(LAMP_ID, LOOSE_LAMP_ID)).status).toBe(204);
@@ -427,13 +427,13 @@ describe('exchanging devices', () => {
     expect(await read(LAMP_ID)).toMatchObject({ name: 'SSSLC设备3', modelTypeId: 'used' });
     expect(await read(LAMP_ID)).not.toHaveProperty('ssgwId');
     expect(await read(LED_ID)).toMatchObject({ controllerId: LOOSE_LAMP_ID });
-    expect((await ask('GET', '/groups/pair')).body).toMatchObject({
+    expect((await call('GET', '/groups/pair')).body).toMatchObject({
       assetIds: [LOOSE_LAMP_ID, BROKEN_LAMP_ID],
     });
-    expect((await ask('GET', `/assets/${GATEWAY_ID}/whitelist`)).body).toEqual({
+    expect((await call('GET', `/assets/${GATEWAY_ID}/whitelist`)).body).toEqual({
       ids: [LOOSE_LAMP_ID],
     });
-    expect((await ask('GET', `/statuses/${LAMP_ID}`)).body).toMatchObject({
+    expect((await call('GET', `/statuses/${LAMP_ID}`)).body).toMatchObject({
       domain_id: 'east-road',
     });
   });
@@ -441,7 +441,9 @@ describe('exchanging devices', () => {
   it('moves everything bound to one gateway to the other', async () => {
     await exchange(GATEWAY_ID, OFFLINE_GATEWAY_ID);
     expect(await read(LAMP_ID)).toMatchObject({ ssgwId: OFFLINE_GATEWAY_ID });
-    const lists = [OFFLINE_GATEWAY_ID, GATEWAY_ID].map(id => ask('GET', `/assets/${id}/whitelist`));
+    const lists = [OFFLINE_GATEWAY_ID, GATEWAY_ID].map(id =>
+      call('GET', `/assets/${id}/whitelist`),
+    );
     expect((await Promise.all(lists)).map(({ body }) => body)).toEqual([
       { ids: [LAMP_ID] },
       { ids: [] },
@@ -449,7 +451,7 @@ describe('exchanging devices', () => {
   });
 
   it('twice is as if nothing had happened', async () => {
-    const everything = () => ask('GET', '/assets', { filter: { order: ['id'] } });
+    const everything = () => call('GET', '/assets', { filter: { order: ['id'] } });
     const before = await everything();
     await exchange(LAMP_ID, BROKEN_LAMP_ID);
     await exchange(LAMP_ID, BROKEN_LAMP_ID);
@@ -474,7 +476,7 @@ describe('an import', () => {
     expect.objectContaining({ index, id: rows[index]?.id, code });
 
   it('refuses those that are there row by row, and does the others [ASSET-07/platform]', async () => {
-    expect(await ask('POST', '/assets/import', { json: rows })).toEqual({
+    expect(await call('POST', '/assets/import', { json: rows })).toEqual({
       status: 200,
       body: { created: 1, updated: 0, failed: [failed(1, 5), failed(2, 6), failed(3, 5)] },
     });
@@ -483,34 +485,34 @@ describe('an import', () => {
   });
 
   it('changes existing ones when that is requested [ASSET-07/platform]', async () => {
-    expect(await ask('POST', '/assets/import?existProc=update', { json: rows })).toEqual({
+    expect(await call('POST', '/assets/import?existProc=update', { json: rows })).toEqual({
       status: 200,
       body: { created: 1, updated: 1, failed: [failed(2, 6), failed(3, 14)] },
     });
     expect(await read(LAMP_ID)).toMatchObject({ name: '新名字', ssgwId: GATEWAY_ID });
     const where = { action: 'import' };
-    expect(await ask('GET', '/logs/user', { filter: { where } })).toMatchObject({
+    expect(await call('GET', '/logs/user', { filter: { where } })).toMatchObject({
       body: [{ detail: '1 created, 1 updated, 2 failed' }],
     });
   });
 
   it('takes what hangs on another row of it, whichever comes first [ASSET-07/platform]', async () => {
     const { domainId, geoPoint } = NEW;
-    const place = { domainId, geoPoint };
+    const location = { domainId, geoPoint };
     const chain = [
-      { ...place, id: 'LED0000000000009', name: '9号灯', model: 'led', controllerId: NEW.id },
+      { ...location, id: 'LED0000000000009', name: '9号灯', model: 'led', controllerId: NEW.id },
       { ...NEW, ssgwId: 'SSGW000000000009', poleId: 'SSPOLE0000000009' },
       {
-        ...place,
+        ...location,
         id: 'CAMERA0000000009',
         name: '9号机',
         model: 'sscam',
         poleId: 'NONE000000000009',
       },
-      { ...place, id: 'SSPOLE0000000009', name: '9号杆', model: 'sspole' },
-      { ...place, id: 'SSGW000000000009', name: '9号网关', model: 'ssgw' },
+      { ...location, id: 'SSPOLE0000000009', name: '9号杆', model: 'sspole' },
+      { ...location, id: 'SSGW000000000009', name: '9号网关', model: 'ssgw' },
     ];
-    const { body } = await ask('POST', '/assets/import', { json: chain });
+    const { body } = await call('POST', '/assets/import', { json: chain });
     expect(body).toEqual({
       ...{ created: 4, updated: 0 },
       failed: [expect.objectContaining({ index: 2, code: 6 }) as unknown],
@@ -518,16 +520,16 @@ describe('an import', () => {
   });
 
   it('takes back what the list answers, and changes nothing by it [ASSET-07/platform]', async () => {
-    const all = () => ask('GET', '/assets', { filter: { order: ['id'] } });
+    const all = () => call('GET', '/assets', { filter: { order: ['id'] } });
     const before = await all();
-    const again = await ask('POST', '/assets/import?existProc=update', { json: before.body });
+    const again = await call('POST', '/assets/import?existProc=update', { json: before.body });
     expect(again.body).toEqual({ created: 0, updated: 9, failed: [] });
     expect(await all()).toEqual(before);
     const others = [
       { ...NEW, id: LAMP_ID, status: 'fault', type: 'SCREEN' },
       { ...NEW, status: 'normal', type: 'SCREEN' },
     ];
-    await ask('POST', '/assets/import?existProc=update', { json: others });
+    await call('POST', '/assets/import?existProc=update', { json: others });
     expect(await read(LAMP_ID)).toMatchObject({ status: 'normal', type: 'CONTROLLER' });
     expect(await read(NEW.id)).toMatchObject({ status: 'unknown', type: 'CONTROLLER' });
   });
@@ -537,10 +539,10 @@ describe('an import', () => {
       ...NEW,
       id: `SSSLC9${String(i).padStart(10, '0')}`,
     }));
-    const send = (json: unknown) => ask('POST', '/assets/import', { json });
+    const send = (json: unknown) => call('POST', '/assets/import', { json });
     expect(await send(many)).toEqual(matchTownError(422, 22));
     expect(await send([{ ...NEW, id: 'short' }])).toEqual(matchTownError(422, 22));
-    expect(await ask('POST', '/assets/import?existProc=both', { json: [NEW] })).toEqual(
+    expect(await call('POST', '/assets/import?existProc=both', { json: [NEW] })).toEqual(
       matchTownError(400, 1),
     );
     expect(await send(many.slice(1))).toMatchObject({ body: { created: 1000, failed: [] } });
@@ -553,56 +555,56 @@ describe('confirming', () => {
     ['alerts', 'alert-new'],
   ])('stores the user and the time, once, of %s [MOCK-01/core]', async (resource, id) => {
     await signInAs('operator');
-    expect(await ask('POST', `/${resource}/${id}/confirm`)).toMatchObject({ status: 204 });
-    expect((await ask('GET', `/${resource}/${id}`)).body).toMatchObject({
+    expect(await call('POST', `/${resource}/${id}/confirm`)).toMatchObject({ status: 204 });
+    expect((await call('GET', `/${resource}/${id}`)).body).toMatchObject({
       confirmed: true,
       acknowledged_time: new Date(TOWN_TIME_MS).toISOString(),
       acknowledged_by: 'operator',
     });
-    expect(await ask('POST', `/${resource}/${id}/confirm`)).toEqual(matchTownError(404, 6));
-    expect(await ask('POST', `/${resource}/nothing/confirm`)).toEqual(matchTownError(404, 6));
+    expect(await call('POST', `/${resource}/${id}/confirm`)).toEqual(matchTownError(404, 6));
+    expect(await call('POST', `/${resource}/nothing/confirm`)).toEqual(matchTownError(404, 6));
     await signInAs('guest');
-    expect(await ask('POST', `/${resource}/${id}/confirm`)).toEqual(matchTownError(403, 57));
+    expect(await call('POST', `/${resource}/${id}/confirm`)).toEqual(matchTownError(403, 57));
   });
 });
 
 describe('a model type', () => {
   it('is stored with its documents, which change their model with it, and deleted when no device is of it [MOCK-01/core] [STORE-02/types]', async () => {
     const json = { name: 'SC-4MP', type: 'sscam' };
-    const { body } = await ask('POST', '/modelTypes', { json });
+    const { body } = await call('POST', '/modelTypes', { json });
     expect(body).toMatchObject({ ...json, docs: [] });
     const path = `/modelTypes/${(body as { id: string }).id}`;
     const doc = { id: '1731369879000', name: '手册.pdf', url: '手册.pdf', type: 'sscam' };
-    await ask('POST', `${path}/docs`, { json: doc });
-    const again = await ask('POST', `${path}/docs`, { json: { ...doc, name: '手册2.pdf' } });
+    await call('POST', `${path}/docs`, { json: doc });
+    const again = await call('POST', `${path}/docs`, { json: { ...doc, name: '手册2.pdf' } });
     expect(again.body).toMatchObject({ docs: [{ ...doc, name: '手册2.pdf' }] });
-    const moved = await ask('PATCH', path, { json: { type: 'sses' } });
+    const moved = await call('PATCH', path, { json: { type: 'sses' } });
     expect(moved.body).toMatchObject({
       ...{ type: 'sses', docs: [{ ...doc, name: '手册2.pdf', type: 'sses' }] },
     });
-    expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
+    expect((await call('DELETE', path)).body).toEqual({ count: 1 });
   });
 
   it('is refused under a taken name, another model or an end while devices are of it [MOCK-01/core]', async () => {
     const json = { name: 'NB-150W', type: 'ssslc' };
-    expect(await ask('POST', '/modelTypes', { json })).toEqual(matchTownError(422, 68));
-    expect(await ask('PATCH', '/modelTypes/free', { json: { name: 'NB-150W' } })).toEqual(
+    expect(await call('POST', '/modelTypes', { json })).toEqual(matchTownError(422, 68));
+    expect(await call('PATCH', '/modelTypes/free', { json: { name: 'NB-150W' } })).toEqual(
       matchTownError(422, 68),
     );
-    expect(await ask('PATCH', '/modelTypes/used', { json: { type: 'led' } })).toEqual(
+    expect(await call('PATCH', '/modelTypes/used', { json: { type: 'led' } })).toEqual(
       matchTownError(409, 14),
     );
-    expect(await ask('PATCH', '/modelTypes/free', { json: { type: 'led' } })).toMatchObject({
+    expect(await call('PATCH', '/modelTypes/free', { json: { type: 'led' } })).toMatchObject({
       body: { name: 'NB-200W', type: 'led' },
     });
-    expect(await ask('DELETE', '/modelTypes/used')).toEqual(matchTownError(409, 17));
-    expect(await ask('GET', '/modelTypes/nothing')).toEqual(matchTownError(404, 6));
+    expect(await call('DELETE', '/modelTypes/used')).toEqual(matchTownError(409, 17));
+    expect(await call('GET', '/modelTypes/nothing')).toEqual(matchTownError(404, 6));
   });
 });
 
 describe('the history of a device', () => {
   const DAY = 'from=2026-11-11T04:00:00.000Z&to=2026-11-12T04:00:00.000Z';
-  const history = (id: string, query: string) => ask('GET', `/assets/${id}/history?${query}`);
+  const history = (id: string, query: string) => call('GET', `/assets/${id}/history?${query}`);
   const points = async (id: string, query: string) =>
     (await history(id, query)).body as Readonly<Record<string, number>>[];
 
@@ -654,14 +656,14 @@ describe('the history of a device', () => {
 
 describe('statuses', () => {
   it('are one for each device, and report what it reports', async () => {
-    await ask('POST', '/assets', { json: NEW });
-    await ask('DELETE', `/assets/${CAMERA_ID}`);
-    const assets = await ask('GET', '/assets', { filter: { order: ['id'] } });
-    const statuses = await ask('GET', '/statuses', { filter: { order: ['id'] } });
-    const said = ({ body }: { body: unknown }, ...names: string[]) =>
+    await call('POST', '/assets', { json: NEW });
+    await call('DELETE', `/assets/${CAMERA_ID}`);
+    const assets = await call('GET', '/assets', { filter: { order: ['id'] } });
+    const statuses = await call('GET', '/statuses', { filter: { order: ['id'] } });
+    const pickFields = ({ body }: { body: unknown }, ...names: string[]) =>
       (body as Record<string, unknown>[]).map(row => names.map(name => row[name]));
-    expect(said(statuses, 'id', 'asset_name', 'domain_id', 'model', 'state')).toEqual(
-      said(assets, 'id', 'name', 'domainId', 'model', 'status'),
+    expect(pickFields(statuses, 'id', 'asset_name', 'domain_id', 'model', 'state')).toEqual(
+      pickFields(assets, 'id', 'name', 'domainId', 'model', 'status'),
     );
   });
 });

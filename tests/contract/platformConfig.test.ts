@@ -9,7 +9,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { createApiCaller } from '../support/apiCaller.ts';
 import { createResponseValidator } from '../support/createResponseValidator.ts';
 
-const judge = createResponseValidator(operations, validators);
+const validate = createResponseValidator(operations, validators);
 
 function open(mode: PlatformMode = 'smartLight') {
   return createApiCaller(
@@ -95,7 +95,7 @@ describe('the configuration', () => {
       const sent = path === '/module' ? { query: { user: JSON.stringify(admin) } } : {};
       const response = await call('GET', `/config${path}`, sent);
       expect([path, response.status]).toEqual([path, 200]);
-      judge('GET', path, response);
+      validate('GET', path, response);
       expect([path, (await call('POST', `/config${path}`)).status]).toEqual([path, 404]);
     }
   });

@@ -25,14 +25,14 @@ beforeEach(async () => {
 });
 
 const LAMP = 'device-lighting:lamp-param';
-const request = (id: string, name: string) => street.ask('GET', `/assets/${id}/req/${name}`);
+const request = (id: string, name: string) => street.call('GET', `/assets/${id}/req/${name}`);
 const set = (id: string, name: string, json: object) =>
-  street.ask('POST', `/assets/${id}/set/${name}`, { json });
-const act = (id: string, name: string, json: object) =>
-  street.ask('POST', `/assets/${id}/action/${name}`, { json });
+  street.call('POST', `/assets/${id}/set/${name}`, { json });
+const callDevice = (id: string, name: string, json: object) =>
+  street.call('POST', `/assets/${id}/action/${name}`, { json });
 const logOf = async (assetId: string): Promise<Row> => {
   const filter = { where: { asset_id: assetId }, order: ['time DESC'], limit: 1 };
-  const { body } = await street.ask<Row[]>('GET', '/logs/equipment', { filter });
+  const { body } = await street.call<Row[]>('GET', '/logs/equipment', { filter });
   return body[0] ?? {};
 };
 
@@ -69,7 +69,7 @@ describe('a parameter', () => {
     const { body } = await set(lamp, LAMP, { on: true, brightness: 35, fade: 10 });
     expect(body).toMatchObject({ on: true, brightness: 35, fade: 10, mode: 'MANUAL' });
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 35, mode: 'MANUAL' });
-    expect((await street.ask('GET', `/assets/${lamp}`)).body).toMatchObject({ mode: 'MANUAL' });
+    expect((await street.call('GET', `/assets/${lamp}`)).body).toMatchObject({ mode: 'MANUAL' });
     expect(await logOf(lamp)).toMatchObject({
       ...{ action: 'dim', parameter: LAMP, source: 'user', actor: 'operator', result: 'success' },
     });
@@ -83,7 +83,7 @@ describe('a parameter', () => {
 
   it('of a lamp behind a controller is that of its controller', async () => {
     const where = { controllerId: lamp };
-    const { body } = await street.ask<Row[]>('GET', '/assets', { filter: { where } });
+    const { body } = await street.call<Row[]>('GET', '/assets', { filter: { where } });
     const [led] = body;
     await set(String(led?.id), LAMP, { on: true, brightness: 20 });
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 20 });
@@ -98,7 +98,7 @@ describe('a parameter', () => {
       [PENDING_LAMP, 81],
     ] as const) {
       const filter = { where: { controllerId: id } };
-      const [led] = (await street.ask<Row[]>('GET', '/assets', { filter })).body;
+      const [led] = (await street.call<Row[]>('GET', '/assets', { filter })).body;
       const before = await street.getStatus(id);
       expect(await set(String(led?.id), LAMP, { on: true, brightness: 40 })).toEqual(
         matchError(409, code),
@@ -109,7 +109,7 @@ describe('a parameter', () => {
 
   it('of a lamp returns what its controller measures, now and in its history', async () => {
     const filter = { where: { controllerId: lamp } };
-    const [led] = (await street.ask<Row[]>('GET', '/assets', { filter })).body;
+    const [led] = (await street.call<Row[]>('GET', '/assets', { filter })).body;
     await set(lamp, LAMP, { on: true, brightness: 70 });
     const energy = (await request(lamp, 'device-energy')).body;
     expect((await request(String(led?.id), 'device-energy')).body).toEqual(energy);
@@ -121,7 +121,7 @@ describe('a parameter', () => {
     const from = new Date(NIGHT_MS - 3_600_000).toISOString();
     const historyOf = async (id: unknown) =>
       (
-        await street.ask<Row[]>('GET', `/assets/${String(id)}/history`, {
+        await street.call<Row[]>('GET', `/assets/${String(id)}/history`, {
           query: { from, to, step: 'minute' },
         })
       ).body;
@@ -138,7 +138,7 @@ describe('a parameter', () => {
     const geoPoint = { lat: 30.25, lng: 120.15 };
     await set(lamp, 'device-common:location', { geoPoint });
     const near = { where: { geoPoint: { near: geoPoint, maxDistance: 1, unit: 'meters' } } };
-    const { body } = await street.ask<Row[]>('GET', '/assets', { filter: near });
+    const { body } = await street.call<Row[]>('GET', '/assets', { filter: near });
     expect(body.map(({ id }) => id)).toEqual([lamp]);
   });
 
@@ -185,7 +185,7 @@ describe('a parameter', () => {
     async (id, code, result) => {
       expect(await request(id, 'device-energy')).toEqual(matchError(409, code));
       expect(await set(id, LAMP, { on: true })).toEqual(matchError(409, code));
-      expect(await act(id, 'device-task:upgrade-task-start', PACKAGE)).toEqual(
+      expect(await callDevice(id, 'device-task:upgrade-task-start', PACKAGE)).toEqual(
         matchError(409, code),
       );
       expect(await logOf(id)).toMatchObject({ result, code });
@@ -197,7 +197,7 @@ describe('a parameter', () => {
       where: { model: 'ssslc', status: 'offline', id: { nlike: 'LAMP' } },
       limit: 1,
     };
-    const { body } = await street.ask<Row[]>('GET', '/assets', { filter });
+    const { body } = await street.call<Row[]>('GET', '/assets', { filter });
     const id = String(body[0]?.id);
     const before = await street.getStatus(id);
     expect(await set(id, LAMP, { on: true, brightness: 1 })).toEqual(matchError(409, 4));
@@ -211,7 +211,7 @@ describe('a parameter', () => {
     expect(await set(gateway, LAMP, { on: true })).toEqual(matchError(400, 2));
     expect(await request(lamp, 'device-wings')).toEqual(matchError(400, 2));
     expect(await set(lamp, 'device-energy', { energy: 1 })).toEqual(matchError(400, 2));
-    expect(await act(lamp, 'device-wings', {})).toEqual(matchError(400, 2));
+    expect(await callDevice(lamp, 'device-wings', {})).toEqual(matchError(400, 2));
   });
 
   it.each([
@@ -249,7 +249,9 @@ describe('a parameter', () => {
     expect((await request(lamp, LAMP)).status).toBe(200);
     expect(await set(lamp, LAMP, { on: true })).toEqual(matchError(403, 57));
     await street.signInAs('operator');
-    expect(await act(lamp, 'device-task:upgrade-task-start', PACKAGE)).toEqual(matchError(403, 57));
+    expect(await callDevice(lamp, 'device-task:upgrade-task-start', PACKAGE)).toEqual(
+      matchError(403, 57),
+    );
   });
 
   it('that could lock all users out is not for operators, under any spelling [MOCK-01/devices]', async () => {
@@ -257,7 +259,7 @@ describe('a parameter', () => {
     const calls = (colon: string) => [
       () => set(lamp, `device-common${colon}auth-mode`, { mode: 'none' }),
       () => set(lamp, `device-common${colon}encrypt-mode`, { mode: 'none' }),
-      () => act(lamp, `device-common${colon}change-password`, password),
+      () => callDevice(lamp, `device-common${colon}change-password`, password),
     ];
     await street.signInAs('operator');
     for (const call of [...calls(':'), ...calls('%3A')])
@@ -271,7 +273,7 @@ describe('an action', () => {
   it('changes the password of a device, once it knows the old one, and writes none down', async () => {
     const name = 'device-common:change-password';
     const change = (oldPassword: string) =>
-      act(lamp, name, { oldPassword, newPassword: 'Device#2026' });
+      callDevice(lamp, name, { oldPassword, newPassword: 'Device#2026' });
     expect(await change('factory')).toMatchObject({ status: 200, body: { state: 'done' } });
     expect(await change('factory')).toEqual(matchError(409, 18));
     expect((await change('Device#2026')).status).toBe(200);
@@ -281,19 +283,19 @@ describe('an action', () => {
   it('lets devices join through a gateway alone', async () => {
     const name = 'device-common:all-permit-join-net';
     const [gateway = ''] = await street.findReachable('ssgw');
-    expect((await act(gateway, name, { duration: 180 })).status).toBe(200);
-    expect(await act(lamp, name, { duration: 180 })).toEqual(matchError(400, 2));
+    expect((await callDevice(gateway, name, { duration: 180 })).status).toBe(200);
+    expect(await callDevice(lamp, name, { duration: 180 })).toEqual(matchError(400, 2));
   });
 
   it('plays files that are there [DEVICE-04/platform]', async () => {
     const [horn = ''] = await street.findReachable('ssipat');
-    const { body } = await street.ask<Row[]>('GET', `/v2/assets/${horn}/mediaDatas`, {
+    const { body } = await street.call<Row[]>('GET', `/v2/assets/${horn}/mediaDatas`, {
       filter: { where: { type: 'audio' }, order: ['name ASC'], limit: 2 },
     });
     const files = body.map(({ name }) => name);
     expect(files).toHaveLength(2);
     const play = (list: unknown) =>
-      act(horn, 'device-ipa:file-play', { files: list, duration: 60 });
+      callDevice(horn, 'device-ipa:file-play', { files: list, duration: 60 });
     expect((await play(files)).status).toBe(200);
     expect(await street.getStatus(horn)).toMatchObject({ 'work-status': 2 });
     street.advanceClock(59);
@@ -308,10 +310,10 @@ describe('an action', () => {
 
 describe('an upgrade', () => {
   const start = (id: string, json: object = PACKAGE) =>
-    act(id, 'device-task:upgrade-task-start', json);
+    callDevice(id, 'device-task:upgrade-task-start', json);
   const where = { packageName: PACKAGE.packageName };
   const listed = async () =>
-    (await street.ask<Row[]>('GET', '/logs/upgrade', { filter: { where } })).body;
+    (await street.call<Row[]>('GET', '/logs/upgrade', { filter: { where } })).body;
 
   it('goes on by itself until it is done, and the device has the firmware then [DEVICE-05/platform]', async () => {
     const lamps = await street.findReachable('ssslc', 60);
@@ -374,23 +376,23 @@ describe('an upgrade', () => {
 
   it('is cancelled before it is done, once', async () => {
     const { body } = await start(lamp);
-    const cancel = () => street.ask('POST', `/logs/upgrade/${String(body.id)}/cancel`);
+    const cancel = () => street.call('POST', `/logs/upgrade/${String(body.id)}/cancel`);
     const { firmware } = await street.getStatus(lamp);
     expect((await cancel()).body).toMatchObject({ state: 'cancelled' });
     expect(await cancel()).toEqual(matchError(409, 83));
     street.advanceClock(3600);
     expect(await listed()).toMatchObject([{ state: 'cancelled' }]);
     expect((await street.getStatus(lamp)).firmware).toBe(firmware);
-    expect(await street.ask('POST', '/logs/upgrade/nobody/cancel')).toEqual(matchError(404, 6));
+    expect(await street.call('POST', '/logs/upgrade/nobody/cancel')).toEqual(matchError(404, 6));
   });
 });
 
 describe('a camera', () => {
   it('turns, and goes to a preset that it has [DEVICE-03/platform]', async () => {
     const [camera = ''] = await street.findReachable('sscam');
-    const { body } = await street.ask<Row[]>('GET', `/assets/${camera}/camera/presets`);
+    const { body } = await street.call<Row[]>('GET', `/assets/${camera}/camera/presets`);
     expect(body.length).toBeGreaterThan(2);
-    const put = (path: string, id = camera) => street.ask('PUT', `/assets/${id}/camera/${path}`);
+    const put = (path: string, id = camera) => street.call('PUT', `/assets/${id}/camera/${path}`);
     for (const direction of ['up', 'down', 'left', 'right', 'zoomIn', 'zoomOut', 'stop']) {
       expect((await put(`pan/${direction}`)).status).toBe(204);
     }
@@ -420,18 +422,18 @@ describe('a player', () => {
     const last = String(had.at(-1));
     const projectsNow = async () => ((await list()) as unknown as (typeof player)[])[0]?.projects;
 
-    expect((await street.ask('POST', `${on}/active/${last}`)).status).toBe(200);
+    expect((await street.call('POST', `${on}/active/${last}`)).status).toBe(200);
     const active = (await projectsNow())?.filter(project => project.active);
     expect(active?.map(({ id }) => id)).toEqual([last]);
-    expect((await street.ask('DELETE', `${on}/project/${last}`)).status).toBe(200);
+    expect((await street.call('DELETE', `${on}/project/${last}`)).status).toBe(200);
     expect((await projectsNow())?.map(({ id }) => id)).toEqual(had.slice(0, -1));
-    expect(await street.ask('DELETE', `${on}/project/${last}`)).toEqual(matchError(404, 6));
-    expect((await street.ask('POST', `${on}/project/${last}`)).status).toBe(200);
+    expect(await street.call('DELETE', `${on}/project/${last}`)).toEqual(matchError(404, 6));
+    expect((await street.call('POST', `${on}/project/${last}`)).status).toBe(200);
     expect((await projectsNow())?.map(({ id }) => id)).toEqual(had);
-    expect(await street.ask('POST', `${on}/project/nothing`)).toEqual(matchError(404, 6));
+    expect(await street.call('POST', `${on}/project/nothing`)).toEqual(matchError(404, 6));
 
     const json = { text: '前方施工', duration: 10, times: 2 };
-    expect((await street.ask('POST', `${on}/insertion`, { json })).body).toMatchObject({
+    expect((await street.call('POST', `${on}/insertion`, { json })).body).toMatchObject({
       insertion: json,
     });
     street.advanceClock(19);
@@ -439,11 +441,11 @@ describe('a player', () => {
     street.advanceClock(2);
     expect(JSON.stringify(await list())).not.toContain('前方施工');
     const long = { text: '字'.repeat(500), duration: 10 };
-    expect((await street.ask('POST', `${on}/insertion`, { json: long })).status).toBe(200);
+    expect((await street.call('POST', `${on}/insertion`, { json: long })).status).toBe(200);
     expect(String((await logOf(screen)).value)).toHaveLength(255);
     expect(String((await logOf(screen)).value)).toMatch(/字…$/);
     const strange = `/assets/${screen}/players/nobody/active/${last}`;
-    expect(await street.ask('POST', strange)).toEqual(matchError(404, 39));
+    expect(await street.call('POST', strange)).toEqual(matchError(404, 39));
   });
 });
 
@@ -460,10 +462,10 @@ describe('the projects of a player', () => {
       (await street.callService('GET', '/media/projects', { filter: { where } }))
         .body as readonly Row[];
     const [draft] = await projects({ state: 'draft' });
-    expect(await street.ask('POST', `${on}/project/${String(draft?.id)}`)).toEqual(
+    expect(await street.call('POST', `${on}/project/${String(draft?.id)}`)).toEqual(
       matchError(409, 46),
     );
-    expect(await street.ask('POST', `${on}/active/${String(draft?.id)}`)).toEqual(
+    expect(await street.call('POST', `${on}/active/${String(draft?.id)}`)).toEqual(
       matchError(409, 46),
     );
 
@@ -480,7 +482,7 @@ describe('media data', () => {
     const path = `/v2/assets/${horn}/mediaDatas`;
     const before = await street.countRows(path);
     const upload = (name: string, bytes: Uint8Array<ArrayBuffer>, type = 'audio/mpeg') =>
-      street.ask('POST', '/v2/spon/mediaDatas', {
+      street.call('POST', '/v2/spon/mediaDatas', {
         parts: { subpath: '公园', unformat: 'false', file: new File([bytes], name, { type }) },
       });
     const sound = Uint8Array.from(createSilentMp3(32_000));
@@ -490,12 +492,12 @@ describe('media data', () => {
     });
     expect(await street.countRows(path)).toBe(before + 1);
     const filter = { where: { name: { like: '夜间' } } };
-    expect((await street.ask<Row[]>('GET', path, { filter })).body).toEqual([body]);
+    expect((await street.call<Row[]>('GET', path, { filter })).body).toEqual([body]);
     const content = (id: unknown) =>
-      street.ask<Uint8Array>('GET', `/v2/spon/mediaDatas/${String(id)}/content`);
+      street.call<Uint8Array>('GET', `/v2/spon/mediaDatas/${String(id)}/content`);
     expect((await content(body.id)).body).toEqual(sound);
-    const [drawn] = (await street.ask<Row[]>('GET', path, { filter: { limit: 1 } })).body;
-    expect((await content(drawn?.id)).body).toHaveLength(Number(drawn?.size));
+    const [seededRow] = (await street.call<Row[]>('GET', path, { filter: { limit: 1 } })).body;
+    expect((await content(seededRow?.id)).body).toHaveLength(Number(seededRow?.size));
     expect(await content('nobody')).toEqual(matchError(404, 6));
 
     expect(await upload('夜间广播.mp3', sound)).toEqual(matchError(422, 68));
@@ -503,8 +505,8 @@ describe('media data', () => {
     expect(await upload('空.mp3', new Uint8Array())).toEqual(matchError(422, 22));
     expect(await upload('假.mp3', new Uint8Array(32_000))).toEqual(matchError(422, 22));
     expect(await street.countRows(path)).toBe(before + 1);
-    expect(await street.ask('GET', `/v2/assets/${lamp}/mediaDatas`)).toEqual(matchError(400, 2));
+    expect(await street.call('GET', `/v2/assets/${lamp}/mediaDatas`)).toEqual(matchError(400, 2));
     const strange = '/v2/assets/SSIPAT9999999999/mediaDatas';
-    expect(await street.ask('GET', strange)).toEqual(matchError(404, 3));
+    expect(await street.call('GET', strange)).toEqual(matchError(404, 3));
   });
 });

@@ -60,8 +60,8 @@ describe('documents', () => {
     ['a\u0007b\u202ecod.txt', 'abcod.txt'],
   ])(
     'keep no path or control character of the name %j [SEC-08/platform]',
-    async (given, expected) => {
-      const { body } = await upload('/doc/upload', createNote(given), { type: 'ssslc' });
+    async (input, expected) => {
+      const { body } = await upload('/doc/upload', createNote(input), { type: 'ssslc' });
       expect(body).toMatchObject({ name: expected });
     },
   );

@@ -11,16 +11,16 @@ import {
 
 type Town = Awaited<ReturnType<typeof openTestTown>>;
 
-let ask: Town['ask'];
+let call: Town['call'];
 let signInAs: Town['signInAs'];
 
 beforeEach(async () => {
-  ({ ask, signInAs } = await openTestTown());
+  ({ call, signInAs } = await openTestTown());
 });
 
 describe('adding a domain', () => {
   it('puts it one level below its parent, at its place [DOM-01/platform]', async () => {
-    const { body } = await ask('POST', '/domains', { json: { name: '星光路', parentId: 'west' } });
+    const { body } = await call('POST', '/domains', { json: { name: '星光路', parentId: 'west' } });
     expect(body).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
       name: '星光路',
@@ -28,7 +28,7 @@ describe('adding a domain', () => {
       parentId: 'west',
       geoPoint: { lat: 30.2, lng: 120.2 },
     });
-    const root = await ask('POST', '/domains', { json: { name: '新城' } });
+    const root = await call('POST', '/domains', { json: { name: '新城' } });
     expect(root.body).toMatchObject({ level: 1 });
     expect(root.body).not.toHaveProperty('parentId');
   });
@@ -40,36 +40,36 @@ describe('adding a domain', () => {
     ['with an underscore in front', { name: '_小巷', parentId: 'west' }, 22],
     ['without a place on earth', { name: '小巷', geoPoint: { lat: 91, lng: 0 } }, 22],
   ])('is refused %s [DOM-01/platform] [MOCK-01/core]', async (_, json, code) => {
-    expect(await ask('POST', '/domains', { json })).toEqual(matchTownError(422, code));
-    expect(await ask('GET', '/domains/count')).toMatchObject({ body: { count: 6 } });
+    expect(await call('POST', '/domains', { json })).toEqual(matchTownError(422, code));
+    expect(await call('GET', '/domains/count')).toMatchObject({ body: { count: 6 } });
   });
 
   it('takes a name that only another branch has', async () => {
     const json = { name: '望湖路', parentId: 'east' };
-    expect(await ask('POST', '/domains', { json })).toMatchObject({ status: 200 });
+    expect(await call('POST', '/domains', { json })).toMatchObject({ status: 200 });
   });
 
   it('is for administrators alone', async () => {
     await signInAs('device_admin');
     const json = { name: '小巷', parentId: 'west' };
-    expect(await ask('POST', '/domains', { json })).toEqual(matchTownError(403, 57));
-    expect(await ask('DELETE', '/domains/west-block')).toEqual(matchTownError(403, 57));
+    expect(await call('POST', '/domains', { json })).toEqual(matchTownError(403, 57));
+    expect(await call('DELETE', '/domains/west-block')).toEqual(matchTownError(403, 57));
   });
 });
 
 describe('moving a domain', () => {
   it('takes everything below along', async () => {
-    const moved = await ask('PATCH', '/domains/west-road', { json: { parentId: 'town' } });
+    const moved = await call('PATCH', '/domains/west-road', { json: { parentId: 'town' } });
     expect(moved.body).toMatchObject({ level: 2, parentId: 'town' });
-    expect((await ask('GET', '/domains/west-block')).body).toMatchObject({ level: 3 });
-    expect((await ask('GET', '/domains/west/asset/count')).body).toEqual({ count: 0 });
+    expect((await call('GET', '/domains/west-block')).body).toMatchObject({ level: 3 });
+    expect((await call('GET', '/domains/west/asset/count')).body).toEqual({ count: 0 });
   });
 
   it('makes it a root when it has no parent any more', async () => {
-    const { body } = await ask('PATCH', '/domains/west', { json: { parentId: null } });
+    const { body } = await call('PATCH', '/domains/west', { json: { parentId: null } });
     expect(body).toMatchObject({ level: 1 });
     expect(body).not.toHaveProperty('parentId');
-    expect((await ask('GET', '/domains/town/asset/count')).body).toEqual({ count: 3 });
+    expect((await call('GET', '/domains/town/asset/count')).body).toEqual({ count: 3 });
   });
 
   it.each([
@@ -79,14 +79,14 @@ describe('moving a domain', () => {
     ['to where its name is taken', 'west-block', { name: '西泽区', parentId: 'town' }, 68],
     ['under another id', 'west', { id: 'east', name: '西区' }, 22],
   ])('is refused %s, and nothing moves', async (_, id, json, code) => {
-    const before = await ask('GET', '/domains');
-    expect(await ask('PATCH', `/domains/${id}`, { json })).toEqual(matchTownError(422, code));
-    expect((await ask('GET', '/domains')).body).toEqual(before.body);
+    const before = await call('GET', '/domains');
+    expect(await call('PATCH', `/domains/${id}`, { json })).toEqual(matchTownError(422, code));
+    expect((await call('GET', '/domains')).body).toEqual(before.body);
   });
 
   it('keeps its own name', async () => {
     const json = { name: '西泽区', geoPoint: { lat: 30, lng: 120 } };
-    expect(await ask('PATCH', '/domains/west', { json })).toMatchObject({
+    expect(await call('PATCH', '/domains/west', { json })).toMatchObject({
       body: { level: 2, parentId: 'town', geoPoint: { lat: 30, lng: 120 } },
     });
   });
@@ -94,25 +94,25 @@ describe('moving a domain', () => {
 
 describe('deleting a domain', () => {
   it('is refused with domains below it and with assets in it; nothing is lost [DOM-04/platform] [MOCK-01/core]', async () => {
-    expect(await ask('DELETE', '/domains/west')).toEqual(matchTownError(409, 48));
-    expect(await ask('DELETE', '/domains/east-road')).toEqual(matchTownError(409, 82));
-    expect((await ask('GET', '/domains/count')).body).toEqual({ count: 6 });
-    expect((await ask('GET', '/assets/count')).body).toEqual({ count: 9 });
+    expect(await call('DELETE', '/domains/west')).toEqual(matchTownError(409, 48));
+    expect(await call('DELETE', '/domains/east-road')).toEqual(matchTownError(409, 82));
+    expect((await call('GET', '/domains/count')).body).toEqual({ count: 6 });
+    expect((await call('GET', '/assets/count')).body).toEqual({ count: 9 });
   });
 
   it('deletes an empty one, once', async () => {
-    const { body } = await ask('POST', '/domains', { json: { name: '空地', parentId: 'town' } });
+    const { body } = await call('POST', '/domains', { json: { name: '空地', parentId: 'town' } });
     const { id } = body as { id: string };
-    expect((await ask('DELETE', `/domains/${id}`)).body).toEqual({ count: 1 });
-    expect((await ask('DELETE', `/domains/${id}`)).body).toEqual({ count: 0 });
-    expect(await ask('GET', `/domains/${id}`)).toEqual(matchTownError(404, 6));
+    expect((await call('DELETE', `/domains/${id}`)).body).toEqual({ count: 1 });
+    expect((await call('DELETE', `/domains/${id}`)).body).toEqual({ count: 0 });
+    expect(await call('GET', `/domains/${id}`)).toEqual(matchTownError(404, 6));
   });
 });
 
 /** What the statuses of a domain tell, of each lamp once. */
 async function lightOf(domain: string) {
   const where = { online: true, model: 'ssslc' };
-  const { body } = await ask('GET', `/domains/${domain}/status`, { filter: { where } });
+  const { body } = await call('GET', `/domains/${domain}/status`, { filter: { where } });
   const lamps = body as readonly { brightness: number; power: number }[];
   const power = lamps.reduce((sum, lamp) => sum + lamp.power, 0);
   return {
@@ -123,26 +123,26 @@ async function lightOf(domain: string) {
 
 describe('the contents of a domain', () => {
   it('counts itself and everything below [DOM-07]', async () => {
-    const assets = await ask('GET', '/domains/west/asset', {
+    const assets = await call('GET', '/domains/west/asset', {
       filter: { where: { model: 'ssslc' }, order: ['id'] },
     });
     expect(getResponseIds(assets)).toEqual([LAMP_ID, 'SSSLC00000000002']);
-    expect((await ask('GET', '/domains/west/asset/count')).body).toEqual({ count: 6 });
-    expect((await ask('GET', '/domains/town/asset/count')).body).toEqual({ count: 9 });
-    expect((await ask('GET', '/domains/west-block/asset/count')).body).toEqual({ count: 2 });
+    expect((await call('GET', '/domains/west/asset/count')).body).toEqual({ count: 6 });
+    expect((await call('GET', '/domains/town/asset/count')).body).toEqual({ count: 9 });
+    expect((await call('GET', '/domains/west-block/asset/count')).body).toEqual({ count: 2 });
     const where = { state: 'fault' };
-    expect((await ask('GET', '/domains/west/status/count', { where })).body).toEqual({ count: 1 });
-    expect(getResponseIds(await ask('GET', '/domains/east/status'))).toHaveLength(3);
-    expect(getResponseIds(await ask('GET', '/domains/west-road/fault'))).toHaveLength(2);
-    expect((await ask('GET', '/domains/east/fault/count')).body).toEqual({ count: 0 });
-    const page = await ask('GET', '/domains/town/status', {
+    expect((await call('GET', '/domains/west/status/count', { where })).body).toEqual({ count: 1 });
+    expect(getResponseIds(await call('GET', '/domains/east/status'))).toHaveLength(3);
+    expect(getResponseIds(await call('GET', '/domains/west-road/fault'))).toHaveLength(2);
+    expect((await call('GET', '/domains/east/fault/count')).body).toEqual({ count: 0 });
+    const page = await call('GET', '/domains/town/status', {
       filter: { order: ['id DESC'], limit: 2, offset: 1 },
     });
     expect(getResponseIds(page)).toEqual(['SSSLC00000000003', 'SSSLC00000000002']);
   });
 
   it('adds up to a statistic, of all of its assets or of some [DOM-07]', async () => {
-    expect((await ask('GET', '/domains/west/statistic')).body).toEqual({
+    expect((await call('GET', '/domains/west/statistic')).body).toEqual({
       domainId: 'west',
       name: '西泽区',
       ...{ total: 6, normal: 5, fault: 1, offline: 0, unknown: 0 },
@@ -158,10 +158,10 @@ describe('the contents of a domain', () => {
       openAlerts: 1,
     });
     const filter = { where: { id: LAMP_ID } };
-    expect((await ask('GET', '/domains/town/statistic', { filter })).body).toMatchObject({
+    expect((await call('GET', '/domains/town/statistic', { filter })).body).toMatchObject({
       ...{ total: 1, normal: 1, lit: 1, openFaults: 0, openAlerts: 0 },
     });
-    expect((await ask('GET', '/domains/town/statistic')).body).toMatchObject({
+    expect((await call('GET', '/domains/town/statistic')).body).toMatchObject({
       ...{ total: 9, offline: 1, unknown: 1, ...(await lightOf('town')) },
     });
   });
@@ -169,19 +169,19 @@ describe('the contents of a domain', () => {
   it('leaves out what a device drew before it went offline', async () => {
     const off = (row: Row) => ({ ...row, state: 'offline', online: false });
     const statuses = (townRows.statuses ?? []).map(row => (row.id === LAMP_ID ? off(row) : row));
-    ({ ask } = await openTestTown({ statuses }));
+    ({ call } = await openTestTown({ statuses }));
     for (const filter of [{ where: undefined }, { where: { id: LAMP_ID } }]) {
-      const { body } = await ask('GET', '/domains/west/statistic', { filter });
+      const { body } = await call('GET', '/domains/west/statistic', { filter });
       expect(body).toMatchObject(filter.where ? { lit: 0, power: 0 } : await lightOf('west'));
     }
   });
 
   it('is refused for a domain that does not exist', async () => {
     for (const path of ['asset', 'asset/count', 'fault', 'status/count', 'statistic']) {
-      expect(await ask('GET', `/domains/nowhere/${path}`)).toEqual(matchTownError(404, 6));
+      expect(await call('GET', `/domains/nowhere/${path}`)).toEqual(matchTownError(404, 6));
     }
     const wrong = { where: 'x' };
-    expect(await ask('GET', '/domains/west/asset', { filter: wrong })).toEqual(
+    expect(await call('GET', '/domains/west/asset', { filter: wrong })).toEqual(
       matchTownError(400, 1),
     );
   });
@@ -189,19 +189,19 @@ describe('the contents of a domain', () => {
 
 describe('the root setting', () => {
   it('is the first root until an administrator chooses [DOM-05/platform]', async () => {
-    expect((await ask('GET', '/configs/domainRoot')).body).toEqual({
+    expect((await call('GET', '/configs/domainRoot')).body).toEqual({
       domainId: 'town',
       name: '云泽市',
     });
     const json = { domainId: 'west', name: '西城' };
-    expect((await ask('PUT', '/configs/domainRoot', { json })).body).toEqual(json);
-    expect((await ask('GET', '/configs/domainRoot')).body).toEqual(json);
+    expect((await call('PUT', '/configs/domainRoot', { json })).body).toEqual(json);
+    expect((await call('GET', '/configs/domainRoot')).body).toEqual(json);
     const unknown = { domainId: 'nowhere' };
-    expect(await ask('PUT', '/configs/domainRoot', { json: unknown })).toEqual(
+    expect(await call('PUT', '/configs/domainRoot', { json: unknown })).toEqual(
       matchTownError(422, 6),
     );
     await signInAs('operator');
-    expect(await ask('PUT', '/configs/domainRoot', { json })).toEqual(matchTownError(403, 57));
-    expect((await ask('GET', '/configs/domainRoot')).body).toEqual(json);
+    expect(await call('PUT', '/configs/domainRoot', { json })).toEqual(matchTownError(403, 57));
+    expect((await call('GET', '/configs/domainRoot')).body).toEqual(json);
   });
 });

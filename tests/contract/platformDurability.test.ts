@@ -81,7 +81,7 @@ const assets: Work = {
     // An added one and a seeded one are removed: that must be durable, too.
     await succeed(call('POST', '/core/assets', { token, json: { id: idOf(`X${n}`), ...asset } }));
     await succeed(call('DELETE', `/core/assets/${idOf(`X${n}`)}`, { token }));
-    gone.add(idOf(`X${n}`));
+    deletedIds.add(idOf(`X${n}`));
     const where = { model: 'sscam' };
     const [seeded] = (await succeed(
       call('GET', '/core/assets', { token, filter: { where, limit: 1 } }),
@@ -89,7 +89,7 @@ const assets: Work = {
     if (!seeded) return;
     // Another writer may have deleted it just before.
     const { status } = await call('DELETE', `/core/assets/${seeded.id}`, { token });
-    if (status < 300) gone.add(seeded.id);
+    if (status < 300) deletedIds.add(seeded.id);
   },
   async read(call, token, n) {
     const { body } = await call('GET', `/core/assets/${idOf(n)}`, { token });
@@ -98,7 +98,7 @@ const assets: Work = {
 };
 
 /** Assets whose deletion was acknowledged. */
-const gone = new Set<string>();
+const deletedIds = new Set<string>();
 
 const contentOf = (n: string) => `%PDF-1.4\n${`${n}\0\r\n--`.repeat(5_000)}`;
 
@@ -166,11 +166,11 @@ it('loses no acknowledged write when it is killed under load, twice: users, asse
         }
       }
     }
-    for (const id of gone) {
+    for (const id of deletedIds) {
       expect((await server.call('GET', `/core/assets/${id}`, { token })).status).toBe(404);
     }
   }
   expect(total()).toBeGreaterThanOrEqual(120);
   const isAdded = (id: string) => id.startsWith('DURABLE_');
-  expect([...gone].some(isAdded) && ![...gone].every(isAdded)).toBe(true);
+  expect([...deletedIds].some(isAdded) && ![...deletedIds].every(isAdded)).toBe(true);
 }, 120_000);

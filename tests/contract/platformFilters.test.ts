@@ -40,13 +40,13 @@ function pathOf({ service, path }: OperationDescriptor): string {
   return `/${service}${path}`;
 }
 
-interface Refused {
+interface RejectedQuery {
   readonly error: { readonly statusCode: number; readonly code: number; readonly message: string };
 }
 
-async function ask(path: string, query: Readonly<Record<string, string>>) {
+async function sendRequest(path: string, query: Readonly<Record<string, string>>) {
   const { status, body } = await call('GET', path, { token, query });
-  return { status, error: (body as Partial<Refused> | undefined)?.error };
+  return { status, error: (body as Partial<RejectedQuery> | undefined)?.error };
 }
 
 /** A question as text: `JSON.stringify` would leave out a `__proto__` that an object literal takes for its prototype. */
@@ -58,7 +58,10 @@ describe.each(filterParameters)('%s', (path, name) => {
   it.each([`${name}[where][id]=x`, `${name}[limit]=1`, `${name}%5B__proto__%5D=x`])(
     'refuses brackets and requires JSON: %s [MOCK-03]',
     async query => {
-      const { status, error } = await ask(path, Object.fromEntries(new URLSearchParams(query)));
+      const { status, error } = await sendRequest(
+        path,
+        Object.fromEntries(new URLSearchParams(query)),
+      );
       expect([status, error?.statusCode, error?.code]).toEqual([400, 400, 1]);
       expect(error?.message).toMatch(new RegExp(`bracket style.*send ${name}= as JSON`));
     },
@@ -70,7 +73,7 @@ describe.each(filterParameters)('%s', (path, name) => {
     ['{"and":[null]}', /is not an object/],
     ['{"nosuch":{"like":"*"}}', /no regular expression/],
   ])('answers the malformed %s with 400 (1) and what to send [MOCK-03]', async (where, message) => {
-    const { status, error } = await ask(path, { [name]: asText(name, where) });
+    const { status, error } = await sendRequest(path, { [name]: asText(name, where) });
     expect([status, error?.code]).toEqual([400, 1]);
     expect(error?.message).toMatch(message);
   });
@@ -84,7 +87,7 @@ describe.each(filterParameters)('%s', (path, name) => {
     '{"id":{"__proto__":{"polluted":true}}}',
     '{"toString":{"neq":null},"hasOwnProperty":1}',
   ])('is polluted by nothing: %s [SEC-06]', async where => {
-    const { status } = await ask(path, { [name]: asText(name, where) });
+    const { status } = await sendRequest(path, { [name]: asText(name, where) });
     expect([200, 400]).toContain(status);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -92,11 +95,13 @@ describe.each(filterParameters)('%s', (path, name) => {
   });
 
   it('bounds the depth at 12 levels and the size at 16,384 characters [SEC-06]', async () => {
-    expect((await ask(path, { [name]: asText(name, nested(5)) })).status).toBe(200);
-    const deep = await ask(path, { [name]: asText(name, nested(7)) });
+    expect((await sendRequest(path, { [name]: asText(name, nested(5)) })).status).toBe(200);
+    const deep = await sendRequest(path, { [name]: asText(name, nested(7)) });
     expect([deep.status, deep.error?.code]).toEqual([400, 1]);
     expect(deep.error?.message).toMatch(/maximum depth 12/);
-    const long = await ask(path, { [name]: asText(name, `{"id":"${'x'.repeat(16_400)}"}`) });
+    const long = await sendRequest(path, {
+      [name]: asText(name, `{"id":"${'x'.repeat(16_400)}"}`),
+    });
     expect([long.status, long.error?.code]).toEqual([400, 1]);
     expect(long.error?.message).toMatch(/send at most 16384/);
   });
@@ -122,7 +127,7 @@ it('is never brought down by a filter, whatever is in it [SEC-06/filters] [MOCK-
   const filter = fc.dictionary(keys, fc.object({ key: keys, maxDepth: 3 }), { maxKeys: 4 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...filterParameters), filter, async ([path, name], sent) => {
-      const { status, error } = await ask(path, { [name]: JSON.stringify(sent) });
+      const { status, error } = await sendRequest(path, { [name]: JSON.stringify(sent) });
       expect([sent, status, error?.code]).toEqual([sent, status, status === 200 ? undefined : 1]);
       expect([200, 400]).toContain(status);
       expect(Object.keys(Object.prototype)).toEqual([]);

@@ -36,12 +36,12 @@ async function sendTo(to: number, ...parts: string[]) {
   await once(socket, 'connect');
   for (const part of parts) socket.write(part, 'latin1');
   socket.setTimeout(8_000, () => socket.destroy());
-  const answer = await text(socket);
-  const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s);
+  const response = await text(socket);
+  const [head = '', body = ''] = response.split(/\r\n\r\n(.*)/s);
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body };
 }
 
-const refusal = (status: number): unknown => ({
+const errorResponse = (status: number): unknown => ({
   error: {
     statusCode: status,
     name: expect.any(String) as unknown,
@@ -89,7 +89,7 @@ describe('a request that is none', () => {
   ])('is refused with %s [SEC-10/http]', async (_, bytes, status) => {
     const response = await send(bytes);
     expect(response.status).toBe(status);
-    expect(JSON.parse(response.body)).toEqual(refusal(status));
+    expect(JSON.parse(response.body)).toEqual(errorResponse(status));
   });
 
   it('is not waited for when its declared length is absurd [SEC-10]', async () => {
@@ -97,7 +97,7 @@ describe('a request that is none', () => {
     for (const length of ['1048577', '99999999999', '9007199254740993']) {
       const response = await send(post(`${json}content-length: ${length}\r\n`, '{"a":'));
       expect(response.status).toBe(413);
-      expect(JSON.parse(response.body)).toEqual(refusal(413));
+      expect(JSON.parse(response.body)).toEqual(errorResponse(413));
     }
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const streamed = await send(
@@ -120,7 +120,7 @@ describe('a request that is none', () => {
       for (const bytes of ['GET / HTTP/1.1\r\nhost: x\r\n', post('content-length: 9\r\n', '{')]) {
         const response = await sendTo(there, bytes);
         expect(response.status).toBe(408);
-        expect(JSON.parse(response.body)).toEqual(refusal(408));
+        expect(JSON.parse(response.body)).toEqual(errorResponse(408));
       }
     } finally {
       slow.close();
@@ -157,7 +157,7 @@ describe('a path', () => {
   ])('that has no target is refused: %s [SEC-10]', async (path, status) => {
     const response = await send(get(path, `authorization: ${token}\r\n`));
     expect(response.status).toBe(status);
-    expect(JSON.parse(response.body)).toEqual(refusal(status));
+    expect(JSON.parse(response.body)).toEqual(errorResponse(status));
     expect(response.body).not.toContain('root:');
   });
 
@@ -169,12 +169,12 @@ describe('a path', () => {
         headers: { authorization: token },
       }).catch(() => undefined);
       // fetch itself refuses some.
-      if (response) expect(await response.json()).toEqual(refusal(response.status));
+      if (response) expect(await response.json()).toEqual(errorResponse(response.status));
       const raw = await send(
         `${method} /api/users/users HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\nconnection: close\r\n\r\n`,
       );
       expect([404, 400]).toContain(raw.status);
-      expect(JSON.parse(raw.body)).toEqual(refusal(raw.status));
+      expect(JSON.parse(raw.body)).toEqual(errorResponse(raw.status));
     },
   );
 });
@@ -195,7 +195,7 @@ describe('a body', () => {
     const header = type === '' ? '' : `content-type: ${type}\r\n`;
     const response = await send(post(`${header}content-length: ${body.length}\r\n`, body));
     expect(response.status).toBe(status);
-    expect(JSON.parse(response.body)).toMatchObject(refusal(status) as object);
+    expect(JSON.parse(response.body)).toMatchObject(errorResponse(status) as object);
   });
 
   it('that is squeezed is not opened', async () => {
@@ -233,8 +233,8 @@ it('listens to this machine alone [SEC-10]', async () => {
   const others = Object.values(networkInterfaces())
     .flatMap(list => list ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4');
-  for (const { address } of others) {
-    const socket = connect(port, address);
+  for (const { address: ip } of others) {
+    const socket = connect(port, ip);
     await expect(once(socket, 'connect')).rejects.toThrow(/ECONNREFUSED/);
   }
 });

@@ -63,8 +63,8 @@ const calls: readonly (readonly [string, string, ApiRequest])[] = [
 ];
 
 /** Does the work and gives what was answered, without what chance decides. */
-async function work(answer: SendRequest, origin?: string) {
-  const { call, signIn } = createApiCaller(answer, origin);
+async function work(sendRequest: SendRequest, origin?: string) {
+  const { call, signIn } = createApiCaller(sendRequest, origin);
   const token = await signIn('admin');
   const responses = [];
   for (const [method, path, sent] of calls) {
@@ -104,8 +104,8 @@ const operations = Object.values(services)
   .toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** Calls every operation of every document, and returns the responses. */
-async function callEveryOperation(answer: SendRequest, origin?: string) {
-  const { call, signIn } = createApiCaller(answer, origin);
+async function callEveryOperation(sendRequest: SendRequest, origin?: string) {
+  const { call, signIn } = createApiCaller(sendRequest, origin);
   const token = await signIn('admin');
   const callBefore = async (method: string, path: string, sent: ApiRequest = {}) =>
     ((await call(method, path, { token, ...sent })).body ?? {}) as Row;

@@ -14,13 +14,13 @@ type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 const HOUR = 3600;
 
 let street: Street;
-let ask: Street['ask'];
+let call: Street['call'];
 let lamps: readonly string[];
 let lamp: string;
 
 beforeEach(async () => {
   street = await openCityPlatform();
-  ask = street.ask;
+  call = street.call;
 });
 
 /** Ends what the city began with. */
@@ -31,7 +31,7 @@ async function clear() {
 }
 
 async function add(resource: string, json: object): Promise<string> {
-  const { status, body } = await ask('POST', `/${resource}`, { json });
+  const { status, body } = await call('POST', `/${resource}`, { json });
   expect([status, body]).toEqual([200, expect.anything()]);
   return String(body.id);
 }
@@ -44,8 +44,8 @@ const at = (level: number, rest: object = {}) => ({
   ...rest,
 });
 
-const start = (id: string, resource = 'strategies') => ask('POST', `/${resource}/${id}/start`);
-const stop = (id: string, resource = 'strategies') => ask('POST', `/${resource}/${id}/stop`);
+const start = (id: string, resource = 'strategies') => call('POST', `/${resource}/${id}/start`);
+const stop = (id: string, resource = 'strategies') => call('POST', `/${resource}/${id}/stop`);
 
 async function run(level: number, rest: object = {}): Promise<string> {
   const id = await add('strategies', at(level, rest));
@@ -59,7 +59,7 @@ async function hold(brightness: number, rest: object = {}): Promise<string> {
   return add('overrides', { targets, on: brightness > 0, brightness, expires, ...rest });
 }
 
-const end = (id: string) => ask('DELETE', `/overrides/${id}`);
+const end = (id: string) => call('DELETE', `/overrides/${id}`);
 const shown = async () => (await street.getStatus(lamp)).brightness;
 
 /** Lets the clock go to a time of this night or the day after it, as the clocks of the city show it. */
@@ -101,7 +101,7 @@ describe('the light of a lamp', () => {
   });
 
   it('is the timetable of the city where nothing runs: none at noon, less in the small hours [STRAT-01/time]', async () => {
-    const lit = async () => (await ask('GET', '/statistics/lighting')).body;
+    const lit = async () => (await call('GET', '/statistics/lighting')).body;
     const night = await lit();
     expect(night.lit).toBeGreaterThan(200);
     goTo(12);
@@ -120,7 +120,7 @@ describe('the light of a lamp', () => {
   it('agrees with its history, hour by hour [STRAT-01/time]', async () => {
     for (let i = 0; i < 24; i += 1) {
       street.advanceClock(HOUR);
-      const { body: rows } = await ask<Row[]>('GET', '/statuses', {
+      const { body: rows } = await call<Row[]>('GET', '/statuses', {
         filter: {
           where: { model: 'ssslc', online: true, state: 'normal' },
           order: ['id ASC'],
@@ -130,7 +130,7 @@ describe('the light of a lamp', () => {
       const from = new Date(street.now()).toISOString();
       const to = new Date(street.now() + 600_000).toISOString();
       for (const { id, brightness, mode } of rows) {
-        const { body } = await ask<Row[]>(
+        const { body } = await call<Row[]>(
           'GET',
           `/assets/${String(id)}/history?from=${from}&to=${to}&step=hour`,
         );
@@ -228,14 +228,14 @@ describe('the light of a lamp', () => {
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 100, mode: 'MANUAL' });
     const settings = [{ assetIds: lamps.slice(0, 3), on: true, brightness: 40 }];
     const scene = await add('scenes', { name: '四成', settings });
-    const { body } = await ask('POST', `/scenes/${scene}/apply`);
+    const { body } = await call('POST', `/scenes/${scene}/apply`);
     expect(body).toMatchObject({
       ...{ total: 3, done: 1, failed: 2 },
       failures: lamps.slice(0, 2).map(each => ({ id: each, code: 46 })),
     });
     const byHand = { json: { on: false } };
     const path = `/assets/${lamp}/set/device-lighting:lamp-param`;
-    expect(await ask('POST', path, byHand)).toEqual(matchError(409, 46));
+    expect(await call('POST', path, byHand)).toEqual(matchError(409, 46));
     expect(await shown()).toBe(100);
     expect((await street.getStatus(lamps[2] ?? '')).brightness).toBe(40);
     goTo(12);
@@ -257,18 +257,21 @@ describe('the light of a lamp', () => {
 
   it('is off by an override at 0 %, whatever else it sets [STRAT-06/light]', async () => {
     const id = await hold(80, { on: false });
-    expect((await ask('GET', `/overrides/${id}`)).body).toMatchObject({ on: false, brightness: 0 });
+    expect((await call('GET', `/overrides/${id}`)).body).toMatchObject({
+      on: false,
+      brightness: 0,
+    });
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 0, power: 0 });
   });
 
   it('stays as a hand has set it until what it follows sets a new level [STRAT-06/light]', async () => {
     const path = `/assets/${lamp}/set/device-lighting:lamp-param`;
-    await ask('POST', path, { json: { on: true, brightness: 77 } });
+    await call('POST', path, { json: { on: true, brightness: 77 } });
     goTo(4);
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 77, mode: 'MANUAL' });
     goTo(6);
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 100, mode: 'STRATEGY' });
-    expect((await ask('GET', `/assets/${lamp}`)).body.mode).toBe('STRATEGY');
+    expect((await call('GET', `/assets/${lamp}`)).body.mode).toBe('STRATEGY');
   });
 
   it('of a lamp out of reach stays as last reported [STRAT-01/time]', async () => {
@@ -283,19 +286,19 @@ describe('the light of a lamp', () => {
     const id = await hold(5);
     street.advanceClock(2 * HOUR);
     expect((await end(id)).body).toEqual({ count: 0 });
-    expect((await ask('GET', `/overrides/${id}`)).body).toMatchObject({ state: 'expired' });
+    expect((await call('GET', `/overrides/${id}`)).body).toMatchObject({ state: 'expired' });
   });
 });
 
 describe('the initial state of the city', () => {
   it('follows what runs: stop and start change nothing [MOCK-04/lights]', async () => {
     const filter = { where: { model: 'ssslc' }, order: ['id ASC'] };
-    const lights = async () => (await ask<Row[]>('GET', '/statuses', { filter })).body;
+    const lights = async () => (await call<Row[]>('GET', '/statuses', { filter })).body;
     const before = await lights();
     const where = { state: 'running' };
     let started = 0;
     for (const resource of ['strategies', 'plans'] as const) {
-      for (const { id } of (await ask<Row[]>('GET', `/${resource}`, { filter: { where } })).body) {
+      for (const { id } of (await call<Row[]>('GET', `/${resource}`, { filter: { where } })).body) {
         await stop(String(id), resource);
         expect((await start(String(id), resource)).status).toBe(200);
         started += 1;
@@ -310,7 +313,7 @@ describe('the initial state of the city', () => {
 
   it('shows the lamps of its active override by hand at its brightness [MOCK-04/lights]', async () => {
     const filter = { where: { state: 'active' } };
-    const [override] = (await ask<Row[]>('GET', '/overrides', { filter })).body;
+    const [override] = (await call<Row[]>('GET', '/overrides', { filter })).body;
     const { assetIds = [] } = override?.targets as { assetIds?: string[] };
     expect(assetIds.length).toBeGreaterThan(0);
     for (const id of assetIds) {
@@ -343,16 +346,18 @@ describe('a refused call', () => {
     [22, { weekdays: 0 }],
     [6, { sensorIds: ['LAMP00001_PENDING'] }],
   ])('of a strategy: %i for %j', async (code, rest) => {
-    expect(await ask('POST', '/strategies', { json: at(50, rest) })).toEqual(matchError(422, code));
+    expect(await call('POST', '/strategies', { json: at(50, rest) })).toEqual(
+      matchError(422, code),
+    );
   });
 
   it('of a plan: a period that is none, a day with two exceptions [STRAT-04/judged]', async () => {
     const strategyId = await add('strategies', at(50));
     const plan = { name: '计划', targets: {}, rules: [], exceptions: [] };
     const rules = [{ strategyId, weekdays: 127, period }];
-    expect(await ask('POST', '/plans', { json: { ...plan, rules } })).toEqual(matchError(422, 69));
+    expect(await call('POST', '/plans', { json: { ...plan, rules } })).toEqual(matchError(422, 69));
     const exceptions = [{ date: '2026-11-12' }, { date: '2026-11-12', strategyId }];
-    expect(await ask('POST', '/plans', { json: { ...plan, exceptions } })).toEqual(
+    expect(await call('POST', '/plans', { json: { ...plan, exceptions } })).toEqual(
       matchError(422, 22),
     );
   });
@@ -362,24 +367,24 @@ describe('a refused call', () => {
     const rules = [{ strategyId, weekdays: 127 }];
     const plan = await add('plans', { name: '计划', targets: {}, rules });
     const path = `/strategies/${strategyId}`;
-    expect(await ask('DELETE', path)).toEqual(matchError(409, 33));
-    await ask('DELETE', `/plans/${plan}`);
+    expect(await call('DELETE', path)).toEqual(matchError(409, 33));
+    await call('DELETE', `/plans/${plan}`);
     const people = { kind: 'people', presence: { idle: 15, present: 100, hold: 60 } };
-    const { body } = await ask('PATCH', path, { json: people });
+    const { body } = await call('PATCH', path, { json: people });
     expect(body).toMatchObject(people);
     expect(body).not.toHaveProperty('timeSteps');
-    expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
+    expect((await call('DELETE', path)).body).toEqual({ count: 1 });
   });
 
   it('a pending strategy runs as soon as one of its lamps takes it [STRAT-01/pending]', async () => {
     const group = await add('groups', { name: '一盏', model: 'ssslc', assetIds: [PENDING_LAMP] });
     const id = await run(10, { targets: { groupIds: [group] } });
-    const state = async () => (await ask('GET', `/strategies/${id}`)).body.state;
+    const state = async () => (await call('GET', `/strategies/${id}`)).body.state;
     expect(await state()).toBe('pending');
-    await ask('POST', `/groups/${group}/members`, { json: { add: [lamp] } });
+    await call('POST', `/groups/${group}/members`, { json: { add: [lamp] } });
     expect(await state()).toBe('running');
     expect(await shown()).toBe(10);
-    await ask('POST', `/groups/${group}/members`, { json: { remove: [lamp] } });
+    await call('POST', `/groups/${group}/members`, { json: { remove: [lamp] } });
     expect(await shown()).toBe(60);
   });
 
@@ -391,10 +396,10 @@ describe('a refused call', () => {
     });
     const byGroup = await run(10, { targets: { groupIds: [group] } });
     const byLamp = await run(20, { targets: { assetIds: lamps.slice(2, 3) } });
-    await ask('DELETE', `/groups/${group}`);
-    expect((await ask('GET', `/strategies/${byGroup}`)).body).toMatchObject({ state: 'stopped' });
-    await ask('DELETE', `/assets/${lamps[2]}`);
-    expect((await ask('GET', `/strategies/${byLamp}`)).body).toMatchObject({ state: 'stopped' });
+    await call('DELETE', `/groups/${group}`);
+    expect((await call('GET', `/strategies/${byGroup}`)).body).toMatchObject({ state: 'stopped' });
+    await call('DELETE', `/assets/${lamps[2]}`);
+    expect((await call('GET', `/strategies/${byLamp}`)).body).toMatchObject({ state: 'stopped' });
   });
 
   it('leaves a line in the log of the users, as what goes well does [STRAT-01/log]', async () => {
@@ -405,8 +410,8 @@ describe('a refused call', () => {
     await start(id);
     const expires = new Date(street.now() + 1000).toISOString();
     const json = { targets: { assetIds: [OFFLINE_LAMP] }, on: true, brightness: 5, expires };
-    await ask('POST', '/overrides', { json });
-    await ask('POST', '/scenes/none/apply');
+    await call('POST', '/overrides', { json });
+    await call('POST', '/scenes/none/apply');
     const after = [await failed('strategies'), await failed('overrides'), await failed('scenes')];
     expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([1, 1, 1]);
   });

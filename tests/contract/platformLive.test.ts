@@ -134,8 +134,8 @@ it('has the same socket in a test, by msw, and a function beside it [MOCK-02/liv
     const { id: token } = await platform.signIn('device_admin');
     await platform.advance();
     const frames: unknown[] = [];
-    const heard: unknown[] = [];
-    platform.subscribe(some => heard.push(...some));
+    const received: unknown[] = [];
+    platform.subscribe(some => received.push(...some));
     const socket = new WebSocket('ws://localhost/core/notification/device');
     socket.addEventListener('open', () => socket.send(JSON.stringify({ token })));
     socket.addEventListener('message', ({ data }) =>
@@ -145,8 +145,8 @@ it('has the same socket in a test, by msw, and a function beside it [MOCK-02/liv
     platform.scenario('storm');
     now += 1_000;
     expect(await platform.advance()).toBeGreaterThan(1_000);
-    await vi.waitFor(() => expect(frames).toHaveLength(1 + heard.length));
-    expect(frames.slice(1)).toEqual(heard);
+    await vi.waitFor(() => expect(frames).toHaveLength(1 + received.length));
+    expect(frames.slice(1)).toEqual(received);
   } finally {
     platform.close();
   }

@@ -20,15 +20,15 @@ async function openBounded(domainIds: readonly string[]) {
 
 describe('the devices of a view', () => {
   it('are those that the list has, with the brightness of their reports', async () => {
-    const { ask } = await openTestTown();
+    const { call } = await openTestTown();
     const query = { box: BOX, zoom: '12' };
-    const { body } = await ask('GET', '/assets/markers', { query });
-    const list = await ask('GET', '/assets');
+    const { body } = await call('GET', '/assets/markers', { query });
+    const list = await call('GET', '/assets');
     expect(body).toMatchObject({ total: getResponseIds(list).length });
     expect(getResponseIds({ ...list, body: getMarkers(body) }).toSorted()).toEqual(
       getResponseIds(list).toSorted(),
     );
-    const statuses = (await ask('GET', '/statuses')).body as readonly Record<string, unknown>[];
+    const statuses = (await call('GET', '/statuses')).body as readonly Record<string, unknown>[];
     for (const { id, brightness } of statuses)
       expect(getMarkers(body)).toContainEqual(
         expect.objectContaining(typeof brightness === 'number' ? { id, brightness } : { id }),
@@ -37,26 +37,26 @@ describe('the devices of a view', () => {
 
   it('and its domains are those of the user, in the view, in a count and in a filter [USER-19/platform]', async () => {
     const whole = await openTestTown();
-    const { ask } = await openBounded(['west']);
-    const list = await ask('GET', '/assets');
+    const { call } = await openBounded(['west']);
+    const list = await call('GET', '/assets');
     expect(getResponseIds(list).length).toBeLessThan(
-      getResponseIds(await whole.ask('GET', '/assets')).length,
+      getResponseIds(await whole.call('GET', '/assets')).length,
     );
     for (const where of [{}, { name: { like: '' } }, { domainId: 'east' }, { id: { neq: 'x' } }]) {
-      const listed = await ask('GET', '/assets', { filter: { where } });
-      const view = await ask('GET', '/assets/markers', { where, query: { box: BOX, zoom: '12' } });
+      const listed = await call('GET', '/assets', { filter: { where } });
+      const view = await call('GET', '/assets/markers', { where, query: { box: BOX, zoom: '12' } });
       expect(view.body).toMatchObject({ total: getResponseIds(listed).length });
       expect(getResponseIds({ ...view, body: getMarkers(view.body) }).toSorted()).toEqual(
         getResponseIds(listed).toSorted(),
       );
     }
-    const domains = await ask('GET', '/domains/markers', { query: { box: BOX, level: '1' } });
+    const domains = await call('GET', '/domains/markers', { query: { box: BOX, level: '1' } });
     // The city itself is not the user's: the district stands in its place, without a parent.
     expect(domains.body).toEqual([
       expect.objectContaining({ id: 'west', level: 2, count: getResponseIds(list).length }),
     ]);
     expect(domains.body).not.toEqual([expect.objectContaining({ parentId: 'town' })]);
-    const streets = await ask('GET', '/domains/markers', { query: { box: BOX, level: '3' } });
+    const streets = await call('GET', '/domains/markers', { query: { box: BOX, level: '3' } });
     expect(getResponseIds(streets)).toEqual(['west-road']);
   });
 
@@ -76,14 +76,14 @@ describe('the devices of a view', () => {
     ['/domains/markers', { box: BOX, level: '5' }],
     ['/domains/markers', { level: '1' }],
   ])('are refused of %s with %j', async (path, query) => {
-    const { ask } = await openTestTown();
-    expect(await ask('GET', path, { query })).toEqual(matchTownError(400, 1));
+    const { call } = await openTestTown();
+    expect(await call('GET', path, { query })).toEqual(matchTownError(400, 1));
   });
 
   it('may be wider than the map', async () => {
-    const { ask } = await openTestTown();
+    const { call } = await openTestTown();
     const query = { box: '-300,-100,500,95', zoom: '2' };
-    expect(await ask('GET', '/assets/markers', { query })).toMatchObject({ body: { total: 9 } });
+    expect(await call('GET', '/assets/markers', { query })).toMatchObject({ body: { total: 9 } });
   });
 });
 

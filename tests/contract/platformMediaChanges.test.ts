@@ -66,8 +66,8 @@ describe('a change of the contents', () => {
       expect((await readAll(path)).map(({ id }) => id)).toEqual(ids);
 
       const [first = '', ...rest] = ids;
-      const orders = async (given: readonly string[]) =>
-        media('POST', `${path}/orders`, { json: { ids: given } });
+      const orders = async (ids: readonly string[]) =>
+        media('POST', `${path}/orders`, { json: { ids } });
       expect(await orders(rest)).toMatchObject(matchHttpError(422, 22, '/ids'));
       expect(await orders([...rest, first, program.id + '0'])).toMatchObject(
         matchHttpError(422, 6, '/ids/3'),

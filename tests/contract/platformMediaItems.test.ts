@@ -48,10 +48,10 @@ describe('an item', () => {
     [11, 'timeAsset', () => ({ target: '2027-01-01T00:00:00.000Z', prefix: '距新年' })],
   ];
 
-  it.each(kinds)('of kind %d is %s [MEDIA-06/platform]', async (type, kind, given) => {
+  it.each(kinds)('of kind %d is %s [MEDIA-06/platform]', async (type, kind, fields) => {
     const { items, scenes, scene } = await playable();
-    const { id } = await add(items, { baseInfo: { type }, ...given() });
-    expect(await read(`${items}/${id}`)).toMatchObject({ kind, baseInfo: { type }, ...given() });
+    const { id } = await add(items, { baseInfo: { type }, ...fields() });
+    expect(await read(`${items}/${id}`)).toMatchObject({ kind, baseInfo: { type }, ...fields() });
     const { body } = await media('GET', `${items}/${id}/preview`, {
       query: { itemType: String(type) },
     });

@@ -54,12 +54,12 @@ describe('a preview', () => {
     const { path, scenes, scene, items } = await playable();
     const second = await add(scenes, { name: '场景 2', layout: 'scene-3' });
     const thumbnail = async () => {
-      const { thumbnail: address } = await read(path);
-      if (typeof address !== 'string') return undefined;
+      const { thumbnail: thumbnailUrl } = await read(path);
+      if (typeof thumbnailUrl !== 'string') return undefined;
       // Every role that may read the project sees it.
       const sent = { token: await signIn('guest') };
-      expect(await media('GET', address, sent)).toMatchObject({ status: 200 });
-      return address.split('/').at(-2);
+      expect(await media('GET', thumbnailUrl, sent)).toMatchObject({ status: 200 });
+      return thumbnailUrl.split('/').at(-2);
     };
     const preview = async ({ id }: Node) => media('GET', `${scenes}/${id}/preview`);
 

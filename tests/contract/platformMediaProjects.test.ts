@@ -64,8 +64,8 @@ describe('projects', () => {
     expect(await media('DELETE', path)).toMatchObject(matchHttpError(403, 57));
     expect(await media('PUT', `${path}/publish`)).toMatchObject(matchHttpError(403, 57));
     expect(await media('POST', items, { json: text })).toMatchObject(matchHttpError(403, 57));
-    const inPlace = { json: { programId: program.id } };
-    expect(await media('POST', `${scenes}/${scene.id}/move`, inPlace)).toMatchObject(
+    const replacement = { json: { programId: program.id } };
+    expect(await media('POST', `${scenes}/${scene.id}/move`, replacement)).toMatchObject(
       matchHttpError(403, 57),
     );
     session.token = '';

@@ -106,11 +106,11 @@ describe('a zone', () => {
     ['too far to the left', { x: -1, y: 0, width: 640, height: 320 }, '/x'],
     ['too high', { x: 0, y: -1, width: 640, height: 320 }, '/y'],
     ['too wide', { x: 0, y: 0, width: 641, height: 320 }, '/width'],
-  ])('is on the stage, never %s [MOCK-01/media]', async (_, place, path) => {
+  ])('is on the stage, never %s [MOCK-01/media]', async (_, parent, path) => {
     const { zones, scene } = await playable();
-    const json = { name: '外', ...place };
+    const json = { name: '外', ...parent };
     expect(await media('POST', zones, { json })).toMatchObject(matchHttpError(422, 22, path));
-    const change = { json: place };
+    const change = { json: parent };
     const zone = `${zones}/${scene.zones[0]?.id ?? ''}`;
     expect(await media('PATCH', zone, change)).toMatchObject(matchHttpError(422, 22, path));
     expect(await readAll(zones)).toEqual(scene.zones);

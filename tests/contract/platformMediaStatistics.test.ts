@@ -73,9 +73,9 @@ const sum = (steps: readonly Step[], key: Exclude<keyof Step, 'time'>) =>
 
 it('the statistics count what the players did with each command, in the step of the command [MON-06/mediaPublish]', async () => {
   expect(await read()).toMatchObject({ players: 2, online: 1, pending: 0 });
-  await town.ask('POST', `/assets/${NORTH}/players/p1/project/news`);
-  await town.ask('POST', `/assets/${SOUTH}/players/p2/project/news`);
-  await town.ask('POST', `/assets/${SOUTH}/players/p2/active/news`);
+  await town.call('POST', `/assets/${NORTH}/players/p1/project/news`);
+  await town.call('POST', `/assets/${SOUTH}/players/p2/project/news`);
+  await town.call('POST', `/assets/${SOUTH}/players/p2/active/news`);
   town.advanceClock(60);
   const { steps, pending } = await read({}, 1);
   expect(pending).toBe(2);
@@ -84,7 +84,7 @@ it('the statistics count what the players did with each command, in the step of 
   expect(sum(steps, 'failed')).toBe(0);
   expect(steps.at(-1)).toMatchObject({ delivered: 1, waiting: 2 });
   const log = { action: 'player', result: 'success', source: 'user' };
-  const { body } = await town.ask('GET', '/logs/equipment', { filter: { where: log } });
+  const { body } = await town.call('GET', '/logs/equipment', { filter: { where: log } });
   expect(body).toHaveLength(sum(steps, 'delivered'));
 });
 
@@ -100,13 +100,13 @@ it('the hours played are those in which a player that could be reached had an ac
   expect(projectHours).toMatchObject([{ projectId: 'film', name: '夜景' }]);
   expect(projectHours[0]?.hours).toBeCloseTo(played, 0);
 
-  await town.ask('POST', `/assets/${NORTH}/players/p1/active/news`);
+  await town.call('POST', `/assets/${NORTH}/players/p1/active/news`);
   town.advanceClock(20 * 3600);
   const later = await read({}, 20);
   const byProject = new Map(later.projectHours.map(row => [row.projectId, row.hours]));
   expect(byProject.get('film')).toBeCloseTo(projectHours[0]?.hours ?? 0, 0);
   expect(byProject.get('news')).toBeGreaterThan(0);
-  await town.ask('DELETE', `/assets/${NORTH}/players/p1/project/news`);
+  await town.call('DELETE', `/assets/${NORTH}/players/p1/project/news`);
   town.advanceClock(20 * 3600);
   expect((await read({}, 40)).steps.slice(-19).map(({ hours }) => hours)).toEqual(
     Array.from({ length: 19 }, () => 0),
@@ -134,6 +134,6 @@ it('the statistics of a domain are those of its players; a wrong period or domai
     matchTownError(404, 6),
   );
   await town.signInAs('operator');
-  await town.ask('POST', `/assets/${NORTH}/players/p1/project/news`);
+  await town.call('POST', `/assets/${NORTH}/players/p1/project/news`);
   expect((await read()).players).toBe(2);
 });

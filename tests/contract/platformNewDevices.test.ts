@@ -8,21 +8,21 @@ const MINUTE = 60;
 const NEW = 'SSSLC99000000001';
 
 let street: Street;
-let place: { readonly domainId: unknown; readonly geoPoint: unknown };
+let location: { readonly domainId: unknown; readonly geoPoint: unknown };
 
 beforeEach(async () => {
   street = await openCityPlatform();
-  const { body } = await street.ask('GET', '/assets/LAMP00001_OFFLINE');
-  place = { domainId: body.domainId, geoPoint: body.geoPoint };
+  const { body } = await street.call('GET', '/assets/LAMP00001_OFFLINE');
+  location = { domainId: body.domainId, geoPoint: body.geoPoint };
 });
 
 const add = (rest: object = {}) =>
-  street.ask('POST', '/assets', {
-    json: { id: NEW, name: '新装灯控', model: 'ssslc', ...place, ...rest },
+  street.call('POST', '/assets', {
+    json: { id: NEW, name: '新装灯控', model: 'ssslc', ...location, ...rest },
   });
 
 const shine = (id = NEW) =>
-  street.ask('POST', `/assets/${id}/set/device-lighting:lamp-param`, {
+  street.call('POST', `/assets/${id}/set/device-lighting:lamp-param`, {
     json: { on: true, brightness: 40 },
   });
 
@@ -44,7 +44,7 @@ describe('a device that was added', () => {
       ...{ state: 'normal', online: true, brightness: 0, mode: 'MANUAL' },
       update_time: new Date(startTime + 15 * MINUTE * 1000).toISOString(),
     });
-    expect((await street.ask('GET', `/assets/${NEW}`)).body.status).toBe('normal');
+    expect((await street.call('GET', `/assets/${NEW}`)).body.status).toBe('normal');
     expect((await shine()).status).toBe(200);
     expect((await street.getStatus(NEW)).brightness).toBe(40);
   });
@@ -60,20 +60,20 @@ describe('a device that was added', () => {
 
   it('reports sooner when the period is made shorter', async () => {
     await add();
-    const { body } = await street.ask('GET', '/settings/convention');
+    const { body } = await street.call('GET', '/settings/convention');
     const json = { ...body, dataReportPeriod: 5 };
-    await street.ask('PUT', '/settings/convention', { json });
+    await street.call('PUT', '/settings/convention', { json });
     await after(5);
     expect((await street.getStatus(NEW)).state).toBe('normal');
   });
 
   it('never does when it was deleted meanwhile', async () => {
     await add();
-    await street.ask('DELETE', `/assets/${NEW}`);
+    await street.call('DELETE', `/assets/${NEW}`);
     await after(15);
-    expect(await street.ask('GET', `/statuses/${NEW}`)).toEqual(matchError(404, 3));
+    expect(await street.call('GET', `/statuses/${NEW}`)).toEqual(matchError(404, 3));
     await add();
-    await street.ask('DELETE', `/assets/${NEW}`);
+    await street.call('DELETE', `/assets/${NEW}`);
     await add({ model: 'unknow' });
     await after(15);
     expect((await street.getStatus(NEW)).state).toBe('unknown');
@@ -85,7 +85,7 @@ describe('a device that was unknown', () => {
     await add({ model: 'unknow' });
     await after(60);
     expect((await street.getStatus(NEW)).state).toBe('unknown');
-    await street.ask('PATCH', `/assets/${NEW}`, { json: { model: 'ssslc' } });
+    await street.call('PATCH', `/assets/${NEW}`, { json: { model: 'ssslc' } });
     await after(15);
     expect((await street.getStatus(NEW)).state).toBe('normal');
     expect((await shine()).status).toBe(200);

@@ -11,24 +11,24 @@ describe('an offline player', () => {
   const addDisplay = async () => {
     const { id, name, model, domainId, geoPoint } = createDisplay(NEW, 'west-road', '');
     const json = { id, name, model, domainId, geoPoint };
-    expect(await town.ask('POST', '/assets', { json })).toMatchObject({ status: 200 });
+    expect(await town.call('POST', '/assets', { json })).toMatchObject({ status: 200 });
   };
   const letItReturn = async () => {
     town.advanceClock(15 * 60);
-    expect((await town.ask('GET', `/assets/${NEW}`)).body).toMatchObject({ status: 'normal' });
+    expect((await town.call('GET', `/assets/${NEW}`)).body).toMatchObject({ status: 'normal' });
   };
   const player = on(NEW, 'p3');
 
   it('does what waits for it when it returns, in order [MEDIA-12/offline]', async () => {
     await addDisplay();
     const waits = matchTownError(409, 81);
-    expect(await town.ask('POST', `${player}/project/news`)).toEqual(waits);
-    expect(await town.ask('POST', `${player}/active/news`)).toEqual(waits);
-    expect(await town.ask('DELETE', `${player}/project/film`)).toEqual(waits);
+    expect(await town.call('POST', `${player}/project/news`)).toEqual(waits);
+    expect(await town.call('POST', `${player}/active/news`)).toEqual(waits);
+    expect(await town.call('DELETE', `${player}/project/film`)).toEqual(waits);
     const text = { text: '前方施工', duration: 60 };
-    expect(await town.ask('POST', `${player}/insertion`, { json: text })).toEqual(waits);
+    expect(await town.call('POST', `${player}/insertion`, { json: text })).toEqual(waits);
     // The same again waits once.
-    expect(await town.ask('POST', `${player}/active/news`)).toEqual(waits);
+    expect(await town.call('POST', `${player}/active/news`)).toEqual(waits);
     expect(await read('p3')).toMatchObject({
       online: false,
       projects: [{ id: 'film', active: true }],
@@ -48,7 +48,7 @@ describe('an offline player', () => {
       pending: [],
     });
     const where = { asset_id: NEW, action: 'player' };
-    const { body } = await town.ask('GET', '/logs/equipment', { filter: { where } });
+    const { body } = await town.call('GET', '/logs/equipment', { filter: { where } });
     const lines = (body as Row[]).map(({ value, source, result }) => [value, source, result]);
     expect(lines).toContainEqual(['> 新闻', 'platform', 'success']);
     expect(lines).toContainEqual(['activate project', 'user', 'pending']);
@@ -56,19 +56,19 @@ describe('an offline player', () => {
 
   it('refuses at once what it can never do [MEDIA-12/offline]', async () => {
     await addDisplay();
-    expect(await town.ask('POST', `${player}/project/draft`)).toEqual(matchTownError(409, 46));
-    expect(await town.ask('DELETE', `${player}/project/news`)).toEqual(matchTownError(404, 6));
+    expect(await town.call('POST', `${player}/project/draft`)).toEqual(matchTownError(409, 46));
+    expect(await town.call('DELETE', `${player}/project/news`)).toEqual(matchTownError(404, 6));
     expect(await read('p3')).toMatchObject({ pending: [] });
   });
 
   it('drops what has become impossible, and its log says so [MEDIA-12/offline]', async () => {
     await addDisplay();
-    await town.ask('POST', `${player}/project/news`);
+    await town.call('POST', `${player}/project/news`);
     await town.media('DELETE', '/projects/news');
     await letItReturn();
     expect(await read('p3')).toMatchObject({ projects: [{ id: 'film' }], pending: [] });
     const where = { asset_id: NEW, source: 'platform', result: 'failed' };
-    const { body } = await town.ask('GET', '/logs/equipment', { filter: { where } });
+    const { body } = await town.call('GET', '/logs/equipment', { filter: { where } });
     expect(body).toMatchObject([{ value: '+ 新闻', code: 6 }]);
   });
 

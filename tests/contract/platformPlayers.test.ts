@@ -21,7 +21,7 @@ describe('the players of all displays', () => {
   it('are filtered by what they are now, sorted, paged and counted [MEDIA-12/platform]', async () => {
     const ids = async (filter: object) => (await list(filter)).map(({ id }) => id);
     const count = async (where: object) =>
-      (await town.ask('GET', '/players/count', { where })).body;
+      (await town.call('GET', '/players/count', { where })).body;
     expect(await ids({ where: { online: true } })).toEqual(['p1']);
     expect(await ids({ where: { assetName: { like: '屏 2' } } })).toEqual(['p2']);
     expect(await ids({ where: { domainId: 'west-road' } })).toEqual(['p1']);
@@ -36,14 +36,15 @@ describe('the players of all displays', () => {
     const domains = (await list()).map(({ domainId }) => domainId);
     expect(domains).toEqual(['west-road', 'east-road']);
     await town.signInAs('admin');
-    await town.ask('PATCH', `/assets/${SOUTH}`, { json: { domainId: 'east' } });
+    await town.call('PATCH', `/assets/${SOUTH}`, { json: { domainId: 'east' } });
     await town.signInAs('operator');
     expect((await list()).map(({ id }) => id)).toEqual(['p1']);
   });
 });
 
 describe('a program', () => {
-  const insert = async (json: object) => town.ask('POST', `${on(NORTH, 'p1')}/insertion`, { json });
+  const insert = async (json: object) =>
+    town.call('POST', `${on(NORTH, 'p1')}/insertion`, { json });
 
   it('of a published project is inserted for a time, as a text is [MEDIA-12/platform]', async () => {
     const program = { projectId: 'film', programId: 'full', duration: 60 };

@@ -110,8 +110,8 @@ describe.each(walk)('%s', (_, operation, service) => {
       expect([response.status, codeOf(response)]).toEqual([403, 57]);
       expectDocumented(service, operation, response);
     }
-    for (const [what, refused] of refusals(operation, token, sent)) {
-      const response = await call(method, path, refused);
+    for (const [what, invalidRequest] of refusals(operation, token, sent)) {
+      const response = await call(method, path, invalidRequest);
       expect(response.status, `${what}: ${JSON.stringify(response.body)}`).toBeGreaterThanOrEqual(
         400,
       );
@@ -134,7 +134,9 @@ function refusals(
   token: string,
   sent: ApiRequest,
 ): readonly (readonly [string, ApiRequest])[] {
-  const required = parameters.filter(({ in: place, required: is }) => place === 'query' && is);
+  const required = parameters.filter(
+    ({ in: location, required: is }) => location === 'query' && is,
+  );
   const without = (name: string) =>
     Object.fromEntries(Object.entries(sent.query ?? {}).filter(([key]) => key !== name));
   return [
@@ -147,7 +149,7 @@ function refusals(
     ),
     ...(method === 'get'
       ? parameters
-          .filter(({ in: place, json }) => place === 'query' && json)
+          .filter(({ in: location, json }) => location === 'query' && json)
           .map(
             ({ name }) =>
               [`a broken ${name}`, { token, query: { ...sent.query, [name]: '{"a":' } }] as const,
@@ -195,5 +197,6 @@ it('reports which operations have neither a rule nor a verb [MOCK-01]', () => {
 
 it('walks every operation of five documents, and each has an example to fall back on [MOCK-05/walk]', () => {
   expect(walk.length).toBeGreaterThanOrEqual(230);
-  for (const [id, , { answers }] of walk) expect(answers[id], id).toBeTypeOf('function');
+  for (const [id, , { exampleResponses }] of walk)
+    expect(exampleResponses[id], id).toBeTypeOf('function');
 });

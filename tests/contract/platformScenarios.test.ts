@@ -42,9 +42,9 @@ describe('the scenarios of the server', () => {
 
   it('refuse a name that is none, with the list', async () => {
     const { begin } = await start();
-    const refused = await begin('hurricane');
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain(
+    const response = await begin('hurricane');
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(
       'normal, calm, busy, slow, flaky, storm, offline, refused, expired',
     );
   });
@@ -86,12 +86,12 @@ describe('the scenarios of the server', () => {
 describe('the scenarios of a test', () => {
   it('are started by a name, and end with a reset [MOCK-04/tests]', async () => {
     const platform = startTestPlatform({ city });
-    const ask = () => fetch('http://localhost/api/config/version');
+    const call = () => fetch('http://localhost/api/config/version');
     try {
       platform.scenario('offline');
-      await expect(ask()).rejects.toThrow();
+      await expect(call()).rejects.toThrow();
       platform.reset();
-      expect((await ask()).status).toBe(200);
+      expect((await call()).status).toBe(200);
     } finally {
       platform.close();
     }

@@ -6,11 +6,11 @@ import { NIGHT_MS, openCityPlatform, matchError } from '../support/cityPlatform.
 type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 
 let street: Street;
-let ask: Street['ask'];
+let call: Street['call'];
 
 beforeAll(async () => {
   street = await openCityPlatform(2000);
-  ask = street.ask;
+  call = street.call;
 });
 
 const STATES = ['normal', 'fault', 'offline', 'unknown'] as const;
@@ -22,11 +22,11 @@ const span = (days: number, to = NIGHT_MS) => ({
 });
 
 const list = async (path: string, query: Record<string, string> = {}) =>
-  (await ask<Row[]>('GET', path, { query })).body;
+  (await call<Row[]>('GET', path, { query })).body;
 
 const firstDomain = async (level: number) => {
   const filter = { where: { level }, order: ['id ASC'], limit: 1 };
-  return String((await ask<Row[]>('GET', '/domains', { filter })).body[0]?.id);
+  return String((await call<Row[]>('GET', '/domains', { filter })).body[0]?.id);
 };
 
 const sum = (rows: readonly Row[], key: string) =>
@@ -89,7 +89,7 @@ describe('the statistics add up to the lists', () => {
     );
     // What is no lamp has none that should have burned.
     expect(cameras.map(({ litRate }) => litRate)).toEqual(cameras.map(() => 100));
-    expect(await ask('GET', '/statistics/energy', { query: { ...query, model: 'none' } })).toEqual(
+    expect(await call('GET', '/statistics/energy', { query: { ...query, model: 'none' } })).toEqual(
       matchError(400, 1),
     );
   });
@@ -108,7 +108,7 @@ describe('the statistics add up to the lists', () => {
           and: [{ level }, { update_time: { gte: query.from } }, { update_time: { lt: query.to } }],
         },
       };
-      expect(sum(rows, name)).toBe((await ask<Row[]>('GET', '/alerts', { filter })).body.length);
+      expect(sum(rows, name)).toBe((await call<Row[]>('GET', '/alerts', { filter })).body.length);
       expect(sum(rows, name)).toBeGreaterThan(0);
       const hours = await list('/statistics/alerts', { ...query, step: 'hour' });
       expect(sum(hours, name)).toBe(sum(rows, name));
@@ -116,7 +116,7 @@ describe('the statistics add up to the lists', () => {
   });
 
   it('of light, now and as it changes [MON-06/platform]', async () => {
-    const light = async () => (await ask('GET', '/statistics/lighting')).body;
+    const light = async () => (await call('GET', '/statistics/lighting')).body;
     const before = await light();
     expect(before.lamps).toBe(await street.countRows('/statuses', { model: 'ssslc' }));
     expect(before.offline).toBe(
@@ -129,7 +129,7 @@ describe('the statistics add up to the lists', () => {
     const on = [];
     for (const id of lamps) on.push(Number((await street.getStatus(id)).brightness) > 0);
     for (const id of lamps) {
-      await ask('POST', `/assets/${id}/set/device-lighting:lamp-param`, { json: { on: false } });
+      await call('POST', `/assets/${id}/set/device-lighting:lamp-param`, { json: { on: false } });
     }
     const after = await light();
     const darker = on.filter(Boolean).length;
@@ -164,7 +164,7 @@ describe('energy', () => {
   it('of the domains is that of the city, and that of its devices, in a large one too', async () => {
     const large = await openCityPlatform(13_000);
     const rows = async (path: string, query: object = {}, filter?: object) =>
-      (await large.ask<Row[]>('GET', path, { query: { ...query }, ...(filter && { filter }) }))
+      (await large.call<Row[]>('GET', path, { query: { ...query }, ...(filter && { filter }) }))
         .body;
     const [city] = await rows('/statistics/domains');
     const districts = await rows('/statistics/domains', { parentId: String(city?.domainId) });
@@ -188,14 +188,14 @@ describe('energy', () => {
 
   it('follows what is added, changed, moved and removed', async () => {
     const town = await openCityPlatform();
-    const [city] = (await town.ask<Row[]>('GET', '/statistics/domains')).body;
+    const [city] = (await town.call<Row[]>('GET', '/statistics/domains')).body;
     const parentId = String(city?.domainId);
     const domainId = async (id: string) =>
-      String((await town.ask('GET', `/assets/${id}`)).body.domainId);
+      String((await town.call('GET', `/assets/${id}`)).body.domainId);
     const energyOf = async (id: string) =>
       sum(
         (
-          await town.ask<Row[]>('GET', '/statistics/energy', {
+          await town.call<Row[]>('GET', '/statistics/energy', {
             query: { ...span(3), domainId: id },
           })
         ).body,
@@ -204,23 +204,23 @@ describe('energy', () => {
     const [lamp = ''] = await town.findReachable('ssslc', 1);
     const [screen = ''] = await town.findReachable('ssads', 1);
     const [first, before] = [await domainId(lamp), await energyOf(parentId)];
-    const rated = Number((await town.ask('GET', `/assets/${lamp}`)).body.ratedPower);
+    const rated = Number((await town.call('GET', `/assets/${lamp}`)).body.ratedPower);
     const { energy = 0 } = (
-      await town.ask<{ energy?: number }[]>('GET', '/reports/device', {
+      await town.call<{ energy?: number }[]>('GET', '/reports/device', {
         filter: { where: { asset_id: lamp } },
         query: span(3),
       })
     ).body[0]!;
-    await town.ask('PATCH', `/assets/${lamp}`, { json: { ratedPower: rated * 3 } });
+    await town.call('PATCH', `/assets/${lamp}`, { json: { ratedPower: rated * 3 } });
     expect(await energyOf(parentId)).toBeCloseTo(before + 2 * energy, 1);
-    const domains = (await town.ask<Row[]>('GET', '/domains', { filter: { where: { level: 4 } } }))
+    const domains = (await town.call<Row[]>('GET', '/domains', { filter: { where: { level: 4 } } }))
       .body;
     const elsewhere = String(domains.find(({ id }) => id !== first)?.id);
     const there = await energyOf(elsewhere);
-    await town.ask('PATCH', `/assets/${lamp}`, { json: { domainId: elsewhere } });
+    await town.call('PATCH', `/assets/${lamp}`, { json: { domainId: elsewhere } });
     expect(await energyOf(elsewhere)).toBeGreaterThan(there + 2.5 * energy);
     const all = await energyOf(parentId);
-    expect((await town.ask('DELETE', `/assets/${screen}`)).body).toEqual({ count: 1 });
+    expect((await town.call('DELETE', `/assets/${screen}`)).body).toEqual({ count: 1 });
     expect(await energyOf(parentId)).toBeLessThan(all);
   });
 
@@ -228,7 +228,7 @@ describe('energy', () => {
     const early = { from: '2012-01-01T00:00:00.000Z', to: '2012-02-01T00:00:00.000Z' };
     const [lamp = ''] = await street.findReachable('ssslc', 1);
     const filter = { where: { asset_id: lamp } };
-    const [report] = (await ask<Row[]>('GET', '/reports/device', { filter, query: early })).body;
+    const [report] = (await call<Row[]>('GET', '/reports/device', { filter, query: early })).body;
     expect(report).toMatchObject({ asset_id: lamp, energy: 0, litHours: 0 });
     expect(sum(await list('/reports/stat', { ...early, step: 'day' }), 'energy')).toBe(0);
     const history = await list(`/assets/${lamp}/history`, { ...early, step: 'month' });
@@ -247,13 +247,13 @@ describe('energy', () => {
     '%s is refused backwards, with more than 2,000 points, and of no domain',
     async path => {
       const back = { from: span(0).to, to: span(1).from };
-      expect(await ask('GET', path, { query: back })).toEqual(matchError(400, 1));
+      expect(await call('GET', path, { query: back })).toEqual(matchError(400, 1));
       const long = { ...span(84), step: 'hour' };
-      expect(await ask('GET', path, { query: long })).toEqual(matchError(400, 78));
-      expect((await ask('GET', path, { query: { ...span(83), step: 'hour' } })).status).toBe(200);
+      expect(await call('GET', path, { query: long })).toEqual(matchError(400, 78));
+      expect((await call('GET', path, { query: { ...span(83), step: 'hour' } })).status).toBe(200);
       const lost = { ...span(1), domainId: 'none' };
-      expect(await ask('GET', path, { query: lost })).toEqual(matchError(404, 6));
-      expect(await ask('GET', path, { query: { from: 'noon', to: 'night' } })).toEqual(
+      expect(await call('GET', path, { query: lost })).toEqual(matchError(404, 6));
+      expect(await call('GET', path, { query: { from: 'noon', to: 'night' } })).toEqual(
         matchError(400, 1),
       );
     },
@@ -268,8 +268,8 @@ describe('the reports', () => {
       where: { and: [{ model: 'ssslc' }, { domain_id: domainId }] },
       ...{ order: 'asset_id DESC', limit: 40 },
     };
-    const report = await ask<Row[]>('GET', '/reports/device', { filter: named, query: span(30) });
-    const assets = await ask<Row[]>('GET', '/assets', { filter });
+    const report = await call<Row[]>('GET', '/reports/device', { filter: named, query: span(30) });
+    const assets = await call<Row[]>('GET', '/assets', { filter });
     expect(report.body.map(row => row.asset_id)).toEqual(assets.body.map(({ id }) => id));
     for (const { asset_id, energy, litHours, faults, onlineRate } of report.body) {
       expect(energy).toBeGreaterThan(0);
@@ -284,7 +284,7 @@ describe('the reports', () => {
     }
     const query = span(30);
     for (const wrong of [{ order: 'energy DESC' }, { where: { or: [{ alerts: { gt: 1 } }] } }]) {
-      expect(await ask('GET', '/reports/device', { filter: wrong, query })).toEqual(
+      expect(await call('GET', '/reports/device', { filter: wrong, query })).toEqual(
         matchError(400, 1),
       );
     }
@@ -300,14 +300,14 @@ describe('the reports', () => {
     const counted = async (path: string, key: string) => {
       const filter = { where: { and: [{ [key]: { gte: from } }, { [key]: { lt: to } }] } };
       const counts = new Map<unknown, number>();
-      for (const { asset_id } of (await ask<Row[]>('GET', path, { filter })).body) {
+      for (const { asset_id } of (await call<Row[]>('GET', path, { filter })).body) {
         counts.set(asset_id, (counts.get(asset_id) ?? 0) + 1);
       }
       return counts;
     };
     const alerts = await counted('/alerts', 'update_time');
     const faults = await counted('/faults', 'begin_time');
-    const report = await ask<Row[]>('GET', '/reports/device', { filter: { limit: 2000 }, query });
+    const report = await call<Row[]>('GET', '/reports/device', { filter: { limit: 2000 }, query });
     expect(report.body).toHaveLength(2000);
     for (const row of report.body) {
       expect(row.alerts).toBe(alerts.get(row.asset_id) ?? 0);
@@ -339,23 +339,23 @@ describe('the reports', () => {
 
 describe('the platform itself', () => {
   it('reports its present and its past state [MON-02/platform]', async () => {
-    const { body: state } = await ask('GET', '/system/state');
+    const { body: state } = await call('GET', '/system/state');
     const online = await street.countRows('/assets', { status: { inq: ['normal', 'fault'] } });
     expect(state).toMatchObject({ devicesTotal: 2000, devicesOnline: online });
     const history = await list('/system/history', { ...span(1), step: 'hour' });
     expect(history).toHaveLength(25);
     expect(history.at(-1)).toMatchObject({ devicesOnline: online });
-    expect(await ask('GET', '/system/history', { query: { ...span(2), step: 'minute' } })).toEqual(
+    expect(await call('GET', '/system/history', { query: { ...span(2), step: 'minute' } })).toEqual(
       matchError(400, 78),
     );
   });
 
   it('lists its services as they are now, by any filter [MON-02/platform]', async () => {
     const filter = { where: { kind: 'access' }, order: ['name DESC'], limit: 1 };
-    const [before] = (await ask<Row[]>('GET', '/services', { filter })).body;
+    const [before] = (await call<Row[]>('GET', '/services', { filter })).body;
     expect(before).toMatchObject({ name: 'access-2' });
     street.advanceClock(600);
-    const { body: after } = await ask('GET', `/services/${String(before?.id)}`);
+    const { body: after } = await call('GET', `/services/${String(before?.id)}`);
     expect(Number(after.uptime) - Number(before?.uptime)).toBe(600);
     expect(
       await street.countRows('/services', { uptime: { gte: Number(after.uptime) } }),
@@ -369,15 +369,15 @@ describe('the platform itself', () => {
     ['plan', { nightDimFrom: '22:30' }, { nightDimFrom: '24:00' }],
   ])('keeps the settings %s [MON-05/platform]', async (name, change, wrong) => {
     const path = `/settings/${name}`;
-    const { body } = await ask('GET', path);
+    const { body } = await call('GET', path);
     const json = { ...body, ...change };
-    expect(await ask('PUT', path, { json })).toEqual({ status: 200, body: json });
-    expect((await ask('GET', path)).body).toEqual(json);
-    expect(await ask('PUT', path, { json: { ...body, ...wrong } })).toEqual(matchError(422, 22));
-    expect(await ask('PUT', path, { json: change })).toEqual(matchError(422, 22));
+    expect(await call('PUT', path, { json })).toEqual({ status: 200, body: json });
+    expect((await call('GET', path)).body).toEqual(json);
+    expect(await call('PUT', path, { json: { ...body, ...wrong } })).toEqual(matchError(422, 22));
+    expect(await call('PUT', path, { json: change })).toEqual(matchError(422, 22));
     expect(await street.countRows('/logs/user', { action: 'settings', targetId: name })).toBe(1);
     await street.signInAs('operator');
-    expect(await ask('GET', path)).toEqual(matchError(403, 57));
+    expect(await call('GET', path)).toEqual(matchError(403, 57));
     await street.signInAs('admin');
   });
 
@@ -388,9 +388,9 @@ describe('the platform itself', () => {
     ['plan', { nightDimFrom: '23:00', nightDimTo: '23:00' }],
   ])('refuses settings %s that contradict themselves [MON-05/platform]', async (name, change) => {
     const path = `/settings/${name}`;
-    const { body } = await ask('GET', path);
-    expect(await ask('PUT', path, { json: { ...body, ...change } })).toEqual(matchError(422, 22));
-    expect((await ask('GET', path)).body).toEqual(body);
+    const { body } = await call('GET', path);
+    expect(await call('PUT', path, { json: { ...body, ...change } })).toEqual(matchError(422, 22));
+    expect((await call('GET', path)).body).toEqual(body);
   });
 
   it('has logs: those of users for administrators only, those of devices for every role [MON-03/platform]', async () => {
@@ -398,7 +398,7 @@ describe('the platform itself', () => {
     expect(await street.countRows('/logs/equipment', where)).toBeGreaterThan(0);
     expect(await street.countRows('/logs/upgrade', { state: 'done' })).toBeGreaterThan(0);
     await street.signInAs('device_admin');
-    expect(await ask('GET', '/logs/user')).toEqual(matchError(403, 57));
+    expect(await call('GET', '/logs/user')).toEqual(matchError(403, 57));
     await street.signInAs('guest');
     expect(await street.countRows('/logs/equipment', where)).toBeGreaterThan(0);
     await street.signInAs('admin');

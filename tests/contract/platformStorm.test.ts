@@ -169,8 +169,10 @@ function draw(
   tokens: readonly string[],
 ): Sent {
   const { service, path, method, parameters, body: descriptor } = operation;
-  const [, place = ''] = path.split('/');
-  const own = Object.keys(KNOWN).filter(key => key.startsWith(`${operation.resource ?? place}#`));
+  const [, collection = ''] = path.split('/');
+  const own = Object.keys(KNOWN).filter(key =>
+    key.startsWith(`${operation.resource ?? collection}#`),
+  );
   const filled = path.replace(/\{(\w+)\}/g, () => {
     if (random.nextBoolean(0.3)) return random.pick(IDS);
     return (
@@ -233,9 +235,9 @@ function spoil(random: RandomSource, value: unknown): unknown {
     random.nextBoolean(0.95)
   ) {
     const entries = Object.entries(value);
-    const way = random.nextInt(6);
-    if (way === 0) return { ...value, nosuch: random.pick(WRONG) };
-    if (way === 1) return Object.fromEntries(entries.filter(() => random.nextBoolean(0.7)));
+    const kind = random.nextInt(6);
+    if (kind === 0) return { ...value, nosuch: random.pick(WRONG) };
+    if (kind === 1) return Object.fromEntries(entries.filter(() => random.nextBoolean(0.7)));
     const [name] = entries[random.nextInt(Math.max(entries.length, 1))] ?? ['none'];
     const inner = (value as Record<string, unknown>)[name];
     return {
@@ -302,7 +304,7 @@ describe('a storm of broken requests', () => {
       );
       const good = await tokenOf('admin');
       const tokens = [good, await tokenOf('guest'), 'unknown', `Bearer ${good}`, ''];
-      let refused = 0;
+      let rejectedCount = 0;
       for (let n = 0; n < REQUESTS; n += 1) {
         // Where there is nothing else to break, only the token can be wrong.
         const isStranger = operation.secured && (isBare(operation) ? n % 10 > 0 : n % 10 === 0);
@@ -313,23 +315,23 @@ describe('a storm of broken requests', () => {
         );
         inside.length = 0;
         const method = operation.method.toUpperCase();
-        const answer = await platform.handleRequest(
+        const response = await platform.handleRequest(
           new Request(`http://localhost${path}`, { method, headers, body }),
         );
-        const summary = `${method} ${path.slice(0, 300)} ${typeof body === 'string' ? body.slice(0, 300) : ''} → ${answer.status} ${inside.join()}`;
-        expect(answer.status, summary).toBeLessThan(500);
-        if (answer.status < 400) continue;
-        refused += 1;
-        const refusal: unknown = await answer.json();
-        expect(refusal, summary).toMatchObject({
-          error: { statusCode: answer.status, name: anyText, message: anyText, code: anyNumber },
+        const summary = `${method} ${path.slice(0, 300)} ${typeof body === 'string' ? body.slice(0, 300) : ''} → ${response.status} ${inside.join()}`;
+        expect(response.status, summary).toBeLessThan(500);
+        if (response.status < 400) continue;
+        rejectedCount += 1;
+        const error: unknown = await response.json();
+        expect(error, summary).toMatchObject({
+          error: { statusCode: response.status, name: anyText, message: anyText, code: anyNumber },
         });
-        if (isElsewhere(answer.status, refusal)) continue;
-        const validate = service.validators.responses[id]?.[answer.status];
-        expect(validate, `${summary} ${JSON.stringify(refusal)} is documented`).toBeDefined();
-        expect(validate?.(refusal), `${summary} ${JSON.stringify(validate?.errors)}`).toBe(true);
+        if (isElsewhere(response.status, error)) continue;
+        const validate = service.validators.responses[id]?.[response.status];
+        expect(validate, `${summary} ${JSON.stringify(error)} is documented`).toBeDefined();
+        expect(validate?.(error), `${summary} ${JSON.stringify(validate?.errors)}`).toBe(true);
       }
-      if (operation.secured) expect(refused).toBeGreaterThan(isBare(operation) ? 50 : 5);
+      if (operation.secured) expect(rejectedCount).toBeGreaterThan(isBare(operation) ? 50 : 5);
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     },
   );
@@ -341,7 +343,7 @@ const anyText: unknown = expect.any(String);
 const anyNumber: unknown = expect.any(Number);
 
 /** An id with a slash or a dot in it leads to another path, and an undocumented media type to no document. */
-const isElsewhere = (status: number, refusal: unknown) => {
-  const { code } = (refusal as { error: { code: number } }).error;
+const isElsewhere = (status: number, error: unknown) => {
+  const { code } = (error as { error: { code: number } }).error;
   return (status === 404 && (code === 59 || code === 2)) || status === 415;
 };

@@ -14,13 +14,13 @@ import {
 type Street = Awaited<ReturnType<typeof openCityPlatform>>;
 
 let street: Street;
-let ask: Street['ask'];
+let call: Street['call'];
 let lamps: readonly string[];
 let screen: string;
 
 beforeEach(async () => {
   street = await openCityPlatform();
-  ask = street.ask;
+  call = street.call;
   await street.endAll();
   lamps = await street.findReachable('ssslc', 6);
   [screen = ''] = await street.findReachable('ssads');
@@ -42,35 +42,35 @@ const timed = (rest: object = {}) => ({
 });
 
 async function add(resource: string, json: object): Promise<string> {
-  const { status, body } = await ask('POST', `/${resource}`, { json });
+  const { status, body } = await call('POST', `/${resource}`, { json });
   expect([status, body]).toEqual([200, expect.anything()]);
   return String(body.id);
 }
 
-const start = (resource: string, id: string) => ask('POST', `/${resource}/${id}/start`);
-const stop = (resource: string, id: string) => ask('POST', `/${resource}/${id}/stop`);
+const start = (resource: string, id: string) => call('POST', `/${resource}/${id}/start`);
+const stop = (resource: string, id: string) => call('POST', `/${resource}/${id}/stop`);
 
 describe('a strategy', () => {
   it('is stored, changed and deleted while it does not run [STRAT-01/platform]', async () => {
     const id = await add('strategies', timed());
     const path = `/strategies/${id}`;
-    expect((await ask('GET', path)).body).toMatchObject({
+    expect((await call('GET', path)).body).toMatchObject({
       ...{ state: 'stopped', priority: 50, weekdays: 127, timeSteps: MIDNIGHT_STEPS },
     });
     street.advanceClock(60);
     const change = { description: '二时后四成', weekdays: 62 };
-    const { body } = await ask('PATCH', path, { json: change });
+    const { body } = await call('PATCH', path, { json: change });
     expect(body).toMatchObject({ ...change, updatedAt: new Date(NIGHT_MS + 60_000).toISOString() });
-    const cleared = await ask('PATCH', path, { json: { description: null } });
+    const cleared = await call('PATCH', path, { json: { description: null } });
     expect(cleared.body).not.toHaveProperty('description');
-    expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
-    expect(await ask('GET', path)).toEqual(matchError(404, 6));
+    expect((await call('DELETE', path)).body).toEqual({ count: 1 });
+    expect(await call('GET', path)).toEqual(matchError(404, 6));
   });
 
   it('switches its lamps to its current step, and controls them [STRAT-01/platform] [MOCK-01/strategies]', async () => {
     const [lamp = ''] = lamps;
     const setting = { json: { on: true, brightness: 77 } };
-    await ask('POST', `/assets/${lamp}/set/device-lighting:lamp-param`, setting);
+    await call('POST', `/assets/${lamp}/set/device-lighting:lamp-param`, setting);
     expect(await street.getStatus(lamp)).toMatchObject({ mode: 'MANUAL', brightness: 77 });
     const id = await add('strategies', timed());
     expect((await start('strategies', id)).body).toMatchObject({
@@ -129,10 +129,10 @@ describe('a strategy', () => {
     const id = await add('strategies', timed());
     await start('strategies', id);
     const change = { json: { name: '别名' } };
-    expect(await ask('PATCH', `/strategies/${id}`, change)).toEqual(matchError(409, 16));
-    expect(await ask('DELETE', `/strategies/${id}`)).toEqual(matchError(409, 16));
+    expect(await call('PATCH', `/strategies/${id}`, change)).toEqual(matchError(409, 16));
+    expect(await call('DELETE', `/strategies/${id}`)).toEqual(matchError(409, 16));
     await stop('strategies', id);
-    expect((await ask('PATCH', `/strategies/${id}`, change)).status).toBe(200);
+    expect((await call('PATCH', `/strategies/${id}`, change)).status).toBe(200);
   });
 
   it.each([
@@ -156,12 +156,12 @@ describe('a strategy', () => {
       assetIds: lamps.slice(0, 2),
     });
     const id = await add('strategies', timed({ targets: { groupIds: [group] } }));
-    await ask('DELETE', `/groups/${group}`);
-    expect((await ask('GET', `/strategies/${id}`)).body.targets).toEqual({ groupIds: [] });
+    await call('DELETE', `/groups/${group}`);
+    expect((await call('GET', `/strategies/${id}`)).body.targets).toEqual({ groupIds: [] });
     expect(await start('strategies', id)).toEqual(matchError(409, 71));
     // What has gone since is no obstacle to another change.
     const change = { json: { name: '改名' } };
-    expect((await ask('PATCH', `/strategies/${id}`, change)).status).toBe(200);
+    expect((await call('PATCH', `/strategies/${id}`, change)).status).toBe(200);
   });
 
   it('does not start when one of its lamps is run with equal priority: 73 [STRAT-01/platform]', async () => {
@@ -195,7 +195,7 @@ describe('a strategy', () => {
     );
     expect((await start('strategies', waiting)).body).toMatchObject({ state: 'pending' });
     street.advanceClock(3600);
-    expect((await ask('GET', `/strategies/${waiting}`)).body).toMatchObject({ state: 'pending' });
+    expect((await call('GET', `/strategies/${waiting}`)).body).toMatchObject({ state: 'pending' });
     const deaf = await add(
       'strategies',
       timed({ targets: { assetIds: [TIMEOUT_LAMP, FAILED_LAMP] } }),
@@ -211,7 +211,7 @@ describe('a strategy', () => {
 
   it('means whole domains and groups too [STRAT-05/platform]', async () => {
     const filter = { where: { level: 2 }, order: ['id ASC'], limit: 1 };
-    const district = String((await ask<Row[]>('GET', '/domains', { filter })).body[0]?.id);
+    const district = String((await call<Row[]>('GET', '/domains', { filter })).body[0]?.id);
     const where = { model: 'ssslc', state: 'normal' };
     const inDistrict = (more: object) =>
       street.countRows(`/domains/${district}/status`, { ...where, ...more });
@@ -230,13 +230,13 @@ describe('a strategy', () => {
       ['/domainId', { domainId: 'none' }],
       ['/sensorIds', { sensorIds: ['SSES999999999999'] }],
     ] as const) {
-      const answer = await ask('POST', '/strategies', { json: timed(rest) });
-      expect(answer).toEqual(matchError(422, 6));
-      expect(JSON.stringify(answer.body)).toContain(path);
+      const response = await call('POST', '/strategies', { json: timed(rest) });
+      expect(response).toEqual(matchError(422, 6));
+      expect(JSON.stringify(response.body)).toContain(path);
     }
     const [sensor] = await street.findReachable('sses');
     expect(
-      (await ask('POST', '/strategies', { json: timed({ sensorIds: [sensor] }) })).status,
+      (await call('POST', '/strategies', { json: timed({ sensorIds: [sensor] }) })).status,
     ).toBe(200);
   });
 
@@ -245,10 +245,10 @@ describe('a strategy', () => {
     await street.assignAllDomains('operator', 'guest');
     await street.signInAs('operator');
     expect((await start('strategies', id)).status).toBe(200);
-    expect(await ask('POST', '/strategies', { json: timed() })).toEqual(matchError(403, 57));
+    expect(await call('POST', '/strategies', { json: timed() })).toEqual(matchError(403, 57));
     await street.signInAs('guest');
     expect(await stop('strategies', id)).toEqual(matchError(403, 57));
-    expect((await ask('GET', `/strategies/${id}`)).status).toBe(200);
+    expect((await call('GET', `/strategies/${id}`)).status).toBe(200);
   });
 });
 
@@ -281,13 +281,13 @@ describe('a plan', () => {
     expect(await level()).toBe(95);
     await stop('plans', id);
     const change = { json: { exceptions: [{ date: '2026-11-14', note: '熄灯一夜' }] } };
-    expect((await ask('PATCH', `/plans/${id}`, change)).status).toBe(200);
+    expect((await call('PATCH', `/plans/${id}`, change)).status).toBe(200);
     await start('plans', id);
     expect(await level()).toBe(0);
     await stop('plans', id);
     street.advanceClock(-86_400);
     const other = { json: { exceptions: [{ date: '2026-11-13', strategyId: bright }] } };
-    await ask('PATCH', `/plans/${id}`, other);
+    await call('PATCH', `/plans/${id}`, other);
     await start('plans', id);
     expect(await level()).toBe(95);
   });
@@ -297,12 +297,12 @@ describe('a plan', () => {
     const { id: second } = await planOf({ priority: 1 });
     await start('plans', id);
     expect(await start('plans', second)).toEqual(matchError(409, 73));
-    expect(await ask('PATCH', `/plans/${id}`, { json: { priority: 2 } })).toEqual(
+    expect(await call('PATCH', `/plans/${id}`, { json: { priority: 2 } })).toEqual(
       matchError(409, 32),
     );
-    expect(await ask('DELETE', `/plans/${id}`)).toEqual(matchError(409, 32));
+    expect(await call('DELETE', `/plans/${id}`)).toEqual(matchError(409, 32));
     // The strategies of a plan that runs run with it.
-    expect(await ask('DELETE', `/strategies/${dim}`)).toEqual(matchError(409, 16));
+    expect(await call('DELETE', `/strategies/${dim}`)).toEqual(matchError(409, 16));
     await stop('plans', id);
     const rules = [{ strategyId: dim, weekdays: 127 }];
     for (const [code, rest] of [
@@ -314,29 +314,31 @@ describe('a plan', () => {
       expect(await start('plans', bad)).toEqual(matchError(409, code));
     }
     const lost = { name: '不行', rules: [{ strategyId: 'none', weekdays: 1 }], targets: {} };
-    expect(await ask('POST', '/plans', { json: lost })).toEqual(matchError(422, 6));
-    expect((await ask('DELETE', `/plans/${id}`)).body).toEqual({ count: 1 });
+    expect(await call('POST', '/plans', { json: lost })).toEqual(matchError(422, 6));
+    expect((await call('DELETE', `/plans/${id}`)).body).toEqual({ count: 1 });
   });
 });
 
 describe('a group', () => {
   it('has devices of its model, and keeps it: 71, 15 [STRAT-05/platform]', async () => {
     const id = await add('groups', { name: '灯组', model: 'ssslc', assetIds: lamps.slice(0, 2) });
-    const members = (json: object) => ask('POST', `/groups/${id}/members`, { json });
+    const members = (json: object) => call('POST', `/groups/${id}/members`, { json });
     const change = { add: lamps.slice(1, 4), remove: [lamps[0]] };
     expect((await members(change)).body).toMatchObject({ assetIds: lamps.slice(1, 4) });
     expect(await members({ add: [screen] })).toEqual(matchError(409, 71));
     expect(await members({ add: ['SSSLC99999999999'] })).toEqual(matchError(409, 71));
     const strange = { name: '灯组', model: 'ssslc', assetIds: [screen] };
-    expect(await ask('POST', '/groups', { json: strange })).toEqual(matchError(409, 71));
+    expect(await call('POST', '/groups', { json: strange })).toEqual(matchError(409, 71));
     const path = `/groups/${id}`;
-    expect(await ask('PATCH', path, { json: { model: 'ssads' } })).toEqual(matchError(409, 15));
-    expect((await ask('PATCH', path, { json: { model: 'ssslc', name: '新名' } })).status).toBe(200);
-    expect((await ask('GET', path)).body).toMatchObject({
+    expect(await call('PATCH', path, { json: { model: 'ssads' } })).toEqual(matchError(409, 15));
+    expect((await call('PATCH', path, { json: { model: 'ssslc', name: '新名' } })).status).toBe(
+      200,
+    );
+    expect((await call('GET', path)).body).toMatchObject({
       name: '新名',
       assetIds: lamps.slice(1, 4),
     });
-    expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
+    expect((await call('DELETE', path)).body).toEqual({ count: 1 });
   });
 });
 
@@ -352,7 +354,7 @@ describe('a scene', () => {
       { assetIds: [lamps[3], OFFLINE_LAMP, TIMEOUT_LAMP, PENDING_LAMP], on: false, brightness: 0 },
     ];
     const id = await add('scenes', { name: '节日', settings });
-    const { body } = await ask('POST', `/scenes/${id}/apply`);
+    const { body } = await call('POST', `/scenes/${id}/apply`);
     expect(body).toMatchObject({ total: 7, done: 4, failed: 2, pending: 1 });
     expect(body.failures).toEqual([
       { id: OFFLINE_LAMP, code: 4 },
@@ -363,25 +365,25 @@ describe('a scene', () => {
       mode: 'MANUAL',
     });
     expect(await street.getStatus(lamps[3] ?? '')).toMatchObject({ brightness: 0 });
-    expect((await ask('GET', `/scenes/${id}`)).body.lastAppliedAt).toBe(
+    expect((await call('GET', `/scenes/${id}`)).body.lastAppliedAt).toBe(
       new Date(NIGHT_MS).toISOString(),
     );
     const targetless = { name: '空', settings: [{ on: true, brightness: 1 }] };
-    expect(await ask('POST', '/scenes', { json: targetless })).toEqual(matchError(422, 22));
+    expect(await call('POST', '/scenes', { json: targetless })).toEqual(matchError(422, 22));
     const dark = await add('scenes', {
       name: '空',
       settings: [{ ...settings[0], groupId: group }],
     });
-    await ask('DELETE', `/groups/${group}`);
-    expect(await ask('POST', `/scenes/${dark}/apply`)).toEqual(matchError(409, 71));
-    expect(await ask('POST', '/scenes/none/apply')).toEqual(matchError(404, 6));
+    await call('DELETE', `/groups/${group}`);
+    expect(await call('POST', `/scenes/${dark}/apply`)).toEqual(matchError(409, 71));
+    expect(await call('POST', '/scenes/none/apply')).toEqual(matchError(404, 6));
   });
 });
 
 describe('an override', () => {
   const until = (hours: number) => new Date(street.now() + hours * 3_600_000).toISOString();
   const hold = (rest: object = {}) =>
-    ask('POST', '/overrides', {
+    call('POST', '/overrides', {
       json: {
         targets: { assetIds: lamps.slice(0, 2) },
         on: true,
@@ -418,9 +420,9 @@ describe('an override', () => {
     const first = (await hold()).body;
     await hold({ targets: { assetIds: [lamp] }, brightness: 8 });
     const path = `/overrides/${String(first.id)}`;
-    expect((await ask('DELETE', path)).body).toEqual({ count: 1 });
-    expect((await ask('DELETE', path)).body).toEqual({ count: 0 });
-    expect((await ask('GET', path)).body).toMatchObject({ state: 'cancelled' });
+    expect((await call('DELETE', path)).body).toEqual({ count: 1 });
+    expect((await call('DELETE', path)).body).toEqual({ count: 0 });
+    expect((await call('GET', path)).body).toMatchObject({ state: 'cancelled' });
     expect(await street.getStatus(lamp)).toMatchObject({ mode: 'MANUAL', brightness: 8 });
     expect(await street.getStatus(other)).toMatchObject({ mode: 'STRATEGY' });
   });
@@ -428,8 +430,8 @@ describe('an override', () => {
   it('is refused for longer than the settings allow, for the past, and to unreachable lamps', async () => {
     expect(await hold({ expires: until(25) })).toEqual(matchError(422, 22));
     expect(await hold({ expires: until(-1) })).toEqual(matchError(422, 22));
-    const { body } = await ask('GET', '/settings/plan');
-    await ask('PUT', '/settings/plan', { json: { ...body, maxOverrideHours: 48 } });
+    const { body } = await call('GET', '/settings/plan');
+    await call('PUT', '/settings/plan', { json: { ...body, maxOverrideHours: 48 } });
     expect((await hold({ expires: until(25) })).status).toBe(200);
     expect(await hold({ targets: { assetIds: [OFFLINE_LAMP] } })).toEqual(matchError(409, 4));
     expect(await hold({ targets: { assetIds: [PENDING_LAMP] } })).toEqual(matchError(409, 81));

@@ -29,7 +29,7 @@ beforeEach(() => {
 const anyText: unknown = expect.any(String);
 const letters = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-const refused = (status: number, code: number, rest: object = {}) => ({
+const errorResponse = (status: number, code: number, rest: object = {}) => ({
   status,
   body: {
     error: {
@@ -85,16 +85,16 @@ describe('signing in and out', () => {
     ['locked', 'Lamp#2026', 34],
     ['locked', 'wrong', 51],
   ])('refuses %s with %s by code %i', async (username, password, code) => {
-    expect(await login(username, password)).toMatchObject(refused(401, code));
+    expect(await login(username, password)).toMatchObject(errorResponse(401, code));
   });
 
   it('refuses an account for a while after ten failures in a minute [MOCK-02/users]', async () => {
     for (let i = 0; i < 10; i += 1) {
-      expect(await login('operator', 'wrong')).toMatchObject(refused(401, 51));
+      expect(await login('operator', 'wrong')).toMatchObject(errorResponse(401, 51));
     }
     now += 15_000;
     const limited = await login('operator', 'Lamp#2026');
-    expect(limited).toMatchObject(refused(429, 51));
+    expect(limited).toMatchObject(errorResponse(429, 51));
     expect(limited.headers.get('retry-after')).toBe('45');
     expect(await login('admin', 'Lamp#2026')).toMatchObject({ status: 200 });
     now += 45_000;
@@ -104,7 +104,9 @@ describe('signing in and out', () => {
   it('makes the token worthless when its user signs out', async () => {
     const token = await signIn('admin');
     expect(await call('POST', '/users/users/logout', { token })).toMatchObject({ status: 204 });
-    expect(await call('POST', '/users/users/logout', { token })).toMatchObject(refused(401, 52));
+    expect(await call('POST', '/users/users/logout', { token })).toMatchObject(
+      errorResponse(401, 52),
+    );
   });
 
   it('lets a token end after its time, and not before', async () => {
@@ -113,7 +115,7 @@ describe('signing in and out', () => {
     now += 1_209_600_000 - 1;
     expect(await me()).toMatchObject({ status: 200 });
     now += 1;
-    expect(await me()).toMatchObject(refused(401, 52));
+    expect(await me()).toMatchObject(errorResponse(401, 52));
   });
 });
 
@@ -126,7 +128,7 @@ describe('the token of a call', () => {
     ['the cookie alone', (token: string) => ({ headers: { cookie: `user=${token}` } }), 58],
   ])('is refused with %s', async (_, send: (token: string) => ApiRequest, code) => {
     const token = await signIn('admin');
-    expect(await call('GET', '/users/users', send(token))).toMatchObject(refused(401, code));
+    expect(await call('GET', '/users/users', send(token))).toMatchObject(errorResponse(401, code));
   });
 });
 
@@ -141,18 +143,18 @@ describe('changing one’s own password', () => {
     const me = await call('GET', `/users/users/${NEWCOMER}`, { token });
     expect(me.body).toMatchObject({ pswChanged: true });
     const other = await call('GET', `/users/users/${NEWCOMER}`, { token: elsewhere });
-    expect(other).toMatchObject(refused(401, 52));
-    expect(await login('newcomer', 'Lamp#2026')).toMatchObject(refused(401, 51));
+    expect(other).toMatchObject(errorResponse(401, 52));
+    expect(await login('newcomer', 'Lamp#2026')).toMatchObject(errorResponse(401, 51));
     expect(await login('newcomer', 'Night#2026')).toMatchObject({ status: 200 });
   });
 
   it.each([
-    ['wrong', 'Night#2026', refused(400, 80)],
-    ['Lamp#2026', 'device_admin', refused(422, 22, detail('/newPassword', 'notUsername'))],
-    ['Lamp#2026', 'Lamp#2026', refused(422, 22, detail('/newPassword', 'notOldPassword'))],
-    ['Lamp#2026', 'short', refused(422, 22)],
-    ['Lamp#2026', 'lettersonly', refused(422, 22)],
-    ['Lamp#2026', 'with space 1', refused(422, 22)],
+    ['wrong', 'Night#2026', errorResponse(400, 80)],
+    ['Lamp#2026', 'device_admin', errorResponse(422, 22, detail('/newPassword', 'notUsername'))],
+    ['Lamp#2026', 'Lamp#2026', errorResponse(422, 22, detail('/newPassword', 'notOldPassword'))],
+    ['Lamp#2026', 'short', errorResponse(422, 22)],
+    ['Lamp#2026', 'lettersonly', errorResponse(422, 22)],
+    ['Lamp#2026', 'with space 1', errorResponse(422, 22)],
   ])('refuses %s to %s', async (oldPassword, newPassword, expected) => {
     const token = await signIn('device_admin');
     expect(await change(token, oldPassword, newPassword)).toMatchObject(expected);
@@ -186,25 +188,25 @@ describe('users', () => {
   });
 
   it.each([
-    [{ username: 'admin' }, refused(422, 68, detail('/username', 'unique'))],
-    [{ username: 'Admin' }, refused(422, 68, detail('/username', 'unique'))],
-    [{ username: 'DEVICE_admin' }, refused(422, 68, detail('/username', 'unique'))],
-    [{ roleId: 'nosuch' }, refused(422, 6, detail('/roleId', 'reference'))],
+    [{ username: 'admin' }, errorResponse(422, 68, detail('/username', 'unique'))],
+    [{ username: 'Admin' }, errorResponse(422, 68, detail('/username', 'unique'))],
+    [{ username: 'DEVICE_admin' }, errorResponse(422, 68, detail('/username', 'unique'))],
+    [{ roleId: 'nosuch' }, errorResponse(422, 6, detail('/roleId', 'reference'))],
     [
       { username: 'Night2026', password: 'Night2026' },
-      refused(422, 22, detail('/password', 'notUsername')),
+      errorResponse(422, 22, detail('/password', 'notUsername')),
     ],
-    [{ username: '_li' }, refused(422, 22, detail('/username', 'pattern'))],
-    [{ lastName: undefined }, refused(422, 22, detail('/lastName', 'required'))],
-    [{ locked: true }, refused(422, 22, detail('/locked', 'unevaluatedProperties'))],
+    [{ username: '_li' }, errorResponse(422, 22, detail('/username', 'pattern'))],
+    [{ lastName: undefined }, errorResponse(422, 22, detail('/lastName', 'required'))],
+    [{ locked: true }, errorResponse(422, 22, detail('/locked', 'unevaluatedProperties'))],
   ])('are refused with %j', async (change, expected) => {
     expect(await create(change)).toMatchObject(expected);
   });
 
   it('never get one name twice, in upper or lower case, even when two request it at once', async () => {
     const names = ['lin_wan', 'Lin_Wan', 'LIN_WAN'];
-    const answers = await Promise.all(names.map(username => create({ username })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const responses = await Promise.all(names.map(username => create({ username })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
   it('are changed by what is sent, and keep their name', async () => {
@@ -219,19 +221,19 @@ describe('users', () => {
     expect(await patch({ id: OPERATOR, modules: ['report'] })).toMatchObject({
       body: { modules: ['report'] },
     });
-    expect(await patch({ username: 'other' })).toMatchObject(refused(422, 22));
+    expect(await patch({ username: 'other' })).toMatchObject(errorResponse(422, 22));
     expect(await patch({ id: ADMIN, lastName: 'x' })).toMatchObject(
-      refused(422, 22, detail('/id', 'const')),
+      errorResponse(422, 22, detail('/id', 'const')),
     );
-    expect(await patch({ roleId: 'nosuch' })).toMatchObject(refused(422, 6));
-    expect(await patch({ roleId: OPERATOR_ROLE, role })).toMatchObject(refused(422, 22));
-    expect(await patch({ modules: ['asset', 'asset'] })).toMatchObject(refused(422, 22));
+    expect(await patch({ roleId: 'nosuch' })).toMatchObject(errorResponse(422, 6));
+    expect(await patch({ roleId: OPERATOR_ROLE, role })).toMatchObject(errorResponse(422, 22));
+    expect(await patch({ modules: ['asset', 'asset'] })).toMatchObject(errorResponse(422, 22));
   });
 
   it('have no module that their role cannot have, nor keep one with another role', async () => {
     const patch = (json: object) => call('PATCH', `/users/users/${OPERATOR}`, { token, json });
     expect(await patch({ modules: ['maintenance', 'permission', 'domain'] })).toMatchObject(
-      refused(422, 22, {
+      errorResponse(422, 22, {
         details: [
           { path: '/modules/1', code: 'role', message: anyText },
           { path: '/modules/2', code: 'role', message: anyText },
@@ -267,8 +269,8 @@ describe('users', () => {
     const post = (action: string) => call('POST', `/users/users/${OPERATOR}/${action}`, { token });
     expect(await post('lock')).toMatchObject({ status: 204 });
     const me = () => call('GET', `/users/users/${OPERATOR}`, { token: theirs });
-    expect(await me()).toMatchObject(refused(401, 52));
-    expect(await login('operator', 'Lamp#2026')).toMatchObject(refused(401, 34));
+    expect(await me()).toMatchObject(errorResponse(401, 52));
+    expect(await login('operator', 'Lamp#2026')).toMatchObject(errorResponse(401, 34));
     expect(await post('active')).toMatchObject({ status: 204 });
     expect(await login('operator', 'Lamp#2026')).toMatchObject({ status: 200 });
   });
@@ -280,9 +282,9 @@ describe('users', () => {
       status: 204,
     });
     expect(await call('GET', `/users/users/${OPERATOR}`, { token: theirs })).toMatchObject(
-      refused(401, 52),
+      errorResponse(401, 52),
     );
-    expect(await login('operator', 'Lamp#2026')).toMatchObject(refused(401, 51));
+    expect(await login('operator', 'Lamp#2026')).toMatchObject(errorResponse(401, 51));
     const again = await signIn('operator', 'Night#2026');
     const me = await call('GET', `/users/users/${OPERATOR}`, { token: again });
     expect(me.body).toMatchObject({ pswChanged: false });
@@ -294,9 +296,9 @@ describe('users', () => {
     expect(await remove()).toMatchObject({ status: 200, body: { count: 1 } });
     expect(await remove()).toMatchObject({ status: 200, body: { count: 0 } });
     expect(await call('POST', '/users/users/logout', { token: theirs })).toMatchObject(
-      refused(401, 52),
+      errorResponse(401, 52),
     );
-    expect(await login('operator', 'Lamp#2026')).toMatchObject(refused(401, 51));
+    expect(await login('operator', 'Lamp#2026')).toMatchObject(errorResponse(401, 51));
   });
 
   it.each([
@@ -304,8 +306,8 @@ describe('users', () => {
     ['POST', '/lock', {}],
     ['PUT', '/reset-password', { form: { password: 'Night#2026' } }],
   ])('cannot %s themselves%s', async (method, action, sent) => {
-    const refusal = await call(method, `/users/users/${ADMIN}${action}`, { ...sent, token });
-    expect(refusal).toMatchObject(refused(403, 33));
+    const error = await call(method, `/users/users/${ADMIN}${action}`, { ...sent, token });
+    expect(error).toMatchObject(errorResponse(403, 33));
     expect(await login('admin', 'Lamp#2026')).toMatchObject({ status: 200 });
   });
 
@@ -315,15 +317,15 @@ describe('users', () => {
     ['POST', '/active'],
   ])('that do not exist are refused: %s %s', async (method, action) => {
     expect(await call(method, `/users/users/nobody${action}`, { token })).toMatchObject(
-      refused(404, 66),
+      errorResponse(404, 66),
     );
   });
 
   it('are given domains, which are returned on request', async () => {
     const path = `/users/users/${OPERATOR}`;
     const domains = ['5f1e0000000000000000d002', '5f1e0000000000000000d003'];
-    const given = await call('PATCH', `${path}/domains`, { token, json: { domains } });
-    expect(given.body).not.toHaveProperty('domains');
+    const assigned = await call('PATCH', `${path}/domains`, { token, json: { domains } });
+    expect(assigned.body).not.toHaveProperty('domains');
     const read = await call('GET', path, { token, filter: { include: ['role', 'domains'] } });
     expect(read.body).toMatchObject({ role: { name: 'deviceOperator' } });
     expect(read.body).toHaveProperty(
@@ -331,7 +333,7 @@ describe('users', () => {
       domains.map(id => ({ id, name: anyText })),
     );
     const unknown = await call('PATCH', `${path}/domains`, { token, json: { domains: ['x'] } });
-    expect(unknown).toMatchObject(refused(422, 6, detail('/domains/0', 'reference')));
+    expect(unknown).toMatchObject(errorResponse(422, 6, detail('/domains/0', 'reference')));
   });
 
   it('never show a password, nor can be found by one [USER-18/platform]', async () => {
@@ -376,18 +378,18 @@ describe('administrators', () => {
     const { change } = users(await signIn('admin'));
     const role = { id: GUEST_ROLE, name: 'guest' };
     for (const json of [{ roleId: GUEST_ROLE }, { roleId: GUEST_ROLE, role, firstName: 'Yi' }])
-      expect(await change(ADMIN, json)).toMatchObject(refused(403, 26));
+      expect(await change(ADMIN, json)).toMatchObject(errorResponse(403, 26));
     const same = await change(ADMIN, { roleId: ADMIN_ROLE, firstName: 'Yi' });
     expect(same).toMatchObject({ status: 200, body: { roleId: ADMIN_ROLE, firstName: 'Yi' } });
   });
 
   it('can change, lock and delete each other', async () => {
-    const { change, do: act } = users(await signIn('admin'));
+    const { change, do: mutate } = users(await signIn('admin'));
     await change(OPERATOR, { roleId: ADMIN_ROLE });
-    expect(await act('POST', `${OPERATOR}/lock`)).toMatchObject({ status: 204 });
+    expect(await mutate('POST', `${OPERATOR}/lock`)).toMatchObject({ status: 204 });
     expect(await change(OPERATOR, { roleId: GUEST_ROLE })).toMatchObject({ status: 200 });
     await change(OPERATOR, { roleId: ADMIN_ROLE });
-    expect(await act('DELETE', OPERATOR)).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(await mutate('DELETE', OPERATOR)).toMatchObject({ status: 200, body: { count: 1 } });
   });
 
   /** A change whose body arrives when the test lets it: it is allowed before, and carried out after. */
@@ -408,45 +410,45 @@ describe('administrators', () => {
       duplex: 'half',
     };
     const url = `http://localhost/api/users/users/${id}`;
-    const answer = platform.handleRequest(new Request(url, init));
-    return { answer, arrive: () => arrives.resolve(undefined) };
+    const response = platform.handleRequest(new Request(url, init));
+    return { answer: response, arrive: () => arrives.resolve(undefined) };
   }
 
   it('are never all gone: of two that demote each other at once, one stays', async () => {
     const mine = await signIn('admin');
-    const { change, do: act } = users(mine);
+    const { change, do: mutate } = users(mine);
     // The seeded users may have administrators among them.
     const filter = { where: { and: [{ roleId: ADMIN_ROLE }, { id: { neq: ADMIN } }] } };
     const { body } = await call('GET', '/users/users', { token: mine, filter });
-    for (const { id } of body as { id: string }[]) await act('DELETE', id);
+    for (const { id } of body as { id: string }[]) await mutate('DELETE', id);
     await change(OPERATOR, { roleId: ADMIN_ROLE });
     const theirs = await signIn('operator');
 
     const held = heldChange(theirs, ADMIN, { roleId: GUEST_ROLE });
     expect(await change(OPERATOR, { roleId: GUEST_ROLE })).toMatchObject({ status: 200 });
     held.arrive();
-    const refusal = await held.answer;
-    const refusalBody: unknown = await refusal.json();
-    expect({ status: refusal.status, body: refusalBody }).toMatchObject(refused(403, 26));
-    expect(await act('GET', 'count')).toMatchObject({ status: 200 });
+    const error = await held.answer;
+    const errorBody: unknown = await error.json();
+    expect({ status: error.status, body: errorBody }).toMatchObject(errorResponse(403, 26));
+    expect(await mutate('GET', 'count')).toMatchObject({ status: 200 });
   });
 
   it('that are locked do not count: the only one that can sign in stays', async () => {
     const mine = await signIn('admin');
-    const { change, do: act } = users(mine);
+    const { change, do: mutate } = users(mine);
     await change(LOCKED, { roleId: ADMIN_ROLE });
     await change(OPERATOR, { roleId: ADMIN_ROLE });
     const theirs = await signIn('operator');
     const filter = { where: { roleId: ADMIN_ROLE }, fields: ['id'] };
     const { body } = await call('GET', '/users/users', { token: mine, filter });
     const others = (body as { id: string }[]).filter(({ id }) => ![ADMIN, OPERATOR].includes(id));
-    for (const { id } of others) await act('POST', `${id}/lock`);
+    for (const { id } of others) await mutate('POST', `${id}/lock`);
 
     const held = heldChange(theirs, ADMIN, { roleId: GUEST_ROLE });
-    expect(await act('POST', `${OPERATOR}/lock`)).toMatchObject({ status: 204 });
+    expect(await mutate('POST', `${OPERATOR}/lock`)).toMatchObject({ status: 204 });
     held.arrive();
     expect((await held.answer).status).toBe(403);
-    expect(await act('GET', 'count')).toMatchObject({ status: 200 });
+    expect(await mutate('GET', 'count')).toMatchObject({ status: 200 });
   });
 });
 
@@ -501,11 +503,11 @@ describe('the log of the users', () => {
     });
     const time = '2026-11-12T00:00:00.000Z';
     const lines = await linesOf({ time, target: 'users' });
-    const said = lines.map(line => ({ ...line, id: undefined, time: undefined }));
+    const entries = lines.map(line => ({ ...line, id: undefined, time: undefined }));
     const by = { username: 'admin', userId: ADMIN, ip: '127.0.0.1', target: 'users' };
     const of = { ...by, targetId: path.slice(1), result: 'success' };
-    expect(said).toHaveLength(10);
-    expect(said).toEqual(
+    expect(entries).toHaveLength(10);
+    expect(entries).toEqual(
       expect.arrayContaining([
         { ...of, action: 'create', detail: '林晚' },
         { ...by, action: 'create', detail: '林晚', result: 'failed', code: 68 },
@@ -546,7 +548,7 @@ describe('permissions', () => {
       const token = await signIn(username);
       for (const [method, path] of operations) {
         expect(await call(method, path, { token }), `${method} ${path}`).toMatchObject(
-          refused(403, 57),
+          errorResponse(403, 57),
         );
       }
     },

@@ -143,11 +143,17 @@ function states(resource: ResourceDescriptor): fc.Arbitrary<readonly GetListPara
 
 /** What react-admin reads from the address of a list. */
 function paramsOf(search: string): GetListParams {
-  const address = new URLSearchParams(search);
+  const searchParams = new URLSearchParams(search);
   return {
-    pagination: { page: Number(address.get('page')), perPage: Number(address.get('perPage')) },
-    sort: { field: address.get('sort') ?? '', order: (address.get('order') ?? '') as 'ASC' },
-    filter: JSON.parse(address.get('filter') ?? '{}') as unknown,
+    pagination: {
+      page: Number(searchParams.get('page')),
+      perPage: Number(searchParams.get('perPage')),
+    },
+    sort: {
+      field: searchParams.get('sort') ?? '',
+      order: (searchParams.get('order') ?? '') as 'ASC',
+    },
+    filter: JSON.parse(searchParams.get('filter') ?? '{}') as unknown,
   };
 }
 
@@ -157,7 +163,7 @@ const targetsOf = ({ fields, key }: ResourceDescriptor) => [
   ...fields.filter(({ kind }) => kind === 'reference').map(({ source }) => source),
   key,
 ];
-const act = fc.constantFrom(...listed).chain(resource =>
+const action = fc.constantFrom(...listed).chain(resource =>
   fc.record({
     resource: fc.constant(resource),
     states: states(resource),
@@ -172,7 +178,7 @@ it.each(['regexp', 'sql'] as const)(
     const left = catchCalls();
     const provider = createDataProvider({ resources, containsStyle: () => containsStyle });
     await fc.assert(
-      fc.asyncProperty(act, async ({ resource, states, ids, target }) => {
+      fc.asyncProperty(action, async ({ resource, states, ids, target }) => {
         left.length = 0;
         for (const params of states) {
           const isMended = params === states[1];
@@ -198,13 +204,13 @@ it.each(['regexp', 'sql'] as const)(
 );
 
 /** A filter that is too deep, or asks for two branches, is refused here and never sent; a mended one asks for one. */
-async function settled(ask: () => Promise<unknown>, isMended: boolean): Promise<void> {
+async function settled(call: () => Promise<unknown>, isMended: boolean): Promise<void> {
   try {
-    await ask();
+    await call();
   } catch (error) {
-    const isRefused =
+    const isDenied =
       error instanceof RangeError || (!isMended && error instanceof UnsupportedQueryError);
-    if (!isRefused) throw error;
+    if (!isDenied) throw error;
   }
 }
 
@@ -219,7 +225,7 @@ it.each([
   [{ where: { geoPoint: { near: '30,120' } } }, /the operator near/],
 ])('the validator reports %j', (change, problem) => {
   const filter = { order: ['name ASC', 'id ASC'], offset: 0, limit: 15, ...change };
-  const address = new URL('http://localhost/api/core/assets');
-  address.searchParams.set('filter', JSON.stringify(filter));
-  expect(validatePortableQuery(address, resources.assets!).join()).toMatch(problem);
+  const searchParams = new URL('http://localhost/api/core/assets');
+  searchParams.searchParams.set('filter', JSON.stringify(filter));
+  expect(validatePortableQuery(searchParams, resources.assets!).join()).toMatch(problem);
 });

@@ -22,18 +22,18 @@ beforeEach(async () => {
 });
 
 const release = (id: string) =>
-  street.ask('POST', `/assets/${id}/action/device-lighting:return-to-strategy`);
+  street.call('POST', `/assets/${id}/action/device-lighting:return-to-strategy`);
 const switchTo = (id: string, brightness: number) =>
-  street.ask('POST', `/assets/${id}/set/${LAMP_PARAM}`, { json: { on: true, brightness } });
+  street.call('POST', `/assets/${id}/set/${LAMP_PARAM}`, { json: { on: true, brightness } });
 const override = async (targets: object): Promise<Row> => {
   const expires = new Date(NIGHT_MS + 2 * 3_600_000).toISOString();
   const json = { targets, on: true, brightness: 7, expires };
-  const { status, body } = await street.ask('POST', '/overrides', { json });
+  const { status, body } = await street.call('POST', '/overrides', { json });
   expect(status).toBe(200);
   return body;
 };
 const stateOf = async ({ id }: Row) =>
-  (await street.ask('GET', `/overrides/${String(id)}`)).body.state;
+  (await street.call('GET', `/overrides/${String(id)}`)).body.state;
 const shown = async (id: string) => {
   const { brightness, mode } = await street.getStatus(id);
   return { brightness, mode };
@@ -46,9 +46,9 @@ it('gives a lamp that was switched by hand the planned level at once, for roles 
     ...{ status: 200, body: { mode: 'STRATEGY', brightness: planned } },
   });
   expect(await shown(lamp)).toEqual({ brightness: planned, mode: 'STRATEGY' });
-  expect((await street.ask('GET', `/assets/${lamp}`)).body).toMatchObject({ mode: 'STRATEGY' });
+  expect((await street.call('GET', `/assets/${lamp}`)).body).toMatchObject({ mode: 'STRATEGY' });
   const filter = { where: { asset_id: lamp, actor: 'operator' }, order: ['time DESC', 'id DESC'] };
-  const { body } = await street.ask<Row[]>('GET', '/logs/equipment', { filter });
+  const { body } = await street.call<Row[]>('GET', '/logs/equipment', { filter });
   expect(body.map(({ action }) => action)).toContain('strategyReturn');
   await street.signInAs('guest');
   expect(await release(lamp)).toEqual(matchError(403, 57));
@@ -60,8 +60,8 @@ it('gives it the level of the strategy that runs [ASSET-14/platform]', async () 
     ...{ name: '亮度 66', kind: 'time', targets: { assetIds: [lamp] } },
     timeSteps: [{ at: '00:00', brightness: 66 }],
   };
-  const { body } = await street.ask('POST', '/strategies', { json });
-  await street.ask('POST', `/strategies/${String(body.id)}/start`);
+  const { body } = await street.call('POST', '/strategies', { json });
+  await street.call('POST', `/strategies/${String(body.id)}/start`);
   await switchTo(lamp, 3);
   await release(lamp);
   expect(await shown(lamp)).toEqual({ brightness: 66, mode: 'STRATEGY' });
@@ -80,7 +80,7 @@ it('takes the lamp out of the overrides that name it, and leaves the others to t
 });
 
 it('is refused while an override of a domain holds it, and changes nothing then: 46 [ASSET-14/platform]', async () => {
-  const { domainId } = (await street.ask('GET', `/assets/${lamp}`)).body;
+  const { domainId } = (await street.call('GET', `/assets/${lamp}`)).body;
   const named = await override({ assetIds: [lamp] });
   await override({ domainIds: [String(domainId)] });
   expect(await release(lamp)).toEqual(matchError(409, 46));
@@ -97,7 +97,7 @@ it('is refused by what cannot be reached, or is no lamp [ASSET-14/platform]', as
 it('is what a change of the control mode does, too [ASSET-14/platform]', async () => {
   await switchTo(lamp, 3);
   await street.signInAs('admin');
-  const { body } = await street.ask('PATCH', `/assets/${lamp}`, { json: { mode: 'STRATEGY' } });
+  const { body } = await street.call('PATCH', `/assets/${lamp}`, { json: { mode: 'STRATEGY' } });
   expect(body).toMatchObject({ mode: 'STRATEGY' });
   expect(await shown(lamp)).toEqual({ brightness: planned, mode: 'STRATEGY' });
 });

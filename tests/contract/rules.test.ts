@@ -19,12 +19,12 @@ const value = fc.string({
 });
 
 /** Asks the rule and the document about the same values; both must have taken and refused some. */
-function compare(schema: string, judge: (value: string) => ValidationMessageKey) {
+function compare(schema: string, validate: (value: string) => ValidationMessageKey) {
   const inDocument = validators.schemas[schema];
   const seen = { taken: 0, refused: 0 };
   fc.assert(
     fc.property(value, text => {
-      const isFine = judge(text) === undefined;
+      const isFine = validate(text) === undefined;
       seen[isFine ? 'taken' : 'refused'] += 1;
       expect(isFine, JSON.stringify(text)).toBe(inDocument?.(text));
     }),

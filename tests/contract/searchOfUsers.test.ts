@@ -99,11 +99,11 @@ it('finds the users with every word in one of the three texts, and no others [US
   const people = fc.array(fc.tuple(text, text, text), { minLength: 1, maxLength: 6 });
   const typed = fc.array(text, { minLength: 1, maxLength: 2 });
   await fc.assert(
-    fc.asyncProperty(people, typed, async (names, words) => {
+    fc.asyncProperty(people, typed, async (names, texts) => {
       const rows = names.map((name, n) => person(String(n), ...name));
       const expected = rows
         .filter(({ username, lastName, firstName }) =>
-          words.every(
+          texts.every(
             word =>
               [username, lastName, firstName].some(name =>
                 name.toLowerCase().includes(word.toLowerCase()),
@@ -111,9 +111,9 @@ it('finds the users with every word in one of the three texts, and no others [US
           ),
         )
         .map(({ id }) => id);
-      const found = await find(rows, words.join(' '));
-      expect({ names, words, found }).toEqual({
-        ...{ names, words },
+      const found = await find(rows, texts.join(' '));
+      expect({ names, texts, found }).toEqual({
+        ...{ names, texts },
         found: { platform: expected, loopback: expected },
       });
     }),

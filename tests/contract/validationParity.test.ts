@@ -49,9 +49,9 @@ const ALPHABET = Array.from('aZ09_-. @/\\:*?%"<>|#灯𠮷ｌ１é\u3000\t\n\u200
 const spliced = (example: string) =>
   fc
     .tuple(fc.nat(40), fc.nat(2), fc.array(fc.constantFrom(...ALPHABET), { maxLength: 2 }))
-    .map(([at, gone, come]) => {
+    .map(([at, removed, come]) => {
       const characters = [...example];
-      characters.splice(at % (characters.length + 1), gone, ...come);
+      characters.splice(at % (characters.length + 1), removed, ...come);
       return characters.join('');
     });
 

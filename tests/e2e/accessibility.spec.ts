@@ -24,9 +24,9 @@ test('each check reports its fault on a page that has them all [UX-07] [UX-08/ex
   await signInForChecks(page, consolePage);
   await page.evaluate(() => {
     const main = document.querySelector('main');
-    const put = (tag: string, words: string, style: Readonly<Record<string, string>>) => {
+    const put = (tag: string, text: string, style: Readonly<Record<string, string>>) => {
       const element = document.createElement(tag);
-      element.textContent = words;
+      element.textContent = text;
       Object.assign(element.style, { position: 'fixed', zIndex: '9', ...style });
       main?.append(element);
       return element;

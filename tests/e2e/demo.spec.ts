@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findFreePort, startListening } from '../support/startListening.ts';
 
 /** Calls the platform of a page, as the console on it does. */
-const ask = (page: Page, path: string, init: RequestInit = {}) =>
+const call = (page: Page, path: string, init: RequestInit = {}) =>
   page.evaluate(
     async ([path, init]) => {
       const response = await fetch(path, init);
@@ -26,7 +26,7 @@ const expectStarted = (page: Page) => expect(page.locator('input').first()).toBe
 
 async function signIn(page: Page): Promise<string> {
   const body = JSON.stringify({ username: 'admin', password: 'Lamp#2026' });
-  const response = await ask(page, '/api/users/users/login', {
+  const response = await call(page, '/api/users/users/login', {
     method: 'POST',
     headers: json,
     body,
@@ -37,20 +37,20 @@ async function signIn(page: Page): Promise<string> {
 /** Connects to the alerts' socket of a page and counts what comes. */
 const listen = (page: Page, token: string) =>
   page.evaluate(token => {
-    const heard = { alerts: 0, welcome: '', closed: 0 };
+    const received = { alerts: 0, welcome: '', closed: 0 };
     const socket = new WebSocket(`ws://${location.host}/core/notification/device`);
     socket.onopen = () => socket.send(JSON.stringify({ token }));
     socket.onmessage = ({ data }) => {
       const frame = JSON.parse(String(data)) as { type: string; alerts?: readonly unknown[] };
-      if (frame.type === 'welcome') heard.welcome = frame.type;
-      else heard.alerts += frame.alerts?.length ?? 1;
+      if (frame.type === 'welcome') received.welcome = frame.type;
+      else received.alerts += frame.alerts?.length ?? 1;
     };
-    socket.onclose = ({ code }) => (heard.closed = code);
-    Object.assign(globalThis, { heard });
+    socket.onclose = ({ code }) => (received.closed = code);
+    Object.assign(globalThis, { received });
   }, token);
 
-const heard = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { heard: Record<string, unknown> }).heard);
+const received = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { received: Record<string, unknown> }).received);
 
 test('the demo is one platform for all its tabs, with a socket, scenarios and a state that stays [MOCK-02/browser][MOCK-04/browser]', async ({
   context,
@@ -73,40 +73,44 @@ test('the demo is one platform for all its tabs, with a socket, scenarios and a 
     const second = await open('?scenario=storm');
 
     // One state: what one tab does, the other finds.
-    expect((await ask(first, '/__scenario')).body).toMatchObject({ name: 'storm' });
+    expect((await call(first, '/__scenario')).body).toMatchObject({ name: 'storm' });
     const headers = { ...json, authorization: token };
-    const created = await ask(second, '/api/core/domains', {
+    const created = await call(second, '/api/core/domains', {
       method: 'POST',
       headers,
       body: JSON.stringify({ name: '试验区' }),
     });
     expect(created.status).toBe(200);
     const { id } = created.body as { id: string };
-    expect((await ask(first, `/api/core/domains/${id}`, { headers })).body).toMatchObject({ id });
+    expect((await call(first, `/api/core/domains/${id}`, { headers })).body).toMatchObject({ id });
 
     for (const page of [first, second]) {
       await listen(page, token);
       await expect
-        .poll(() => heard(page), { timeout: 60_000 })
+        .poll(() => received(page), { timeout: 60_000 })
         .toMatchObject({ welcome: 'welcome' });
       await expect
-        .poll(async () => (await heard(page)).alerts, { timeout: 60_000 })
+        .poll(async () => (await received(page)).alerts, { timeout: 60_000 })
         .toBeGreaterThan(500);
     }
 
     // The tab that has the platform goes: the other takes over, with all that was acknowledged.
     await first.close();
     // It opens the whole platform anew, which takes a while on a busy machine.
-    await expect.poll(() => heard(second), { timeout: 60_000 }).toMatchObject({ closed: 1012 });
-    expect(await ask(second, `/api/core/domains/${id}`, { headers })).toMatchObject({
+    await expect.poll(() => received(second), { timeout: 60_000 }).toMatchObject({ closed: 1012 });
+    expect(await call(second, `/api/core/domains/${id}`, { headers })).toMatchObject({
       status: 200,
     });
 
-    await ask(second, '/__scenario', { method: 'POST', headers: json, body: '{"name":"offline"}' });
-    await expect(ask(second, '/api/config/version')).rejects.toThrow('Failed to fetch');
+    await call(second, '/__scenario', {
+      method: 'POST',
+      headers: json,
+      body: '{"name":"offline"}',
+    });
+    await expect(call(second, '/api/config/version')).rejects.toThrow('Failed to fetch');
     await second.reload();
     await expectStarted(second);
-    expect(await ask(second, `/api/core/domains/${id}`, { headers })).toMatchObject({
+    expect(await call(second, `/api/core/domains/${id}`, { headers })).toMatchObject({
       status: 200,
     });
   } finally {

@@ -83,11 +83,11 @@ test('an operator finds lamps among 50,000 devices by their place, state, id and
     await expect(page).toHaveURL(/page=2/u);
     await expect.poll(async () => isDescending([last, ...(await ids())])).toBe(true);
     const name = await names.first().innerText();
-    const address = page.url();
+    const url = page.url();
     await names.locator('a').first().click();
     await expect(count).toContainText(name);
     await page.goBack();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     await expect(names.first()).toHaveText(name);
     await button('Reset').click();
     await expect(button('Domain Any')).toBeVisible();

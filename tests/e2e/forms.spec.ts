@@ -45,8 +45,8 @@ test('a place is picked on a map, and rows are put in order by hand [UX-07/forms
 
   await test.step('Back requires a confirmation before it discards the input', async () => {
     await page.goBack();
-    const question = page.getByRole('dialog', { name: translate('form.leave') });
-    await expect(question).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: translate('form.leave') });
+    await expect(dialog).toBeVisible();
     await button(translate('form.leave.discard')).click();
     await expect(page).not.toHaveURL(/create/);
   });

@@ -6,7 +6,7 @@ import { expect, test50 as test } from './support/test.ts';
 
 const IMPORT = '/systemOperation/config/import';
 /** Milliseconds for what asks the platform many times. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Rows of a call. */
 const TOGETHER = 500;
 
@@ -66,24 +66,24 @@ test('a street comes as a file: errors are shown before anything is sent, the re
   );
   expect(template).toHaveLength(2);
 
-  const place = '30.2015,120.2043';
+  const coordinates = '30.2015,120.2043';
   const good = Array.from({ length: 2 * TOGETHER }, (_, n) => {
     const own = `newlamp_${String(n).padStart(9, '0')}`;
-    return `${own},新灯 ${n},ssslc,${road},${place},${n === 0 ? 'newgateway_00001' : ''}`;
+    return `${own},新灯 ${n},ssslc,${road},${coordinates},${n === 0 ? 'newgateway_00001' : ''}`;
   });
   const lines = [
     'Device ID,Device name,Device type,Domain,Latitude,Longitude,Gateway',
     ...good,
     // The gateway of the first lamp stands below it.
-    `NEWGATEWAY_00001,新网关,ssgw,${road},${place},`,
-    `${id},Renamed by a file,ssslc,${domainId},${place},`,
-    `TOO_SHORT,Lamp,ssslc,${road},${place},`,
-    `NEWLAMP_900000001,What?,ssslc,${road},${place},`,
+    `NEWGATEWAY_00001,新网关,ssgw,${road},${coordinates},`,
+    `${id},Renamed by a file,ssslc,${domainId},${coordinates},`,
+    `TOO_SHORT,Lamp,ssslc,${road},${coordinates},`,
+    `NEWLAMP_900000001,What?,ssslc,${road},${coordinates},`,
     `NEWLAMP_900000002,Lamp,ssslc,${road},91,181,`,
-    `NEWLAMP_900000003,Lamp,ssslc,No such road,${place},`,
-    `NEWLAMP_000000001,Again,ssslc,${road},${place},`,
+    `NEWLAMP_900000003,Lamp,ssslc,No such road,${coordinates},`,
+    `NEWLAMP_000000001,Again,ssslc,${road},${coordinates},`,
     // What it hangs on is there, but is no gateway.
-    `NEWLAMP_900000004,Lamp,ssslc,${road},${place},${id}`,
+    `NEWLAMP_900000004,Lamp,ssslc,${road},${coordinates},${id}`,
   ];
   await choose(fileWith(info, lines));
   const rows = lines.length - 1;
@@ -92,7 +92,7 @@ test('a street comes as a file: errors are shown before anything is sent, the re
     .getByRole('radio', { name: translate('transfer.mode.both') })
     .check();
   await button(`Check ${rows.toLocaleString('en')} rows`).click();
-  await expect(count('create')).toHaveText(/1,001$/u, { timeout: PATIENCE });
+  await expect(count('create')).toHaveText(/1,001$/u, { timeout: TIMEOUT_MS });
   await expect(count('update')).toHaveText(/1$/u);
   await expect(count('rejected')).toHaveText(/6$/u);
   expect(await known({ id: 'NEWLAMP_000000001' })).toEqual([]);
@@ -107,7 +107,7 @@ test('a street comes as a file: errors are shown before anything is sent, the re
     .toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
   await button('Import 1,002 rows').click();
-  await expect(count('created')).toHaveText(/1,001$/u, { timeout: PATIENCE });
+  await expect(count('created')).toHaveText(/1,001$/u, { timeout: TIMEOUT_MS });
   await expect(count('updated')).toHaveText(/1$/u);
   await expect(count('failed')).toBeHidden();
   const [first] = await known({ id: 'NEWLAMP_000000000' });
@@ -153,11 +153,11 @@ test('an import that is stopped has sent whole lists, and shows of each row whet
   );
   await choose(fileWith(info, ['id,name,model,domainId,geoPoint.lat,geoPoint.lng', ...lines]));
   await button('Check 2,500 rows').click();
-  await button('Import 2,500 rows').click({ timeout: PATIENCE });
-  await expect.poll(() => lists, { timeout: PATIENCE }).toBe(3);
+  await button('Import 2,500 rows').click({ timeout: TIMEOUT_MS });
+  await expect.poll(() => lists, { timeout: TIMEOUT_MS }).toBe(3);
   await button(translate('transfer.stop')).click();
   goOn(undefined);
-  await expect(count('created')).toHaveText(/1,500$/u, { timeout: PATIENCE });
+  await expect(count('created')).toHaveText(/1,500$/u, { timeout: TIMEOUT_MS });
   await expect(count('unsent')).toHaveText(/1,000$/u);
   await expect(button('Download 1,000 rejected rows')).toBeEnabled();
   expect(lists).toBe(3);

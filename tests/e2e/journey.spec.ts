@@ -13,7 +13,7 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
 }, { project }) => {
   const name = `ada_${project.name.replaceAll(' ', '_')}`;
   const username = getColumnLabel('username', language);
-  const act = (operation: Parameters<typeof getOperationLabel>[0]) =>
+  const getLabel = (operation: Parameters<typeof getOperationLabel>[0]) =>
     getOperationLabel(operation, language);
   const fill = (operation: Parameters<typeof getFormLabel>[0], source: string, text: string) =>
     dialog.getByLabel(getFormLabel(operation, source, language), { exact: true }).fill(text);
@@ -86,13 +86,13 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
   });
 
   await test.step('locks and unlocks the user', async () => {
-    await consolePage.choose(name, act('lockUser'));
+    await consolePage.choose(name, getLabel('lockUser'));
     await consolePage.confirm(
-      translate('action.confirm', { action: act('lockUser'), record: name }),
+      translate('action.confirm', { action: getLabel('lockUser'), record: name }),
     );
     await expect(entry(name).getByLabel(translate('users.isLocked'))).toBeVisible();
     expect((await city.signIn(name, 'Engine#1843')).status).toBe(401);
-    await consolePage.choose(name, act('unlockUser'));
+    await consolePage.choose(name, getLabel('unlockUser'));
     await expect(entry(name).getByLabel(translate('users.isLocked'))).toBeHidden();
     expect((await city.signIn(name, 'Engine#1843')).status).toBe(200);
   });
@@ -108,9 +108,9 @@ test('an administrator runs through the day’s work with users [USER-05] [USER-
   });
 
   await test.step('deletes the user', async () => {
-    await consolePage.choose(name, act('deleteUser'));
+    await consolePage.choose(name, getLabel('deleteUser'));
     await consolePage.confirm(
-      translate('action.confirm', { action: act('deleteUser'), record: name }),
+      translate('action.confirm', { action: getLabel('deleteUser'), record: name }),
     );
     await consolePage.search(username, name);
     await expect(page.getByText(translate('list.noMatch'), { exact: true })).toBeVisible();

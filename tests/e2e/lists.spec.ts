@@ -14,7 +14,7 @@ const open = async (page: Page, consolePage: ConsolePage, path: string) => {
 
 /** Also while a chooser is open, which hides the table from screen readers. */
 const heads = async (page: Page) =>
-  (await page.locator('thead th').allTextContents()).filter(words => words !== '');
+  (await page.locator('thead th').allTextContents()).filter(text => text !== '');
 
 test('a list looks as its reader likes it, also after signing out: columns, order, density, the whole screen [UX-01]', async ({
   page,

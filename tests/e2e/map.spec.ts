@@ -132,8 +132,8 @@ test.describe('at a desk', () => {
     await consolePage.signIn('admin');
     await expect(inView(page).getByRole('button').first()).toBeVisible();
     await setColorScheme(page, 'light');
-    const isDrawn = async () => Object.keys(await countColors(page)).length > 5;
-    await expect.poll(isDrawn).toBe(true);
+    const isRendered = async () => Object.keys(await countColors(page)).length > 5;
+    await expect.poll(isRendered).toBe(true);
     const light = await getFrequentColors(page);
     await setColorScheme(page, 'dark');
     await expect

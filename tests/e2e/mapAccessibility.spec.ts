@@ -7,7 +7,7 @@ import { expect, test } from './support/screens/test.ts';
 import type { ConsoleOptions } from './support/test.ts';
 import { setColorScheme, waitForScreen } from './support/walk.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 const CENTRE = '/smartLight/map?lat=30.2084&lng=120.2126';
@@ -75,7 +75,7 @@ async function selectRectangle(screen: Screen) {
 }
 
 for (const language of ['en', 'zh'] as const)
-  for (const size of [DESK, PHONE])
+  for (const size of [DESKTOP, PHONE])
     test.describe(`${size.isMobile ? 'on a phone' : 'at a desk'}, in ${language}`, () => {
       test.use({ ...size, colorScheme: 'light', ...({ language } satisfies ConsoleOptions) });
 

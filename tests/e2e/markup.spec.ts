@@ -51,7 +51,7 @@ const made = (page: Page) =>
 const READ = '<svg onload=';
 
 /** Where the texts of a page are read as they are written. */
-const listReadPlaces = (page: Page) =>
+const listTextOrigins = (page: Page) =>
   page.evaluate(read => {
     const includesRead = (text: string | null | undefined) => text?.includes(read) === true;
     const isShownIn = (selector: string) =>
@@ -71,11 +71,11 @@ async function poisonResponses(page: Page): Promise<() => number> {
   await page.route('**/api/**', async route => {
     if (route.request().method() !== 'GET' || route.request().url().includes('/users/users/'))
       return route.continue();
-    const answer = await fetchRoute(route);
-    if (!answer.headers()['content-type']?.includes('json'))
-      return route.fulfill({ response: answer });
+    const response = await fetchRoute(route);
+    if (!response.headers()['content-type']?.includes('json'))
+      return route.fulfill({ response });
     count += 1;
-    return route.fulfill({ response: answer, json: poisoned(await answer.json()) });
+    return route.fulfill({ response, json: poisoned(await response.json()) });
   });
   return () => count;
 }
@@ -90,22 +90,23 @@ test('markup that is stored in any text is shown as it is written, and never bec
   const found = createFaultList();
   const getCount = await poisonResponses(page);
   await signInForChecks(page, consolePage);
-  const places = (await listAllRoutes()).filter(path => !isSimilarRoute(path));
+  const paths = (await listAllRoutes()).filter(path => !isSimilarRoute(path));
   const shown = new Map<string, number>();
   await walkScreens(
     page,
     async path => {
       found.add(path, await made(page));
-      for (const place of await listReadPlaces(page)) shown.set(place, (shown.get(place) ?? 0) + 1);
+      for (const origin of await listTextOrigins(page))
+        shown.set(origin, (shown.get(origin) ?? 0) + 1);
     },
-    [...new Set([...places, ...RECORD_PATHS, ...(await listRecordRoutes(city))])],
+    [...new Set([...paths, ...RECORD_PATHS, ...(await listRecordRoutes(city))])],
   );
   expect(found.read()).toEqual([]);
   // The texts were there, and are read as what they are.
   expect(getCount()).toBeGreaterThan(100);
   expect(shown.get('page')).toBeGreaterThan(40);
-  for (const place of ['title', 'breadcrumbs', 'form'])
-    expect(shown.get(place), place).toBeGreaterThan(4);
+  for (const origin of ['title', 'breadcrumbs', 'form'])
+    expect(shown.get(origin), origin).toBeGreaterThan(4);
 });
 
 test('stored markup does nothing in a notification, a chart, on the map, in a file or on paper either [SEC-04/toasts] [SEC-04/charts] [SEC-04/map] [SEC-04/exports] [SEC-04/prints]', async ({

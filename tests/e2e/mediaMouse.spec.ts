@@ -64,9 +64,9 @@ test('a project of every kind of item is made by mouse, previewed, published, un
   expect([resized.x + resized.width, resized.y + resized.height]).toEqual([1_920, 920]);
   await dragBy(page, { x: before.x + 20, y: before.y + 20 }, [110, 60]);
   await expect(stageArea(5)).toBeVisible();
-  const drawn = await readRect(stageArea(5));
-  expect(drawn.x >= 960 && drawn.x + drawn.width <= resized.x).toBe(true);
-  expect(drawn.width > 200 && drawn.height > 100).toBe(true);
+  const rect = await readRect(stageArea(5));
+  expect(rect.x >= 960 && rect.x + rect.width <= resized.x).toBe(true);
+  expect(rect.width > 200 && rect.height > 100).toBe(true);
   await page.keyboard.press('Control+z');
   await expect(stageArea(5)).toBeHidden();
   await page.keyboard.press('Control+z');
@@ -106,9 +106,9 @@ test('a project of every kind of item is made by mouse, previewed, published, un
   await expect(properties.getByRole('img')).toBeVisible();
 
   await row(areaOf(2)).first().click();
-  let drawnScenes = 0;
+  let renderedScenes = 0;
   page.on('request', request => {
-    if (/\/scenes\/[^/]+\/preview/u.test(request.url())) drawnScenes += 1;
+    if (/\/scenes\/[^/]+\/preview/u.test(request.url())) renderedScenes += 1;
   });
   await button(translate('media.preview')).click();
   const dialog = page.getByRole('dialog', { name: translate('media.preview') });
@@ -123,7 +123,7 @@ test('a project of every kind of item is made by mouse, previewed, published, un
   // The pictures show the scene as it is, so that they are not drawn again.
   await button(translate('media.preview')).click();
   await expect(dialog.getByRole('img').first()).toBeVisible();
-  expect(drawnScenes).toBe(1);
+  expect(renderedScenes).toBe(1);
   await dialog.getByRole('button', { name: translate('shell.close') }).click();
 
   await stageArea(4).click();

@@ -16,7 +16,7 @@ import {
   setColorScheme,
 } from './support/walk.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const light = { colorScheme: 'light' } as const;
 
@@ -30,7 +30,7 @@ async function openConsole(page: Page, signIn: () => Promise<void>): Promise<voi
 }
 
 test.describe('at a desk', () => {
-  test.use({ ...DESK, ...light });
+  test.use({ ...DESKTOP, ...light });
 
   /**
    * Visits every path in both themes and both languages, without a second page load: contrast depends on the theme only,
@@ -113,7 +113,7 @@ test.describe('at a desk', () => {
 });
 
 /** The screens that draw on a canvas, and something that an operator does there, in any language. */
-const DRAWN: readonly (readonly [path: string, use: (page: Page) => Promise<void>])[] = [
+const CUSTOM_SCREENS: readonly (readonly [path: string, use: (page: Page) => Promise<void>])[] = [
   [
     '/smartLight/map?lat=30.2084&lng=120.2126&zoom=18',
     async page => {
@@ -163,7 +163,7 @@ async function readChart(page: Page): Promise<void> {
 }
 
 test.describe('at a desk', () => {
-  test.use({ ...DESK, ...light });
+  test.use({ ...DESKTOP, ...light });
 
   test('the map, the media editor and the charts keep the policy while they are used, in both languages and both themes [SEC-01/map]', async ({
     page,
@@ -182,7 +182,7 @@ test.describe('at a desk', () => {
       },
     ] as const;
     await openConsole(page, () => consolePage.signIn('admin'));
-    for (const [path, use] of [...DRAWN, editor])
+    for (const [path, use] of [...CUSTOM_SCREENS, editor])
       await test.step(path, async () => {
         await goTo(page, path);
         for (const language of ['en', 'zh'] as const) {
@@ -198,7 +198,7 @@ test.describe('at a desk', () => {
 });
 
 for (const language of ['en', 'zh'] as const)
-  for (const size of [DESK, PHONE])
+  for (const size of [DESKTOP, PHONE])
     test.describe(`${size.isMobile ? 'on a phone' : 'at a desk'}, in ${language}`, () => {
       test.use({ ...size, ...light, ...({ language } satisfies ConsoleOptions) });
       test('so do the screens of a user without a session, and the forced change of the password [SEC-01] [SEC-11] [UX-10/axe]', async ({

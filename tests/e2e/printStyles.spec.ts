@@ -13,17 +13,17 @@ const findPrintFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf } = window.visibility;
     const found = new Set<string>();
-    const isDrawn = (element: Element) =>
+    const isVisible = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const pressed = 'button, [role=button], input, select, nav, [role=dialog], .toasts > *';
     for (const element of document.querySelectorAll(pressed))
       // A sortable column header is a text on paper, and so are the conditions; a field of a form shows its value.
-      if (isDrawn(element) && !element.matches('th *, .filter-chip *, form *, .record-form *'))
+      if (isVisible(element) && !element.matches('th *, .filter-chip *, form *, .record-form *'))
         found.add(`${nameOf(element)} is printed`);
     const lines = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = lines.nextNode(); text; text = lines.nextNode()) {
       const element = text.parentElement;
-      if (!element || !text.textContent?.trim() || !isDrawn(element)) continue;
+      if (!element || !text.textContent?.trim() || !isVisible(element)) continue;
       if (element.closest('.visually-hidden, .skip, title, style, svg, .leaflet-container'))
         continue;
       const range = document.createRange();
@@ -46,7 +46,7 @@ const findPrintFaults = (page: Page): Promise<readonly string[]> =>
         .map(Number);
       const box = element.getBoundingClientRect();
       const isLarge = box.width > 100 && box.height > 12;
-      if (alpha > 0.3 && Math.max(red, green, blue) < 60 && isLarge && isDrawn(element))
+      if (alpha > 0.3 && Math.max(red, green, blue) < 60 && isLarge && isVisible(element))
         found.add(`${nameOf(element)} is dark`);
       const cuts = /auto|scroll|hidden/u.test(`${overflowX} ${overflowY}`);
       if (cuts && element.scrollHeight > element.clientHeight + 4 && element.clientHeight > 60)
@@ -146,7 +146,7 @@ const CHART_TOKENS = [
 const MIN_PIXELS = 20;
 
 /** The tokens whose present colour is drawn on the canvases of the page, with that colour. */
-const drawnTokens = (page: Page) =>
+const readUsedTokens = (page: Page) =>
   page.evaluate(
     ({ names, minPixels }) => {
       const toColor = (data: Uint8ClampedArray, at: number) => data.slice(at, at + 4).join();
@@ -167,10 +167,10 @@ const drawnTokens = (page: Page) =>
         probe.fillRect(0, 0, 1, 1);
         return [name, toColor(probe.getImageData(0, 0, 1, 1).data, 0)] as const;
       });
-      const isDrawn = (color: string) => (counts.get(color) ?? 0) >= minPixels;
+      const isVisible = (color: string) => (counts.get(color) ?? 0) >= minPixels;
       return {
-        tokens: Object.fromEntries(tokens.filter(([, color]) => isDrawn(color))),
-        colors: [...counts.keys()].filter(isDrawn),
+        tokens: Object.fromEntries(tokens.filter(([, color]) => isVisible(color))),
+        colors: [...counts.keys()].filter(isVisible),
       };
     },
     { names: CHART_TOKENS, minPixels: MIN_PIXELS },
@@ -187,14 +187,14 @@ test('charts have the colours of the theme, also when it changes while they are 
   await page.goto('/assetManage/statistics/ssslc');
   await consolePage.signIn('admin');
   await expect(page.locator('canvas').first()).toBeVisible();
-  const getTokens = async () => (await drawnTokens(page)).tokens;
+  const getTokens = async () => (await readUsedTokens(page)).tokens;
   await expect.poll(async () => Object.keys(await getTokens()).length).toBeGreaterThan(3);
   const light = await getTokens();
   await setColorScheme(page, 'dark');
   await expect
     .poll(async () => Object.keys(await getTokens()))
     .toEqual(expect.arrayContaining(Object.keys(light)));
-  const dark = await drawnTokens(page);
+  const dark = await readUsedTokens(page);
   const darkColors = Object.values(dark.tokens);
   const oldColors = Object.values(light).filter(color => !darkColors.includes(color));
   expect(oldColors.length).toBeGreaterThan(3);

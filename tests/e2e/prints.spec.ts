@@ -31,7 +31,7 @@ declare global {
 }
 
 /** Waits for the pictures and the figures of a page of statistics. */
-async function drawn(page: Page): Promise<void> {
+async function waitForCharts(page: Page): Promise<void> {
   await expect(page.locator('.chart-skeleton')).toHaveCount(0);
   await expect(page.locator('.chart-canvas canvas').first()).toBeVisible();
 }
@@ -146,7 +146,7 @@ for (const language of ['en', 'zh'] as const) {
 
       for (const path of STATISTICS) {
         await goTo(page, path);
-        await drawn(page);
+        await waitForCharts(page);
         const sheets = await print(page);
         expect(sheets.length, path).toBe(2);
         for (const { width, height, filled } of sheets) {
@@ -171,7 +171,7 @@ for (const language of ['en', 'zh'] as const) {
         await page.emulateMedia({ media: null });
         await page.setViewportSize({ width: 1440, height: 900 });
         await goTo(page, path);
-        await drawn(page);
+        await waitForCharts(page);
         await expect(page.locator('[data-card="kinds"] tbody tr')).toHaveCount(12);
         await expect(page.locator('[data-card="domains"] .chart-rows tbody tr')).toHaveCount(20);
         expect((await print(page)).length, path).toBe(2);
@@ -213,7 +213,7 @@ for (const language of ['en', 'zh'] as const) {
         await page.emulateMedia({ media: 'screen' });
         await page.setViewportSize({ width: 1440, height: 900 });
         await goTo(page, path);
-        if (STATISTICS.includes(path)) await drawn(page);
+        if (STATISTICS.includes(path)) await waitForCharts(page);
         await layOut(page);
         expect(await misprints(page, '.app'), path).toEqual([]);
         if (!STATISTICS.includes(path)) continue;

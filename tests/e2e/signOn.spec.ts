@@ -10,8 +10,11 @@ const ACCOUNT = 'City account';
 
 /** A token for an account, as a provider gets it from the platform. */
 async function tokenFor(city: City, username: string) {
-  const answer = await city.signIn(username, SEEDED_PASSWORD);
-  const { id, userId } = (await answer.json()) as { readonly id: string; readonly userId: string };
+  const response = await city.signIn(username, SEEDED_PASSWORD);
+  const { id, userId } = (await response.json()) as {
+    readonly id: string;
+    readonly userId: string;
+  };
   return { access_token: id, user_id: userId };
 }
 

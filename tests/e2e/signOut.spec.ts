@@ -23,13 +23,13 @@ async function watch(page: Page) {
     const make = URL.createObjectURL.bind(URL);
     const revoke = URL.revokeObjectURL.bind(URL);
     URL.createObjectURL = content => {
-      const address = make(content);
-      held.add(address);
-      return address;
+      const objectUrl = make(content);
+      held.add(objectUrl);
+      return objectUrl;
     };
-    URL.revokeObjectURL = address => {
-      held.delete(address);
-      revoke(address);
+    URL.revokeObjectURL = objectUrl => {
+      held.delete(objectUrl);
+      revoke(objectUrl);
     };
   });
   return {

@@ -9,7 +9,7 @@ import { expect, test50 as test } from './support/test.ts';
 const cardOf = (page: Page, title: string | RegExp) => page.getByRole('region', { name: title });
 
 /** Whether anything is drawn on the canvas of a chart. */
-const isDrawn = (page: Page, title: RegExp) =>
+const isRendered = (page: Page, title: RegExp) =>
   cardOf(page, title)
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {
@@ -37,7 +37,7 @@ test('a person reads how a model does in a city of 50,000 devices: now, night by
   const energy = /^Energy by night/;
   const chart = cardOf(page, energy).getByRole('slider');
   await chart.scrollIntoViewIfNeeded();
-  await expect.poll(() => isDrawn(page, energy)).toBe(true);
+  await expect.poll(() => isRendered(page, energy)).toBe(true);
   await chart.focus();
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuenow', '1');

@@ -16,7 +16,7 @@ const open = async (page: Page, consolePage: ConsolePage, path: string) => {
 };
 
 /** Shows notifications that stay: that the connection is lost. */
-const tell = async (page: Page, count = 1) => {
+const notify = async (page: Page, count = 1) => {
   await page.evaluate(times => {
     for (let time = 0; time < times; time += 1) dispatchEvent(new Event('offline'));
   }, count);
@@ -62,7 +62,7 @@ const isClear = async (page: Page, within = 'body') =>
   expect.poll(() => covered(page, within)).toEqual([]);
 
 /** Whether the box of a locator and the toasts have no point in common. */
-const isBeside = async (page: Page, selector: string) =>
+const isNextTo = async (page: Page, selector: string) =>
   expect
     .poll(async () => {
       const [one, other] = await Promise.all([
@@ -86,7 +86,7 @@ test('a toast covers no action of a row, button of a page, pager or bulk bar, an
 }) => {
   await open(page, consolePage, '/permissionManage');
   await expect(consolePage.entries.first()).toBeVisible();
-  await tell(page);
+  await notify(page);
   await isClear(page);
   const behind = await page.evaluate(() => {
     const { left, top, width, height } = document.querySelector('.toast')!.getBoundingClientRect();
@@ -108,22 +108,22 @@ test('a toast covers no dialog, drawer or control of a map', async ({
 }) => {
   await open(page, consolePage, '/permissionManage');
   await expect(consolePage.entries.first()).toBeVisible();
-  await tell(page);
+  await notify(page);
   await page.getByRole('button', { name: translate('users.add'), exact: true }).click();
   await expect(consolePage.dialog).toBeVisible();
-  await isBeside(page, '.MuiDialog-paper');
+  await isNextTo(page, '.MuiDialog-paper');
   await page.keyboard.press('Escape');
   await expect(consolePage.dialog).toBeHidden();
   await page.getByRole('button', { name: /^Tasks/u }).click();
-  await isBeside(page, '.over-drawer');
+  await isNextTo(page, '.over-drawer');
   await isClear(page, '.over-drawer');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Messages/u }).click();
-  await isBeside(page, '.over-drawer');
+  await isNextTo(page, '.over-drawer');
   await isClear(page);
   await page.goto('/domainManage/mapPreview');
   await expect(page.locator('.map-buttons')).toBeVisible();
-  await tell(page);
+  await notify(page);
   await isClear(page);
 });
 
@@ -140,8 +140,8 @@ test.describe('on a phone', () => {
     const getPageBottom = () =>
       page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().bottom);
     const pageBottom = await getPageBottom();
-    await tell(page, 3);
-    await isBeside(page, 'main');
+    await notify(page, 3);
+    await isNextTo(page, 'main');
     await isClear(page);
     // Neither does one cover a control at the other end of the list.
     await consolePage.entries.last().scrollIntoViewIfNeeded();
@@ -150,10 +150,10 @@ test.describe('on a phone', () => {
     await first.scrollIntoViewIfNeeded();
     await first.click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await isBeside(page, '[role=menu]');
+    await isNextTo(page, '[role=menu]');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
-    await isBeside(page, 'main');
+    await isNextTo(page, 'main');
     const close = page.getByRole('button', { name: translate('notice.close') });
     for (const left of [2, 1, 0]) {
       await close.first().click();
@@ -183,8 +183,8 @@ test.describe('on a phone', () => {
     });
     const last = page.locator('main .row-more').nth(indices.at(-1)!);
     await last.focus();
-    await tell(page, 3);
-    await isBeside(page, 'main');
+    await notify(page, 3);
+    await isNextTo(page, 'main');
     await expect(last).toBeFocused();
     await expect.poll(isVisibleFocus).toBe(true);
     await isClear(page);
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, consolePage, '/permissionManage');
     await expect(consolePage.entries.first()).toBeVisible();
-    await tell(page, 3);
+    await notify(page, 3);
     const press = (key: string) =>
       page
         .getByRole('button', { name: translate(key), exact: true })
@@ -213,15 +213,15 @@ test.describe('on a phone', () => {
     ] as const) {
       await show();
       await expect(page.locator(surface)).toBeVisible();
-      await isBeside(page, surface);
+      await isNextTo(page, surface);
       await page.keyboard.press('Escape');
       await expect(page.locator(surface)).toHaveCount(0);
-      await isBeside(page, 'main');
+      await isNextTo(page, 'main');
     }
     // A drawer that fills the window above the bar leaves both the bar and the strip.
     await page.locator('.bottom-link').last().click();
     await page.getByRole('button', { name: new RegExp(`^${translate('messages')}`, 'u') }).click();
-    await isBeside(page, '.over-drawer');
+    await isNextTo(page, '.over-drawer');
     await isClear(page);
   });
 });

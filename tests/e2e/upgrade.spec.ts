@@ -2,7 +2,7 @@ import type { City } from './support/city.ts';
 import { expect, test50 as test } from './support/test.ts';
 
 /** A device of a model that answers now: things happen in a city. */
-async function answering(city: City, model: string): Promise<string> {
+async function findRespondingDevice(city: City, model: string): Promise<string> {
   const filter = encodeURIComponent(
     JSON.stringify({ where: { model, state: 'normal', online: true }, limit: 1 }),
   );
@@ -87,7 +87,7 @@ test('a camera is turned by mouse and keys and sent to a preset; a broadcast dev
   translate,
   city,
 }) => {
-  const camera = await answering(city, 'sscam');
+  const camera = await findRespondingDevice(city, 'sscam');
   await page.goto(`/data/assets/${camera}/show?tab=camera`);
   await consolePage.signIn('admin');
   const state = page.locator('.camera-state');
@@ -113,7 +113,7 @@ test('a camera is turned by mouse and keys and sent to a preset; a broadcast dev
     expect(moves.slice(0, 4)).toEqual(['left', 'stop', 'down', 'stop']);
   });
 
-  const broadcast = await answering(city, 'ssipat');
+  const broadcast = await findRespondingDevice(city, 'ssipat');
   await page.goto(`/data/assets/${broadcast}/show?tab=broadcast`);
   await test.step('a sound is uploaded, found and played for a minute', async () => {
     await page.getByRole('button', { name: translate('broadcast.upload'), exact: true }).click();

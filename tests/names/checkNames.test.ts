@@ -53,8 +53,8 @@ describe('the check of names', () => {
   });
 
   it('reads the terms of the glossary itself', () => {
-    const words = readRetiredTerms(readFileSync('docs/glossary.md', 'utf8'));
-    expect(words.map(({ parts }) => parts.join(' '))).toContain('asked');
+    const terms = readRetiredTerms(readFileSync('docs/glossary.md', 'utf8'));
+    expect(terms.map(({ parts }) => parts.join(' '))).toContain('asked');
     expect(() => readRetiredTerms('# Glossary')).toThrow('no table under "Retired terms in names"');
   });
 });

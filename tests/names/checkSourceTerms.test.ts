@@ -15,7 +15,7 @@ const check = (text: string) => checkSourceTerms([{ path: 'a.test.ts', text }], 
 describe('the check of names, comments and titles', () => {
   it('names the retired term, the file, the line and the replacement', () => {
     expect(check('const a = 1;\nconst lastTold = a;')).toEqual([
-      'a.test.ts:2 lastTold: "told" is retired, use messages, notifications, response, expected',
+      'a.test.ts:2 lastTold: "told" is retired, use messages, notifications, notify, expected',
     ]);
     expect(check('/**\n * Locks the account of somebody.\n */')).toEqual([
       'a.test.ts:2 * Locks the account of somebody.: "somebody" is retired, use another user, a signed-in user',

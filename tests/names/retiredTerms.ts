@@ -22,8 +22,8 @@ export function readRetiredTerms(
   return rows.flatMap(row => {
     const cells = row.split('|').map(cell => cell.trim());
     if (cells.length !== 5) throw new Error(`The glossary has a row without three cells: ${row}`);
-    const [, words = '', replacement = '', allowed = ''] = cells;
-    return namesIn(words).map(word => ({
+    const [, terms = '', replacement = '', allowed = ''] = cells;
+    return namesIn(terms).map(word => ({
       parts: splitName(word),
       replacement: replacement.replaceAll('`', ''),
       allowed: new Set(namesIn(allowed)),

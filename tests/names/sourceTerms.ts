@@ -45,13 +45,14 @@ export function readSourceTerms(file: string, text: string): SourceTerms {
   return { names, comments, titles };
 }
 
-/** The key of an object literal is no declaration: it may be a wire format. */
+/** The key of an object literal is no declaration: it may be a wire format. Nor is an import: it is named where it is declared. */
 const isDeclaredName = (node: ts.Node): node is ts.Identifier =>
   ts.isIdentifier(node) &&
   'name' in node.parent &&
   node.parent.name === node &&
   !ts.isPropertyAccessExpression(node.parent) &&
   !ts.isPropertyAssignment(node.parent) &&
+  !(ts.isImportSpecifier(node.parent) && !node.parent.propertyName) &&
   !ts.isMetaProperty(node.parent) &&
   !ts.isJsxAttribute(node.parent);
 

@@ -10,19 +10,19 @@ export interface Arguments {
  * @throws Error that lists what there is, for anything else
  */
 export function readArguments(
-  words: readonly string[],
+  args: readonly string[],
   flags: readonly string[],
   names: readonly string[],
 ): Arguments {
-  const given = words.filter(word => word.startsWith('--'));
-  const chosen = words.filter(word => !word.startsWith('--'));
+  const options = args.filter(word => word.startsWith('--'));
+  const chosen = args.filter(word => !word.startsWith('--'));
   const unknown = [
-    ...given.filter(word => !flags.includes(word)),
+    ...options.filter(word => !flags.includes(word)),
     ...chosen.filter(word => !names.includes(word)),
   ];
   if (unknown.length > 0)
     throw new Error(
       `Unknown: ${unknown.join(', ')}. There is: ${[...flags, ...names].join(' · ')}`,
     );
-  return { flags: new Set(given), names: chosen };
+  return { flags: new Set(options), names: chosen };
 }

@@ -11,7 +11,7 @@ function machine({
   files = [],
   brings = {},
   mute = [],
-  ...given
+  ...overrides
 }: Partial<Machine> & {
   files?: readonly string[];
   brings?: Readonly<Record<string, readonly string[]>>;
@@ -19,24 +19,24 @@ function machine({
 }) {
   const there = new Set(files);
   const ran: string[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   const stub: Machine = {
     env: { PATH: '/usr/local/bin:/usr/bin' },
     platform: 'linux',
     isRoot: false,
     playwrightBrowser: OWN,
     exists: path => there.has(path),
-    run: ([program = '', ...words]) => {
-      if (words[0] === '--version') return !mute.includes(program);
-      const command = [program, ...words].join(' ');
+    run: ([program = '', ...args]) => {
+      if (args[0] === '--version') return !mute.includes(program);
+      const command = [program, ...args].join(' ');
       ran.push(command);
       for (const file of brings[command] ?? []) there.add(file);
       return command in brings;
     },
-    say: sentence => said.push(sentence),
-    ...given,
+    say: sentence => messages.push(sentence),
+    ...overrides,
   };
-  return { stub, ran, said };
+  return { stub, ran, messages };
 }
 
 it('takes CHROME_PATH before an installed browser, and refuses one that does not exist', () => {
@@ -71,10 +71,10 @@ it('installs nothing where a browser is', () => {
 
 it('installs the browser of Playwright with its libraries, and reports it', () => {
   const brings = { 'npx playwright install --with-deps chromium': [OWN] };
-  const { stub, ran, said } = machine({ isRoot: true, files: [APT], brings });
+  const { stub, ran, messages } = machine({ isRoot: true, files: [APT], brings });
   expect(ensureBrowser(stub)).toBe(OWN);
   expect(ran).toEqual(['npx playwright install --with-deps chromium']);
-  expect(said.join()).toContain('Installing one: npx playwright install --with-deps chromium');
+  expect(messages.join()).toContain('Installing one: npx playwright install --with-deps chromium');
 });
 
 it('as root on Debian, falls back to the headless browser of the distribution, or else to its chromium', () => {
@@ -109,9 +109,9 @@ it('without root, falls back to the browser without its libraries', () => {
 });
 
 it('reports what to do when nothing can be installed', () => {
-  const { stub, said } = machine({ isRoot: true });
+  const { stub, messages } = machine({ isRoot: true });
   expect(ensureBrowser(stub)).toBeUndefined();
-  expect(said.at(-1)).toBe(
+  expect(messages.at(-1)).toBe(
     'No browser could be installed. Install Chromium or Chrome, or set CHROME_PATH to one, and run again.',
   );
 });

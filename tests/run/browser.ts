@@ -12,7 +12,7 @@ const NAMES = [
   'chrome',
 ] as const;
 
-const USUAL_PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+const DEFAULT_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -46,7 +46,7 @@ function installed(machine: Machine): string[] {
   const folders = (machine.env.PATH ?? '').split(delimiter).filter(folder => folder !== '');
   return [
     ...folders.flatMap(folder => NAMES.map(name => join(folder, name))),
-    ...(USUAL_PLACES[machine.platform] ?? []),
+    ...(DEFAULT_PATHS[machine.platform] ?? []),
   ];
 }
 
@@ -70,11 +70,11 @@ export function installations(machine: Machine): readonly (readonly (readonly st
 export function ensureBrowser(machine: Machine = thisMachine): string | undefined {
   const found = findBrowser(machine);
   if (found !== undefined) return found;
-  for (const way of installations(machine)) {
+  for (const commands of installations(machine)) {
     machine.say(
-      `No browser found. Installing one: ${way.map(words => words.join(' ')).join(' && ')}`,
+      `No browser found. Installing one: ${commands.map(args => args.join(' ')).join(' && ')}`,
     );
-    const worked = way.every(command => machine.run(command, true));
+    const worked = commands.every(command => machine.run(command, true));
     const browser = worked ? findBrowser(machine) : undefined;
     if (browser !== undefined) return browser;
   }

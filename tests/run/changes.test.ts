@@ -4,9 +4,9 @@ import { findChanges, type Git } from './changes.ts';
 
 /** A repository that answers by the beginning of a command. */
 const repository =
-  (answers: Readonly<Record<string, string>>): Git =>
-  (...words) =>
-    Object.entries(answers).find(([start]) => words.join(' ').startsWith(start))?.[1];
+  (responses: Readonly<Record<string, string>>): Git =>
+  (...args) =>
+    Object.entries(responses).find(([start]) => args.join(' ').startsWith(start))?.[1];
 
 const everyFile = () => true;
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Runs git with some arguments; undefined when it fails. */
-export type Git = (...words: readonly string[]) => string | undefined;
+export type Git = (...args: readonly string[]) => string | undefined;
 
 /** Files that differ from a commit, those that git does not track yet included, and deleted ones not. */
 export interface Changes {
@@ -10,9 +10,9 @@ export interface Changes {
   readonly files: readonly string[];
 }
 
-const runGit: Git = (...words) => {
+const runGit: Git = (...args) => {
   try {
-    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
     return undefined;
   }
@@ -30,7 +30,7 @@ export function findChanges(git: Git = runGit, exists = existsSync): Changes {
     ['origin/main', 'main']
       .map(branch => git('merge-base', 'HEAD', branch)?.trim())
       .find(commit => commit !== undefined) ?? head;
-  const lines = (...words: readonly string[]) => (git(...words) ?? '').split('\n').filter(Boolean);
+  const lines = (...args: readonly string[]) => (git(...args) ?? '').split('\n').filter(Boolean);
   const files = [
     ...lines('diff', '--name-only', '--diff-filter=d', since),
     ...lines('ls-files', '--others', '--exclude-standard'),

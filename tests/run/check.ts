@@ -6,10 +6,10 @@ import { checkSteps } from './steps.ts';
 import { underLoad } from './underLoad.ts';
 
 /** `npm run check -- types eslint` runs those steps only, and what they need. */
-async function check(words: readonly string[]): Promise<void> {
+async function check(args: readonly string[]): Promise<void> {
   const rounds = readRounds(process.env.ROUNDS);
   const all = checkSteps({ seed, rounds }).map(({ name }) => name);
-  const { flags, names } = readArguments(words, ['--changed', '--under-load'], all);
+  const { flags, names } = readArguments(args, ['--changed', '--under-load'], all);
   const changes = flags.has('--changed') ? findChanges() : undefined;
   if (changes) console.log(`${changes.files.length} files changed since ${changes.since}`);
   const steps = checkSteps({ seed, rounds, changes }).filter(

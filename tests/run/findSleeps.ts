@@ -12,7 +12,7 @@ const GLOBALS = ['window', 'globalThis', 'self', 'global'];
 /** Modules whose functions wait in real time. */
 const SLEEP_MODULES = /^(?:node:)?timers\/promises$|\/platform\/pause\.ts$/u;
 /** A file without any of these words has no sleep. */
-const WORDS = /setTimeout|setInterval|waitForTimeout|timers\/promises|platform\/pause|Atomics/u;
+const SLEEP = /setTimeout|setInterval|waitForTimeout|timers\/promises|platform\/pause|Atomics/u;
 
 /**
  * Finds the fixed waits in a file of tests: a timer with another delay than 0, a timer under another name, `waitForTimeout`
@@ -21,7 +21,7 @@ const WORDS = /setTimeout|setInterval|waitForTimeout|timers\/promises|platform\/
  * @example findSleeps('await page.waitForTimeout(500);') // [{ line: 1, text: 'await page.waitForTimeout(500);' }]
  */
 export function findSleeps(source: string): readonly FixedSleep[] {
-  if (!WORDS.test(source)) return [];
+  if (!SLEEP.test(source)) return [];
   const file = ts.createSourceFile('test.tsx', source, ts.ScriptTarget.Latest, true);
   const lines = source.split('\n');
   const found = new Map<number, FixedSleep>();

@@ -25,7 +25,7 @@ export function recordLoadRun(passed: boolean, file = LOAD_RUNS_FILE, commit = r
 }
 
 function readCommit(): string {
-  const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout;
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout;
   const commit = git('rev-parse', 'HEAD').trim();
   return git('status', '--porcelain').trim() === '' ? commit : `${commit}+`;
 }

@@ -22,8 +22,8 @@ export const thisMachine: Machine = {
   isRoot: process.getuid?.() === 0,
   playwrightBrowser: chromium.executablePath(),
   exists: existsSync,
-  run: ([program = '', ...words], loud) =>
-    spawnSync(program, words, {
+  run: ([program = '', ...args], loud) =>
+    spawnSync(program, args, {
       stdio: loud ? 'inherit' : 'ignore',
       timeout: loud ? 900_000 : 20_000,
     }).status === 0,

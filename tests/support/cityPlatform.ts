@@ -49,7 +49,7 @@ export async function openCityPlatform(assets = 600) {
   let token = await signIn('admin');
 
   /** Calls the core service; a response that its document does not define fails the test. */
-  async function ask<Body = Row>(
+  async function sendRequest<Body = Row>(
     method: string,
     path: string,
     request: ApiRequest = {},
@@ -63,15 +63,15 @@ export async function openCityPlatform(assets = 600) {
   /** Ends the initial state: nothing runs and nothing is overridden. */
   async function endAll(): Promise<void> {
     for (const resource of ['strategies', 'plans']) {
-      const { body } = await ask<Row[]>('GET', `/${resource}`);
-      for (const { id } of body) await ask('POST', `/${resource}/${String(id)}/stop`);
+      const { body } = await sendRequest<Row[]>('GET', `/${resource}`);
+      for (const { id } of body) await sendRequest('POST', `/${resource}/${String(id)}/stop`);
     }
-    const { body } = await ask<Row[]>('GET', '/overrides');
-    for (const { id } of body) await ask('DELETE', `/overrides/${String(id)}`);
+    const { body } = await sendRequest<Row[]>('GET', '/overrides');
+    for (const { id } of body) await sendRequest('DELETE', `/overrides/${String(id)}`);
   }
 
   return {
-    ask,
+    call: sendRequest,
     endAll,
     /** Calls any service. */
     callService: (method: string, path: string, request: ApiRequest = {}) =>
@@ -102,12 +102,15 @@ export async function openCityPlatform(assets = 600) {
     findReachable: async (model: string, limit = 5): Promise<readonly string[]> => {
       const where = { model, status: 'normal', id: { nlike: 'LAMP' } };
       const order = ['id ASC'];
-      const { body } = await ask<Row[]>('GET', '/assets', { filter: { where, order, limit } });
+      const { body } = await sendRequest<Row[]>('GET', '/assets', {
+        filter: { where, order, limit },
+      });
       return body.map(({ id }) => String(id));
     },
     countRows: async (path: string, where: object = {}): Promise<number> =>
-      (await ask<{ count: number }>('GET', `${path}/count`, { where })).body.count,
-    getStatus: async (id: string): Promise<Row> => (await ask('GET', `/statuses/${id}`)).body,
+      (await sendRequest<{ count: number }>('GET', `${path}/count`, { where })).body.count,
+    getStatus: async (id: string): Promise<Row> =>
+      (await sendRequest('GET', `/statuses/${id}`)).body,
   };
 }
 

@@ -193,9 +193,9 @@ function createBody(
 
 /** The example of a schema, or one composed of the examples of its parts. */
 function createExample(document: Document, toText: Schema): unknown {
-  const { $ref, ...beside } = toText;
+  const { $ref, ...siblings } = toText;
   const schema: Schema =
-    $ref === undefined ? toText : { ...resolveRef(document, toText), ...beside };
+    $ref === undefined ? toText : { ...resolveRef(document, toText), ...siblings };
   const ownExample = schema.examples?.[0] ?? schema.example ?? schema.const ?? schema.default;
   if (ownExample !== undefined) return ownExample;
   if (schema.enum) return schema.enum[0];

@@ -134,7 +134,7 @@ export function createLampPlatform(count: number, extraResponses: TestResponses 
       [`PATCH /lamps/${id}`, () => rows.find(row => row.id === id)],
     ]),
   ) as TestResponses;
-  const answers: TestResponses = {
+  const responses: TestResponses = {
     'GET /lamps': ({ query }) => table().find(parseParameter(query, 'filter')),
     'GET /lamps/count': ({ query }) => ({
       count: table().find({ where: parseParameter(query, 'where') }).length,
@@ -142,7 +142,7 @@ export function createLampPlatform(count: number, extraResponses: TestResponses 
     ...each,
     ...extraResponses,
   };
-  return { resources: { lamps: lampResource }, answers };
+  return { resources: { lamps: lampResource }, responses };
 }
 
 /** An error of the platform. */

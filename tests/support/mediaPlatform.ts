@@ -15,7 +15,7 @@ const createPlayer = (version: unknown) => ({
   projects: [{ id: PLAYED, name: '节日', active: true, version }],
 });
 
-const judge = createResponseValidator(operations, validators);
+const validate = createResponseValidator(operations, validators);
 
 /** The clock of the platform in milliseconds since 1970, and the token of the caller. */
 export const session = { now: 0, token: '' };
@@ -43,7 +43,7 @@ export async function media(
   sent: ApiRequest = {},
 ): Promise<ApiResponse> {
   const response = await call(method, `/media${path}`, { token: session.token, ...sent });
-  judge(method, path.replace(/\?.*/, ''), response);
+  validate(method, path.replace(/\?.*/, ''), response);
   return response;
 }
 

@@ -42,7 +42,7 @@ interface ReceivedResourceCall {
 export type TestResponses = Readonly<Record<string, (received: ReceivedResourceCall) => unknown>>;
 
 interface ResourceTestOptions {
-  readonly answers: TestResponses;
+  readonly responses: TestResponses;
   readonly language?: 'en' | 'zh';
   /** Actions that the role does not permit. */
   readonly deniedActions?: readonly string[];
@@ -69,7 +69,7 @@ export async function openResources(
   resources: Resources,
   path: string,
   {
-    answers,
+    responses,
     language = 'en',
     deniedActions = [],
     routes = [],
@@ -89,7 +89,7 @@ export async function openResources(
       body: text ? (JSON.parse(text) as unknown) : undefined,
     };
     received.push(receivedCall);
-    const response = await answers[call]?.(receivedCall);
+    const response = await responses[call]?.(receivedCall);
     if (response === undefined) throw new TypeError(`No response for ${call}`);
     return response instanceof Response ? response : Response.json(response);
   });

@@ -58,7 +58,7 @@ export async function openPlayerTown(): Promise<void> {
 }
 
 export const list = async (filter: object = {}) =>
-  (await town.ask('GET', '/players', { filter })).body as readonly Row[];
+  (await town.call('GET', '/players', { filter })).body as readonly Row[];
 export const read = async (id: string) => (await list({ where: { id } }))[0] ?? {};
 /** The path of a player. */
 export const on = (assetId: string, playerId: string) => `/assets/${assetId}/players/${playerId}`;

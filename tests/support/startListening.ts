@@ -56,9 +56,9 @@ async function waitForReadyLine(child: ChildProcess, command: string): Promise<s
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  const serverInfo = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
+  if (serverInfo === null || typeof serverInfo === 'string') throw new Error('No port was given.');
+  return serverInfo.port;
 }

@@ -201,7 +201,7 @@ export async function openTestTown(rows: StoreRows = {}) {
       return { status, body };
     },
     /** Calls the core service; a response that its document does not define fails the test. */
-    ask: async (method: string, path: string, request: ApiRequest = {}): Promise<TownResponse> => {
+    call: async (method: string, path: string, request: ApiRequest = {}): Promise<TownResponse> => {
       const { status, body } = await call(method, `/core${path}`, { token, ...request });
       expectDocumented(method, path, { status, body });
       return { status, body };
@@ -224,7 +224,7 @@ function expectDocumented(method: string, path: string, { status, body }: TownRe
   const { id, responses, errorCodes } = found.operation;
   const description = `${id} answers ${status} ${JSON.stringify(body)}`;
   expect(
-    responses.map(answer => answer.status),
+    responses.map(response => response.status),
     description,
   ).toContain(status);
   const validate = validators.responses[id]?.[status];

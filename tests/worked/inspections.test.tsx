@@ -60,9 +60,9 @@ it('adds one by its form, filters it by its chips, changes it and deletes it', a
 
   await user.click(await screen.findByRole('button', { name: 'More actions for Morning round' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('The inspection is permanently deleted.')).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Delete Morning round' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('The inspection is permanently deleted.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete Morning round' }));
   expect(await screen.findByText('No inspections here yet')).toBeVisible();
 });
 

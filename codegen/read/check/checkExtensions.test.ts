@@ -10,7 +10,7 @@ import { checkExtensions } from './checkExtensions.ts';
 const text = { en: 'Text', zh: '文' };
 
 /** Returns the messages for a document with this extension on its property `Lamp.height`. */
-const onProperty = (words: object) =>
+const onProperty = (extension: object) =>
   messages({
     openapi: '3.1.0',
     components: {
@@ -18,7 +18,7 @@ const onProperty = (words: object) =>
         Lamp: {
           'x-console': { groups: [{ name: 'place', label: text }] },
           properties: {
-            height: { type: 'number', 'x-console': words },
+            height: { type: 'number', 'x-console': extension },
             colour: { enum: ['red', 'blue'] },
           },
         },
@@ -26,16 +26,16 @@ const onProperty = (words: object) =>
     },
   });
 
-const onOperation = (words: object) =>
+const onOperation = (extension: object) =>
   messages({
     openapi: '3.1.0',
-    paths: { '/lamps': { get: { 'x-console': words } } },
+    paths: { '/lamps': { get: { 'x-console': extension } } },
   });
 
-const onSchema = (words: object) =>
+const onSchema = (extension: object) =>
   messages({
     openapi: '3.1.0',
-    components: { schemas: { Lamp: { properties: { height: {} }, 'x-console': words } } },
+    components: { schemas: { Lamp: { properties: { height: {} }, 'x-console': extension } } },
   });
 
 const messages = async (document: OpenApiDocument) =>
@@ -80,12 +80,15 @@ describe('a wrong word of a property', () => {
     ],
     [{ labels: { red: text } }, 'x-console.labels names "red", which is not there'],
     [{ sort: 'hight' }, 'x-console.sort names "hight", which is not there; did you mean "height"?'],
-  ])('%j is reported with its location and the correction [SCHEMA-02]', async (words, expected) => {
-    const [message = '', ...more] = await onProperty(words);
-    expect(message.startsWith(at)).toBe(true);
-    expect(message).toContain(expected);
-    expect(more).toEqual([]);
-  });
+  ])(
+    '%j is reported with its location and the correction [SCHEMA-02]',
+    async (extension, expected) => {
+      const [message = '', ...more] = await onProperty(extension);
+      expect(message.startsWith(at)).toBe(true);
+      expect(message).toContain(expected);
+      expect(more).toEqual([]);
+    },
+  );
 });
 
 describe('a wrong word of an operation', () => {
@@ -97,8 +100,8 @@ describe('a wrong word of an operation', () => {
     [{ successMessage: { en: 'Locked' } }, 'x-console.successMessage'],
     [{ disabledReason: 'locked' }, 'x-console.disabledReason "locked"'],
     [{ errorCodes: [4242] }, 'x-console.errorCodes.0 4242 is not a code of the error catalogue'],
-  ])('%j is reported', async (words, expected) => {
-    const found = await onOperation(words);
+  ])('%j is reported', async (extension, expected) => {
+    const found = await onOperation(extension);
     expect(found.join('\n')).toContain(expected);
     expect(found).toHaveLength(1);
   });
@@ -119,8 +122,8 @@ describe('a wrong word of a resource', () => {
       { tree: { parent: 'below', level: 'height' } },
       'x-console.tree names "below", which is not there',
     ],
-  ])('%j is reported', async (words, expected) => {
-    expect((await onSchema(words)).join('\n')).toContain(expected);
+  ])('%j is reported', async (extension, expected) => {
+    expect((await onSchema(extension)).join('\n')).toContain(expected);
   });
 });
 

@@ -39,7 +39,7 @@ export async function checkExtensions(
 }
 
 async function createExtensionValidator(): Promise<
-  (words: XConsoleExtension) => readonly PathDiagnostic[]
+  (extension: XConsoleExtension) => readonly PathDiagnostic[]
 > {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const ajv = new Ajv2020({
@@ -50,11 +50,11 @@ async function createExtensionValidator(): Promise<
   });
   ajv.addSchema(JSON.parse(readFileSync(VOCABULARY, 'utf8')) as object);
   const validators = new Map<ExtensionSubject, ValidateFunction>();
-  return ({ subject, at, value: words }) => {
+  return ({ subject, at, value: extension }) => {
     const validate =
       validators.get(subject) ?? ajv.compile({ $ref: `x-console#/$defs/${subject}` });
     validators.set(subject, validate);
-    if (validate(words)) return [];
+    if (validate(extension)) return [];
     return mainErrors(validate.errors ?? []).map(error => ({
       at: [...at, 'x-console', ...parsePointer(error.instancePath), ...getUnknownKey(error)],
       message: explainSchemaError(error),
@@ -80,10 +80,10 @@ const getUnknownKey = ({ params }: ErrorObject): readonly string[] =>
 /** Validates the names by which extensions refer to other parts of the document. */
 function checkNames(
   document: OpenApiDocument,
-  { subject, at, value: words }: XConsoleExtension,
+  { subject, at, value: extension }: XConsoleExtension,
 ): readonly PathDiagnostic[] {
   if (subject !== 'schema' && subject !== 'property') return [];
-  const { sort, recordRepresentation, when, group, labels, tree } = words as SchemaExtension;
+  const { sort, recordRepresentation, when, group, labels, tree } = extension as SchemaExtension;
   const schema = flattenSchema(document, getValueAt(document, at) as SchemaObject).schema;
   const owners = subject === 'schema' ? [schema] : getOwnerSchemas(document, at);
   const fields = [...new Set(owners.flatMap(listFields))];
@@ -166,8 +166,8 @@ function checkColumns(
   all: readonly XConsoleExtension[],
 ): readonly PathDiagnostic[] {
   const nameByColumn = new Map<string, string>();
-  return all.flatMap(({ subject, at, value: words }) => {
-    const { column } = words as SchemaExtension;
+  return all.flatMap(({ subject, at, value: extension }) => {
+    const { column } = extension as SchemaExtension;
     if (subject !== 'property' || typeof column !== 'number') return [];
     const owner = at.slice(0, -2);
     const columnKeys = [owner, ...findComposedSchemas(document, owner)].map(path =>

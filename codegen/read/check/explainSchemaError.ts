@@ -44,9 +44,9 @@ export function explainSchemaError(error: ErrorObject): string {
 }
 
 /** Suggests the remedy for an invalid name: the nearest valid name, or else all valid names. */
-export function suggestName(given: string, names: readonly string[]): string {
+export function suggestName(name: string, names: readonly string[]): string {
   if (names.length === 0) return 'leave it out: there are none';
-  const nearestName = findNearest(given, names);
+  const nearestName = findNearest(name, names);
   return nearestName === undefined
     ? `use one of ${names.join(', ')}`
     : `did you mean "${nearestName}"?`;
@@ -55,8 +55,8 @@ export function suggestName(given: string, names: readonly string[]): string {
 const quoteName = (word: string) => (word === 'one of them' ? word : `"${word}"`);
 
 /** Finds the nearest valid name: at most a third of its letters differ. */
-function findNearest(given: unknown, names: readonly unknown[]): string | undefined {
-  const word = String(given).toLowerCase();
+function findNearest(value: unknown, names: readonly unknown[]): string | undefined {
+  const word = String(value).toLowerCase();
   const ranked = names
     .map(name => ({ name: String(name), away: getEditDistance(word, String(name).toLowerCase()) }))
     .toSorted((one, other) => one.away - other.away);

@@ -129,7 +129,7 @@ const reportInferredReferences = (
 const findUnknownFields = (
   field: FieldDescriptor,
   fieldPath: string,
-): readonly (readonly [place: string, description: string])[] =>
+): readonly (readonly [pointer: string, description: string])[] =>
   field.kind === 'unknown'
     ? [[fieldPath, field.description]]
     : field.kind === 'object'

@@ -141,15 +141,15 @@ const sortable = (
 /** Assigns columns: those that the document numbers, then scalars in document order up to the maximum. */
 function assignColumns(
   fields: readonly FieldDescriptor[],
-  words: ListFieldContext['extensions'],
+  extension: ListFieldContext['extensions'],
 ): ReadonlyMap<string, number> {
   const stated = fields.flatMap(({ source }) => {
-    const column = words.get(source)?.column;
+    const column = extension.get(source)?.column;
     return typeof column === 'number' ? [[source, column] as const] : [];
   });
   const inferred = fields.filter(
     field =>
-      words.get(field.source)?.column === undefined &&
+      extension.get(field.source)?.column === undefined &&
       isScalar(field) &&
       field.kind !== 'multiline' &&
       !field.when,

@@ -45,9 +45,9 @@ export function findKey(
 
 /** Returns the property names that a parameter can refer to: `{lampTypeAddress}` is `typeAddress` or `address`. */
 function getNameTails(parameter: string): readonly string[] {
-  const words = splitIntoWords(parameter);
-  return words.slice(1).map((_, index) => {
-    const [first = '', ...rest] = words.slice(index + 1);
+  const parts = splitIntoWords(parameter);
+  return parts.slice(1).map((_, index) => {
+    const [first = '', ...rest] = parts.slice(index + 1);
     return first.toLowerCase() + rest.join('');
   });
 }

@@ -13,8 +13,8 @@ describe('words made of a name', () => {
     ['照明', '照明'],
     ['', ''],
     ['_', '_'],
-  ])('of "%s" are "%s"', (name, words) => {
-    expect(humanise(name)).toBe(words);
+  ])('of "%s" are "%s"', (name, expected) => {
+    expect(humanise(name)).toBe(expected);
   });
 });
 

@@ -7,13 +7,13 @@ import type { LocalizedText } from '../../../src/schema/localizedText.ts';
  * @example humanise('asset_id') // 'Asset ID'
  */
 export function humanise(name: string): string {
-  const words = name
+  const nameWords = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map(word => (/^ids?$/i.test(word) ? word.replace(/^id/i, 'ID') : lower(word)));
-  const text = words.join(' ');
+  const text = nameWords.join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1) || name;
 }
 

@@ -220,20 +220,20 @@ describe('the properties of every field', () => {
       sortable: false,
       filter: [],
     });
-    const words = {
+    const localizedText = {
       label: { en: 'Height', zh: '高度' },
       unit: 'm',
       group: 'place',
       when: { kind: 'pole' },
     };
-    const said = fieldOf({
+    const field = fieldOf({
       type: 'number',
       default: 8,
       examples: [9],
       readOnly: true,
-      'x-console': words,
+      'x-console': localizedText,
     });
-    expect(said).toMatchObject({ ...words, default: 8, example: 9, readOnly: true });
+    expect(field).toMatchObject({ ...localizedText, default: 8, example: 9, readOnly: true });
   });
 
   it('has a hint and is unique only where it is entered', () => {

@@ -382,9 +382,9 @@ describe('the socket', () => {
     good.clear();
     live.closeInvalid();
     expect(closed).toEqual([4401]);
-    const heard = frames.length;
+    const onFrames = frames.length;
     await step(live, 3);
-    expect(frames).toHaveLength(heard);
+    expect(frames).toHaveLength(onFrames);
   });
 
   it('closes a client that falls behind, which can reconnect', async () => {
@@ -406,15 +406,15 @@ describe('the socket', () => {
 
   it('sends no change before it is stored', async () => {
     const { live } = await begin();
-    const heard = vi.fn();
-    live.subscribe(heard);
+    const onFrames = vi.fn();
+    live.subscribe(onFrames);
     vi.spyOn(disk.journal, 'write').mockImplementationOnce(() => {
       throw new Error('disk full');
     });
     now += 2_000;
     await expect(live.advance()).rejects.toThrow('disk full');
-    expect(heard).not.toHaveBeenCalled();
+    expect(onFrames).not.toHaveBeenCalled();
     await step(live, 1);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(onFrames).toHaveBeenCalledOnce();
   });
 });

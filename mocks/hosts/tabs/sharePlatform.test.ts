@@ -144,22 +144,22 @@ describe('the tabs of a browser', () => {
   it('hear the socket of the first, which closes with it', async () => {
     const [, second] = [tab('one'), tab('two')];
     await settle();
-    const heard: string[] = [];
+    const received: string[] = [];
     const closed: number[] = [];
     const socket = {
-      send: (text: string) => heard.push(text),
+      send: (text: string) => received.push(text),
       close: (code: number) => closed.push(code),
       getBufferedBytes: () => 0,
     };
     const connection = second.connect(socket);
     connection.receive('hello');
     await settle();
-    expect(heard).toEqual(['one heard hello']);
+    expect(received).toEqual(['one heard hello']);
     browser.close('one');
     await settle();
     expect(closed).toEqual([1012]);
     second.connect(socket).receive('again');
-    expect(heard.at(-1)).toBe('two heard again');
+    expect(received.at(-1)).toBe('two heard again');
   });
 
   it('report when the platform cannot be opened', async () => {

@@ -39,11 +39,11 @@ function isBelow(domains: readonly Row[], id: unknown, top: unknown): boolean {
 describe('the subtree of a domain', () => {
   it('is what has it among its ancestors, in any tree, and its states and models add up [DOM-07]', () => {
     fc.assert(
-      fc.property(trees, assets, fc.nat(), (domains, drawn, nth) => {
-        const rows = drawn.map(({ place, ...asset }, i) => ({
+      fc.property(trees, assets, fc.nat(), (domains, seededAssets, nth) => {
+        const rows = seededAssets.map(({ place: position, ...asset }, i) => ({
           id: `a${i}`,
           ...asset,
-          domainId: domains[place % domains.length]?.id,
+          domainId: domains[position % domains.length]?.id,
         }));
         const store = new Store(shapes, { domains, assets: rows });
         const id = String(domains[nth % domains.length]?.id);

@@ -69,15 +69,15 @@ function shorten(text: string, maxLength: number): string {
 /** Logs a user action. */
 export function logUserAction(call: OperationCall, entry: UserLogEntry): Row {
   const { store, clock, random } = call.platform;
-  const { result = 'success', ...said } = entry;
+  const { result = 'success', ...fields } = entry;
   return store.put('userLogs', {
     id: createId(random),
     time: new Date(clock()).toISOString(),
     ...(call.caller && { userId: call.caller.id }),
     username: getUsername(call),
     ip: call.ip,
-    ...said,
-    ...(said.detail !== undefined && { detail: shorten(said.detail, MAX_DETAIL_LENGTH) }),
+    ...fields,
+    ...(fields.detail !== undefined && { detail: shorten(fields.detail, MAX_DETAIL_LENGTH) }),
     result,
   });
 }
@@ -89,7 +89,7 @@ export function logEquipment(
   entry: EquipmentLogEntry,
 ): Row {
   const { store, clock, random } = call.platform;
-  const { source = 'user', result = 'success', ...said } = entry;
+  const { source = 'user', result = 'success', ...fields } = entry;
   return store.put('equipmentLogs', {
     id: createId(random),
     time: new Date(clock()).toISOString(),
@@ -97,8 +97,8 @@ export function logEquipment(
     asset_name: asset.name,
     model: asset.model,
     domain_id: asset.domainId,
-    ...said,
-    ...(said.value !== undefined && { value: shorten(said.value, MAX_VALUE_LENGTH) }),
+    ...fields,
+    ...(fields.value !== undefined && { value: shorten(fields.value, MAX_VALUE_LENGTH) }),
     source,
     ...(source === 'user' && { actor: getUsername(call) }),
     result,

@@ -48,8 +48,8 @@ const NODE_FACTORIES: Readonly<Record<ContentLevel, NodeFactory>> = {
   },
 
   zones(id, body, { project }, items = []) {
-    const { name = '', ...place } = body as ZoneBody;
-    const position = mergePosition({ w: 1, h: 1, x: 0, y: 0 }, place);
+    const { name = '', ...bounds } = body as ZoneBody;
+    const position = mergePosition({ w: 1, h: 1, x: 0, y: 0 }, bounds);
     const zone = { id, name, items: items as SceneZone['items'] };
     return createZone(zone, assertOnStage(position, project));
   },

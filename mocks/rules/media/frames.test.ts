@@ -9,7 +9,7 @@ const studio = { now: 0, getContent: () => undefined, getDuration: () => undefin
 
 /** A scene of parallel zones, each a list of the durations of its texts. */
 function scene(...zones: readonly (readonly number[])[]): ProgramScene {
-  const drawn = zones.map((times, i) =>
+  const zoneRows = zones.map((times, i) =>
     createZone(
       {
         id: `z${i}`,
@@ -21,7 +21,7 @@ function scene(...zones: readonly (readonly number[])[]): ProgramScene {
       { w: 100, h: 100, x: i * 100, y: 0 },
     ),
   );
-  return { id: 's', name: 's', md5: '', zones: drawn };
+  return { id: 's', name: 's', md5: '', zones: zoneRows };
 }
 
 const shown = (some: ProgramScene) =>

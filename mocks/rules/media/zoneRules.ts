@@ -7,12 +7,12 @@ import { assertOnStage, mergePosition, type ZoneBody } from './zonePosition.ts';
 export const zones = createLevelRules('zones', {
   change(before, { body }, project) {
     const zone = before as SceneZone;
-    const { name = zone.name, ...place } = body as ZoneBody;
+    const { name = zone.name, ...bounds } = body as ZoneBody;
     // The stage may be smaller by now: a name can be changed all the same.
-    if (Object.keys(place).length === 0) return { ...zone, name };
+    if (Object.keys(bounds).length === 0) return { ...zone, name };
     return createZone(
       { ...zone, name },
-      assertOnStage(mergePosition(zone.position, place), project),
+      assertOnStage(mergePosition(zone.position, bounds), project),
     );
   },
 });

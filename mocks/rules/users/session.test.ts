@@ -44,10 +44,10 @@ function open(rows?: StoreRows) {
       authorization: token,
     };
     const url = `http://localhost/api/users/users${path}`;
-    const answer = await platform.handleRequest(new Request(url, { method, headers, body }));
-    const text = await answer.text();
+    const response = await platform.handleRequest(new Request(url, { method, headers, body }));
+    const text = await response.text();
     const { error, ...rest } = (text === '' ? {} : JSON.parse(text)) as ResponseBody;
-    return { ...rest, status: answer.status, code: error?.code };
+    return { ...rest, status: response.status, code: error?.code };
   }
 
   const login = (password = SEEDED_PASSWORD, username = 'operator') =>
@@ -58,8 +58,8 @@ function open(rows?: StoreRows) {
     const { id = '' } = await login(SEEDED_PASSWORD, 'admin');
     const url = 'http://localhost/api/core/logs/user';
     const headers = { authorization: id };
-    const answer = await platform.handleRequest(new Request(url, { headers }));
-    return ((await answer.json()) as readonly ResponseBody[]).map(line => line.id);
+    const response = await platform.handleRequest(new Request(url, { headers }));
+    return ((await response.json()) as readonly ResponseBody[]).map(line => line.id);
   }
 
   return {
@@ -75,14 +75,14 @@ function open(rows?: StoreRows) {
     },
     /** Starts a call and suspends the check of its password during another operation. */
     meanwhile: async <Result>(begin: () => Promise<Result>, happens: () => Promise<unknown>) => {
-      const begun = Promise.withResolvers<undefined>();
+      const started = Promise.withResolvers<undefined>();
       const end = Promise.withResolvers<undefined>();
-      held = { begin: () => begun.resolve(undefined), end: end.promise };
-      const answer = begin();
-      await begun.promise;
+      held = { begin: () => started.resolve(undefined), end: end.promise };
+      const response = begin();
+      await started.promise;
       await happens();
       end.resolve(undefined);
-      return answer;
+      return response;
     },
   };
 }

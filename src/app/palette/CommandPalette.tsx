@@ -20,7 +20,7 @@ export default function CommandPalette() {
   const [inputText, setInputText] = useState<string>();
   const searchText = inputText ?? typeAheadText;
   const [selectedIndex, setSelectedIndex] = useState(0);
-  const { groups, isAsking, hasFailed, choose } = usePaletteGroups(searchText);
+  const { groups, isLoading, hasFailed, choose } = usePaletteGroups(searchText);
   const entries = groups.flatMap(group => group.entries);
   const activeIndex = Math.min(selectedIndex, entries.length - 1);
   const active = entries[activeIndex];
@@ -49,7 +49,7 @@ export default function CommandPalette() {
       runEntry(active);
     }
   };
-  const statusKey = isAsking ? 'palette.loading' : hasFailed ? 'palette.failed' : 'palette.count';
+  const statusKey = isLoading ? 'palette.loading' : hasFailed ? 'palette.failed' : 'palette.count';
   return (
     <Dialog
       open
@@ -100,7 +100,7 @@ export default function CommandPalette() {
         }
         role="status"
       >
-        {translate(entries.length === 0 && !isAsking && !hasFailed ? 'palette.none' : statusKey, {
+        {translate(entries.length === 0 && !isLoading && !hasFailed ? 'palette.none' : statusKey, {
           smart_count: entries.length,
         })}
       </p>

@@ -45,7 +45,7 @@ export function usePaletteGroups(searchText: string) {
   };
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isAsking: assets.isLoading,
+    isLoading: assets.isLoading,
     hasFailed: assets.hasFailed,
     choose,
   };

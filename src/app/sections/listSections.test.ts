@@ -129,8 +129,8 @@ function expected({ module, needs, also, roles, to }: Expected, known: RouteCont
 }
 
 function found(at: string, known: RouteContext): string {
-  const place = resolveRoute(at, known);
-  return place.kind === 'redirect' ? place.to : place.kind;
+  const route = resolveRoute(at, known);
+  return route.kind === 'redirect' ? route.to : route.kind;
 }
 
 /** One line: which path, which user, in which city. */
@@ -223,9 +223,9 @@ describe('every address', () => {
 });
 
 const nodeAt = (at: string, known = facts()): NavNode => {
-  const place = resolveRoute(at, known);
-  if (place.kind !== 'screen') throw new Error(`${at} is ${place.kind}`);
-  return place.node;
+  const route = resolveRoute(at, known);
+  if (route.kind !== 'screen') throw new Error(`${at} is ${route.kind}`);
+  return route.node;
 };
 const screenAt = (at: string, known = facts()) => nodeAt(at, known).screen;
 

@@ -56,7 +56,7 @@ function openMonitor() {
       idle.splice(0).forEach(run => run());
       await flush();
     },
-    answer: async (deviations: readonly Deviation[] | undefined) => {
+    respond: async (deviations: readonly Deviation[] | undefined) => {
       finish.splice(0).forEach(resolve => resolve(deviations));
       await flush();
     },
@@ -64,7 +64,7 @@ function openMonitor() {
 }
 
 it('checks a response when the page is idle, one at a time, and each operation once in 10 s [CALL-06/checks]', async () => {
-  const { observe, runIdle, answer, checked, state } = openMonitor();
+  const { observe, runIdle, respond, checked, state } = openMonitor();
   const listChecked = () => checked.map(({ path }) => path);
   observe('/alerts', [1]);
   observe('/faults');
@@ -73,10 +73,10 @@ it('checks a response when the page is idle, one at a time, and each operation o
   await runIdle();
   await runIdle();
   expect(listChecked()).toEqual(['/alerts']);
-  await answer([]);
+  await respond([]);
   await runIdle();
   expect(listChecked()).toEqual(['/alerts', '/faults']);
-  await answer([]);
+  await respond([]);
   state.now = SAMPLE_INTERVAL_MS - 1;
   observe('/alerts');
   await runIdle();
@@ -89,23 +89,23 @@ it('checks a response when the page is idle, one at a time, and each operation o
 });
 
 it('does not hold more responses than a few [CALL-06/checks]', async () => {
-  const { observe, runIdle, answer, checked } = openMonitor();
+  const { observe, runIdle, respond, checked } = openMonitor();
   for (let number = 0; number < MAX_WAITING + 5; number += 1) observe(`/${number}`);
   for (let number = 0; number < MAX_WAITING + 5; number += 1) {
     await runIdle();
-    await answer([]);
+    await respond([]);
   }
   expect(checked).toHaveLength(MAX_WAITING);
 });
 
 it('adds up equal deviations of an operation, with the latest excerpt [CALL-06/list]', async () => {
-  const { observe, runIdle, answer, state } = openMonitor();
+  const { observe, runIdle, respond, state } = openMonitor();
   observe('/alerts');
   await runIdle();
-  await answer([DEVIATION, { ...DEVIATION, rule: 'type' }]);
+  await respond([DEVIATION, { ...DEVIATION, rule: 'type' }]);
   observe('/faults');
   await runIdle();
-  await answer([{ ...DEVIATION, excerpt: '7', count: 3 }]);
+  await respond([{ ...DEVIATION, excerpt: '7', count: 3 }]);
   expect(state.report.deviations).toEqual([
     { ...DEVIATION, excerpt: '7', count: 5 },
     { ...DEVIATION, rule: 'type' },
@@ -126,15 +126,15 @@ it('checks the first rows of a long list, and no response of a sign-in', async (
 });
 
 it('goes on after a check without a schema, and ends with the session', async () => {
-  const { observe, runIdle, answer, checked, state, monitor } = openMonitor();
+  const { observe, runIdle, respond, checked, state, monitor } = openMonitor();
   observe('/alerts');
   await runIdle();
-  await answer(undefined);
+  await respond(undefined);
   expect(state.report).toBe(EMPTY_REPORT);
   observe('/faults');
   await runIdle();
   monitor.close();
-  await answer([DEVIATION]);
+  await respond([DEVIATION]);
   expect(state.report).toBe(EMPTY_REPORT);
   expect(state.isClosed).toBe(true);
   observe('/users');

@@ -20,29 +20,30 @@ const rows = Array.from({ length: 10 }, (_, index) => ({ id: `d${index}`, name: 
 const lister = createLoopbackLister(() => 'regexp');
 const domains = resources.domains!;
 
-function answer(list: () => Response, count: () => Response) {
+function respond(list: () => Response, count: () => Response) {
   server.use(http.get('*/core/domains', list), http.get('*/core/domains/count', count));
 }
 const good = () => HttpResponse.json(rows);
-const ask = (meta = {}) => lister.getList(domains, { pagination: { page: 1, perPage: 10 }, meta });
+const requestList = (meta = {}) =>
+  lister.getList(domains, { pagination: { page: 1, perPage: 10 }, meta });
 
 describe('a count that is none', () => {
   it.each([[{ count: 'many' }], [{ count: null }], [{}], [[]], ['x'], [{ count: -3 }]])(
     '%j leaves the total unknown: the rows are there, page after page, with the reason [CALL-02]',
     async body => {
-      answer(good, () => HttpResponse.json(body));
-      expect(await ask()).toEqual({
+      respond(good, () => HttpResponse.json(body));
+      expect(await requestList()).toEqual({
         data: rows,
         pageInfo: { hasNextPage: true, hasPreviousPage: false },
         meta: { failures: [expect.objectContaining({ name: 'CountError' })] },
       });
-      await expect(ask({ countOnly: true })).rejects.toMatchObject({ name: 'CountError' });
+      await expect(requestList({ countOnly: true })).rejects.toMatchObject({ name: 'CountError' });
     },
   );
 
   it('is reported beside the rows where a list makes do without [CALL-02]', async () => {
-    answer(good, () => HttpResponse.json({ count: 'many' }));
-    const { data, total, meta } = await ask({ lenient: true });
+    respond(good, () => HttpResponse.json({ count: 'many' }));
+    const { data, total, meta } = await requestList({ lenient: true });
     expect([data, total]).toEqual([rows, 0]);
     expect(meta?.failures?.map(toErrorMessage)).toEqual([
       { key: 'error.count', options: { call: 'GET /domains/count' } },
@@ -68,12 +69,12 @@ describe('an answer that is empty where data belongs', () => {
         key: 'error.empty',
         options: { call, status: Number(status) },
       });
-      answer(good, none);
-      const { data, meta } = await ask();
+      respond(good, none);
+      const { data, meta } = await requestList();
       expect(data).toEqual(rows);
       expect(meta?.failures?.map(toErrorMessage)).toEqual([messageFor('GET /domains/count')]);
-      answer(none, () => HttpResponse.json({ count: 3 }));
-      expect(toErrorMessage(await ask().catch((error: unknown) => error))).toEqual(
+      respond(none, () => HttpResponse.json({ count: 3 }));
+      expect(toErrorMessage(await requestList().catch((error: unknown) => error))).toEqual(
         messageFor('GET /domains'),
       );
     },

@@ -7,7 +7,7 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { users } from '../../generated/users/resources.ts';
 import { toLoopbackFilter, toLoopbackWhere } from './loopbackFilter.ts';
 
-const words = { en: '', zh: '' };
+const localizedText = { en: '', zh: '' };
 
 const field = (
   source: string,
@@ -16,7 +16,7 @@ const field = (
   more: Partial<FieldDescriptor> = {},
 ): FieldDescriptor =>
   ({
-    ...{ source, label: words, filter, sortable: true },
+    ...{ source, label: localizedText, filter, sortable: true },
     ...{ required: true, readOnly: false, writeOnly: false, nullable: false },
     ...kind,
     ...more,
@@ -29,8 +29,8 @@ const ALL: readonly FilterOperator[] = [
 const lamps: ResourceDescriptor = {
   ...{ name: 'lamps', service: 'street', dialect: 'loopback', schema: 'Lamp', key: 'ssslc' },
   ...{
-    label: words,
-    plural: words,
+    label: localizedText,
+    plural: localizedText,
     recordRepresentation: '{name}',
     groups: [],
     verbs: {},
@@ -46,7 +46,7 @@ const lamps: ResourceDescriptor = {
     field('seen', { kind: 'dateTime' }, ['between', 'gte', 'inq', 'empty']),
     field('built', { kind: 'date' }, ['eq', 'between']),
     field('domainId', { kind: 'reference', reference: 'domains' }, ['inq']),
-    field('mode', { kind: 'enum', choices: [{ value: 1, label: words }] }, ['eq']),
+    field('mode', { kind: 'enum', choices: [{ value: 1, label: localizedText }] }, ['eq']),
     field('place', { kind: 'geoPoint' }, ['eq', 'empty'], { sortable: false }),
   ],
 };
@@ -216,12 +216,12 @@ describe('the filter of a list', () => {
   });
 
   it('has where, order, offset, limit and include, and the id decides ties [CALL-02]', () => {
-    const question = {
+    const condition = {
       pagination: { page: 3, perPage: 20 },
       sort: { field: 'power', order: 'DESC' },
       filter: { name: 'a' },
     };
-    expect(toLoopbackFilter(lamps, question, 'regexp')).toEqual({
+    expect(toLoopbackFilter(lamps, condition, 'regexp')).toEqual({
       where: { name: { like: 'a' } },
       order: ['power DESC', 'ssslc ASC'],
       offset: 40,
@@ -308,11 +308,11 @@ it('sends only what every LoopBack store answers alike, for any filter [CALL-02]
     fc.object({ maxDepth: 1 }),
   );
   const operator = fc.constantFrom(...ALL, 'neq', 'nin', 'near', 'regexp', '$where');
-  const question = fc.oneof(value, fc.dictionary(operator, value, { minKeys: 1, maxKeys: 3 }));
+  const condition = fc.oneof(value, fc.dictionary(operator, value, { minKeys: 1, maxKeys: 3 }));
   const { filter } = fc.letrec<{ filter: object }>(tie => ({
     filter: fc.oneof(
       { maxDepth: 3 },
-      fc.dictionary(name, question, { minKeys: 1, maxKeys: 4 }),
+      fc.dictionary(name, condition, { minKeys: 1, maxKeys: 4 }),
       fc.record({ or: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }) }),
       fc.record({ and: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }) }),
     ),
@@ -320,10 +320,10 @@ it('sends only what every LoopBack store answers alike, for any filter [CALL-02]
 
   let convertedCount = 0;
   fc.assert(
-    fc.property(filter, fc.constantFrom('regexp' as const, 'sql' as const), (question, style) => {
-      const said = toLoopbackWhere(open, question, style);
-      if (said) convertedCount += 1;
-      expect(said ? offences(said) : []).toEqual([]);
+    fc.property(filter, fc.constantFrom('regexp' as const, 'sql' as const), (condition, style) => {
+      const where = toLoopbackWhere(open, condition, style);
+      if (where) convertedCount += 1;
+      expect(where ? offences(where) : []).toEqual([]);
     }),
     { numRuns: 3_000 },
   );

@@ -7,14 +7,14 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { plainLister } from './plainLister.ts';
 
-const words = { en: 'x', zh: 'x' };
+const localizedText = { en: 'x', zh: 'x' };
 const field = (source: string): FieldDescriptor => ({
-  ...{ kind: 'text', source, label: words, filter: ['inq', 'eq'], sortable: true },
+  ...{ kind: 'text', source, label: localizedText, filter: ['inq', 'eq'], sortable: true },
   ...{ required: true, readOnly: false, writeOnly: false, nullable: false },
 });
 const list: OperationDescriptor = {
   ...{ id: 'findPets', service: 'shop', method: 'get', path: '/pets', kind: 'list' },
-  ...{ resource: 'pets', secured: false, responses: [], label: words, errorCodes: [] },
+  ...{ resource: 'pets', secured: false, responses: [], label: localizedText, errorCodes: [] },
   ...{ physical: false, job: false },
   parameters: [{ name: 'status', in: 'query', required: false, json: false }],
 };
@@ -22,8 +22,8 @@ const list: OperationDescriptor = {
 const pets: ResourceDescriptor = {
   ...{ name: 'pets', service: 'shop', dialect: 'plain', schema: 'Pet', key: 'id' },
   ...{
-    label: words,
-    plural: words,
+    label: localizedText,
+    plural: localizedText,
     recordRepresentation: '{id}',
     groups: [],
     actions: [],

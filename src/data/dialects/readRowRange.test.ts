@@ -65,7 +65,7 @@ const servers: Readonly<Record<string, Server>> = {
 const all: readonly DataRow[] = Array.from({ length: 40 }, (_, index) => ({ id: index + 1 }));
 
 /** Simulates a server with documented and undocumented behaviour. */
-function answer({ paging, usual, cap, around }: Server, query: QueryParameters): ListResponse {
+function respond({ paging, usual, cap, around }: Server, query: QueryParameters): ListResponse {
   const named = paging.by === 'page' ? paging.size : paging.limit;
   const requestedSize = named === undefined ? undefined : (query[named] as number | undefined);
   const size = Math.min(requestedSize ?? usual, cap);
@@ -85,7 +85,7 @@ describe.each(Object.entries(servers))('a list with %s', (_, server) => {
   const read = (offset: number, count: number, calls: QueryParameters[] = []) =>
     readRowRange(listing, { offset, count, key: 'id' }, query => {
       calls.push(query);
-      return Promise.resolve(answer(server, query));
+      return Promise.resolve(respond(server, query));
     });
 
   it.each([3, 10, 15, 25, 100])(

@@ -58,12 +58,12 @@ describe('a typed position', () => {
   });
 
   it('of any kind of writing is the same place', () => {
-    const place = fc.record({
+    const latLng = fc.record({
       lat: fc.integer({ min: -90_000, max: 90_000 }).map(value => value / 1000),
       lng: fc.integer({ min: -180_000, max: 180_000 }).map(value => value / 1000),
     });
     fc.assert(
-      fc.property(place, ({ lat, lng }) => {
+      fc.property(latLng, ({ lat, lng }) => {
         const named = `${Math.abs(lng)}°${lng < 0 ? 'W' : 'E'} ${Math.abs(lat)}°${lat < 0 ? 'S' : 'N'}`;
         for (const text of [`${lat}, ${lng}`, `${lat} ${lng}`, named]) {
           const { position } = parseCoordinates(text);

@@ -36,8 +36,8 @@ const overrides: ResourceOverrides = {
 };
 
 /** The domain resource at any route: from its document, with overrides. */
-export default function DomainsResource(givenProps: ResourceAtPathProps) {
-  const props = { ...givenProps, descriptor: useDescriptorWithLevels(givenProps.descriptor) };
+export default function DomainsResource(routeProps: ResourceAtPathProps) {
+  const props = { ...routeProps, descriptor: useDescriptorWithLevels(routeProps.descriptor) };
   const { pathname, search } = useLocation();
   const isList = pathname.replace(/\/$/u, '') === props.basePath && !props.overrides?.index;
   // In a section, the list opens below the root; `/data` lists all.

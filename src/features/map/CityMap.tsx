@@ -57,7 +57,7 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
       <CityMapStage {...{ map, isPhone, padding }} label={text(title)} />
       <SelectionBar selection={map.selection} isNarrow={isNarrow} />
       <CityMapPanel {...{ map, isPhone, listToggle }} />
-      {isPhone ? <CityMapSheet map={map} /> : <SpokenSummary map={map} />}
+      {isPhone ? <CityMapSheet map={map} /> : <ScreenReaderSummary map={map} />}
       <CityMapControls
         {...{ map, isPhone, hasLegend, isFullScreen }}
         onPrint={printMap}
@@ -128,7 +128,11 @@ const CityMapPanel = ({ map, isPhone, listToggle }: CityMapPanelProps) => {
 };
 
 /** What is in view, for screen readers; a phone has it on the handle of its sheet. */
-const SpokenSummary = ({ map: { level, domains, inView } }: { readonly map: CityMapState }) => (
+const ScreenReaderSummary = ({
+  map: { level, domains, inView },
+}: {
+  readonly map: CityMapState;
+}) => (
   <p className="visually-hidden" role="status">
     {useMapSummary(sumStates(level, domains, inView))}
   </p>

@@ -38,7 +38,7 @@ async function fill(user: ReturnType<typeof open>, username: string, password: s
   await user.type(field('Password'), password);
 }
 
-const refuse = (code: number, status: 401 | 429 = 401) =>
+const respondWithError = (code: number, status: 401 | 429 = 401) =>
   platform.use(
     mockResponse('login', status, {
       error: { statusCode: status, name: 'Error', message: 'told by the platform', code },
@@ -120,7 +120,7 @@ describe('a refused sign-in', () => {
   it('shows the message of the catalogue for another code, in the current language [AUTH-04]', async () => {
     const { errors: english } = await import('../../i18n/en/errors.ts');
     const { errors: chinese } = await import('../../i18n/zh/errors.ts');
-    refuse(22);
+    respondWithError(22);
     const user = open();
     await fill(user, 'admin', 'Lamp#2026{Enter}');
     await screen.findByText(english['error.code.22']);
@@ -144,21 +144,21 @@ describe('a refused sign-in', () => {
   });
 
   it('names the key of a code that the catalogue does not have [AUTH-04]', async () => {
-    refuse(999);
+    respondWithError(999);
     const user = open();
     await fill(user, 'admin', 'Lamp#2026{Enter}');
     await screen.findByText(/\(login\.code\.999\)/);
   });
 
   it('adds to a wrong password that there were too many', async () => {
-    refuse(51, 429);
+    respondWithError(51, 429);
     const user = open();
     await fill(user, 'admin', 'wrong{Enter}');
     await screen.findByText(/password is wrong\. Too many failed attempts/);
   });
 
   it('takes its words back when it is tried again', async () => {
-    refuse(51);
+    respondWithError(51);
     const user = open();
     await fill(user, 'admin', 'Lamp#2026{Enter}');
     await screen.findByText('The username or the password is wrong.');
@@ -202,11 +202,11 @@ describe('other accounts', () => {
 
 describe('the picture', () => {
   it('shows the real sunset and sunrise at the location of the map, and only these', async () => {
-    const place = { lat: 30.2084, lng: 120.2126 };
+    const latLng = { lat: 30.2084, lng: 120.2126 };
     platform.use(
       mockResponse('getMap', 200, {
         ...{ mapType: 'plain', mapOffline: 1, minZoom: 3, maxZoom: 20, zoom: 16 },
-        center: place,
+        center: latLng,
       }),
     );
     open();

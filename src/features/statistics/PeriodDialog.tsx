@@ -31,9 +31,9 @@ interface PeriodDialogProps {
 }
 
 /** Selects any first and last night. */
-export default function PeriodDialog({ filter: question, onClose }: PeriodDialogProps) {
+export default function PeriodDialog({ filter: initialFilter, onClose }: PeriodDialogProps) {
   const translate = useTranslate();
-  const { period, searchParams, setSearchParams, tonight } = question;
+  const { period, searchParams, setSearchParams, tonight } = initialFilter;
   const form = useForm<{ first: unknown; last: unknown }>({
     mode: 'all',
     defaultValues: { first: period.first, last: period.last },

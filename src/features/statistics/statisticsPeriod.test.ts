@@ -11,8 +11,8 @@ import {
 
 const TONIGHT = '2026-11-11';
 const ZONE = 'Asia/Shanghai';
-const at = (address: string) => readPeriod(new URLSearchParams(address), TONIGHT, ZONE);
-const nights = (address: string) => [at(address).first, at(address).last];
+const at = (url: string) => readPeriod(new URLSearchParams(url), TONIGHT, ZONE);
+const nights = (url: string) => [at(url).first, at(url).last];
 
 describe('the period of a URL', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('the period of a URL', () => {
     ['from=2026-11-01', ['2026-11-01', '2026-11-11']],
     // The first of December of the year before, at midnight, lies in the night before.
     ['nights=year', ['2025-11-30', '2026-11-11']],
-  ])('%j is %j', (address, expected) => {
-    expect(nights(address)).toEqual(expected);
+  ])('%j is %j', (url, expected) => {
+    expect(nights(url)).toEqual(expected);
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe('the period of a URL', () => {
     'from=1900-01-01',
     'from=x&nights=-7',
     'until=2999-01-01',
-  ])('%s, which is invalid, is replaced by the default', address => {
-    expect(nights(address)).toEqual(nights(''));
+  ])('%s, which is invalid, is replaced by the default', url => {
+    expect(nights(url)).toEqual(nights(''));
   });
 
   it('goes on only if its last night is tonight', () => {
@@ -44,8 +44,8 @@ describe('the period of a URL', () => {
 });
 
 describe('another time', () => {
-  const moved = (address: string, direction: -1 | 1) => {
-    const before = new URLSearchParams(address);
+  const moved = (url: string, direction: -1 | 1) => {
+    const before = new URLSearchParams(url);
     return shiftPeriodParams(
       before,
       readPeriod(before, TONIGHT, ZONE),
@@ -60,8 +60,8 @@ describe('another time', () => {
     ['nights=7&until=2026-11-07', 1, 'nights=7'],
     ['from=2026-11-05&until=2026-11-07', -1, 'from=2026-11-02&until=2026-11-04'],
     ['from=2026-11-08&until=2026-11-10&domain=d', 1, 'domain=d&from=2026-11-09'],
-  ] as const)('than %s, by %d, is %s', (address, direction, expected) => {
-    expect(moved(address, direction)).toBe(expected);
+  ] as const)('than %s, by %d, is %s', (url, direction, expected) => {
+    expect(moved(url, direction)).toBe(expected);
   });
 
   it('keeps its length and never ends after tonight', () => {
@@ -71,10 +71,15 @@ describe('another time', () => {
         date,
         fc.integer({ min: 0, max: 60 }),
         fc.constantFrom(-1, 1),
-        (last, more, way) => {
+        (last, more, direction) => {
           const before = setNightsParams(new URLSearchParams(), addNights(last, -more), last);
           const [first, end] = nights(
-            shiftPeriodParams(before, readPeriod(before, TONIGHT, ZONE), way, TONIGHT).toString(),
+            shiftPeriodParams(
+              before,
+              readPeriod(before, TONIGHT, ZONE),
+              direction,
+              TONIGHT,
+            ).toString(),
           );
           expect(isNightName(first!)).toBe(true);
           expect(end! <= TONIGHT).toBe(true);
@@ -85,8 +90,8 @@ describe('another time', () => {
   });
 
   it('of the usual length has no parameter', () => {
-    const address = new URLSearchParams('from=2026-11-01&domain=d');
-    expect(setPresetParams(address, '30').toString()).toBe('domain=d');
-    expect(setPresetParams(address, '7').toString()).toBe('domain=d&nights=7');
+    const url = new URLSearchParams('from=2026-11-01&domain=d');
+    expect(setPresetParams(url, '30').toString()).toBe('domain=d');
+    expect(setPresetParams(url, '7').toString()).toBe('domain=d&nights=7');
   });
 });

@@ -35,12 +35,12 @@ export function useUpgradeLogSummary() {
             signal,
           })
         ).count;
-      const underWay = { state: { inq: [...PENDING_UPGRADE_STATES] } };
+      const pendingUpgrades = { state: { inq: [...PENDING_UPGRADE_STATES] } };
       const isLongAgo = { lt: timeAgo(STUCK_AFTER_MS) };
       const isDue = { or: [{ exec_time: null }, { exec_time: isLongAgo }] };
-      const staleWhere = { and: [underWay, { update_time: isLongAgo }, isDue] };
+      const staleWhere = { and: [pendingUpgrades, { update_time: isLongAgo }, isDue] };
       const [all, planned, failed, staleUpgrades] = await Promise.all([
-        count(underWay),
+        count(pendingUpgrades),
         count({ and: [{ state: 'queued' }, { exec_time: { gt: timeAgo(0) } }] }),
         count({ and: [{ state: 'failed' }, { update_time: { gte: timeAgo(DAY_MS) } }] }),
         provider.call<readonly UpgradeLog[]>(listOperation, {

@@ -67,7 +67,7 @@ const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
               ),
           )}
         </dl>
-        <OpenQuestions document={document} />
+        <Warnings document={document} />
         <AboutResources document={document} />
         <OtherCalls document={document} />
       </div>
@@ -76,7 +76,7 @@ const DocumentPage = ({ document }: { readonly document: AboutDocument }) => {
 };
 
 /** Shown first: what the document does not specify is the usual reason to open this page. */
-const OpenQuestions = ({ document: { warnings } }: { readonly document: AboutDocument }) => {
+const Warnings = ({ document: { warnings } }: { readonly document: AboutDocument }) => {
   const translate = useTranslate();
   const text = useLocalizedText();
   return (

@@ -49,7 +49,7 @@ const DocumentSection = ({ document, resources, screenPaths }: DocumentSectionPr
         <h2 className="type-16 semibold" id={heading}>
           {text(title)}
         </h2>
-        <OpenQuestionCount document={document} />
+        <WarningCount document={document} />
         <Link to={dataPaths.about(service)} aria-describedby={heading}>
           {translate('documents.about')}
         </Link>
@@ -78,7 +78,7 @@ const DocumentSection = ({ document, resources, screenPaths }: DocumentSectionPr
   );
 };
 
-const OpenQuestionCount = ({ document: { warnings } }: { readonly document: AboutDocument }) => {
+const WarningCount = ({ document: { warnings } }: { readonly document: AboutDocument }) => {
   const translate = useTranslate();
   return warnings.length > 0 ? (
     <span className="tag tag-line">

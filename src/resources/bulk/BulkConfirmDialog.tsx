@@ -65,7 +65,7 @@ const BulkForm = ({
   const { inputs } = use(CustomDialogsContext);
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const { formatAction, formatQuestion } = useBulkActionText(descriptor);
+  const { formatAction, formatConfirmation } = useBulkActionText(descriptor);
   const getUnavailableReason = useUnavailableReason(descriptor);
   const [typedCount, setTypedCount] = useState('');
   const [includesOffline, setIncludesOffline] = useState(false);
@@ -110,7 +110,7 @@ const BulkForm = ({
       <RecordFormDialog
         size={size}
         {...(isCriticalOperation(operation) && { glyph: 'critical', tone: 'error' })}
-        title={formatQuestion(operation, count, currentValues)}
+        title={formatConfirmation(operation, count, currentValues)}
         confirmLabel={actionLabel}
         disabledReason={disabledReason}
         state={state}

@@ -153,9 +153,9 @@ interface ImpactCountProps {
   readonly children?: ReactNode;
 }
 
-const ImpactCount = ({ glyph, count, label: words, children }: ImpactCountProps) => (
+const ImpactCount = ({ glyph, count, label: labelText, children }: ImpactCountProps) => (
   <div>
-    <dt>{words}</dt>
+    <dt>{labelText}</dt>
     <dd>
       <b>
         <StateGlyph state={glyph} size={16} />

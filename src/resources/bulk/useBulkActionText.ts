@@ -47,7 +47,7 @@ export function useBulkActionText(descriptor: NamedDescriptor) {
         });
   };
   /** Formats the confirmation question, with the duration of the effect. */
-  const formatQuestion = (
+  const formatConfirmation = (
     operation: OperationDescriptor,
     count: number,
     values: FormValues,
@@ -58,7 +58,7 @@ export function useBulkActionText(descriptor: NamedDescriptor) {
       ? translate('bulk.confirmTitle', { action })
       : translate('bulk.confirmTitle.until', { action, until: translate(until) });
   };
-  return { counted, formatAction, formatQuestion };
+  return { counted, formatAction, formatConfirmation };
 }
 
 /** "Set the clock" includes its object; "Switch off" does not. */

@@ -44,7 +44,7 @@ const hasHostile = (value: unknown): boolean =>
   /"(__proto__|constructor|prototype)":/u.test(JSON.stringify(value));
 
 /** A field of every kind, with an arbitrary of its values. */
-const drawn: {
+const generated: {
   readonly [Kind in FieldKind]: readonly [Partial<FieldDescriptor>, fc.Arbitrary<unknown>];
 } = {
   text: [{}, nasty],
@@ -102,11 +102,15 @@ const drawn: {
   unknown: [{ description: 'anything' }, json],
 };
 
-const kinds = Object.keys(drawn) as FieldKind[];
-const fields = kinds.map(kind => createField({ ...drawn[kind][0], kind, source: kind } as never));
+const kinds = Object.keys(generated) as FieldKind[];
+const fields = kinds.map(kind =>
+  createField({ ...generated[kind][0], kind, source: kind } as never),
+);
 const rows = fc.array(
   fc.record(
-    Object.fromEntries(kinds.map(kind => [kind, fc.option(drawn[kind][1], { nil: undefined })])),
+    Object.fromEntries(
+      kinds.map(kind => [kind, fc.option(generated[kind][1], { nil: undefined })]),
+    ),
   ),
   { minLength: 1, maxLength: 6 },
 );

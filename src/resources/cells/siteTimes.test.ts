@@ -8,7 +8,7 @@ import { formatColumnHeads, buildTransferColumns } from './buildTransferColumns.
 import { writeCell } from './writeCell.ts';
 
 const seen = createField({ kind: 'dateTime', source: 'seen', label: { en: 'Seen', zh: '上报' } });
-const words = {
+const labels = {
   ...{ text: ({ en }: { en: string }) => en, yes: 'Yes', no: 'No' },
   nameOf: (_: string, id: string) => id,
 };
@@ -20,7 +20,7 @@ it.each([
   ['Europe/Berlin', '2026-03-29T01:00:00.000Z', '2026-03-29 03:00:00'],
   ['Asia/Shanghai', '2026-10-25T01:30:00.000Z', '2026-10-25 09:30:00'],
 ])('in %s a file has %s as %s, and reads it back [UX-14/files]', (zone, instant, cell) => {
-  expect(formatCell(writeCell(seen, instant, { ...words, zone }))).toBe(cell);
+  expect(formatCell(writeCell(seen, instant, { ...labels, zone }))).toBe(cell);
   expect(readCell(seen, cell, { zone, findRecordId: () => undefined })).toEqual({ value: instant });
 });
 

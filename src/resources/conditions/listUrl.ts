@@ -33,10 +33,10 @@ export function sanitizeListSearch(
   const before = searchParams.toString();
   const rejectedParams: RejectedParam[] = [];
   for (const [name, sanitize] of paramSanitizers) {
-    const [given, ...duplicates] = searchParams.getAll(name);
-    if (given === undefined) continue;
-    if (duplicates.length > 0) searchParams.set(name, given);
-    const sanitized = sanitize(given, descriptor, searchParams);
+    const [value, ...duplicates] = searchParams.getAll(name);
+    if (value === undefined) continue;
+    if (duplicates.length > 0) searchParams.set(name, value);
+    const sanitized = sanitize(value, descriptor, searchParams);
     if (!sanitized) continue;
     rejectedParams.push(...sanitized.rejectedParams);
     if (sanitized.value === undefined) searchParams.delete(name);
@@ -52,54 +52,54 @@ interface SanitizedParam {
   readonly rejectedParams: readonly RejectedParam[];
 }
 type ParamSanitizer = (
-  given: string,
+  value: string,
   descriptor: ResourceDescriptor,
   searchParams: URLSearchParams,
 ) => SanitizedParam | undefined;
 
-const rejectParam = (reason: RejectedParam['reason'], given: string): SanitizedParam => ({
-  rejectedParams: [{ reason, rawValue: truncateValue(given) }],
+const rejectParam = (reason: RejectedParam['reason'], value: string): SanitizedParam => ({
+  rejectedParams: [{ reason, rawValue: truncateValue(value) }],
 });
 
 /** The sanitizer of each parameter. `order` follows `sort`, without which it has no effect. */
 const paramSanitizers: readonly (readonly [string, ParamSanitizer])[] = [
-  ['page', given => (/^[1-9]\d{0,8}$/u.test(given) ? undefined : rejectParam('page', given))],
+  ['page', value => (/^[1-9]\d{0,8}$/u.test(value) ? undefined : rejectParam('page', value))],
   [
     'perPage',
-    (given, descriptor) =>
-      getPageSizes(descriptor).some(size => String(size) === given)
+    (value, descriptor) =>
+      getPageSizes(descriptor).some(size => String(size) === value)
         ? undefined
-        : rejectParam('perPage', given),
+        : rejectParam('perPage', value),
   ],
   [
     'sort',
-    (given, descriptor) => (canSort(descriptor, given) ? undefined : rejectParam('sort', given)),
+    (value, descriptor) => (canSort(descriptor, value) ? undefined : rejectParam('sort', value)),
   ],
   [
     'order',
-    (given, _, searchParams) => {
+    (value, _, searchParams) => {
       if (!searchParams.has('sort')) return { rejectedParams: [] };
-      return ['ASC', 'DESC'].includes(given) ? undefined : rejectParam('order', given);
+      return ['ASC', 'DESC'].includes(value) ? undefined : rejectParam('order', value);
     },
   ],
   ['filter', sanitizeFilterParam],
   // A parameter of react-admin, which it writes as `{}` and reads unchecked.
-  ['displayedFilters', given => (given === '{}' ? undefined : { rejectedParams: [] })],
+  ['displayedFilters', value => (value === '{}' ? undefined : { rejectedParams: [] })],
 ];
 
-const canSort = ({ fields, key, sort }: ResourceDescriptor, given: string) =>
-  given === key ||
-  given === sort.field ||
-  fields.some(({ source, sortable }) => sortable && source === given);
+const canSort = ({ fields, key, sort }: ResourceDescriptor, value: string) =>
+  value === key ||
+  value === sort.field ||
+  fields.some(({ source, sortable }) => sortable && source === value);
 
 function sanitizeFilterParam(
-  given: string,
+  value: string,
   descriptor: ResourceDescriptor,
 ): SanitizedParam | undefined {
-  if (given.length > MAX_FILTER_LENGTH)
-    return { value: EMPTY_FILTER, ...rejectParam('long', given) };
-  const values = parseFilterJson(given);
-  if (!values) return { value: EMPTY_FILTER, ...rejectParam('unreadable', given) };
+  if (value.length > MAX_FILTER_LENGTH)
+    return { value: EMPTY_FILTER, ...rejectParam('long', value) };
+  const values = parseFilterJson(value);
+  if (!values) return { value: EMPTY_FILTER, ...rejectParam('unreadable', value) };
   const { conditions, rejectedParams } = sanitizeFilter(descriptor, values);
   return rejectedParams.length > 0
     ? { value: serializeFilter(conditions), rejectedParams }

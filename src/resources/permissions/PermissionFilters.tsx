@@ -40,10 +40,10 @@ export const PermissionFilters = ({
     <>
       <SearchField
         className="matrix-search"
-        value={query.words}
+        value={query.searchText}
         placeholder={translate('access.matrix.search.hint')}
         maxLength={MAX_SEARCH_LENGTH}
-        onChange={words => onQueryChange({ words })}
+        onChange={searchText => onQueryChange({ searchText })}
       />
       <FilterSelect
         className="matrix-choice"

@@ -41,7 +41,7 @@ export const PermissionsPage = ({
   );
   const product = resolveProduct(query, currentProduct);
   const getModuleName = useModuleName();
-  const searchText = deferredQuery.words.trim().toLowerCase();
+  const searchText = deferredQuery.searchText.trim().toLowerCase();
   const sections = buildSectionRows(matrix.roles, product).filter(
     ({ module, path }) =>
       deferredQuery.service === '' &&
@@ -79,7 +79,9 @@ export const PermissionsPage = ({
       {count > 0 ? (
         <PermissionTable matrix={filteredMatrix} sections={sections} role={role} />
       ) : (
-        <NoMatch onClearFilters={() => setQuery({ words: '', service: '', restricted: false })} />
+        <NoMatch
+          onClearFilters={() => setQuery({ searchText: '', service: '', restricted: false })}
+        />
       )}
     </Page>
   );

@@ -75,7 +75,7 @@ const decideAccess = (
 
 export interface MatrixFilter {
   /** A part of the label, the id, the path or the resource of an operation. */
-  readonly words: string;
+  readonly searchText: string;
   readonly service: string;
   /** Whether to show only operations that some role is denied, or granted conditionally. */
   readonly restricted: boolean;
@@ -84,9 +84,9 @@ export interface MatrixFilter {
 /** Returns the rows of the matrix that match the filter. */
 export function filterMatrix(
   matrix: PermissionMatrix,
-  { words, service, restricted }: MatrixFilter,
+  { searchText: text, service, restricted }: MatrixFilter,
 ): PermissionMatrix {
-  const searchText = words.trim().toLowerCase();
+  const searchText = text.trim().toLowerCase();
   const groups = matrix.groups
     .filter(group => service === '' || group.service === service)
     .map(group => {

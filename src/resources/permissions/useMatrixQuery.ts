@@ -15,7 +15,7 @@ export interface MatrixQuery extends MatrixFilter {
 export function useMatrixQuery() {
   const [searchParams, setSearchParams] = useSearchParams();
   const query: MatrixQuery = {
-    words: searchParams.get('words') ?? '',
+    searchText: searchParams.get('words') ?? '',
     service: searchParams.get('service') ?? '',
     role: searchParams.get('role') ?? '',
     mode: searchParams.get('mode') ?? '',

@@ -35,7 +35,7 @@ export const needsDialog = (operation: OperationDescriptor) =>
  * @see UX-06
  */
 export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecord) {
-  const act = useResourceMutation(descriptor.name);
+  const mutate = useResourceMutation(descriptor.name);
   const notify = useNotify();
   const translate = useTranslate();
   const text = useLocalizedText();
@@ -71,7 +71,7 @@ export function useOperationCall(descriptor: ResourceDescriptor, record: RaRecor
       title: translate('action.confirm', getMessageArgs(operation)),
       physical,
       send: signal =>
-        act(provider => {
+        mutate(provider => {
           const send = (abortSignal: AbortSignal) =>
             provider.call(operation, { ...parameters, signal: abortSignal });
           // A device may never respond. A request that was sent to it is not retried automatically.

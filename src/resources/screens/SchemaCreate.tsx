@@ -30,7 +30,7 @@ export const SchemaCreate = ({ descriptor, inputOverrides, rules, deps }: Schema
   const notify = useNotify();
   const navigate = useNavigate();
   const routes = useResourceRoutes();
-  const givenValues = useInitialValuesFromLocation();
+  const locationValues = useInitialValuesFromLocation();
   const mutate = useResourceMutation(descriptor.name);
   const operation = descriptor.verbs.create;
   const where = useRouteWhere(descriptor.name);
@@ -47,7 +47,7 @@ export const SchemaCreate = ({ descriptor, inputOverrides, rules, deps }: Schema
     fields,
     actionLabel: label,
     draft: ['create'],
-    defaultValues: { ...givenValues, ...fixedValues },
+    defaultValues: { ...locationValues, ...fixedValues },
     ...(rules && { rules }),
     ...(deps && { deps }),
     onSubmit: async data => {

@@ -31,14 +31,14 @@ interface TreeFormDialogProps {
 export const TreeFormDialog = (props: TreeFormDialogProps) => {
   const { resource, title, confirmLabel, fields, defaultValues, send, onClose, onDone } = props;
   const notify = useNotify();
-  const act = useResourceMutation(resource);
+  const mutate = useResourceMutation(resource);
   const state = useRecordForm<RaRecord>({
     fields,
     defaultValues,
     actionLabel: confirmLabel,
     draft: props.draft,
     onSubmit: async values => {
-      const { data } = await act(provider => send(provider, values));
+      const { data } = await mutate(provider => send(provider, values));
       return data;
     },
     onSaved: record => {

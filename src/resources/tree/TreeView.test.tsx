@@ -10,7 +10,7 @@ import { TreeView } from './TreeView.tsx';
 
 afterEach(cleanup);
 
-const words = polyglotI18nProvider(() => ({ ...lists, ...resources }) as never, 'en');
+const i18nProvider = polyglotI18nProvider(() => ({ ...lists, ...resources }) as never, 'en');
 const rows: readonly TreeRow[] = [1, 2, 3].map(id => ({
   ...{ kind: 'record', key: `record ${id}`, record: { id }, parent: undefined },
   ...{ depth: 1, position: id, setSize: 3, isOpen: undefined, childCount: undefined },
@@ -23,7 +23,7 @@ it('selects and shows the record of an address, whose id is a number in the rows
     disconnect() {}
   };
   render(
-    <I18nContextProvider value={words}>
+    <I18nContextProvider value={i18nProvider}>
       <TreeView
         tree={{ rows, loadVisible: () => undefined, retry: () => undefined }}
         label="Wards"

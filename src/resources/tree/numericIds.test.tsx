@@ -52,7 +52,7 @@ it('the record of an address is shown, whose id is the text of its number', () =
 it.each([
   ['one by one', records.slice(0, 3)],
   ['together', records],
-])('what is below numbered records is counted %s', async (_, few) => {
+])('what is below numbered records is counted %s', async (_, isSmall) => {
   const found: readonly RaRecord[] = [1, 2, 2, 2].map((up, index) => ({ id: 30 + index, up }));
   const dataProvider = testDataProvider({
     getList: (_name, { filter }) => {
@@ -62,7 +62,7 @@ it.each([
     },
   });
   const top: TreeBranches = new Map([
-    [undefined, { total: few.length, pages: new Map([[1, { records: few }]]) }],
+    [undefined, { total: isSmall.length, pages: new Map([[1, { records: isSmall }]]) }],
   ]);
   const blocks = [{ parent: undefined, first: 1 }];
   const { result } = renderHook(() => useChildCounts(descriptor, top, blocks), {
@@ -72,6 +72,6 @@ it.each([
       </CoreAdminContext>
     ),
   });
-  await waitFor(() => expect(result.current.size).toBe(few.length));
+  await waitFor(() => expect(result.current.size).toBe(isSmall.length));
   expect([1, 2, 3].map(id => result.current.get(id))).toEqual([1, 3, 0]);
 });

@@ -28,7 +28,7 @@ export interface RecordMover {
 /** Moves records of a tree, with undo. */
 export function useRecordMover(descriptor: TreeResource): RecordMover {
   const { name, tree } = descriptor;
-  const act = useResourceMutation(name);
+  const mutate = useResourceMutation(name);
   const notify = useNotify();
   const translate = useTranslate();
   const notifyError = useNotifyError();
@@ -36,7 +36,7 @@ export function useRecordMover(descriptor: TreeResource): RecordMover {
   const lastMove = useRef<MovedRecord>(undefined);
 
   const setParent = (record: RaRecord, parent: unknown) =>
-    act(provider =>
+    mutate(provider =>
       provider.update<RaRecord>(name, {
         id: record.id,
         data: { [tree.parent]: parent ?? null },

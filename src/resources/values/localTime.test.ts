@@ -108,7 +108,7 @@ describe('the moment of a filter, whatever clocks do that day', () => {
       fc.property(nearAChange, nearAChange, ([[, at], away], [, longer]) => {
         const from = new Date(Date.parse(at) + away).toISOString();
         const until = new Date(Date.parse(at) + away + Math.abs(longer)).toISOString();
-        const roundTrip = (given: unknown) => JSON.parse(JSON.stringify(given)) as unknown;
+        const roundTrip = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
         expect(parseOperand(field, 'gte', roundTrip(from))).toEqual({
           value: from,
           rejectedValues: [],

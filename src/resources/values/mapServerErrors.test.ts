@@ -4,8 +4,8 @@ import { createField } from '../../../tests/support/testDescriptors.ts';
 import { mapServerErrors } from './mapServerErrors.ts';
 
 const name = createField({ kind: 'text', source: 'name' });
-const place = createField({ kind: 'geoPoint', source: 'place' });
-const pole = createField({ kind: 'object', source: 'pole', fields: [name, place] });
+const geoPointField = createField({ kind: 'geoPoint', source: 'place' });
+const pole = createField({ kind: 'object', source: 'pole', fields: [name, geoPointField] });
 const poles = createField({ kind: 'list', source: 'poles', item: pole });
 const lamp = createField({
   kind: 'oneOf',
@@ -15,7 +15,7 @@ const lamp = createField({
 });
 const hidden = createField({ kind: 'text', source: 'ballast', when: { name: 'old' } });
 const id = createField({ kind: 'text', source: 'id', readOnly: true });
-const fields = [name, place, poles, lamp, hidden, id];
+const fields = [name, geoPointField, poles, lamp, hidden, id];
 const values = { name: 'W1', poles: [{ name: 'P1' }], lamp: { type: 'led' } };
 
 const locate = (path: string) => {
@@ -43,8 +43,8 @@ it.each([
   ['/owner/name', 'elsewhere owner.name'],
   ['/a~1b', 'elsewhere a/b'],
   ['', 'elsewhere '],
-])('returns a message for %s at %s [UX-13/places]', (path, place) => {
-  expect(locate(path)).toBe(place);
+])('returns a message for %s at %s [UX-13/places]', (path, expectedPath) => {
+  expect(locate(path)).toBe(expectedPath);
 });
 
 it('returns no messages for an error without details', () => {

@@ -5,7 +5,7 @@ import { addRequiredObjects, toRequestValues } from './toRequestValues.ts';
 
 const name = createField({ kind: 'text', source: 'name' });
 const power = createField({ kind: 'number', source: 'power' });
-const place = createField({ kind: 'geoPoint', source: 'place' });
+const geoPointField = createField({ kind: 'geoPoint', source: 'place' });
 const hours = createField({ kind: 'list', source: 'hours', item: power });
 const pole = createField({ kind: 'object', source: 'pole', fields: [name, power] });
 const lamp = createField({
@@ -17,7 +17,7 @@ const lamp = createField({
 
 it('sends what was typed as numbers, and nothing for what was left blank', () => {
   expect(
-    toRequestValues([name, power, place, hours, pole, lamp], {
+    toRequestValues([name, power, geoPointField, hours, pole, lamp], {
       name: '',
       power: '1.50',
       place: { lat: '', lng: '' },

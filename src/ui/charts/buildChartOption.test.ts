@@ -20,7 +20,7 @@ const aSeries = (more: Partial<ChartSeries> = {}): ChartSeries => ({
   ...{ name: 'Energy', tone: 'lamp', values: [1, 2, 3] },
   ...more,
 });
-const drawn = (kind: 'line' | 'bar', data: Partial<ChartData>, width = 800) =>
+const buildSeries = (kind: 'line' | 'bar', data: Partial<ChartData>, width = 800) =>
   buildChartOption({
     ...{ label: 'Energy', points, series: [aSeries()], ...data },
     ...{ kind, colors: inks, valueFormats: amounts, width, prefersReducedMotion: true },
@@ -38,37 +38,42 @@ const drawn = (kind: 'line' | 'bar', data: Partial<ChartData>, width = 800) =>
 
 describe('the option of a chart', () => {
   it('is hollow where a time is not over', () => {
-    const [bars] = drawn('bar', {}).series;
+    const [bars] = buildSeries('bar', {}).series;
     expect(bars?.data.slice(0, 2)).toEqual([1, 2]);
     expect(bars?.data[2]).toMatchObject({ value: 3, itemStyle: { borderType: 'dashed' } });
-    const [line] = drawn('line', {}).series;
+    const [line] = buildSeries('line', {}).series;
     expect(line?.data[2]).toMatchObject({ value: 3, symbol: 'emptyCircle' });
   });
 
   it('begins at 0 unless a minimum is given', () => {
-    expect(drawn('line', {}).yAxis[0]).not.toHaveProperty('min');
-    expect(drawn('line', { range: [92, 100] }).yAxis[0]).toMatchObject({ min: 92, interval: 2 });
+    expect(buildSeries('line', {}).yAxis[0]).not.toHaveProperty('min');
+    expect(buildSeries('line', { range: [92, 100] }).yAxis[0]).toMatchObject({
+      min: 92,
+      interval: 2,
+    });
   });
 
   it.each([1e15, -1e15, 1e300, -Infinity, NaN])(
     'has a gap for %d, which no scale fits [REL-04]',
     value => {
       const series = [aSeries({ values: [1, value, 3] })];
-      expect(drawn('line', { series }).series[0]?.data.slice(0, 2)).toEqual([1, null]);
+      expect(buildSeries('line', { series }).series[0]?.data.slice(0, 2)).toEqual([1, null]);
     },
   );
 
   it('names lines at their ends where there are several and there is room', () => {
     const series = [aSeries(), aSeries({ name: '上年同期', tone: 'series-6' })];
-    expect(drawn('line', { series }).series.every(({ endLabel }) => endLabel)).toBe(true);
-    expect(drawn('line', { series }).grid.right).toBeGreaterThan(48);
-    expect(drawn('line', { series }, 390).series.some(({ endLabel }) => endLabel)).toBe(false);
-    expect(drawn('line', {}).series.some(({ endLabel }) => endLabel)).toBe(false);
+    expect(buildSeries('line', { series }).series.every(({ endLabel }) => endLabel)).toBe(true);
+    expect(buildSeries('line', { series }).grid.right).toBeGreaterThan(48);
+    expect(buildSeries('line', { series }, 390).series.some(({ endLabel }) => endLabel)).toBe(
+      false,
+    );
+    expect(buildSeries('line', {}).series.some(({ endLabel }) => endLabel)).toBe(false);
   });
 
   it('has lines over bars, and a second axis, where a series requires them', () => {
     const series = [aSeries(), aSeries({ name: 'Rate', kind: 'line', usesRightAxis: true })];
-    const option = drawn('bar', { series, rightAxis: { unit: '%' } });
+    const option = buildSeries('bar', { series, rightAxis: { unit: '%' } });
     expect(option.series.map(({ type }) => type)).toEqual(['bar', 'line']);
     expect(option.series.map(({ yAxisIndex }) => yAxisIndex)).toEqual([undefined, 1]);
     expect(option.yAxis).toHaveLength(2);

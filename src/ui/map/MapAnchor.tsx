@@ -25,7 +25,7 @@ export const MapAnchor = ({ position, gap, inset, children }: MapAnchorProps) =>
     if (!anchor) return undefined;
     DomEvent.disableClickPropagation(anchor);
     DomEvent.disableScrollPropagation(anchor);
-    const place = () => {
+    const updatePosition = () => {
       const { x, y } = map.latLngToContainerPoint([lat, lng]);
       const { x: width, y: height } = map.getSize();
       const fitsRight = x + gap + anchor.offsetWidth <= width - rightInset;
@@ -37,13 +37,13 @@ export const MapAnchor = ({ position, gap, inset, children }: MapAnchorProps) =>
       );
       anchor.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     };
-    place();
-    const observer = new ResizeObserver(place);
+    updatePosition();
+    const observer = new ResizeObserver(updatePosition);
     observer.observe(anchor);
-    map.on('move zoom resize', place);
+    map.on('move zoom resize', updatePosition);
     return () => {
       observer.disconnect();
-      map.off('move zoom resize', place);
+      map.off('move zoom resize', updatePosition);
     };
   }, [map, lat, lng, gap, leftInset, rightInset, topInset]);
   return createPortal(

@@ -9,15 +9,15 @@ export const MapRing = ({ position: { lat, lng } }: { readonly position: MapPosi
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const place = () => {
+    const updatePosition = () => {
       const { x, y } = map.latLngToContainerPoint([lat, lng]);
       if (element.current)
         element.current.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
     };
-    place();
-    map.on('move zoom resize', place);
+    updatePosition();
+    map.on('move zoom resize', updatePosition);
     return () => {
-      map.off('move zoom resize', place);
+      map.off('move zoom resize', updatePosition);
     };
   }, [map, lat, lng]);
   return createPortal(

@@ -144,26 +144,29 @@ const PdfPage = ({ pdf, page, zoom, label }: PdfPageProps) => {
   const translate = useTranslate();
   const frameRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState<{ readonly page: number; readonly text?: string }>();
+  const [renderedPage, setRenderedPage] = useState<{
+    readonly page: number;
+    readonly text?: string;
+  }>();
   useEffect(() => {
     const canvas = canvasRef.current;
     const width = frameRef.current?.clientWidth ?? 0;
     if (!canvas || width === 0) return;
     frameRef.current?.scrollTo(0, 0);
     pdf.drawPage(canvas, page, width * zoom).then(
-      text => setDrawn({ page, text }),
-      () => setDrawn({ page }),
+      text => setRenderedPage({ page, text }),
+      () => setRenderedPage({ page }),
     );
   }, [pdf, page, zoom]);
-  const isFailed = drawn?.page === page && drawn.text === undefined;
+  const isFailed = renderedPage?.page === page && renderedPage.text === undefined;
   return (
     <>
       <div ref={frameRef} className="pdf-frame" tabIndex={0} role="group" aria-label={label}>
         <canvas ref={canvasRef} role="img" aria-label={label} hidden={isFailed} />
         {isFailed && <p className="text-2">{translate('pdf.page.failed')}</p>}
       </div>
-      {drawn?.page === page && drawn.text !== undefined && (
-        <p className="visually-hidden">{drawn.text}</p>
+      {renderedPage?.page === page && renderedPage.text !== undefined && (
+        <p className="visually-hidden">{renderedPage.text}</p>
       )}
     </>
   );

@@ -12,13 +12,13 @@ import {
 /** What react-admin makes of the same platform with no code of ours: the peer of the first list. */
 const token = () => localStorage.getItem('token') ?? '';
 
-async function ask<Answer>(path: string, query: object, init: RequestInit = {}): Promise<Answer> {
+async function call<Result>(path: string, query: object, init: RequestInit = {}): Promise<Result> {
   const written = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
   const search = new URLSearchParams(Object.fromEntries(written) as Record<string, string>);
   const headers = { 'content-type': 'application/json', authorization: token() };
-  const answer = await fetch(`/api/${path}?${search}`, { ...init, headers });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as Answer;
+  const response = await fetch(`/api/${path}?${search}`, { ...init, headers });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return (await response.json()) as Result;
 }
 
 const getList = async (resource: string, { pagination, sort }: Partial<GetListParams>) => {
@@ -26,34 +26,34 @@ const getList = async (resource: string, { pagination, sort }: Partial<GetListPa
   const order = sort ? [`${sort.field} ${sort.order}`] : [];
   const filter = { order, limit: perPage, offset: (page - 1) * perPage };
   const [data, { count }] = await Promise.all([
-    ask<RaRecord[]>(`core/${resource}`, { filter }),
-    ask<{ count: number }>(`core/${resource}/count`, {}),
+    call<RaRecord[]>(`core/${resource}`, { filter }),
+    call<{ count: number }>(`core/${resource}/count`, {}),
   ]);
   return { data, total: count };
 };
 
-const refuse = () => Promise.reject(new Error('The peer only lists.'));
+const respondWithError = () => Promise.reject(new Error('The peer only lists.'));
 
 const dataProvider = {
   getList,
   getMany: async (resource: string, { ids }: { readonly ids: readonly unknown[] }) => ({
-    data: await ask<RaRecord[]>(`core/${resource}`, {
+    data: await call<RaRecord[]>(`core/${resource}`, {
       filter: { where: { id: { inq: ids } }, limit: 100, offset: 0 },
     }),
   }),
-  getOne: refuse,
-  getManyReference: refuse,
-  create: refuse,
-  update: refuse,
-  updateMany: refuse,
-  delete: refuse,
-  deleteMany: refuse,
+  getOne: respondWithError,
+  getManyReference: respondWithError,
+  create: respondWithError,
+  update: respondWithError,
+  updateMany: respondWithError,
+  delete: respondWithError,
+  deleteMany: respondWithError,
 } as unknown as DataProvider;
 
 const authProvider: AuthProvider = {
   login: async (body: unknown) => {
     const init = { method: 'POST', body: JSON.stringify(body) };
-    const { id } = await ask<{ id: string }>('users/users/login', {}, init);
+    const { id } = await call<{ id: string }>('users/users/login', {}, init);
     localStorage.setItem('token', id);
   },
   logout: () => Promise.resolve(),

@@ -42,21 +42,22 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
       body: JSON.stringify({ username, password }),
     });
   const tokenOf = async (username: string) => {
-    const answer = await signIn(username, SEEDED_PASSWORD);
-    if (!answer.ok) throw new Error(`${username} cannot sign in: ${await answer.text()}`);
-    return ((await answer.json()) as { id: string }).id;
+    const response = await signIn(username, SEEDED_PASSWORD);
+    if (!response.ok) throw new Error(`${username} cannot sign in: ${await response.text()}`);
+    return ((await response.json()) as { id: string }).id;
   };
   const callAs = (username: string): PlatformCall => {
     let token: string | undefined;
     return async (path, method = 'GET', body) => {
       token ??= await tokenOf(username);
-      const answer = await fetch(`${running.url}/api${path}`, {
+      const response = await fetch(`${running.url}/api${path}`, {
         method,
         headers: { authorization: token, 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
+      const text = await response.text();
+      if (!response.ok)
+        throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
       return text === '' ? undefined : (JSON.parse(text) as unknown);
     };
   };

@@ -20,9 +20,9 @@ export interface ConsolePage {
   /** The open dialog. */
   readonly dialog: Locator;
   /** Presses a button of the open dialog, and waits until it closes. */
-  readonly confirm: (words: string) => Promise<void>;
+  readonly confirm: (text: string) => Promise<void>;
   /** Waits for a notification. */
-  readonly expectNotification: (words: string) => Promise<void>;
+  readonly expectNotification: (text: string) => Promise<void>;
 }
 
 /** Creates the page object. */
@@ -61,13 +61,13 @@ export function createConsolePage(page: Page, translate: Translate, isPhone: boo
       await menuOf(record).click();
       await page.getByRole('menuitem', { name: action, exact: true }).click();
     },
-    confirm: async words => {
-      await inDialog(words).click();
+    confirm: async text => {
+      await inDialog(text).click();
       await expect(dialog).toBeHidden();
     },
-    expectNotification: async words => {
+    expectNotification: async text => {
       // The text follows the label of its type, which is for screen readers.
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
     },
   };
 }

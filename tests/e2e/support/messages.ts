@@ -25,11 +25,11 @@ export async function readMessages(language: Language): Promise<Translate> {
         >,
     ),
   );
-  const words: MessageTable = Object.fromEntries(
+  const text: MessageTable = Object.fromEntries(
     parts.flatMap(part => Object.values(part)).flatMap(messages => Object.entries(messages)),
   );
   return (key, blanks = {}) => {
-    const template = words[key];
+    const template = text[key];
     if (template === undefined) throw new Error(`There are no words for ${key} in ${language}.`);
     return template.replaceAll(/%\{(\w+)\}/g, (_, name: string) => blanks[name] ?? '');
   };

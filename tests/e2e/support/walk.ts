@@ -61,7 +61,7 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
 /** Makes the platform return another product mode. */
 export async function mockProductMode(page: Page, mode: RouteMode): Promise<void> {
   await page.route('**/api/config/version?**', async route => {
-    const answer = await fetchRoute(route);
-    await route.fulfill({ json: { ...((await answer.json()) as object), mode } });
+    const response = await fetchRoute(route);
+    await route.fulfill({ json: { ...((await response.json()) as object), mode } });
   });
 }

@@ -38,19 +38,19 @@ interface ParameterButtonProps {
 
 /** The button that starts a set or an action. */
 export const ParameterButton = (props: ParameterButtonProps) => {
-  const { operation, label: words, name, disabledReason, onClick: onPick } = props;
+  const { operation, label: label, name, disabledReason, onClick: onPick } = props;
   const text = useLocalizedText();
   const operationLabel = text(operation.label);
   // The accessible name includes the visible words. @see https://www.w3.org/TR/WCAG22/#label-in-name
-  const hasWords = operationLabel.toLowerCase().includes(words.toLowerCase());
+  const hasText = operationLabel.toLowerCase().includes(label.toLowerCase());
   return (
     <ActionButton
-      aria-label={`${hasWords ? operationLabel : `${words}, ${operationLabel}`}: ${name}`}
+      aria-label={`${hasText ? operationLabel : `${label}, ${operationLabel}`}: ${name}`}
       disabled={disabledReason !== undefined}
       disabledReason={disabledReason ?? ''}
       onClick={onPick}
     >
-      {words}
+      {label}
     </ActionButton>
   );
 };

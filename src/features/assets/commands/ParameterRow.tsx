@@ -65,7 +65,7 @@ export const ParameterRow = ({ descriptor, asset, parameter, getDenial }: Parame
             descriptor={descriptor}
             operation={openOperation}
             record={asset}
-            defaultValues={getSettingInitialValues(openOperation, parameterQuery.reading?.answer)}
+            defaultValues={getSettingInitialValues(openOperation, parameterQuery.reading?.value)}
             onClose={() => setOpenOperation(undefined)}
             onDone={response => {
               if (openOperation === set && read && response !== undefined)

@@ -13,7 +13,7 @@ import { LabeledFieldValues } from './LabeledFieldValues.tsx';
 
 interface ParameterValueProps {
   readonly operation: OperationDescriptor;
-  readonly reading: { readonly answer: unknown } | undefined;
+  readonly reading: { readonly value: unknown } | undefined;
   readonly error: unknown;
   readonly isReading: boolean;
   /** Time of the read, in milliseconds. */
@@ -48,7 +48,7 @@ export const ParameterValue = ({
   const { value } = getSuccessResponse(operation);
   return (
     <>
-      <ResponseValue operation={operation} field={value} response={reading.answer} />
+      <ResponseValue operation={operation} field={value} response={reading.value} />
       <span className="param-age text-3 push-end type-12" role="status">
         {isReading ? translate('param.reading') : <RelativeTime time={at} />}
       </span>

@@ -16,8 +16,8 @@ it('replaces a domain by one inside it, and domains by the one around them: noth
 });
 
 it('knows a domain by its number and by the text of it in an address [DEVICE-07/domains]', () => {
-  const inAddress = { id: '4', ancestorIds: ['1'] };
+  const urlDomain = { id: '4', ancestorIds: ['1'] };
   const inTree = { id: 7, ancestorIds: [4, 1] };
-  expect(addDomainToSelection([inAddress], inTree)).toEqual([7]);
-  expect(addDomainToSelection([inTree], inAddress)).toEqual(['4']);
+  expect(addDomainToSelection([urlDomain], inTree)).toEqual([7]);
+  expect(addDomainToSelection([inTree], urlDomain)).toEqual(['4']);
 });

@@ -22,11 +22,11 @@ const buildParameterQuery = (
 ) => ({
   queryKey: getQueryKey(deviceId, read),
   queryFn: async () => {
-    if (!read) throw new Error('Nobody reads this parameter');
-    const answer: unknown = await callWithTimeout(signal =>
+    if (!read) throw new Error('No operation reads this parameter');
+    const value: unknown = await callWithTimeout(signal =>
       provider.call(read, { path: { id: deviceId }, signal }),
     );
-    return { answer };
+    return { value };
   },
   retry: false,
   gcTime: CACHE_TIME_MS,
@@ -40,7 +40,7 @@ export function useParameterQuery(deviceId: Identifier, read: OperationDescripto
   const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery<{
-    readonly answer: unknown;
+    readonly value: unknown;
   }>({
     ...buildParameterQuery(provider, deviceId, read),
     enabled: false,
@@ -53,7 +53,7 @@ export function useParameterQuery(deviceId: Identifier, read: OperationDescripto
     at: dataUpdatedAt,
     readAgain: () => void refetch(),
     /** Stores a value that the device returned without a read: after a set, it returns its current value. */
-    take: (answer: unknown) => queryClient.setQueryData(getQueryKey(deviceId, read), { answer }),
+    take: (value: unknown) => queryClient.setQueryData(getQueryKey(deviceId, read), { value }),
   };
 }
 

@@ -39,7 +39,7 @@ const PlayersCard = ({ id }: { readonly id: string }) => {
       actions={<ReadAgainButton deviceQuery={deviceQuery} />}
     >
       <DeviceQueryStates
-        data={deviceQuery.data?.answer}
+        data={deviceQuery.data?.value}
         error={deviceQuery.error}
         isReading={deviceQuery.isFetching}
         empty={
@@ -78,7 +78,7 @@ const EnvironmentCard = ({ id }: { readonly id: string }) => {
         error={deviceQuery.error}
         isReading={deviceQuery.isFetching}
       >
-        {({ answer }) => <EnvironmentSource response={answer} />}
+        {({ value }) => <EnvironmentSource response={value} />}
       </DeviceQueryStates>
     </TitledCard>
   );

@@ -35,7 +35,7 @@ export const PresetsCard = ({ asset }: DeviceTabProps) => {
       callWithTimeout(signal => calls.core.recallCameraPreset({ path: { id, n }, signal })),
   });
   const disabledReason = useDenialReason('assets', OPERATIONS)(recallCameraPreset);
-  const presets = presetsQuery.data?.answer;
+  const presets = presetsQuery.data?.value;
   const { variables: requestedPreset, isPending } = recall;
   return (
     <TitledCard

@@ -18,7 +18,7 @@ export const useDeviceQuery = <DeviceResponse>(
     queryKey: ['device', queryName, id],
     queryFn: async () => {
       const response = await callWithTimeout(sendRequest);
-      return { answer: response, at: Date.now() };
+      return { value: response, at: Date.now() };
     },
     retry: false,
     refetchOnReconnect: false,

@@ -46,12 +46,12 @@ export function useMapTool({ addArea }: Pick<MapSelection, 'addArea'>): MapToolS
       stop();
       setTool(next);
     },
-    finish: drawn => {
+    finish: positions => {
       if (tool === 'measure') {
-        setAllPoints(drawn);
+        setAllPoints(positions);
         setMeasured(true);
       } else {
-        addArea(drawn, mode);
+        addArea(positions, mode);
         stop();
       }
     },

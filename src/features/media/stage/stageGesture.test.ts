@@ -39,19 +39,19 @@ it('resizes at a handle and snaps to another area, with a guide at the coordinat
 });
 
 it('draws an area in any direction', () => {
-  const drawn = drawArea({ x: 300, y: 200 }, { ...input, dx: -100, dy: -50 }).pendingRect;
-  expect(drawn).toEqual({ x: 200, y: 150, width: 100, height: 50 });
+  const pendingRect = drawArea({ x: 300, y: 200 }, { ...input, dx: -100, dy: -50 }).pendingRect;
+  expect(pendingRect).toEqual({ x: 200, y: 150, width: 100, height: 50 });
 });
 
 it('never leaves the stage, whatever the pointer does', () => {
   const move = fc.integer({ min: -2_000, max: 2_000 });
   fc.assert(
     fc.property(move, move, fc.constantFrom(...HANDLES), fc.nat(8), (dx, dy, handle, threshold) => {
-      const given = { stage, others: [rect], threshold, dx, dy };
-      const moved = moveAreas({ a: rect }, given).rects['a'];
-      const resized = resizeArea('a', rect, handle, given).rects['a'];
-      const drawn = drawArea({ x: 30, y: 30 }, given).pendingRect;
-      for (const each of [moved, resized, drawn]) {
+      const input = { stage, others: [rect], threshold, dx, dy };
+      const moved = moveAreas({ a: rect }, input).rects['a'];
+      const resized = resizeArea('a', rect, handle, input).rects['a'];
+      const pendingRect = drawArea({ x: 30, y: 30 }, input).pendingRect;
+      for (const each of [moved, resized, pendingRect]) {
         expect(each && !isOffStage(each, stage) && each.width > 0 && each.height > 0).toBe(true);
       }
     }),

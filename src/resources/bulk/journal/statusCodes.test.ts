@@ -26,11 +26,11 @@ it('calls nothing unsent that may have been sent, however old what was written d
           .join('');
         const left = getFinalStatuses(marks, sent, records.length);
         expect(left).toHaveLength(records.length);
-        left.forEach((each, place) => {
+        left.forEach((each, index) => {
           expect(['waiting', 'sent']).not.toContain(each);
-          if (place < sent && records[place]?.[1]) expect(each).toBe('timedOut');
-          if (each === 'notStarted' && marks[place] === 'w')
-            expect(place).toBeGreaterThanOrEqual(sent);
+          if (index < sent && records[index]?.[1]) expect(each).toBe('timedOut');
+          if (each === 'notStarted' && marks[index] === 'w')
+            expect(index).toBeGreaterThanOrEqual(sent);
         });
       },
     ),

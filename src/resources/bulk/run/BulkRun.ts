@@ -47,8 +47,8 @@ export interface BulkRun {
 /** Saves the status of each record, so that it survives the end of the page. */
 export interface JobJournal {
   /** Called before the record at this index is sent; records are sent in order. */
-  readonly recordSending: (place: number) => void;
-  readonly recordOutcome: (place: number, outcome: ItemOutcome) => void;
+  readonly recordSending: (index: number) => void;
+  readonly recordOutcome: (index: number, outcome: ItemOutcome) => void;
   /** Called when the run is over. */
   readonly close: () => void;
 }

@@ -18,7 +18,7 @@ export function useImportMessages({ columns, create = [], update = [] }: ImportP
   const formatValidationError = useValidationMessage();
   const text = useLocalizedText();
   const getErrorMessage = useErrorMessage();
-  const formatRefusal = useServerErrorMessage();
+  const formatServerError = useServerErrorMessage();
   const titles = Object.fromEntries(
     columns.map(column => [column.name, formatColumnTitle(column, text)]),
   );
@@ -42,7 +42,7 @@ export function useImportMessages({ columns, create = [], update = [] }: ImportP
       const { fieldErrors, otherErrors } = mapServerErrors(error, fields, {});
       const details = [...fieldErrors, ...otherErrors];
       return details.length > 0
-        ? details.map(detail => withTitle(detail.name, formatRefusal(detail))).join(' | ')
+        ? details.map(detail => withTitle(detail.name, formatServerError(detail))).join(' | ')
         : getErrorMessage(error);
     },
   };

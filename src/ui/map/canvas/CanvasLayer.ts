@@ -84,15 +84,15 @@ export abstract class CanvasLayer extends Layer {
   };
 
   readonly #drawAtEdge = (): void => {
-    const drawn = this.#drawnFrame;
-    if (!drawn) return;
+    const frame = this.#drawnFrame;
+    if (!frame) return;
     const { min, max } = this._map.getPixelBounds();
     if (!min || !max) return;
     const isCovered =
-      min.x >= drawn.left &&
-      min.y >= drawn.top &&
-      max.x <= drawn.left + drawn.width &&
-      max.y <= drawn.top + drawn.height;
+      min.x >= frame.left &&
+      min.y >= frame.top &&
+      max.x <= frame.left + frame.width &&
+      max.y <= frame.top + frame.height;
     if (!isCovered) this.requestDraw();
   };
 

@@ -31,9 +31,9 @@ export function layOutClusters(
   const spread = clusters.length <= MAX_SPREAD_COUNT && spreadClusters(clusters, shares);
   return spread || sizeDiscs(points, scale, shares);
 
-  function spreadClusters(few: readonly MapCluster[], wanted: readonly number[]) {
+  function spreadClusters(clusters: readonly MapCluster[], wanted: readonly number[]) {
     for (const sizeShare of SPREAD_SHARES) {
-      const discs = few.map(({ name = '' }, index) => ({
+      const discs = clusters.map(({ name = '' }, index) => ({
         x: (points[2 * index] ?? 0) * scale,
         y: (points[2 * index + 1] ?? 0) * scale,
         radius: MIN_RADIUS_PX + (MAX_RADIUS_PX - MIN_RADIUS_PX) * (wanted[index] ?? 0) * sizeShare,

@@ -16,9 +16,9 @@ it('a text has its place only once, and none on what is taken', () => {
 
 it('a turned text needs the room along it, not that of an upright rectangle around it', () => {
   const diagonal = { ...text, angle: Math.PI / 4 };
-  const beside = new LabelRoom(200, 200);
-  beside.take({ left: 120, top: 70, width: 8, height: 8 });
-  expect(beside.takeIfFree(diagonal)).toBe(true);
+  const shiftedRoom = new LabelRoom(200, 200);
+  shiftedRoom.take({ left: 120, top: 70, width: 8, height: 8 });
+  expect(shiftedRoom.takeIfFree(diagonal)).toBe(true);
   const under = new LabelRoom(200, 200);
   under.take({ left: 120, top: 120, width: 8, height: 8 });
   expect(under.takeIfFree(diagonal)).toBe(false);

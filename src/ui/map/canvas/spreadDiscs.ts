@@ -32,8 +32,8 @@ export function spreadDiscs<Item extends Disc>(
         if (at > index && pushApart(one, other, needs(index, at))) isApart = false;
   }
   const isTooFar = moved.some(({ x, y }, index) => {
-    const place = discs[index];
-    return place && Math.hypot(x - place.x, y - place.y) > MAX_MOVE_PX;
+    const position = discs[index];
+    return position && Math.hypot(x - position.x, y - position.y) > MAX_MOVE_PX;
   });
   if (isTooFar) return undefined;
   return discs.map((disc, index) => ({ ...disc, ...moved[index] }));

@@ -45,8 +45,8 @@ export const DrawingLayer = ({
   const isNear = (one: MapPosition | undefined, other: MapPosition) =>
     one !== undefined &&
     map.latLngToLayerPoint(one).distanceTo(map.latLngToLayerPoint(other)) <= SAME_POINT_PX;
-  const finish = (drawn: readonly MapPosition[]) => {
-    if (isFinishable(kind, drawn)) onFinish(toOutline(kind, drawn));
+  const finish = (points: readonly MapPosition[]) => {
+    if (isFinishable(kind, points)) onFinish(toOutline(kind, points));
   };
   const addPoint = (point: MapPosition) => {
     const isLast = !isFinished && isNear(points.at(-1), point);
@@ -60,10 +60,10 @@ export const DrawingLayer = ({
       setCrosshair(undefined);
       addPoint(point);
     },
-    onDrag: (drawn, isOver) => {
+    onDrag: (points, isOver) => {
       setCrosshair(undefined);
-      setDragged(isOver ? [] : drawn);
-      if (isOver) finish(drawn);
+      setDragged(isOver ? [] : points);
+      if (isOver) finish(points);
     },
     onHover: setHovered,
   });
@@ -82,13 +82,13 @@ export const DrawingLayer = ({
     onFinish: () => finish(points),
   });
   const cursor = crosshair ?? hovered;
-  const drawn =
+  const linePoints =
     dragged.length > 0
       ? dragged
       : cursor && points.length > 0 && !isFinished
         ? [...points, cursor]
         : points;
-  const outline = toOutline(kind, drawn);
+  const outline = toOutline(kind, linePoints);
   return (
     <>
       <MapShapes

@@ -45,7 +45,7 @@ export function useDrawingPointer(map: Map, kind: DrawingKind, handlers: Drawing
       const { x: startX = 0, y: startY = 0 } = path[0] ?? {};
       return path.some(({ x, y }) => Math.hypot(x - startX, y - startY) > PRESS_TOLERANCE_PX);
     };
-    const getDrawnPoints = () =>
+    const getPoints = () =>
       (kind === 'rectangle'
         ? [...path.slice(0, 1), ...path.slice(-1)]
         : simplifyLine(path, OUTLINE_TOLERANCE_PX)
@@ -62,13 +62,13 @@ export function useDrawingPointer(map: Map, kind: DrawingKind, handlers: Drawing
       if (event.pointerType === 'mouse') handleHover(toPosition(toPixel(event)));
       if (path.length === 0 || !event.isPrimary) return;
       path.push(toPixel(event));
-      if (kind !== 'line' && isDrag()) handleDrag(getDrawnPoints(), false);
+      if (kind !== 'line' && isDrag()) handleDrag(getPoints(), false);
     };
     const handleUp = (event: PointerEvent) => {
       if (path.length === 0 || !event.isPrimary) return;
       path.push(toPixel(event));
       if (!isDrag()) handlePoint(toPosition(toPixel(event)));
-      else if (kind !== 'line') handleDrag(getDrawnPoints(), true);
+      else if (kind !== 'line') handleDrag(getPoints(), true);
       path = [];
     };
     const handleLeave = () => handleHover(undefined);

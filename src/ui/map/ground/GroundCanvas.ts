@@ -48,8 +48,8 @@ export class GroundCanvas extends CanvasLayer {
 
   /** Live frames replace markers without moving them: the ground is drawn again only for others. */
   readonly #drawBesideMarkers = (): void => {
-    const drawn = this.#drawn;
-    if (drawn && !this.#getRoom(drawn.frame).equals(drawn.room)) this.requestDraw();
+    const frame = this.#drawn;
+    if (frame && !this.#getRoom(frame.frame).equals(frame.room)) this.requestDraw();
   };
 
   /** Returns what the markers of the map take of a frame. */

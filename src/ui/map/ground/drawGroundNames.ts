@@ -53,8 +53,8 @@ export function drawGroundNames(
   context.strokeStyle = drawing.palette['map-halo'];
   for (const label of names.toSorted((one, other) => other.priority - one.priority)) {
     const { width, height } = label;
-    const place = label.candidates.find(at => room.takeIfFree({ ...at, width, height }));
-    if (place) drawName(context, label, place);
+    const candidate = label.candidates.find(at => room.takeIfFree({ ...at, width, height }));
+    if (candidate) drawName(context, label, candidate);
   }
 }
 
@@ -92,7 +92,7 @@ function listNames(drawing: GroundDrawing, feature: ProjectedFeature): readonly 
     : toPixels(drawing, feature).flatMap(path => listLineLabels(path, width));
   const priority = kind === 'street' ? WIDTHS_IN_DRAW_ORDER.indexOf(streetWidth) : 3;
   return names
-    .map(candidates => candidates.filter(place => isInside(frame, place)))
+    .map(candidates => candidates.filter(candidate => isInside(frame, candidate)))
     .filter(candidates => candidates.length > 0)
     .map(candidates => ({ name, font, color, width, height, candidates, priority }));
 }

@@ -78,8 +78,8 @@ function mount(load: GroundLoader, initial: readonly MapMarker[] = []) {
     const calls = stub.drawFrame();
     return calls.flatMap(({ name }, at) => {
       if (name !== 'fillText') return [];
-      const place = calls.slice(0, at).findLast(call => call.name === 'translate');
-      return Math.round(Number(place?.args[1]) - STUB_SIZE.height * (0.5 + CANVAS_MARGIN));
+      const translation = calls.slice(0, at).findLast(call => call.name === 'translate');
+      return Math.round(Number(translation?.args[1]) - STUB_SIZE.height * (0.5 + CANVAS_MARGIN));
     });
   };
   return { stub, drawNames, drawOffsets, setMarkers };
@@ -99,14 +99,14 @@ it('draws the ground of the view with the names of its streets, and loads none f
 });
 
 it('an answer that comes after that of a newer view is not drawn, and its request is aborted', async () => {
-  const answers: ((geoJson: unknown) => void)[] = [];
-  const load = vi.fn<GroundLoader>(() => new Promise(resolve => answers.push(resolve)));
+  const responses: ((geoJson: unknown) => void)[] = [];
+  const load = vi.fn<GroundLoader>(() => new Promise(resolve => responses.push(resolve)));
   const { drawNames } = mount(load);
   map.setZoom(18, { animate: false });
   expect(load.mock.calls[0]?.[1].aborted).toBe(true);
-  answers[1]?.(ground('Newer Road'));
+  responses[1]?.(ground('Newer Road'));
   await waitFor(() => expect(drawNames()).toEqual(['Newer Road']));
-  answers[0]?.(ground('Older Road'));
+  responses[0]?.(ground('Older Road'));
   await Promise.resolve();
   map.panBy([10, 0], { animate: false });
   expect(drawNames()).toEqual(['Newer Road']);

@@ -59,7 +59,7 @@ it('a text is moved along its line first, and never beyond its ends; then beside
     { x: 64, y: 0, angle: 0 },
   ]);
   expect(candidates[3]).toEqual({ x: 100, y: 15, angle: 0 });
-  expect(new Set(candidates.map(place => round(place).x))).toEqual(new Set([100, 136, 64]));
+  expect(new Set(candidates.map(candidate => round(candidate).x))).toEqual(new Set([100, 136, 64]));
 });
 
 function distanceToPath(path: readonly number[], x: number, y: number): number {

@@ -24,7 +24,7 @@ const replaceResponse =
   };
 
 /** A response with an error of the platform's catalogue. */
-const refuse =
+const respondWithError =
   (status: number, code: number): Respond =>
   route =>
     route.fulfill({
@@ -68,9 +68,9 @@ const makeOdd = (value: unknown) => {
 
 /** The faults of a response: its status, its body or its delay. */
 export const RESPONSE_FAULTS: readonly Fault[] = [
-  { name: 'a server error', effect: 'error', begin: replaceResponse(refuse(503, 31)) },
-  { name: 'too many requests', effect: 'error', begin: replaceResponse(refuse(429, 31)) },
-  { name: 'a revoked right', effect: 'error', begin: replaceResponse(refuse(403, 57)) },
+  { name: 'a server error', effect: 'error', begin: replaceResponse(respondWithError(503, 31)) },
+  { name: 'too many requests', effect: 'error', begin: replaceResponse(respondWithError(429, 31)) },
+  { name: 'a revoked right', effect: 'error', begin: replaceResponse(respondWithError(403, 57)) },
   {
     name: 'a truncated response',
     effect: 'error',

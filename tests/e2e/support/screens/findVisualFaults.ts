@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const findColorOnlyMarks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { nameOf, isSeen, styleOf } = window.visibility;
-    const hasWords = (element: Element | null) =>
+    const hasText = (element: Element | null) =>
       element !== null &&
       (element.textContent.trim() !== '' ||
         element.querySelector('svg, img') !== null ||
@@ -37,14 +37,14 @@ export const findColorOnlyMarks = (page: Page): Promise<readonly string[]> =>
       const isGlyph = element.matches('.glyph');
       const has = isGlyph
         ? element.matches('[aria-label]') || hasTextNear(element)
-        : hasWords(element) || hasTextNear(element);
+        : hasText(element) || hasTextNear(element);
       if (!has && isSeen(element)) found.push(`${nameOf(element)} tells by its colour alone`);
     }
     function hasTextNear(element: Element) {
       const group = element.closest('li, tr, td, p, button, a, .tag, dd, label');
-      const words = (group ?? element.parentElement)?.textContent.trim() ?? '';
+      const text = (group ?? element.parentElement)?.textContent.trim() ?? '';
       // The text of a whole page is not the label of a mark on it.
-      const isNear = words !== '' && (group !== null || words.length < 80);
+      const isNear = text !== '' && (group !== null || text.length < 80);
       return isNear || group?.matches('[aria-label]') === true;
     }
     return [...new Set(found)];

@@ -25,14 +25,14 @@ export function installVisibilityTools(): void {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=combobox], [role=tab], [role=switch], [role=menuitem], [role=treeitem], [role=option]';
   const styleOf = (element: Element) => getComputedStyle(element);
   /** For screen readers only: itself, or as a cell of a hidden table header. */
-  const isSpoken = (element: Element) =>
+  const isAnnounced = (element: Element) =>
     [element, element.parentElement, element.parentElement?.parentElement].some(
       one => one && styleOf(one).clipPath.startsWith('inset(50%'),
     );
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.skip, .visually-hidden, [aria-hidden=true], [inert], .leaflet-container') &&
-    !isSpoken(element);
+    !isAnnounced(element);
   const seenPart = (element: Element, box = element.getBoundingClientRect()) => {
     let { left, top, right, bottom } = box;
     for (let above = element.parentElement; above; above = above.parentElement) {
@@ -51,9 +51,9 @@ export function installVisibilityTools(): void {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
   const nameOf = (element: Element) => {
-    const words = element.getAttribute('aria-label') ?? element.textContent;
+    const text = element.getAttribute('aria-label') ?? element.textContent;
     const kind = [element.tagName.toLowerCase(), ...element.classList].join('.').slice(0, 60);
-    return `${kind} "${words.trim().slice(0, 40)}"`;
+    return `${kind} "${text.trim().slice(0, 40)}"`;
   };
   const listControls = () =>
     [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(element => {
