@@ -495,7 +495,7 @@ describe('a comparison of two documents', () => {
       expect(summarize(none, one)).toEqual(['safe webhook lampFailed is new']);
     });
 
-    it('finds a field that is gone from the payload', () => {
+    it('finds a field that is removed from the payload', () => {
       const [before, after] = [withWebhook(failure), withWebhook({ id: failure.id })];
       expect(summarize(before, after)).toEqual(['breaking schema Failure code is gone']);
     });

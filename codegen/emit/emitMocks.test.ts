@@ -59,12 +59,12 @@ describe('the mocks of a document', () => {
     mocks = await emitMocks({ ...readModel(document, 'lamps.yaml'), files: [] });
   });
 
-  it('answer every operation, one without a body with nothing', () => {
+  it('have a response for every operation, one without a body with nothing', () => {
     expect(mocks.handlers).toContain('listLamps: seeded(1, getListLampsResponseMock)');
     expect(mocks.handlers).toContain('dropLamps: () => undefined');
   });
 
-  it('answer an example that has a value whole', () => {
+  it('return an example that has a value whole', () => {
     expect(mocks.examples).toContain('({"id":"1","value":"80%"})');
   });
 

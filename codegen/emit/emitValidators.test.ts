@@ -141,7 +141,7 @@ describe('a generated validator', () => {
     expect(keywords(validators.schemas.Lamp, { ...whole, name: '😀😀' })).toEqual([]);
   });
 
-  it('judges known formats and lets unknown ones pass', () => {
+  it('validates known formats and lets unknown ones pass', () => {
     expect(keywords(validators.schemas.Lamp, { ...whole, seen: '2026-11-12' })).toEqual(['format']);
     expect(keywords(validators.schemas.Lamp, { ...whole, seen: '2026-11-12T00:00:00Z' })).toEqual(
       [],
@@ -165,12 +165,12 @@ describe('a generated validator', () => {
     expect(keywords(validators.responses.setLamp?.[200], { lamp: { name } })).toEqual(['required']);
   });
 
-  it('judges a form as the object of its fields', () => {
+  it('validates a form as the object of its fields', () => {
     expect(keywords(validators.bodies.formLamp, { name: 'one', secret: 's' })).toEqual([]);
     expect(keywords(validators.bodies.formLamp, {})).toEqual(['required', 'required']);
   });
 
-  it('judges the parts of a form, a file by its name, type and bytes', () => {
+  it('validates the parts of a form, a file by its name, type and bytes', () => {
     const file = { name: 'a.png', type: 'image/png', bytes: new Uint8Array(3) };
     const { uploadLamp } = validators.bodies;
     expect(keywords(uploadLamp, { file, name: 'one', pictures: [file, file] })).toEqual([]);
@@ -198,7 +198,7 @@ describe('a generated validator', () => {
     expect(keywords(where, '{"id":1}')).toEqual(['type']);
   });
 
-  it('is there for answers with a body and a status only', () => {
+  it('is there for responses with a body and a status only', () => {
     expect(Object.keys(validators.responses.setLamp ?? {})).toEqual(['200']);
     expect(validators.responses.uploadLamp).toEqual({});
   });

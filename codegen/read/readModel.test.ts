@@ -247,7 +247,7 @@ describe('an operation', () => {
     return readModel(document, 'lamps.yaml').operations[0];
   };
 
-  it('takes the parameters of its path, unless it has one of the same name and place', () => {
+  it('takes the parameters of its path, unless it has one of the same name and location', () => {
     const id = { name: 'id', in: 'path', required: true };
     const own = { name: 'where', in: 'query', content: { 'application/json': { schema: {} } } };
     const filterAsJson = {
@@ -273,7 +273,7 @@ describe('an operation', () => {
     expect(operationOf(own ? { security: own } : {}, {}, all)?.secured).toBe(secured);
   });
 
-  it('lists its answers by status, those without a body too', () => {
+  it('lists its responses by status, those without a body too', () => {
     const responses = { default: json({}), '4XX': json({}), 204: {}, 200: json({}) };
     expect(operationOf({ responses })?.responses).toEqual([
       { status: 200, mediaType: 'application/json' },
@@ -368,7 +368,7 @@ describe('records below each other', () => {
     expect(modelOf()).not.toHaveProperty('tree');
   });
 
-  it('are held by those that refer to them, with the code of the refusal', () => {
+  it('are held by those that refer to them, with the code of the rejection', () => {
     const fields = modelOf()?.fields ?? [];
     expect(fields.filter(({ blocksDelete: holds }) => holds !== undefined)).toMatchObject([
       { source: 'damId', blocksDelete: 48 },

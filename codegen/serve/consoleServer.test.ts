@@ -78,13 +78,13 @@ it('serves no file outside the build', async () => {
   rmSync(`${files}-secret.js`);
 });
 
-it('refuses a host that is not this machine', async () => {
+it('rejects a host that is not this machine', async () => {
   const port = await open();
   expect((await send(port, '/', { host: 'evil.example' })).status).toBe(403);
   expect((await send(port, '/', { host: 'localhost' })).status).toBe(200);
 });
 
-it('forwards calls and the socket to another platform, and reports when it does not answer', async () => {
+it('forwards calls and the socket to another platform, and reports when it does not respond', async () => {
   const api = createServer((incoming, response) => response.end(`api ${incoming.url ?? ''}`));
   const sockets = new WebSocketServer({ server: api });
   const origins: unknown[] = [];

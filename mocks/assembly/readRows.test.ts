@@ -113,7 +113,7 @@ describe('the rows of a tester', () => {
       '/users/0/__proto__ is not a property',
     ],
     ['no JSON', '{', 'JSON'],
-  ])('are refused with %s', async (_, rows, sentence) => {
+  ])('are rejected with %s', async (_, rows, sentence) => {
     await expect(read(rows)).rejects.toThrow(sentence);
   });
 

@@ -162,7 +162,7 @@ describe('the devices', () => {
     }
   });
 
-  it('have the four that refuse in the first street', () => {
+  it('have the four that reject in the first street', () => {
     const [first] = ofModel('ssslc');
     for (const id of SENTINEL_IDS) {
       expect(byId.get(id)).toMatchObject({ model: 'ssslc', domainId: first?.domainId });

@@ -22,7 +22,7 @@ const SETBACK_METRES: Readonly<Record<StreetWidth, number>> = { wide: 21, medium
 /** From the middle of the river to the buildings, in metres; half of it and some metres are water. */
 const BANK_METRES = 84;
 
-/** How far a crossing is from its place in the grid at most, in blocks. */
+/** How far a crossing is from its position in the grid at most, in blocks. */
 const MAX_DISTORTION_BLOCKS = 2;
 
 /** The points along an edge of an area: it is a curve. */

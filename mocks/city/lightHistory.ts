@@ -24,7 +24,6 @@ export interface LampReading {
   readonly power: number;
   /** V */
   readonly voltage: number;
-  /** A */
   readonly current: number;
 }
 

@@ -33,7 +33,7 @@ const FIRST_NAMES = parseSyllables(`
   思si 佳jia 建jian 国guo 春chun 梅mei 雪xue 冬dong 龙long 飞fei 鑫xin 波bo 斌bin 莉li 兰lan 秀xiu 云yun
   清qing 河he 山shan 松song 柏bai 瑞rui 祥xiang 福fu 康kang 宁ning 安an 泽ze 源yuan 川chuan 诚cheng 信xin`);
 
-/** Generates a person's name; first names mostly have two syllables. */
+/** Generates a personal name; first names mostly have two syllables. */
 export function generateNames(random: RandomSource): PersonNames {
   const last = random.pick(LAST_NAMES);
   const first = [random.pick(FIRST_NAMES)];

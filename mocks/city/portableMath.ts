@@ -3,7 +3,6 @@
  * and others differently in the last bit; these operations are exact on all of them.
  */
 
-/** Radians of a degree. */
 export const RADIANS_PER_DEGREE = 0.017453292519943295;
 
 const PI = 3.141592653589793;

@@ -13,7 +13,6 @@ export const SEEDED_ROLES = [
 
 export type SeededRoleName = (typeof SEEDED_ROLES)[number];
 
-/** Returns the id of a role. */
 export const roleId = (name: SeededRoleName): string =>
   createSeededId('role', SEEDED_ROLES.indexOf(name) + 1);
 

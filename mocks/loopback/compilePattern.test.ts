@@ -125,18 +125,18 @@ describe('a bounded regular expression', () => {
   });
 
   it.each(['(?=a)b', '(?!a)b', '(?<=a)b', '(?<name>a)', '(a)\\1'])(
-    'refuses %s, which nothing could bound [MOCK-03]',
+    'rejects %s, which nothing could bound [MOCK-03]',
     source => {
       expect(() => compilePattern(source, '')).toThrow(FilterError);
     },
   );
 
-  it('refuses a repetition that is too long to write out [MOCK-03]', () => {
+  it('rejects a repetition that is too long to write out [MOCK-03]', () => {
     expect(() => compilePattern('(a{1000}b?){1000}', '')).toThrow(/more than 2000 steps/);
   });
 
   it.each(['x(?:){1000}y*z*w', 'x(?:){0,1000}y*z*w', 'x(?:(?:(?:){1000}){1000}){1000}y*z*w'])(
-    'knows that nothing is nothing, however often it is repeated: %s [MOCK-03]',
+    'treats an empty pattern as empty, however often it is repeated: %s [MOCK-03]',
     source => {
       const { test } = compilePattern(source, '');
       expect([test('xw'), test('xyzw'), test('xv')]).toEqual([true, true, false]);
@@ -148,13 +148,13 @@ describe('a bounded regular expression', () => {
     'xa{0,9007199254740991}y',
     'xa{1001,}y',
     `xa{${'9'.repeat(400)}}y`,
-  ])('refuses %s, and names it and a supported pattern [MOCK-03]', source => {
+  ])('rejects %s, and names it and a supported pattern [MOCK-03]', source => {
     const compile = () => compilePattern(source, '');
     expect(compile).toThrow(FilterError);
     expect(compile).toThrow(/^The expression "x.* uses \{.*ask for at most 1000 repetitions/);
   });
 
-  it('refuses 3,000 groups inside each other, and names them and the remedy [MOCK-03]', () => {
+  it('rejects 3,000 groups inside each other, and names them and the remedy [MOCK-03]', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}a*${')'.repeat(depth)}`;
     expect(compilePattern(`${nested(100)}b${nested(100)}`, '').test('aba')).toBe(true);
     const compile = () => compilePattern(nested(3_000), '');
@@ -170,7 +170,7 @@ describe('a bounded regular expression', () => {
     ['a|b', ''],
     ['x(yz)?', 'x'],
     ['(ab)c', 'ab'],
-  ])('knows the text that %s cannot do without: %j [MOCK-03]', (source, contains) => {
+  ])('recognizes the text that %s cannot do without: %j [MOCK-03]', (source, contains) => {
     expect(compilePattern(source, '').requiredText).toBe(contains);
   });
 });

@@ -93,7 +93,7 @@ describe('include', () => {
     expect(Object.keys(found ?? {})).not.toContain('friendly');
   });
 
-  it('is missing without the foreign key, and refused without the id [MOCK-03]', () => {
+  it('is missing without the foreign key, and rejected without the id [MOCK-03]', () => {
     expect(users.find({ where: { id: 1 }, include: 'role', fields: ['id'] })).toEqual([{ id: 1 }]);
     expect(() => roles.find({ include: 'users', fields: ['name'] })).toThrow(
       /ID property "id" is missing for included item/,
@@ -105,14 +105,14 @@ describe('include', () => {
   });
 
   it.each(['Role', 'nosuch', '__proto__', 'constructor', { nosuch: true }])(
-    'refuses the relation %j and names those there are [MOCK-03]',
+    'rejects the relation %j and names those there are [MOCK-03]',
     include => {
       expect(() => users.find({ include })).toThrow(FilterError);
       expect(() => users.find({ include })).toThrow(/include one of these: role, friendly/);
     },
   );
 
-  it('refuses a bad limit in a scope [MOCK-03]', () => {
+  it('rejects a bad limit in a scope [MOCK-03]', () => {
     const include = { relation: 'users', scope: { limit: -1 } };
     expect(() => roles.find({ include })).toThrow(/The limit parameter -1/);
   });

@@ -36,7 +36,7 @@ describe('near', () => {
     ]);
   });
 
-  it('is a condition of a count, so that a search by place has pages [MOCK-03]', () => {
+  it('is a condition of a count, so that a search by location has pages [MOCK-03]', () => {
     expect(exampleTable.count(near({ maxDistance: 1 }))).toBe(2);
     expect(exampleTable.count({ or: [near({ maxDistance: 1 }), { name: 'nobody' }] })).toBe(2);
     expect(exampleTable.count({ and: [near({ maxDistance: 1 }), { id: 2 }] })).toBe(1);
@@ -53,7 +53,7 @@ describe('near', () => {
   });
 
   it.each(['garbage', {}, 5, null, { lat: 91, lng: 0 }, [120, 30]])(
-    'refuses the place %j, where LoopBack fails [MOCK-03]',
+    'rejects the location %j, where LoopBack fails [MOCK-03]',
     point => {
       expect(() => findIdsWhere({ location: { near: point } })).toThrow(FilterError);
       expect(() => findIdsWhere({ location: { near: point } })).toThrow(/cannot be near .*: send/);

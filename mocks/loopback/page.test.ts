@@ -72,13 +72,13 @@ describe('limit, offset and skip', () => {
     expect(table.find({})).toHaveLength(250);
   });
 
-  it.each([0, '0', -1, 1.5, 'abc', {}, []])('refuses the limit %j [MOCK-03]', limit => {
+  it.each([0, '0', -1, 1.5, 'abc', {}, []])('rejects the limit %j [MOCK-03]', limit => {
     expect(() => findIds({ limit })).toThrow(
       /The limit parameter .* is not valid: send a whole number above 0/,
     );
   });
 
-  it.each([-1, 1.5, 'x', {}])('refuses the offset %j [MOCK-03]', offset => {
+  it.each([-1, 1.5, 'x', {}])('rejects the offset %j [MOCK-03]', offset => {
     expect(() => findIds({ offset })).toThrow(/The offset\/skip parameter .* is not valid/);
     expect(() => findIds({ skip: offset })).toThrow(FilterError);
   });
@@ -99,7 +99,7 @@ describe('fields', () => {
     expect(exampleTable.find({ where: { id: 2 }, fields })).toEqual([row]);
   });
 
-  it('leaves one out that is false, and answers all for nothing [MOCK-03]', () => {
+  it('leaves one out that is false, and returns all for nothing [MOCK-03]', () => {
     const [whole] = exampleTable.find({ where: { id: 6 } });
     expect(exampleTable.find({ where: { id: 6 }, fields: { meta: false } })).toEqual([
       { id: 6, name: '10', label: 'u', qty: 0, tags: [] },
@@ -109,7 +109,7 @@ describe('fields', () => {
     }
   });
 
-  it('can order by a field that it does not answer, and refuses half of one [MOCK-03]', () => {
+  it('can order by a field that it does not return, and rejects half of one [MOCK-03]', () => {
     expect(exampleTable.find({ fields: ['id'], order: 'qty DESC', limit: 1 })).toEqual([{ id: 5 }]);
     expect(() => exampleTable.find({ fields: ['meta.level'] })).toThrow(
       /"meta.level" cannot be selected/,

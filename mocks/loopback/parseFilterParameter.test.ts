@@ -11,7 +11,7 @@ import {
 const nest = (levels: number, inner: object): object =>
   levels === 0 ? inner : { and: [nest(levels - 1, inner)] };
 
-describe('the filter of an address', () => {
+describe('the filter of a URL', () => {
   it('is JSON [MOCK-03]', () => {
     const filter = { where: { name: { like: '路灯' } }, limit: 10, nosuch: 1 };
     expect(parseFilterParameter(JSON.stringify(filter))).toEqual(filter);
@@ -23,7 +23,7 @@ describe('the filter of an address', () => {
     expect(parseWhereParameter(raw)).toBeUndefined();
   });
 
-  it.each(['{bad', 'abc', '5', '"x"', '[{"a":1}]', ' {}', '{} '])('refuses %j [MOCK-03]', raw => {
+  it.each(['{bad', 'abc', '5', '"x"', '[{"a":1}]', ' {}', '{} '])('rejects %j [MOCK-03]', raw => {
     expect(() => parseFilterParameter(raw)).toThrow(
       /Value is not an object: the filter .* must be JSON/,
     );
@@ -61,7 +61,7 @@ describe('the filter of an address', () => {
   });
 
   it.each(['filter[where][name]=x', 'filter[limit]=1', 'filter%5Border%5D=id'])(
-    'refuses brackets and requires JSON: %s [MOCK-03]',
+    'rejects brackets and requires JSON: %s [MOCK-03]',
     query => {
       expect(() => readFilterParameter(new URLSearchParams(query))).toThrow(
         /bracket style.*send filter= as JSON/,

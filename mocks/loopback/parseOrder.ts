@@ -4,7 +4,6 @@ import { FilterError, quote } from './FilterError.ts';
 import { toText } from './json.ts';
 import { formatCoordinates } from './coordinates.ts';
 
-/** One column of an order. */
 export interface OrderColumn {
   readonly path: string;
   readonly descending: boolean;

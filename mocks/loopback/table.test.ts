@@ -55,7 +55,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('answers a page of many rows as it answers all of them [MOCK-03]', () => {
+  it('returns a page of many rows as it returns all of them [MOCK-03]', () => {
     const table = createTable<User>(fields, users(5_000));
     for (const where of [
       {},
@@ -86,7 +86,7 @@ describe('a table', () => {
     expect(table.get('a')).toEqual(rows[0]);
   });
 
-  it('orders by a computed sort key that it neither answers nor filters by, while rows come, change and go [MOCK-03]', () => {
+  it('orders by a computed sort key that it neither returns nor filters by, while rows come, change and go [MOCK-03]', () => {
     const sortKeys = { nameSortKey: (row: object) => (row as User).name.padStart(4, '0') };
     const table = createTable<User>(fields, [], { sortKeys });
     const named = (id: number, name: string) => ({ id: String(id), name });
@@ -107,7 +107,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('refuses with status 400 and code 1 [MOCK-03]', () => {
+  it('rejects with status 400 and code 1 [MOCK-03]', () => {
     const table = createTable<User>(fields);
     for (const where of [null, [], 'x', 5, 0, '', true]) {
       expect(() => table.find({ where })).toThrow(/The where clause .* is not an object/);

@@ -128,7 +128,7 @@ export class Table<Row extends object> {
   }
 
   /**
-   * Counts the rows that match a `where`, as many as `find` returns: a `near` in it holds too, so that a search by place
+   * Counts the rows that match a `where`, as many as `find` returns: a `near` in it holds too, so that a search by location
    * has pages. LoopBack ignores it.
    */
   count(where: JsonObject = {}): number {

@@ -18,7 +18,7 @@ function section(title: string, rows: readonly (readonly [Where, readonly number
 
 function refusals(title: string, rows: readonly (readonly [Where, RegExp])[]): void {
   describe(title, () => {
-    it.each(rows)('%j is refused: %s [MOCK-03]', (where, message) => {
+    it.each(rows)('%j is rejected: %s [MOCK-03]', (where, message) => {
       expect(() => exampleTable.find({ where })).toThrow(FilterError);
       expect(() => exampleTable.count(where)).toThrow(message);
     });

@@ -6,7 +6,6 @@ import { getMidnightBefore, getMonthStart } from '../shared/cityTime.ts';
 /** The maximum number of points of a response. */
 const MAX_POINTS = 2000;
 
-/** The step of a series. */
 export type SeriesStep = 'minute' | 'hour' | 'day' | 'night' | 'month';
 
 /** Returns the end of the step of a moment, in the local time of the city. A night is from noon to noon. */

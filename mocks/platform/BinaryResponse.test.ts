@@ -6,7 +6,7 @@ const bytes = new TextEncoder().encode('<svg onload="alert(1)"/>');
 const headersOf = (type: string, name?: string) =>
   createBinaryResponse({ type, bytes, name }).toResponse(200).headers;
 
-describe('an answer that is no JSON', () => {
+describe('a response that is no JSON', () => {
   it('is the bytes that came in, and nothing that a browser would run [SEC-08/svg]', async () => {
     const response = createBinaryResponse({
       type: 'image/svg+xml',

@@ -38,7 +38,7 @@ describe('the commits of a store', () => {
     expect(stored.get('1')).toContain('new');
   });
 
-  it('do not end before a write under way that holds their changes', async () => {
+  it('do not end before a write in progress that holds their changes', async () => {
     const { pendingWrites, store } = slowJournal();
     store.put('lamps', { id: '1' });
     const first = store.commit();

@@ -220,7 +220,7 @@ describe('the kernel, with a document that it has never seen', () => {
     expect(left.body).toEqual([{ id: '1', name: 'Delta' }, created.body]);
   });
 
-  it('answers an operation without a rule by the example of its document', async () => {
+  it('responds to an operation without a rule by the example of its document', async () => {
     expect(await open()('GET', '/lamps/1/description')).toEqual({
       status: 200,
       body: { text: 'an example' },
@@ -271,21 +271,21 @@ describe('the kernel, with a document that it has never seen', () => {
     ['POST', '/lamps', { name: 'x', poleId: '9' }, errorResponse(422, 6)],
     ['PATCH', '/lamps/1', { id: '2' }, errorResponse(422, 22)],
     ['POST', '/lamps', { name: 'x'.repeat(1_100_000) }, errorResponse(413, 78)],
-  ])('refuses %s %s', async (method, path, body, expected) => {
+  ])('rejects %s %s', async (method, path, body, expected) => {
     expect(await open()(method, path, body)).toMatchObject(expected);
   });
 
-  it('refuses a body of another media type', async () => {
+  it('rejects a body of another media type', async () => {
     expect(await open()('POST', '/lamps', 'name=x', 'text/plain')).toMatchObject(
       errorResponse(415, 2),
     );
   });
 
-  it('refuses a service that it does not have', async () => {
+  it('rejects a service that it does not have', async () => {
     expect(await open()('GET', '/../../api/media/projects')).toMatchObject(errorResponse(404, 59));
   });
 
-  it('answers bytes as bytes, and with the example of the document where there is no rule', async () => {
+  it('sends bytes as bytes, and with the example of the document where there is no rule', async () => {
     const picture = operation('picture', 'get', '/picture', {
       responses: [{ status: 200, mediaType: 'image/png' }],
     });
@@ -333,7 +333,7 @@ describe('the kernel, with a document that it has never seen', () => {
     expect(onError).toHaveBeenCalledWith(expect.any(TypeError), 'breakLamp');
   });
 
-  it('answers only after its changes are stored, and not with success when storing failed [MOCK-02/users]', async () => {
+  it('responds only after its changes are stored, and not with success when storing failed [MOCK-02/users]', async () => {
     const services = { city: service };
     const write = vi.fn(() => Promise.reject(new Error('disk full')));
     const store = new Store(
@@ -348,7 +348,7 @@ describe('the kernel, with a document that it has never seen', () => {
     ]);
   });
 
-  it('keeps what a rule did before it refused', async () => {
+  it('keeps what a rule did before it rejected', async () => {
     const services = { city: service };
     const write = vi.fn();
     const store = new Store(

@@ -21,6 +21,6 @@ it.each([
   ['application/json;charset=utf-8', true],
   ['text/plain', false],
   ['application/zip; of="application/json"', false],
-])('knows JSON: %s', (mediaType, is) => {
+])('recognizes JSON: %s', (mediaType, is) => {
   expect(isJson(mediaType)).toBe(is);
 });

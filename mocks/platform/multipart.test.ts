@@ -80,7 +80,7 @@ describe('a form of files and texts', () => {
       ]),
       TYPE,
     ],
-  ])('is refused with %s', (_, bytes, type) => {
+  ])('is rejected with %s', (_, bytes, type) => {
     expect(() => parseMultipart(bytes, type)).toThrow(MultipartError);
   });
 });

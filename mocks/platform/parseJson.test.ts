@@ -33,7 +33,7 @@ describe('the JSON of a body', () => {
   });
 
   it.each(['', '{', "{'a':1}", '{"a":1}}', 'NaN', '\u0000', '{"a":1,}'])(
-    'is refused when it is none: %j',
+    'is rejected when it is none: %j',
     text => expect(getError(text)).toMatchObject({ status: 400 }),
   );
 });

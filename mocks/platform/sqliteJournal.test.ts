@@ -60,7 +60,7 @@ describe('the journal of the server', () => {
     second.journal.close();
   });
 
-  it('refuses a file that is in use by another process, and names the remedy', () => {
+  it('rejects a file that is in use by another process, and names the remedy', () => {
     const file = join(folder, 'state.sqlite');
     const { journal } = openSqliteJournal(file);
     expect(() => openSqliteJournal(file)).toThrow(
@@ -70,7 +70,7 @@ describe('the journal of the server', () => {
     openSqliteJournal(file).journal.close();
   });
 
-  it('refuses a file that is something else', () => {
+  it('rejects a file that is something else', () => {
     const file = join(folder, 'letter.txt');
     writeFileSync(file, 'Dear reader, this is no database. '.repeat(40));
     expect(() => openSqliteJournal(file)).toThrow(/letter\.txt is not a file of this platform/);
@@ -79,7 +79,7 @@ describe('the journal of the server', () => {
   it.each([
     ['record', /is of an earlier version of this platform. Remove it for a new city/],
     ['song', /is not a file of this platform/],
-  ])('refuses a database of another layout, and leaves it as it is: %s', (table, sentence) => {
+  ])('rejects a database of another layout, and leaves it as it is: %s', (table, sentence) => {
     const file = join(folder, 'other.sqlite');
     const other = new DatabaseSync(file);
     other.exec(`CREATE TABLE ${table} (title TEXT)`);

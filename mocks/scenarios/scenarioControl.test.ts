@@ -65,7 +65,7 @@ describe('a scenario', () => {
     expect(await busy.json()).toMatchObject({ error: { statusCode: 503, code: 31 } });
   });
 
-  it('offline gives no answer at all [MOCK-04/offline]', async () => {
+  it('offline gives no response at all [MOCK-04/offline]', async () => {
     const { respond, performed } = open('offline');
     expect((await respond(createRequest())).type).toBe('error');
     expect(performed).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('a scenario', () => {
     },
   );
 
-  it('refused lets everything be read and nothing be changed, but for the session [MOCK-04/refused]', async () => {
+  it('the scenario without changes lets everything be read, and changes only the session [MOCK-04/refused]', async () => {
     const { respond } = open('refused');
     expect((await respond(createRequest())).status).toBe(200);
     expect((await respond(createRequest('HEAD'))).status).toBe(200);
@@ -111,7 +111,7 @@ describe('switching over', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 
-  it('is done while the platform runs, from a scenario in which nothing is answered too [MOCK-04/switch]', async () => {
+  it('is done while the platform runs, from a scenario without responses too [MOCK-04/switch]', async () => {
     const { respond, conditions } = open('offline');
     const response = await respond(post({ name: 'calm' }));
     expect(response.status).toBe(200);
@@ -134,7 +134,7 @@ describe('switching over', () => {
     null,
     'storm',
     '{',
-  ])('refuses what is no scenario, and lists those that are: %j', async body => {
+  ])('rejects what is no scenario, and lists those that are: %j', async body => {
     const { respond, conditions } = open('normal');
     const rejected = await respond(post(body));
     expect(rejected.status).toBe(422);
@@ -185,7 +185,7 @@ describe('switching over', () => {
     [{ name: 'storm', seconds: 1.5 }, '/seconds'],
     [{ name: 'storm', seconds: 3_601 }, '/seconds'],
     [{ name: 'calm', seconds: 5 }, '/seconds'],
-  ])('refuses the parameters of %j', async (body, path) => {
+  ])('rejects the parameters of %j', async (body, path) => {
     const { respond, conditions } = open('normal');
     const rejected = await respond(post(body));
     expect(rejected.status).toBe(422);

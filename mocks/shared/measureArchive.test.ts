@@ -46,7 +46,7 @@ it.each([
   ['a ZIP with an unknown compression method', withByte(zip, zip.length - 22 - 47 + 10, 12)],
   ['a GZIP of four bytes', gzipSync(zeros(50)).slice(0, 4)],
   ['a GZIP with broken data', withByte(gzipSync(zeros(50)), 10, 0xff)],
-])('refuses %s', (_, archive) => {
+])('rejects %s', (_, archive) => {
   expect(() => measureArchive(archive, NO_LIMIT)).toThrow(ArchiveError);
 });
 

@@ -1,4 +1,4 @@
-/** The edge of a map in Web Mercator: beyond this latitude the square has no place. */
+/** The edge of a map in Web Mercator: beyond this latitude the square has no position. */
 export const MAX_LATITUDE = 85.0511287798066;
 
 const DEGREES_PER_RADIAN = 180 / Math.PI;

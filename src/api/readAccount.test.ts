@@ -29,7 +29,7 @@ it.each<[object, object]>([
   expect(readUser({ ...USER, ...body })).toMatchObject(read);
 });
 
-it('knows a user without a role', () => {
+it('recognizes a user without a role', () => {
   expect(readUser({ ...USER, role: null })).not.toHaveProperty('role');
 });
 

@@ -134,8 +134,8 @@ describe('a body', () => {
   });
 });
 
-describe('an answer', () => {
-  it('that is no JSON is a file, and its refusal is read all the same', async () => {
+describe('a response', () => {
+  it('that is no JSON is a file, and its rejection is read all the same', async () => {
     const picture = operation({ responses: [{ status: 200, mediaType: 'image/png' }] });
     respond(() => new Response('dots', { headers: { 'content-type': 'image/png' } }));
     const file = await send<Blob>(picture);
@@ -164,7 +164,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   const errorResponse = {
     error: {
       ...{ statusCode: 422, name: 'ValidationError', message: 'The name is taken', code: 68 },
@@ -199,7 +199,7 @@ describe('a refusal', () => {
     expect(error.message).toMatch(/^GET \/users was answered 502/);
   });
 
-  it('of an answer that breaks off counts as no answer [ERR-01]', async () => {
+  it('of a response that breaks off counts as no response [ERR-01]', async () => {
     const broken = () =>
       new ReadableStream({
         start(controller) {
@@ -212,8 +212,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('no answer', () => {
-  it('is an error of status 0 that knows its cause [ERR-01]', async () => {
+describe('no response', () => {
+  it('is an error of status 0 with its cause [ERR-01]', async () => {
     respond(() => HttpResponse.error());
     const error = await failing(send(operation()));
     expect(error).toBeInstanceOf(ApiError);
@@ -237,7 +237,7 @@ describe('no answer', () => {
 describe('a 401', () => {
   const respondWithError = () => HttpResponse.json({ error: { code: 52 } }, { status: 401 });
 
-  it('ends the session once, however many calls it refuses [AUTH-12]', async () => {
+  it('ends the session once, however many calls it rejects [AUTH-12]', async () => {
     respond(respondWithError);
     const listener = vi.fn();
     const stop = session.subscribe(listener);
@@ -266,7 +266,7 @@ describe('a 401', () => {
     expect(session.token()).toBe('newer');
   });
 
-  it.each([403, 404, 500])('is not %i: that refuses the call, not the user', async status => {
+  it.each([403, 404, 500])('is not %i: that rejects the call, not the user', async status => {
     respond(() => new HttpResponse(null, { status }));
     await failing(send(operation()));
     expect(session.read()).toBeDefined();

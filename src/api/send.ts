@@ -8,14 +8,13 @@ import { notifyResponse } from './responseObserver.ts';
 import { session } from './session.ts';
 import { loadSettings, resolveServiceUrl } from './settings.ts';
 
-/** The parameters of a call. */
 export interface CallParameters {
   readonly path?: Readonly<Record<string, string | number>>;
   /** A parameter that is JSON in a string, like LoopBack's filter, is passed as an object. */
   readonly query?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The `_` of the call, in milliseconds. Absent, now: calls that repeat it may be answered from the browser's cache. */
+  /** The `_` of the call, in milliseconds. Absent, now: calls that repeat it may be served from the browser's cache. */
   readonly time?: number;
   readonly signal?: AbortSignal;
   /** Called while the body is sent, with bytes; only an upload needs it. */

@@ -79,7 +79,7 @@ describe('signIn', () => {
     [401, 34],
     [429, 51],
     [422, 22],
-  ])('passes on the refusal %i, code %i, of the first step [AUTH-02]', async (status, code) => {
+  ])('passes on the rejection %i, code %i, of the first step [AUTH-02]', async (status, code) => {
     server.use(http.post(login, () => errorResponse(status, code)));
     await expect(signIn(credentials)).rejects.toMatchObject({ status, code });
     expect(listCalls()).toHaveLength(1);

@@ -70,7 +70,7 @@ const BottomBarLink = ({
   );
 };
 
-/** The number of unread messages of a place. */
+/** The number of unread messages of a screen. */
 const UnreadBadge = ({ count }: { readonly count: number }) => {
   const translate = useTranslate();
   return (

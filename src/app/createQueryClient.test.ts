@@ -15,7 +15,7 @@ describe('the query client', () => {
     },
   );
 
-  it.each([400, 401, 403, 404, 409, 422])('takes a %s for an answer', status => {
+  it.each([400, 401, 403, 404, 409, 422])('takes a %s for a response', status => {
     expect(retries(0, { status })).toBe(false);
   });
 

@@ -237,7 +237,7 @@ describe('a user who has to replace the password', () => {
   });
 });
 
-describe('a token in an address', () => {
+describe('a token in a URL', () => {
   it('is not stored with it [SEC-02/return]', () => {
     for (const url of ['/data?access_token=secret', '/data?x=1&access%5Ftoken=secret']) {
       expect(arriveAt(url)).toBe('/login');

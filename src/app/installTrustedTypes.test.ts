@@ -38,7 +38,7 @@ describe('the policy for markup', () => {
     expect(rules.createHTML('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>');
   });
 
-  it('has no rule for the text of scripts, so that the browser refuses them', () => {
+  it('has no rule for the text of scripts, so that the browser rejects them', () => {
     expect(Object.keys(install().rules)).toEqual(['createHTML', 'createScriptURL']);
   });
 

@@ -12,7 +12,7 @@ const inMode = (mode: RouteContext['mode']): RouteContext => ({
   ...{ mode, hasProject: true, lumen: true, peopleLight: true, models: KNOWN_MODELS },
 });
 
-it('knows the first step of every address that the table of sections has, in every mode [SHELL-02]', () => {
+it('recognizes the first step of every path that the table of sections has, in every mode [SHELL-02]', () => {
   for (const mode of PRODUCT_MODES) {
     const facts = inMode(mode);
     const paths = [...listScreenPaths(facts), ...getSectionRoutes(facts)].map(({ path }) => path);

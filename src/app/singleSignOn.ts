@@ -6,7 +6,7 @@ import { getFirstSegment } from './pathSegments.ts';
 /** The parameters of a single sign-on; 'nothing' if incomplete. */
 export type SignOnParams = SessionToken | 'nothing';
 
-/** Why single sign-on failed: refused by the platform or the provider, or the platform is unreachable. */
+/** Why single sign-on failed: rejected by the platform or the provider, or the platform is unreachable. */
 export type SignOnError = 'denied' | 'unreached';
 
 /** Reads the sign-on parameters of a landing URL and removes them from the URL and the history. */

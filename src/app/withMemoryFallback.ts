@@ -3,7 +3,7 @@ import type { Store } from 'react-admin';
 type Listener = (value: unknown) => void;
 
 /**
- * Wraps a store so that a value which the browser refuses to store, because its storage is full or blocked, is held in
+ * Wraps a store so that a value which the browser does not store, because its storage is full or blocked, is held in
  * memory until the page is closed. react-admin writes its list state during rendering, where an exception would replace
  * the screen with an error.
  *

@@ -31,7 +31,6 @@ export interface ListMeta {
   readonly excluded?: readonly FilterValues[];
 }
 
-/** The `meta` of a list response. */
 export interface ListResponseMeta {
   /** The errors of a lenient list: of the list, the count, or both. */
   readonly failures?: readonly Error[];

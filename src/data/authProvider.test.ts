@@ -15,7 +15,7 @@ function enter(role: string, modules: readonly string[] = []) {
 afterEach(() => session.clear());
 
 describe('authProvider', () => {
-  it('knows the signed-in user', async () => {
+  it('returns the signed-in user', async () => {
     await expect(authProvider.checkAuth()).rejects.toThrow('Nobody');
     await expect(authProvider.getIdentity()).rejects.toThrow('Nobody');
     enter('admin', ['asset']);

@@ -43,7 +43,7 @@ describe('calls', () => {
     expect(named).toEqual(described);
   });
 
-  it('are made at the address of their service, with the values in their places [CALL-03]', async () => {
+  it('are made at the URL of their service, with the values in their places [CALL-03]', async () => {
     await calls.users.lockUser({ path: { id: '7' } });
     await calls.config.getVersion();
     expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
@@ -72,7 +72,7 @@ describe('calls', () => {
     ['a web page', '<!doctype html>', 'page', {}],
     ['a record without its list', { id: '7' }, 'field', { field: 'ids' }],
     ['a record whose list is a text', { ids: 'SSSLC' }, 'field', { field: 'ids' }],
-  ])('refuse a response that is %s [REL-04]', async (_, body, received, options) => {
+  ])('reject a response that is %s [REL-04]', async (_, body, received, options) => {
     server.use(http.get('*/whitelist', () => HttpResponse.json(body)));
     await expect(calls.core.getWhitelist({ path: { id: '7' } })).rejects.toMatchObject({
       messageKey: `error.response.${received}`,

@@ -209,7 +209,7 @@ describe('the configuration', () => {
       stop();
     });
 
-    it('does not repeat a read that the platform refused or does not have, and distinguishes the two [SHELL-08/null]', async () => {
+    it('does not repeat a read that the platform rejected or does not have, and distinguishes the two [SHELL-08/null]', async () => {
       const cases: readonly (readonly [() => Response, boolean])[] = [
         [failing(404), false],
         [() => new Response(null, { status: 204 }), false],

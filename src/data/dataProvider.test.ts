@@ -261,7 +261,7 @@ describe('getOne and getMany', () => {
 });
 
 describe('the verbs that change', () => {
-  it('create sends what the document takes, and keeps nothing but the answer', async () => {
+  it('create sends what the document takes, and keeps nothing but the response', async () => {
     server.use(http.post(base, () => HttpResponse.json({ ssslc: 'B7', name: 'New' })));
     const data = { ssslc: 'x', name: 'New', domainId: 'd1', password: 'Lamp#2026' };
     const result = await provider.create('lamps', { data });
@@ -299,7 +299,7 @@ describe('the verbs that change', () => {
     expect(buildRequestBody(update, { ssslc: 'a', name: 'b' }, lamps)).toEqual({ name: 'b' });
   });
 
-  it('update understands a platform that answers nothing', async () => {
+  it('update understands a platform that returns nothing', async () => {
     server.use(http.patch(`${base}/A1`, () => new HttpResponse(null, { status: 204 })));
     const { data } = await provider.update<RaRecord>('lamps', change);
     expect(data).toMatchObject({ id: 'A1', name: 'Renamed', domainId: 'd1' });
@@ -358,7 +358,7 @@ describe('the verbs on many', () => {
     expect(message).toMatch(/^Changing lamps failed for 2 of 20: /);
   });
 
-  it('stop when the session ends: the rest would be refused as well', async () => {
+  it('stop when the session ends: the rest would be rejected as well', async () => {
     session.begin({ id: 'secret', userId: 'u1' });
     server.use(http.delete(`${base}/:id`, errorResponse(401, 52)));
     const error: unknown = await provider
@@ -415,7 +415,7 @@ it('leaves out rows that cannot be records, and returns their number [REL-02/rea
 });
 
 it.each([[{ ssslc: { a: 1 } }], [{ level: 1 }], [{ ssslc: null }], [null]])(
-  'refuses a list with the row %j where records are looked for [REL-04]',
+  'rejects a list with the row %j where records are looked for [REL-04]',
   async row => {
     server.use(http.get(base, () => HttpResponse.json([...rows, row])));
     const meta = { strict: true };

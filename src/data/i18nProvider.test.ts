@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createI18nProvider, withLazyMessages } from './i18nProvider.ts';
 
 describe('createI18nProvider', () => {
-  it('speaks the first language at once [I18N-01]', async () => {
+  it('uses the first language at once [I18N-01]', async () => {
     const { translate, getLocale } = await createI18nProvider('zh');
     expect(getLocale()).toBe('zh');
     expect(translate('ra.action.save')).toBe('保存');
     expect(translate('validation.up.to.N', { N: 32 })).toBe('最多 32 个字符。');
   });
 
-  it('speaks another when it is chosen, without a reload [I18N-01]', async () => {
+  it('changes the language when another is chosen, without a reload [I18N-01]', async () => {
     const { translate, changeLocale, getLocale } = await createI18nProvider('en');
     expect(translate('ra.notification.deleted', { smart_count: 2 })).toBe('2 elements deleted');
     await changeLocale('zh');
@@ -27,7 +27,7 @@ describe('createI18nProvider', () => {
     expect(built.getLocales?.().map(({ locale }) => locale)).toEqual(['zh', 'en']);
   });
 
-  it('speaks the words that come with a later screen, also in a language chosen after it [I18N-01]', async () => {
+  it('loads the messages of a later screen, also in a language chosen after it [I18N-01]', async () => {
     const { translate, changeLocale } = await createI18nProvider('en');
     await expect(withLazyMessages(() => Promise.resolve('a screen'))()).resolves.toBe('a screen');
     expect(translate('reference.everything')).toBe('Show all errors');

@@ -43,7 +43,7 @@ it('reads the ground of a box', async () => {
   expect(searches).toEqual([expect.stringContaining('?box=120.1,30.1,120.3,30.3&zoom=14')]);
 });
 
-it('repeats the address of a box within a day, so that the browser may cache its ground', async () => {
+it('repeats the URL of a box within a day, so that the browser may cache its ground', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   respond(() => HttpResponse.json(ground));
   const call = await read();

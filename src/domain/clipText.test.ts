@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { clipText } from './clipText.ts';
 
-describe('a text in a place of one line', () => {
+describe('a text of one line', () => {
   it.each([
     ['lamp', 4, 'lamp'],
     ['lamps', 4, 'lamp…'],

@@ -33,7 +33,7 @@ describe.each([
   ['judgeLongitude', validateLongitude, 180, 'validation.longitude.wrong'],
   ['judgeLatitude', validateLatitude, 90, 'validation.latitude.wrong'],
 ] as const)('%s', (_, validate, bound, wrong) => {
-  it.each(at(bound))('judges %j [VALID-09]', (value, isRight) => {
+  it.each(at(bound))('validates %j [VALID-09]', (value, isRight) => {
     expect(validate(value)).toBe(isRight ? undefined : wrong);
   });
 

@@ -5,7 +5,7 @@ import { validateDeviceId, normalizeDeviceId } from './deviceId.ts';
 
 const wrong = 'validation.16.to.20.number.letter';
 
-describe('judgeDeviceId', () => {
+describe('validateDeviceId', () => {
   it.each([
     ['', wrong],
     ['SSSLC0000000001', wrong],
@@ -23,7 +23,7 @@ describe('judgeDeviceId', () => {
     ['SSSLC0000000000É', wrong],
     ['灯SSLC00000000001', wrong],
     [`𝟘${'0'.repeat(15)}`, wrong],
-  ])('judges %j [VALID-06]', (id, expected) => {
+  ])('validates %j [VALID-06]', (id, expected) => {
     expect(validateDeviceId(id)).toBe(expected);
   });
 });

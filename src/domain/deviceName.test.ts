@@ -6,7 +6,7 @@ import { validateDeviceName } from './deviceName.ts';
 const length = 'validation.name.len';
 const character = 'validation.name.character';
 
-describe('judgeDeviceName', () => {
+describe('validateDeviceName', () => {
   it.each<readonly [string, string | undefined]>([
     ['', 'no.empty'],
     ['灯', length],
@@ -29,7 +29,7 @@ describe('judgeDeviceName', () => {
     ...Array.from('/\\:*?%"<>|', mark => [`号${mark}灯`, character] as const),
     ['号％灯', undefined],
     ['／号灯', undefined],
-  ])('judges %j [VALID-08]', (name, expected) => {
+  ])('validates %j [VALID-08]', (name, expected) => {
     expect(validateDeviceName(name)).toBe(expected);
   });
 

@@ -5,7 +5,7 @@ import { validateEmail } from './email.ts';
 
 const wrong = 'validation.email.wrong';
 
-describe('judgeEmail', () => {
+describe('validateEmail', () => {
   it.each([
     ['office@city.cn', undefined],
     ['office2026@mail.city.gov.cn', undefined],
@@ -38,7 +38,7 @@ describe('judgeEmail', () => {
     ['', wrong],
     [`${'a'.repeat(246)}@city.cn`, undefined],
     [`${'a'.repeat(247)}@city.cn`, wrong],
-  ])('judges %j [VALID-11]', (email, expected) => {
+  ])('validates %j [VALID-11]', (email, expected) => {
     expect(validateEmail(email)).toBe(expected);
   });
 
@@ -57,7 +57,7 @@ describe('judgeEmail', () => {
     );
   });
 
-  it('is quick with an address that was made to be slow [VALID-11]', () => {
+  it('is quick with a URL that was made to be slow [VALID-11]', () => {
     expect(validateEmail(`a@${'a-'.repeat(50_000)}`)).toBe(wrong);
   });
 });

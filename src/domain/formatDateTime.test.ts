@@ -21,7 +21,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime('2026-11-21T03:09:29Z', zone)).toBe(written);
   });
 
-  it.each([undefined, null, '', 'never', '2026-13-01'])('has no words for %j', nothing => {
+  it.each([undefined, null, '', 'never', '2026-13-01'])('has no text for %j', nothing => {
     expect(formatDateTime(nothing)).toBeUndefined();
   });
 

@@ -107,7 +107,7 @@ it('opens player projects to users with the module, once there is one; an admini
   expect(isAvailable('deviceAdmin', [], undefined)).toBe(false);
 });
 
-it('joins two answers as if those on their way could be either', () => {
+it('joins two results as if those pending could be either', () => {
   const flag = fc.constantFrom(true, false, undefined);
   const mayBe = (one: boolean | undefined) => (one === undefined ? [true, false] : [one]);
   fc.assert(

@@ -6,7 +6,7 @@ import { validatePersonName, validateSerialName, validateUsername } from './name
 const characters = 'validation.number.chinese';
 const charactersAndSpaces = 'validation.number.space.chinese';
 
-describe('judgeUsername', () => {
+describe('validateUsername', () => {
   it.each([
     ['', 'no.empty'],
     ['a', undefined],
@@ -23,12 +23,12 @@ describe('judgeUsername', () => {
     ['a'.repeat(20), undefined],
     ['a'.repeat(21), 'validation.up.to.20'],
     ['𠮷'.repeat(20), undefined],
-  ])('judges %j [VALID-07]', (name, expected) => {
+  ])('validates %j [VALID-07]', (name, expected) => {
     expect(validateUsername(name)).toBe(expected);
   });
 });
 
-describe('judgePersonName', () => {
+describe('validatePersonName', () => {
   it.each([
     ['', 'no.empty'],
     ['Mary Ann', undefined],
@@ -42,7 +42,7 @@ describe('judgePersonName', () => {
     ['O’Hara', charactersAndSpaces],
     ['a '.repeat(10).trim(), undefined],
     ['a'.repeat(21), 'validation.up.to.20'],
-  ])('judges %j [VALID-07]', (name, expected) => {
+  ])('validates %j [VALID-07]', (name, expected) => {
     expect(validatePersonName(name)).toBe(expected);
   });
 
@@ -61,7 +61,7 @@ describe('judgePersonName', () => {
   });
 });
 
-describe('judgeSerialName', () => {
+describe('validateSerialName', () => {
   it.each([
     ['', 'no.empty'],
     ['滨江区', undefined],
@@ -72,11 +72,11 @@ describe('judgeSerialName', () => {
     ['a'.repeat(32), undefined],
     ['a'.repeat(33), 'validation.up.to.32'],
     ['𠮷'.repeat(32), undefined],
-  ])('judges %j [VALID-07]', (name, expected) => {
+  ])('validates %j [VALID-07]', (name, expected) => {
     expect(validateSerialName(name)).toBe(expected);
   });
 
-  it('accepts every serial name as the name of a person, up to 20 characters [VALID-07]', () => {
+  it('accepts every serial name as the name of a user, up to 20 characters [VALID-07]', () => {
     const likeAName = fc.string({ unit: fc.constantFrom(...Array.from('ab9_ 灯')), maxLength: 34 });
     fc.assert(
       fc.property(likeAName, name => {

@@ -38,7 +38,7 @@ export function validateName(
 export const validateUsername = (name: string): ValidationMessageKey =>
   validateName(name, { allowsSpaces: false });
 
-/** Validates the first or last name of a person: inner spaces are allowed. @see VALID-07 */
+/** Validates the first or last name of a user: inner spaces are allowed. @see VALID-07 */
 export const validatePersonName = (name: string): ValidationMessageKey =>
   validateName(name, { allowsSpaces: true });
 

@@ -5,7 +5,7 @@ import { validateIpAddress, validatePort } from './network.ts';
 
 const wrong = 'validation.address.wrong';
 
-describe('judgeIpAddress', () => {
+describe('validateIpAddress', () => {
   it.each([
     ['10.20.1.15', undefined],
     ['0.0.0.0', undefined],
@@ -33,7 +33,7 @@ describe('judgeIpAddress', () => {
     ['::1', wrong],
     ['localhost', wrong],
     ['', wrong],
-  ])('judges %j [VALID-10] [VALID-14]', (ipAddress, expected) => {
+  ])('validates %j [VALID-10] [VALID-14]', (ipAddress, expected) => {
     expect(validateIpAddress(ipAddress)).toBe(expected);
   });
 
@@ -48,7 +48,7 @@ describe('judgeIpAddress', () => {
   });
 });
 
-describe('judgePort', () => {
+describe('validatePort', () => {
   it.each<[number | string, boolean]>([
     [1, true],
     [65_535, true],
@@ -67,12 +67,12 @@ describe('judgePort', () => {
     ['80 ', false],
     ['８０', false],
     ['', false],
-  ])('judges %j, and names the bounds [VALID-10]', (port, isRight) => {
+  ])('validates %j, and names the bounds [VALID-10]', (port, isRight) => {
     const error = { key: 'validation.parameter.error', args: { min: 1, max: 65_535 } };
     expect(validatePort(port)).toEqual(isRight ? undefined : error);
   });
 
-  it('judges a number and its text alike [VALID-10]', () => {
+  it('validates a number and its text alike [VALID-10]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 70_000 }), port => {
         expect(validatePort(String(port))).toEqual(validatePort(port));

@@ -84,17 +84,17 @@ describe('the helpers for numbers', () => {
   });
 });
 
-describe('judgeDigits', () => {
+describe('validateDigits', () => {
   it.each([
     ['1731369879000', undefined],
     ['007', undefined],
     ['', 'validation.numbers'],
     ['-1', 'validation.numbers'],
     ['１', 'validation.numbers'],
-  ])('judges %j [VALID-14]', (text, expected) => expect(validateDigits(text)).toBe(expected));
+  ])('validates %j [VALID-14]', (text, expected) => expect(validateDigits(text)).toBe(expected));
 });
 
-describe('judgePositiveInteger', () => {
+describe('validatePositiveInteger', () => {
   it.each<[number | string, boolean]>([
     [1, true],
     ['1', true],
@@ -112,14 +112,14 @@ describe('judgePositiveInteger', () => {
     ['+5', false],
     ['007', false],
     [Number.MAX_SAFE_INTEGER, true],
-  ])('judges %j [VALID-14]', (value, isRight) => {
+  ])('validates %j [VALID-14]', (value, isRight) => {
     expect(validatePositiveInteger(value)).toBe(
       isRight ? undefined : 'validation.positive.integer',
     );
   });
 });
 
-describe('judgeRange', () => {
+describe('validateRange', () => {
   it('takes both bounds and what is between them, and names the bounds [VALID-14]', () => {
     const wrong = { key: 'validation.parameter.error', args: { min: -5, max: 5 } };
     const bounds = { min: -5, max: 5 };
@@ -142,7 +142,7 @@ describe('judgeRange', () => {
   });
 });
 
-describe('judgeInclusion', () => {
+describe('validateInclusion', () => {
   it.each([
     ['STRATEGY', undefined],
     ['MANUAL', undefined],
@@ -150,7 +150,7 @@ describe('judgeInclusion', () => {
     ['', 'validation.include'],
     [undefined, 'validation.include'],
     [0, 'validation.include'],
-  ])('judges %j [VALID-14]', (value, expected) => {
+  ])('validates %j [VALID-14]', (value, expected) => {
     expect(validateInclusion(value, ['STRATEGY', 'MANUAL'])).toBe(expected);
   });
 

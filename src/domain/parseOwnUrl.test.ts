@@ -33,7 +33,7 @@ const OWN = [
 const goes = (url: string) => new URL(url, `${ORIGIN}/deep/page?x=1#y`);
 
 describe('an address to go back to', () => {
-  it('is refused when it leaves the site or is an entry route: more than 60 known ones [SEC-03/vectors]', () => {
+  it('is rejected when it leaves the site or is an entry route: more than 60 known ones [SEC-03/vectors]', () => {
     expect(new Set(HOSTILE_URLS).size).toBe(HOSTILE_URLS.length);
     expect(HOSTILE_URLS.length).toBeGreaterThanOrEqual(60);
     for (const url of HOSTILE_URLS)

@@ -5,7 +5,7 @@ import { validateLetterDigitPassword, validatePassword } from './password.ts';
 
 const validate = (password: string) => validatePassword(password, 'lijing');
 
-describe('judgePassword', () => {
+describe('validatePassword', () => {
   it.each([
     ['', 'validation.eight.sixteen'],
     ['Lamp#20', 'validation.eight.sixteen'],
@@ -28,7 +28,7 @@ describe('judgePassword', () => {
     ['night_guard', 'Night_guard', undefined],
     ['nightguard', 'nightguard', 'validation.password.not-equal-username'],
     ['guard', 'guard', 'validation.eight.sixteen'],
-  ])('refuses the username itself: %j for %j [VALID-02]', (password, username, expected) => {
+  ])('rejects the username itself: %j for %j [VALID-02]', (password, username, expected) => {
     expect(validatePassword(password, username)).toBe(expected);
   });
 
@@ -51,7 +51,7 @@ describe('judgePassword', () => {
     expect(validate(password)).toBe(expected);
   });
 
-  it('refuses the old password only where there is one [VALID-04]', () => {
+  it('rejects the old password only where there is one [VALID-04]', () => {
     expect(validatePassword('Lamp#2026', 'lijing', 'Lamp#2026')).toBe(
       'validation.password.not-equal-oldpassword',
     );
@@ -76,7 +76,7 @@ describe('judgePassword', () => {
   });
 });
 
-describe('judgeLetterDigitPassword', () => {
+describe('validateLetterDigitPassword', () => {
   const bounds = { minLength: 6, maxLength: 10 };
   const length = (count: number) => ({
     key: 'validation.password.length',
@@ -101,7 +101,7 @@ describe('judgeLetterDigitPassword', () => {
     ['abc 123', characters],
     ['abc1234\u3000', characters],
     ['#####a1', undefined],
-  ])('judges %j [VALID-05]', (password, error) => {
+  ])('validates %j [VALID-05]', (password, error) => {
     expect(validateLetterDigitPassword(password, bounds)).toEqual(error);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { validateReportInterval } from './reportInterval.ts';
 
-describe('judgeReportInterval', () => {
+describe('validateReportInterval', () => {
   it.each<[number | string, boolean]>([
     [5, true],
     [120, true],
@@ -24,7 +24,7 @@ describe('judgeReportInterval', () => {
     ['15 ', false],
     ['１５', false],
     ['', false],
-  ])('judges %j [VALID-12]', (minutes, isRight) => {
+  ])('validates %j [VALID-12]', (minutes, isRight) => {
     expect(validateReportInterval(minutes)).toBe(isRight ? undefined : 'validation.5.120.number');
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { toRoleName, ROLES } from './role.ts';
 
-it('keeps the five roles that it knows [USER-15]', () => {
+it('keeps the five roles that are known [USER-15]', () => {
   expect(ROLES.map(role => toRoleName(role))).toEqual([
     'admin',
     'deviceAdmin',

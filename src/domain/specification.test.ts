@@ -6,7 +6,7 @@ import { validateSpecification } from './specification.ts';
 const spaces = 'validation.underline.no.spaces';
 const characters = 'validation.connect.underline.number.letter';
 
-describe('judgeSpecification', () => {
+describe('validateSpecification', () => {
   it.each([
     ['', 'no.empty'],
     ['NB-150W_A', undefined],
@@ -27,7 +27,7 @@ describe('judgeSpecification', () => {
     ['𝟙', characters],
     ['a'.repeat(32), undefined],
     ['a'.repeat(33), 'validation.up.to.32'],
-  ])('judges %j [VALID-13]', (text, expected) => {
+  ])('validates %j [VALID-13]', (text, expected) => {
     expect(validateSpecification(text)).toBe(expected);
   });
 

@@ -37,7 +37,7 @@ it('calls an upgrade stuck when nothing was heard of it for ten minutes [DEVICE-
   );
 });
 
-it('knows an upgrade that waits for its moment', () => {
+it('recognizes an upgrade that waits for its moment', () => {
   expect(isUpgradePlanned({ state: 'queued', exec_time: at(-1) }, NOW)).toBe(true);
   expect(isUpgradePlanned({ state: 'queued', exec_time: at(0) }, NOW)).toBe(false);
   expect(isUpgradePlanned({ state: 'queued' }, NOW)).toBe(false);

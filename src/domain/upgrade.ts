@@ -7,7 +7,6 @@ export const UPGRADABLE_MODELS = ['ssslc', 'ssads', 'ssgw'] as const;
 export const isUpgradable = (model: unknown): boolean =>
   (UPGRADABLE_MODELS as readonly unknown[]).includes(model);
 
-/** The states of a pending upgrade. */
 export const PENDING_UPGRADE_STATES = ['queued', 'downloading', 'installing'] as const;
 
 /** The properties that determine whether an upgrade is stuck; times in ISO 8601, as the platform writes them. */

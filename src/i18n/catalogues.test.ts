@@ -75,11 +75,11 @@ describe('the catalogues', () => {
     expect(untranslated).toEqual([]);
   });
 
-  it.each(SPECIFIED)('have words for %s [VALID-17]', key => {
+  it.each(SPECIFIED)('have a message for %s [VALID-17]', key => {
     expect(english.has(key) && chinese.has(key)).toBe(true);
   });
 
-  it('have words for every code of the platform, and for no other [ERR-02/texts]', () => {
+  it('have a message for every code of the platform, and for no other [ERR-02/texts]', () => {
     const worded = [...english.keys()]
       .flatMap(key => /^error\.code\.(\d+)$/.exec(key)?.[1] ?? [])
       .map(Number)

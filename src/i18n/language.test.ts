@@ -56,7 +56,7 @@ describe('currentLanguage', () => {
 });
 
 describe('offeredLanguages', () => {
-  it('lists what the configuration lists, in its order, as far as there are words [I18N-01]', () => {
+  it('lists what the configuration lists, in its order, as far as there are messages [I18N-01]', () => {
     expect(getAvailableLanguages(configured('en', ['en', 'fr', 'zh']))).toEqual(['en', 'zh']);
   });
 

@@ -10,7 +10,7 @@ const errorResponse = (code: number) => ({
 });
 
 describe('errorMessage', () => {
-  it('takes the words of the platform’s code before those of the status [ERR-01]', () => {
+  it('prefers the message of the error code to that of the status [ERR-01]', () => {
     expect(toErrorMessage(new ApiError(call, 422, errorResponse(68)))).toEqual({
       key: 'error.code.68',
       options: { call, status: 422, code: 68 },

@@ -31,7 +31,7 @@ export interface BaseField {
   readonly nullable: boolean;
   readonly sortable: boolean;
   /**
-   * The property that the list sorts by in place of this one: a key in which 10 comes after 9. The store may never
+   * The property that the list sorts by instead of this one: a key in which 10 comes after 9. The store may never
    * return it.
    */
   readonly sortBy?: string;

@@ -1,6 +1,5 @@
 import type { FieldDescriptor, FieldKind, FieldOfKind } from './field.ts';
 
-/** A value of a filter. */
 export type FilterValue = string | number | boolean;
 
 type Reader<Field extends FieldDescriptor> = (

@@ -58,7 +58,6 @@ export interface ResourceDescriptor {
   readonly schema: string;
   /** The singular. */
   readonly label: LocalizedText;
-  /** The plural. */
   readonly plural: LocalizedText;
   /** The name of a record in a sentence: a template of its fields, e.g. `{lastName} {firstName}`. */
   readonly recordRepresentation: string;

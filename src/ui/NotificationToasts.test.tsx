@@ -91,7 +91,7 @@ describe('Toasts', () => {
     expect(screen.queryByText(/more$/)).toBeNull();
   });
 
-  it('keep two notices of the same words apart', () => {
+  it('keep two notices of the same text apart', () => {
     say('Saved', 'success');
     pass(2000);
     say('Saved', 'success');

@@ -56,7 +56,7 @@ it('compares each measurement with the one beside it, so that one disturbed pair
   });
 });
 
-it('prints a line for a person', () => {
+it('prints a line of plain text', () => {
   const failing = line({
     name: 'speed',
     value: 12.345,

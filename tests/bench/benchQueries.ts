@@ -4,7 +4,7 @@ import { type CityAsset, randomNumbers } from './cityAssets.ts';
 export interface BenchQuery {
   readonly isCount?: boolean;
   readonly filter: Readonly<Record<string, unknown>>;
-  /** What a person would write without an index; every row is looked at. */
+  /** What a user would write without an index; every row is looked at. */
   readonly scan: (assets: readonly CityAsset[]) => readonly CityAsset[] | number;
 }
 
@@ -50,7 +50,7 @@ function pickAsset(assets: readonly CityAsset[], upTo: (most: number) => number)
   return asset;
 }
 
-/** What a person types to find a name: two to five characters of it. */
+/** What a user types to find a name: two to five characters of it. */
 function partOf(name: string, upTo: (most: number) => number): string {
   const length = Math.min(name.length, 2 + upTo(4));
   const start = upTo(name.length - length + 1);

@@ -117,7 +117,7 @@ async function firstList(browser: Browser, url: string, rows = 10): Promise<Firs
   };
   page.on('response', weigh);
   await page.goto(url);
-  // What a person takes to type is enough for everything that is fetched ahead.
+  // What a user takes to type is enough for everything that is fetched ahead.
   await page.waitForLoadState('networkidle');
   const ms = await signIn(page, rows);
   // What a list fetches after its rows is on the path to it too.

@@ -45,7 +45,7 @@ describe('a command line', () => {
       'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value, and --allow-dangling without one.',
     ],
     ['demo', 'npm run demo knows --port, each with a value.'],
-  ])('with an unknown flag ends %s with the flags that it knows', async (name, sentence) => {
+  ])('with an unknown flag ends %s with the flags that are known', async (name, sentence) => {
     const { code, out, stderr } = await run(name, ['--prot', '8080']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(stderr).toBe(`Unknown option '--prot'. ${sentence}`);
@@ -61,7 +61,7 @@ describe('a command line', () => {
       '--scenario must be one of normal, calm, busy, slow, flaky, storm, offline, refused, expired, tiles-missing, tiles-slow, not "hurricane".',
     ],
     ['--origin', 'here', '--origin must be an address such as http://localhost:8080, not "here".'],
-  ])('with %s %s is refused by a sentence', async (flag, value, sentence) => {
+  ])('with %s %s is rejected by a sentence', async (flag, value, sentence) => {
     expect(await run('mocks', [flag, value])).toEqual({ code: 1, out: '', said: sentence });
   });
 });
@@ -112,7 +112,7 @@ describe('the standalone platform', () => {
     },
   );
 
-  it('refuses a file that another has', async () => {
+  it('rejects a file that another has', async () => {
     const file = join(folder, 'state.sqlite');
     await start('--data', file);
     expect(await run('mocks', ['--port', '0', '--data', file])).toMatchObject({
@@ -121,7 +121,7 @@ describe('the standalone platform', () => {
     });
   });
 
-  it('refuses a file that is something else, and leaves it as it is', async () => {
+  it('rejects a file that is something else, and leaves it as it is', async () => {
     const file = join(folder, 'letter.txt');
     writeFileSync(file, 'Dear reader, '.repeat(100));
     const { code, stderr } = await run('mocks', ['--port', '0', '--data', file]);
@@ -129,7 +129,7 @@ describe('the standalone platform', () => {
     expect(stderr).toContain('is not a file of this platform');
   });
 
-  it('keeps what changed, not the city: the file of many assets has few of them, and its city is drawn again', async () => {
+  it('keeps what changed, not the city: the file of many assets has few of them, and its city is generated again', async () => {
     const file = join(folder, 'state.sqlite');
     const city = ['--assets', '20000', '--data', file, '--scenario', 'calm'];
     const first = await start(...city);
@@ -164,7 +164,7 @@ describe('the standalone platform', () => {
       'is of an earlier version of this platform',
     ],
     ['another drawing', '', 'belongs to a city that this version draws otherwise'],
-  ])('refuses a file of %s, with the remedy', async (_, before, sentence) => {
+  ])('rejects a file of %s, with the remedy', async (_, before, sentence) => {
     const file = join(folder, 'state.sqlite');
     if (before === '') await (await start('--data', file)).stop();
     const database = new DatabaseSync(file);
@@ -176,7 +176,7 @@ describe('the standalone platform', () => {
     expect(stderr).toMatch(/Remove it for a new city, or choose another place with --data\.$/);
   });
 
-  it('starts with the rows of a tester in place of a city [MOCK-04/load]', async () => {
+  it('starts with the rows of a tester instead of a city [MOCK-04/load]', async () => {
     const file = join(folder, 'rows.json');
     writeFileSync(file, JSON.stringify(rows));
     const { url } = await start('--load', file);

@@ -25,7 +25,7 @@ it.each([
   ['a silenced type error', domain, '// @ts-expect-error because\nexport const x = 1;', 'ban-ts'],
   ['markup from a string', domain, "document.body.innerHTML = 'x';", 'never markup'],
   ['a promise that nobody awaits', domain, 'Promise.resolve(1);', 'no-floating-promises'],
-])('refuses %s', async (_what, file, text, reason) => {
+])('rejects %s', async (_what, file, text, reason) => {
   expect((await lintText(file, text)).join()).toContain(reason);
 });
 
@@ -48,7 +48,7 @@ describe('a test', () => {
     ['draws lots', 'export const x = Math.random();', 'seeded'],
     ['looks at the clock', 'export const x = Date.now();', 'given its time'],
     ['looks at the date', 'export const x = new Date();', 'given its time'],
-  ])('is refused when it %s [REL-06/seeded]', async (_what, text, reason) => {
+  ])('is rejected when it %s [REL-06/seeded]', async (_what, text, reason) => {
     expect((await lintText(test, text)).join()).toContain(reason);
   });
 

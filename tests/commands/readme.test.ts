@@ -51,7 +51,7 @@ function commandsOf(readme: string): readonly string[] {
 
 const BUILD = 'npm run build';
 
-it('knows every command of the README', () => {
+it('covers every command of the README', () => {
   const known = [BUILD, ...Object.keys(finishing), ...listening, ...around];
   expect([...commandsOf(readFileSync('README.md', 'utf8'))].sort()).toEqual(known.sort());
 });
@@ -90,7 +90,7 @@ it('npm run build makes the same files as the build before it [SEC-12/builds]', 
   expect(hashFiles('dist')).toEqual(before);
 });
 
-it.each(listening)('%s listens, answers, and ends on a signal', async command => {
+it.each(listening)('%s listens, responds, and ends on a signal', async command => {
   const port = String(await findFreePort());
   const args = command
     .replaceAll('8080', command.includes('--api') ? '1' : port)
@@ -99,7 +99,7 @@ it.each(listening)('%s listens, answers, and ends on a signal', async command =>
   const { url, stop } = await startListening(args, { PORT: port, DATA: join(folder, port) });
   try {
     expect(new URL(url).port).toBe(port);
-    // The platform alone has no page; an unknown path is an answer too.
+    // The platform alone has no page; an unknown path is a response too.
     expect((await fetch(url)).status).toBe(command.includes('mocks') ? 404 : 200);
   } finally {
     await stop();

@@ -106,7 +106,7 @@ const goTo = (path: string) =>
     await Promise.resolve();
   });
 
-/** What an address leads to, once it is there: the refusal, or the screen that `named` finds. */
+/** What a URL leads to, once it is there: the rejection, or the screen that `named` finds. */
 async function expectRoute(path: string, isLet: boolean, named: () => HTMLElement | null) {
   await goTo(path);
   await waitFor(() => {
@@ -165,7 +165,7 @@ async function walkForms(resource: ResourceDescriptor, row: Row) {
   if (update && one) await expectRoute(of(resource, row), may(update), getForm);
 }
 
-/** Every operation on a record is a button or an entry of its menu; one that is refused says why. */
+/** Every operation on a record is a button or an entry of its menu; one that is rejected says why. */
 async function walkRecord(user: UserEvent, resource: ResourceDescriptor, row: Row) {
   const { one, update, delete: remove } = resource.verbs;
   if (!one) return;
@@ -255,7 +255,7 @@ async function expectReason(user: UserEvent, control: HTMLElement, reason: RegEx
 }
 
 describe.each(ACCOUNTS)('%s', account => {
-  it('is shown the modules that the address lets in, and no others [SEC-07/menu]', async () => {
+  it('is shown the modules that may be opened by URL, and no others [SEC-07/menu]', async () => {
     await openConsole('/', { as: account });
     const { role = '', modules = [] } = session.read() ?? {};
     // The city of the tests is in smart-light mode, which has no module of the other modes for any role.
@@ -283,7 +283,7 @@ describe.each(ACCOUNTS)('%s', account => {
     expect(shown.has('/permissionManage')).toBe(role === 'admin');
   });
 
-  it('gets at every address of a list or a form what the matrix specifies [SEC-07/addresses] [UX-11/engine]', async () => {
+  it('gets at every path of a list or a form what the matrix specifies [SEC-07/addresses] [UX-11/engine]', async () => {
     await openConsole('/', { as: account });
     for (const resource of Object.values(resources)) {
       await walkList(resource);
@@ -372,13 +372,13 @@ describe('the matrix of permissions', () => {
     expect(await screen.findByText('GET /domains')).toBeInTheDocument();
   });
 
-  it('speaks Chinese', async () => {
+  it('is shown in Chinese', async () => {
     await open('/permissionManage/matrix', 'zh');
     expect(await screen.findByRole('heading', { name: /^权限一览/u })).toBeInTheDocument();
     expect(await rowNamed('POST /strategies')).toContain(
       '允许：此角色已获授权，但须具有模块“运维管理”',
     );
-    // Documents and operations have words of their own, too.
+    // Documents and operations have texts of their own, too.
     expect(screen.getAllByText('核心')[0]).toBeVisible();
     expect(screen.getByText('查询策略')).toBeVisible();
     expect(screen.queryByText('core')).toBeNull();

@@ -35,7 +35,7 @@ const measure = createField({
   ],
 });
 
-it('shows what an action answers, as its document describes it', async () => {
+it('shows what an action returns, as its document describes it', async () => {
   const read = createLampOperation({
     id: 'read',
     kind: 'action',
@@ -56,7 +56,7 @@ it('shows what an action answers, as its document describes it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Read out' })).toHaveFocus());
 });
 
-it('shows a list that an action answers as a table, and an empty one as empty', async () => {
+it('shows a list that an action returns as a table, and an empty one as empty', async () => {
   const rows = [{ voltage: 229, lit: true }, { voltage: 231 }];
   let response: readonly object[] = rows;
   const list = createField({ kind: 'list', source: '', item: measure });
@@ -85,7 +85,7 @@ it('shows a list that an action answers as a table, and an empty one as empty', 
   expect(await screen.findByText('The result is an empty list.')).toBeVisible();
 });
 
-it('keeps a file that an action answers, under its name', async () => {
+it('keeps a file that an action returns, under its name', async () => {
   const report = createLampOperation({
     id: 'report',
     kind: 'action',
@@ -220,7 +220,7 @@ it('keeps what was typed into the form of an action that fails, and shows the sa
   expect(dialog.getByLabelText('Level')).toHaveValue('35');
 });
 
-it('stops waiting for a device that does not answer, reports the outcome as unknown, and does not retry by itself [UX-12]', async () => {
+it('stops waiting for a device that does not respond, reports the outcome as unknown, and does not retry by itself [UX-12]', async () => {
   const { user, received } = await open(lampsThat(lampResource.actions[0]!), {
     'POST /lamps/l001/on': () => new Promise(() => undefined),
   });

@@ -157,7 +157,7 @@ it('shows how deep groups go instead of offering one that the platform does not 
   );
 });
 
-it('refuses a condition without a value, at its field, and keeps the others [UX-02/groups]', async () => {
+it('rejects a condition without a value, at its field, and keeps the others [UX-02/groups]', async () => {
   const { user, received } = await open();
   const before = received.length;
   const editor = await openGroups(user);
@@ -224,7 +224,7 @@ it('reads a group from an address, shows it in Chinese, and takes it away as one
   await waitFor(() => expect(lastWhere()).toBeUndefined());
 });
 
-it('offers no groups where a service has no words for them, and shows it of an address that requests one [UX-02/groups]', async () => {
+it('offers no groups where a service has no text for them, and shows it of a URL that requests one [UX-02/groups]', async () => {
   const search = `?${new URLSearchParams({ filter: JSON.stringify({ or: [{ lit: { eq: true } }, { level: { gte: 1 } }] }) })}`;
   const plain = { ...lamps, dialect: 'plain' as const };
   const { user } = await openResources({ lamps: plain }, `/data/lamps${search}`, {
@@ -238,7 +238,7 @@ it('offers no groups where a service has no words for them, and shows it of an a
   expect(editor.queryByRole('button', { name: 'Combine with and / or' })).not.toBeInTheDocument();
 });
 
-it('leaves the focus on a way to go on when a chip or the groups are gone [UX-02/groups]', async () => {
+it('leaves the focus on a way to go on after a chip or the groups are removed [UX-02/groups]', async () => {
   const { user } = await open({ filter: { level: { gte: 3 }, lit: { eq: true } } });
   const remove = screen.getByRole('button', { name: 'Remove the filter on Level' });
   focusOn(remove);

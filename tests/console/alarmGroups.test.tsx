@@ -43,7 +43,7 @@ const listRowNames = () =>
   );
 
 describe('a storm in the list of alarms', () => {
-  it('is one line in place of its rows, which are counted with the others [ALERT-11]', async () => {
+  it('is one line instead of its rows, which are counted with the others [ALERT-11]', async () => {
     await openAlarms();
     const line = await findLine();
     expect(line.getByText('12 lamps and 1 gateway')).toBeVisible();

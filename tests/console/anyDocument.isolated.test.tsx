@@ -115,7 +115,7 @@ describe('the index', () => {
     expect(screen.getAllByText(/tickets\.yaml:\d+/)[0]).toBeVisible();
   });
 
-  it('speaks Chinese', async () => {
+  it('is shown in Chinese', async () => {
     await open('/data/-/about/tickets', 'zh');
     expect(await screen.findByRole('heading', { name: '未说明之处' })).toBeVisible();
   });

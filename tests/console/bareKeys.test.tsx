@@ -53,7 +53,7 @@ it.each([
   'https://shell.logout/x',
   'a.shell.logout',
   'Version 1.2',
-])('leaves words, files and addresses alone: %s [VALID-17/watch]', async text => {
+])('leaves texts, files and addresses alone: %s [VALID-17/watch]', async text => {
   put(text);
   expect(await found()).toEqual([]);
 });

@@ -234,7 +234,7 @@ it('gives one field of many records a value, and shows what becomes of an empty 
   expect(bodies).toEqual([{ power: 55 }, { power: 55 }]);
 });
 
-it('keeps the ticks of what failed, and drops those of what is gone', async () => {
+it('keeps the ticks of what failed, and drops those of what is deleted', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { resources, responses } = createLampPlatform(3, {
     'DELETE /lamps/l002': () => createPlatformError(409, 33),

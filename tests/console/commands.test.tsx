@@ -33,7 +33,7 @@ const sendRequest = async (path: string) => {
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 
 describe('a command to many devices', () => {
-  it('skips offline devices unless they are included, shows each refusal as text, and retries only what failed [DEVICE-02] [DEVICE-07]', async () => {
+  it('skips offline devices unless they are included, shows each rejection as text, and retries only what failed [DEVICE-02] [DEVICE-07]', async () => {
     muteConsoleError();
     const { user } = await openConsole(
       `/assetManage/model/ssslc?filter=${encodeURIComponent('{"id":{"like":"LAMP00001"}}')}`,
@@ -82,7 +82,7 @@ describe('a command to many devices', () => {
     expect(await titled(`Switch off ${name}`)).toBeVisible();
   });
 
-  it('reads a parameter of many, and lists what each answered [DEVICE-07/read]', async () => {
+  it('reads a parameter of many, and lists what each responded [DEVICE-07/read]', async () => {
     const { user } = await openConsole('/assetManage/model/ssgw');
     await user.click(await screen.findByRole('checkbox', { name: /this page/iu }));
     const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
@@ -113,7 +113,7 @@ describe('a command to many devices', () => {
 
     const { user } = await openConsole(`/?command=domain:${district!.id}`);
     const commandDialog = await dialog(/^Command to devices$/u);
-    // A page that is loaded again asks nothing anew.
+    // A page that is loaded again sends no new request.
     expect(location.search).toBe('');
     const lamps = await commandDialog.findByRole('radio', { name: /^Single-lamp controller/u });
     await user.click(lamps);
@@ -200,7 +200,7 @@ describe('a command to many devices', () => {
 });
 
 describe('a job that an earlier page left', () => {
-  /** Written as a page writes it that was ended with two answered, one sent, and two not sent. */
+  /** Written as a page writes it that was ended with two responses, one sent, and two not sent. */
   const leave = (ids: readonly string[]) => {
     const key = `jobs.${session.read()!.userId}.1700000000000-test`;
     const about = {
@@ -218,7 +218,7 @@ describe('a job that an earlier page left', () => {
     localStorage.setItem(`${key}.at`, '3');
   };
 
-  it('shows that it was interrupted and goes on, when a person wants it, with what surely was not sent [DEVICE-07/jobs]', async () => {
+  it('shows that it was interrupted and goes on, when a user wants it, with what surely was not sent [DEVICE-07/jobs]', async () => {
     const ids = Array.from({ length: 5 }, (_, index) => `SSSLC0000000001${index}`);
     const { user } = await openConsole('/');
     leave(ids);
@@ -252,7 +252,7 @@ describe('a job that an earlier page left', () => {
     ).toHaveTextContent('2 done');
   });
 
-  it('is gone when its person has signed out [SEC-09/jobs]', async () => {
+  it('is deleted when its user has signed out [SEC-09/jobs]', async () => {
     const { user } = await openConsole('/');
     leave(['SSSLC00000000010']);
     await user.click(await screen.findByRole('button', { name: /^User centre/u }));

@@ -26,7 +26,7 @@ const pole = createField({
   ],
 });
 const fields = [name, note, power, pole];
-/** As the documents have it: a change asks for nothing. */
+/** As the documents have it: a change requires no field. */
 const changes = fields.map(field => ({ ...field, required: false }));
 
 const lamps = createResource({
@@ -194,7 +194,7 @@ it('neither labels a field of every record as optional, nor removes it', async (
   expect(sent(received)).toEqual([]);
 });
 
-it('sends an edit that was refused for another reason once only [REL-02/writes]', async () => {
+it('sends an edit that was rejected for another reason once only [REL-02/writes]', async () => {
   const respond = () => Response.json({ error: { statusCode: 409 } }, { status: 409 });
   const { type, save, received } = await open({ 'PATCH /lamps/l1': respond });
   await type(/^Name/u, 'W009');
@@ -213,7 +213,7 @@ it('sends nothing when the record cannot be read again, and keeps the form [REL-
   expect(sent(received)).toEqual([]);
 });
 
-describe('a record that is gone', () => {
+describe('a record that does not exist', () => {
   it('can be added again with what was typed [REL-03]', async () => {
     const { user, stored, type, save, received } = await open();
     await type(/^Name/u, 'W009');

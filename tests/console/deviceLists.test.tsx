@@ -24,7 +24,7 @@ const report = (n: number, more: object) => ({
   ...{ domain_id: HERE.domainId, model: 'ssslc', state: 'normal', online: true },
   ...{ update_time: '2026-11-11T12:05:00.000Z', ...more },
 });
-/** Rows as a platform may give them, also those of models that no document knows. */
+/** Rows as a platform may give them, also those of models that no document has. */
 const assetsAre = (...rows: readonly object[]) => mockResponse('listAssets', 200, rows as never);
 const reportsAre = (...rows: readonly object[]) => mockResponse('listStatuses', 200, rows as never);
 const heads = () =>

@@ -102,7 +102,7 @@ describe('the light of a lamp', () => {
   it.each([
     ['LAMP00001_OFFLINE', 'The device is offline.'],
     ['LAMP00001_FAILED', 'The device could not execute the command.'],
-  ])('of %s is refused in words [DEVICE-02/lamp]', async (id, text) => {
+  ])('of %s is rejected with a message [DEVICE-02/lamp]', async (id, text) => {
     const { user } = await openConsole(pageOf(id));
     muteConsoleError();
     const light = await card('Light');
@@ -112,7 +112,7 @@ describe('the light of a lamp', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('follows its strategy or a person: shown, and switched after a question [ASSET-14]', async () => {
+  it('follows its strategy or a user: shown, and switched after a question [ASSET-14]', async () => {
     const { user } = await openConsole(pageOf(LAMP));
     const light = await card('Light');
     expect(await light.findByRole('radio', { name: 'Strategy' })).toBeChecked();
@@ -174,7 +174,7 @@ describe('two devices', () => {
     expect(getReceivedCalls(call)).toHaveLength(1);
   });
 
-  it('of which one is refused show why, and nothing is lost [ASSET-06/refused]', async () => {
+  it('of which one is rejected show why, and nothing is lost [ASSET-06/refused]', async () => {
     const { user } = await openConsole(pageOf(LAMP));
     muteConsoleError();
     const error = { statusCode: 409, name: 'Error', message: 'no', code: 14 };

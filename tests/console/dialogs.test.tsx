@@ -105,7 +105,7 @@ it('has one frame for every dialog, so that all of them pulse [SHELL-25]', () =>
       readFileSync(root + file, 'utf8'),
     ),
   );
-  // The palette is a menu of commands: it asks nothing that could be lost.
+  // The palette is a menu of commands: it has no input that could be lost.
   expect(own.filter(file => !file.startsWith('app/palette/'))).toEqual(['ui/DialogFrame.tsx']);
 });
 

@@ -98,7 +98,7 @@ it('adds a domain below the one whose list is open, and none below level 4 [DOM-
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('renames a domain; a name that a sibling has is refused in its field, and stays [DOM-02/rename]', async () => {
+it('renames a domain; a name that a sibling has is rejected in its field, and stays [DOM-02/rename]', async () => {
   const { user } = await openConsole(LIST);
   const row = await findRow('西泽区');
   await user.click(row.getByRole('button', { name: 'Rename' }));

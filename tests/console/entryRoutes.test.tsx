@@ -224,7 +224,7 @@ describe('single sign-on', () => {
     expect(session.read()).toBeUndefined();
   });
 
-  it('keeps the two providers apart: it knows which one it was [AUTH-06]', async () => {
+  it('keeps the two providers apart: it recognizes which one it was [AUTH-06]', async () => {
     platform.use(
       mockResponse('getOauth', 200, { link: LINK }),
       mockResponse('getOauth2', 200, { link: 'https://id.example.com' }),

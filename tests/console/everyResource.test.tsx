@@ -19,7 +19,7 @@ const hasher: PasswordHasher = {
   verify: (password, hash) => Promise.resolve(password === hash),
 };
 
-/** A moment in which the examples of the documents are under way. */
+/** A moment in which the examples of the documents are in progress. */
 const NOW = Date.UTC(2026, 10, 11, 21, 53);
 
 /** The accounts of every city, and of every resource the examples of its document: they have each field once. */
@@ -49,7 +49,7 @@ const ARRANGED: readonly string[] = ['alerts'];
 
 const all = Object.values(resources).map(resource => [resource.name, resource] as const);
 
-/** A screen has come when its heading says what it is of and nothing is on its way any more. */
+/** A screen has come when its heading says what it is of and nothing is loading. */
 async function expectScreen(text: string): Promise<void> {
   await screen.findByRole('heading', { name: new RegExp(text.replaceAll(/[()]/gu, '.'), 'u') });
   await waitFor(() => expect(document.querySelector('[aria-busy="true"], .skeleton')).toBeNull());

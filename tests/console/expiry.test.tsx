@@ -125,7 +125,7 @@ it('restores nothing of it for another user who may open the same form, nor afte
   expect(screen.queryByText(BACK)).toBeNull();
 });
 
-it('drops it when a person logs out [AUTH-13]', async () => {
+it('drops it when a user logs out [AUTH-13]', async () => {
   const user = await open(CREATE);
   await user.type(await screen.findByLabelText('Name'), 'North bank');
   session.clear();
@@ -242,7 +242,7 @@ it('that came back still shows the conflict with what another user changed meanw
   expect(now).toMatchObject({ lastName: 'Zhou', firstName: 'Min' });
 });
 
-it('goes to sign-in once, however many calls are refused, and not from there [SHELL-04]', async () => {
+it('goes to sign-in once, however many calls are rejected, and not from there [SHELL-04]', async () => {
   await open('/nowhere-yet');
   history.replaceState(null, '', '/');
   const replaceState = vi.spyOn(history, 'replaceState');

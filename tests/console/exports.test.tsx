@@ -97,7 +97,7 @@ interface ListFilter {
   readonly where?: { readonly id?: { readonly inq: readonly string[] } };
 }
 
-/** A platform with so many lamps, which answers and counts the requests. */
+/** A platform with so many lamps, which responds to the requests and counts them. */
 function withLamps(count: number): TestResponses {
   const rows = Array.from({ length: count }, (_, at) => lamp(at + 1));
   return {

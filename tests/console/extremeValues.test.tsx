@@ -17,7 +17,7 @@ function changed(value: unknown, change: Change, key = ''): unknown {
   );
 }
 
-/** Lets the platform answer its reads of a service with changed values. */
+/** Lets the platform respond to its reads of a service with changed values. */
 function distort(service: string, change: Change): void {
   platform.use(
     http.get(`*/api/${service}/*`, async ({ request }) => {

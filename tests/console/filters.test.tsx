@@ -145,7 +145,7 @@ it('keeps what is good of a broken address, names the rest, and forgets it when 
   expect(screen.getByRole('button', { name: '亮灯 等于 是' })).toBeVisible();
 });
 
-it('shows nothing of an address that the list itself has written', async () => {
+it('shows nothing of a URL that the list itself has written', async () => {
   const { user, received } = await open();
   const editor = await openEditor(user);
   await typeDateTime(editor, 'From', '2026-06-01');
@@ -160,7 +160,7 @@ it.each([
   ['invalidBegin', 'A list cannot begin before its first row: begin must be 0 or above.'],
   ['invalidLimit', 'A list cannot have fewer rows than one: limit must be above 0.'],
 ])(
-  'shows in the words of the catalogue that the platform has refused: %s [ERR-04/words]',
+  'shows with the message of the catalogue that the platform has rejected: %s [ERR-04/words]',
   async (name, text) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const error = { statusCode: 400, name, message: 'No', code: 1 };

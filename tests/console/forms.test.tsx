@@ -106,7 +106,7 @@ const errorResponse = (status: number, code: number, details: readonly object[] 
   );
 const readUrl = () => screen.getByLabelText('address');
 
-/** Each form logs its refusal once, for the developer. */
+/** Each form logs its rejection once, for the developer. */
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
 
 describe('leaving a form', () => {
@@ -208,7 +208,7 @@ describe('a validation error', () => {
     await waitFor(() => expect(sent(received)).toEqual([{ name: 'W009' }]));
   });
 
-  it('of a refusal stands at the fields that it names, in objects and lists too [ERR-03/engine] [UX-13]', async () => {
+  it('of a rejection stands at the fields that it names, in objects and lists too [ERR-03/engine] [UX-13]', async () => {
     const details = [
       { path: '/steps/1', code: 'maximum' },
       { path: '/pole/height', code: 'minimum' },
@@ -439,7 +439,7 @@ describe('a place', () => {
     expect(sent(received)).toEqual([]);
   });
 
-  it('is refused as a half, and outside of the world', async () => {
+  it('is rejected as a half, and outside of the world', async () => {
     const { user, received } = await openForm([spot]);
     await user.type(await screen.findByLabelText(/^Latitude/u), '30');
     await user.click(save());
@@ -537,7 +537,7 @@ it('requests the records that fit what was typed, and not those of each letter',
   expect(filters).toEqual([expect.stringContaining('North')]);
 });
 
-it('takes what its document does not describe as JSON, and refuses half of it [SCHEMA-02/unknown]', async () => {
+it('takes what its document does not describe as JSON, and rejects half of it [SCHEMA-02/unknown]', async () => {
   const label = { en: 'Blob', zh: '数据' };
   const blob = createField({
     kind: 'unknown',

@@ -32,7 +32,7 @@ const HEAD = 'Device ID,Device name,Device type,Domain,Latitude,Longitude,Gatewa
 const rowOf = (id: string, gateway: string, pole = '') =>
   `${id},New ${id.slice(-1)},ssslc,west-road,30.2,120.2,${gateway},${pole}`;
 
-it('finds before anything is sent what a gateway would refuse, adds the devices to its whitelist, and imports them [ASSET-07]', async () => {
+it('finds before anything is sent what a gateway would reject, adds the devices to its whitelist, and imports them [ASSET-07]', async () => {
   serveTestTown({ whitelists: [{ id: GATEWAY_ID, ids: [LAMP_ID] }] });
   const { main, press, choose, countOf } = await openPage();
   await choose(
@@ -100,7 +100,7 @@ it('overwrites only where that is chosen, and shows each value before and after;
   expect(countOf('Unchanged, skipped')).toBe('1');
 });
 
-it('refuses user names that the file repeats or that are taken, and never shows a password [ASSET-07]', async () => {
+it('rejects user names that the file repeats or that are taken, and never shows a password [ASSET-07]', async () => {
   const { user } = await openConsole('/permissionManage');
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -123,7 +123,7 @@ it('refuses user names that the file repeats or that are taken, and never shows 
   expect(dialog.queryByText(/Secret/u)).toBeNull();
 });
 
-it('refuses user names that differ from others in upper and lower case alone [ASSET-07/rows]', async () => {
+it('rejects user names that differ from others in upper and lower case alone [ASSET-07/rows]', async () => {
   const { user } = await openConsole('/permissionManage');
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -254,8 +254,8 @@ it('imports a report again as it is, once it is mended', async () => {
   expect(writes()[0]!.body).toEqual({ id: 'L10', name: '=short', power: 90 });
 });
 
-it('goes on past a row that the platform refuses, shows why, and keeps it for another try', async () => {
-  // React-admin tells the developer's console of every call that is refused.
+it('goes on past a row that the platform rejects, shows why, and keeps it for another try', async () => {
+  // React-admin tells the developer's console of every call that is rejected.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { dialog, choose, press, saved } = await openImport(
     platform({

@@ -132,7 +132,7 @@ it('sends rows many at once: a new record before those that name it, and an edit
   ]);
 });
 
-it('gives each refused row its own reason, and sends a value that is taken out alone [ASSET-07/rows]', async () => {
+it('gives each rejected row its own reason, and sends a value that is taken out alone [ASSET-07/rows]', async () => {
   const { press, sent, dialog, counted, user, saved, received } = await check(
     platform({
       'POST /lamps/import': ({ body }) => ({
@@ -172,7 +172,7 @@ it('gives each refused row its own reason, and sends a value that is taken out a
   ]);
 });
 
-it('sends the rest of a list of which the platform refuses a row as a whole, and adds nothing over what is there [ASSET-07/create]', async () => {
+it('sends the rest of a list of which the platform rejects a row as a whole, and adds nothing over what is there [ASSET-07/create]', async () => {
   let calls = 0;
   const { press, sent, dialog, counted } = await check(
     platform({
@@ -223,7 +223,7 @@ it('never sends rows again whose outcome is unknown: it shows it, stops, and lis
   await press('Check 9 rows');
   await press('Import 9 rows');
   expect(await dialog.findByText('Result unknown')).toBeVisible();
-  // Two without an answer, two whose count does not say which of them is in, two at a platform that broke.
+  // Two without a response, two whose count does not say which of them is in, two at a platform that broke.
   expect(counted('Result unknown')).toHaveTextContent('6');
   expect(counted('Rejected by the platform')).toHaveTextContent('2');
   expect(counted('Not sent')).toHaveTextContent('1');

@@ -44,7 +44,7 @@ describe('a form that is open when the language changes', () => {
     );
     expect(document.title).toBe('添加设备 · 设备 · 资产管理 · 城市照明控制台');
     expect(localStorage.getItem('appLanguage')).toBe('zh');
-    // MUI's own words.
+    // MUI's own texts.
     expect(screen.getAllByRole('button', { name: '打开' })[0]).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
     // Nothing was mounted again, so nothing was requested again.
@@ -66,7 +66,7 @@ describe('a form that is open when the language changes', () => {
     expect(id.selectionStart).toBe(6);
   });
 
-  it('shows in the current language what the platform refused before [VALID-17]', async () => {
+  it('shows in the current language what the platform rejected before [VALID-17]', async () => {
     muteConsoleError();
     platform.use(
       mockResponse('createDomain', 422, {

@@ -31,7 +31,7 @@ it.each([
   [{ limit: 0 }, /limit must be above 0/u],
   [{ limit: -5 }, /limit must be above 0/u],
 ])(
-  'sends no page before the first and none without rows by any address; a platform that is sent %j refuses, in words of the catalogue [ERR-04]',
+  'sends no page before the first and none without rows by any URL; a platform that is sent %j rejects, with the message of the catalogue [ERR-04]',
   async (wrong, message) => {
     const { user } = await openConsole('/permissionManage?page=-3&perPage=-15&offset=-1&limit=0');
     await findRow('admin');

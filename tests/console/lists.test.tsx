@@ -33,7 +33,7 @@ const reopen = (as: string) => {
 };
 const rowsComeIn = () => screen.findAllByRole('row');
 
-it('shows the columns that a person ticks, in their order, and the same the next day [UX-01/columns]', async () => {
+it('shows the columns that a user ticks, in their order, and the same the next day [UX-01/columns]', async () => {
   const { user } = await openConsole('/permissionManage');
   await rowsComeIn();
   expect(heads()).toEqual(USUAL);

@@ -54,7 +54,7 @@ beforeEach(() => serveTestTown({ equipmentLogs, userLogs }));
 
 const LOG = '/systemOperation/log/equipmentLog';
 
-it('of devices shows what was set in words, and what no document knows as it is [MON-03/equipment]', async () => {
+it('of devices shows what was set as text, and what no document recognizes as it is [MON-03/equipment]', async () => {
   await openConsole(LOG);
   expect(await screen.findByText('On at 45 %')).toHaveAttribute('title', `On at 45 %\n${SETTING}`);
   // What was done comes before what kind of device it is: a card of a phone shows the first columns only.

@@ -62,7 +62,7 @@ describe('"Show on map" selects the device', () => {
 
 describe('a linked device', () => {
   it.each([404, 403])(
-    'that the platform refuses with %d is named, with a way back to the map [MAP-09]',
+    'that the platform rejects with %d is named, with a way back to the map [MAP-09]',
     async status => {
       muteConsoleError();
       platform.use(

@@ -25,7 +25,7 @@ const findList = async () => within(await screen.findByRole('region', { name: /^
 const readNames = (list: Awaited<ReturnType<typeof findList>>) =>
   list.queryAllByRole('button').map(row => row.querySelector('bdi')?.textContent);
 
-/** Answers an operation as a platform that does not have it. */
+/** Responds to an operation like a platform that does not have it. */
 const removeOperation = (path: string, status: number) =>
   platform.use(http.get(`*/api/core/${path}`, () => new Response(null, { status })));
 

@@ -18,7 +18,7 @@ const assets = (townRows.assets ?? []).map((asset, index) => ({
   geoPoint: { lat: 30.2, lng: 120.2 + (index - 2) * SPACING_DEGREES },
 }));
 
-/** The pixel of a place in the row. */
+/** The pixel of a position in the row. */
 const at = (index: number, down = 0) => ({
   clientX: STUB_SIZE.width / 2 + (index - 2) * SPACING_PX,
   clientY: STUB_SIZE.height / 2 + down,

@@ -69,7 +69,7 @@ it('has the name and the rectangle of an area as fields, within the stage [MEDIA
   });
 });
 
-it('refuses to publish with the reason and a link to each part [MEDIA-08/publish]', async () => {
+it('does not publish, and shows the reason and a link to each part [MEDIA-08/publish]', async () => {
   const project = await createMediaProject(EVENING_PLAN, {
     name: 'Night',
     children: [{ name: 'Empty' }],

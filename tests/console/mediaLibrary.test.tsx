@@ -49,7 +49,7 @@ it('adds a file that is dragged from the library to the stage: into an area, or 
   expect(plan?.scenes[0]?.zones).toHaveLength(3);
 });
 
-it('uploads files that are dropped on the stage, refuses others with the reason, and adds what is stored [MEDIA-14/refused]', async () => {
+it('uploads files that are dropped on the stage, rejects others with the reason, and adds what is stored [MEDIA-14/refused]', async () => {
   const project = await createMediaProject(EVENING_PLAN);
   const { save } = await openEditor(project);
   const area = screen.getByRole('group', { name: /^Left,/u });

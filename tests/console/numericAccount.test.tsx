@@ -33,7 +33,7 @@ function numberTheAccount() {
   );
 }
 
-it('knows its own account by a numeric id, and offers no action that is not permitted on the own account [USER-17]', async () => {
+it('recognizes its own account by a numeric id, and offers no action that is not permitted on the own account [USER-17]', async () => {
   numberTheAccount();
   const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'admin' } }));
   const { user } = await openConsole(`/permissionManage?filter=${filter}`);

@@ -31,7 +31,7 @@ async function withWard() {
   return { record, ward: data };
 }
 
-it('opens a record by its address, and names the record that it refers to [SCHEMA-04/records]', async () => {
+it('opens a record by its URL, and names the record that it refers to [SCHEMA-04/records]', async () => {
   const { record, ward } = await withWard();
   await open(`/data/substations/${record.id}/show`);
   expect(await screen.findByRole('heading', { level: 1, name: record.name })).toBeVisible();

@@ -67,7 +67,7 @@ describe('the palette', () => {
     // The clock of a page begins at 0: this one is half a second old.
     vi.spyOn(performance, 'now').mockReturnValue(500);
     press('m');
-    // In one go: nothing is drawn in between, as while the file of the palette is on its way.
+    // In one go: nothing is drawn in between, as while the file of the palette is pending.
     act(() => {
       press('k', { ctrlKey: true });
       for (const key of ['l', 'a', 'm', 'x', 'Backspace', 'p']) press(key);
@@ -110,7 +110,7 @@ describe('the palette', () => {
     const { user } = await openPalette({ language: 'zh' });
     await user.keyboard('lsgj');
     await option(/^历史告警/);
-    // Devices may be on their way still.
+    // Devices may still be loading.
     expect(await screen.findByText(/^共 \d+ 个结果$/)).toHaveTextContent(`${options().length}`);
   });
 
@@ -139,7 +139,7 @@ describe('the palette', () => {
       getReceivedCalls(SEARCH).filter(({ query }) =>
         JSON.stringify(getQueryJson(query, 'filter')).includes('NORTH ST'),
       );
-    // On a slow machine the typing pauses before, and the same answer stands there already.
+    // On a slow machine the typing pauses before, and the same response stands there already.
     await waitFor(() => expect(searchRequests()).toHaveLength(1));
     await user.click(await option(/^North street 17 ?SSSLC00000000017/));
     await waitFor(() => expect(location.pathname).toMatch(/\/SSSLC00000000017\/show$/));
@@ -192,7 +192,7 @@ it('offers what the list in view can do, for as long as it is in view [UX-07/pal
   await screen.findByText('No results');
 });
 
-/** What each place is called, from the table of sections itself. */
+/** The name of each screen, from the table of sections itself. */
 const pathsOfAll = listScreenPaths({
   visitor: { role: 'admin', modules: [] },
   ...{ mode: 'smartLight', hasProject: true, lumen: true, peopleLight: true },
@@ -369,7 +369,7 @@ describe('matching', () => {
     expect(getMatchRank({ names: [name] }, typed)).toBe(grade);
   });
 
-  it('knows the first letter of every sound', () => {
+  it('recognizes the first letter of every sound', () => {
     const texts = '阿八擦大鹅发高好机卡拉妈那哦怕七人三他王西一在';
     expect(getPinyinInitials(texts)).toBe('abcdefghjklmnopqrstwxyz');
     expect(getPinyinInitials('单灯 A1 控制器')).toBe('ddkzq');

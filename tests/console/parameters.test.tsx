@@ -13,7 +13,7 @@ beforeEach(() => platform.setCitySize({ assets: 600 }));
 
 const parameters = (id: string) => `/data/assets/${id}/show?tab=parameters`;
 
-/** A device of a model that answers. */
+/** A device of a model that responds. */
 async function wellOf(model: string): Promise<string> {
   const token = (await platform.signIn('admin')).id;
   const where = { model, status: 'normal', id: { nlike: 'LAMP' } };
@@ -148,7 +148,7 @@ describe('the parameters of a device', () => {
     ['TIMEOUT', 'alert', 'The action timed out. code 9'],
     ['FAILED', 'alert', 'The device could not execute the command. code 18'],
   ])(
-    'of a device that refuses (%s) show why in the words of the catalogue [DEVICE-02/parameters]',
+    'of a device that rejects (%s) show why with the message of the catalogue [DEVICE-02/parameters]',
     async (kind, role, text) => {
       muteConsoleError();
       const { user } = await openConsole(parameters(`LAMP00001_${kind}`));

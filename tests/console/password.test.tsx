@@ -35,7 +35,7 @@ const fill = async (user: User, ...texts: readonly [string, string, string]) => 
   await user.type(repeat(), texts[2]);
 };
 
-/** The platform stumbles, or refuses the new password. */
+/** The platform stumbles, or rejects the new password. */
 const respondWithError = (status: number, details?: readonly object[]) =>
   platform.use(
     http.post('*/users/change-password', () =>
@@ -62,7 +62,7 @@ describe('the page of a new user', () => {
     await waitFor(() => expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(1));
   });
 
-  it('begins with the focus in the first field, and goes back there when the old password is refused [AUTH-09]', async () => {
+  it('begins with the focus in the first field, and goes back there when the old password is rejected [AUTH-09]', async () => {
     const { user } = await openPage();
     await waitFor(() => expect(old()).toHaveFocus());
     await fill(user, 'Wrong#2026', 'Lamp#2027', 'Lamp#2027');
@@ -71,7 +71,7 @@ describe('the page of a new user', () => {
     await waitFor(() => expect(old()).toHaveFocus());
   });
 
-  it('goes to the new password when the platform refuses that one [AUTH-09]', async () => {
+  it('goes to the new password when the platform rejects that one [AUTH-09]', async () => {
     const { user } = await openPage();
     respondWithError(422, [{ path: '/newPassword', code: 'notOldPassword', message: 'no' }]);
     await fill(user, SEEDED_PASSWORD, 'Lamp#2027', 'Lamp#2027');
@@ -80,7 +80,7 @@ describe('the page of a new user', () => {
     await waitFor(() => expect(fresh()).toHaveFocus());
   });
 
-  it('judges a field only once it was edited, and opens its button when all are right [AUTH-09]', async () => {
+  it('validates a field only once it was edited, and opens its button when all are right [AUTH-09]', async () => {
     const { user } = await openPage();
     const problems = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
     // Looked at, and left: nothing was edited.
@@ -115,7 +115,7 @@ describe('the page of a new user', () => {
     await user.type(repeat(), '7');
     expect(problems()).toEqual([]);
     expect(isOpen()).toBe(true);
-    // The new one is judged by the old one, whichever is typed last.
+    // The new one is validated against the old one, whichever is typed last.
     await user.clear(old());
     await user.type(old(), 'Lamp#2027');
     expect(problems()).toEqual(['The new password must differ from the old password.']);

@@ -195,7 +195,7 @@ it('has every code of the platform with its name and both texts, and no other [E
 const shownCodes = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 const search = () => new URLSearchParams(location.search);
 
-it('finds by code, by key and by the words of either language, and keeps that in the address [ERR-02]', async () => {
+it('finds by code, by key and by the texts of either language, and keeps that in the URL [ERR-02]', async () => {
   const { user } = await openConsole('/errorReference', { language: 'zh' });
   const box = await screen.findByRole('searchbox');
   const look = async (text: string) => {

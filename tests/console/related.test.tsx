@@ -170,7 +170,7 @@ it('has a tab for everything that belongs to a record, with how many [UX-12/rela
   expect(filters(received, 'GET /gateways/count')).toEqual([{ parentId: { inq: ['g1'] } }]);
 });
 
-it('keeps the open tab in the address, shows the first rows and links to all of them [SHELL-27/tabs]', async () => {
+it('keeps the open tab in the URL, shows the first rows and links to all of them [SHELL-27/tabs]', async () => {
   const { user } = await open('/data/gateways/g1/show');
   await user.click(await screen.findByRole('tab', { name: /Lamps/u }));
   const table = await screen.findByRole('table', { name: 'Lamps' });
@@ -189,7 +189,7 @@ it('keeps the open tab in the address, shows the first rows and links to all of 
   expect(await screen.findByText(/First line/u)).toBeInTheDocument();
 });
 
-it('opens a tab by its address, also one that holds nothing [SHELL-27/tabs]', async () => {
+it('opens a tab by its URL, also one that holds nothing [SHELL-27/tabs]', async () => {
   await open('/data/gateways/g1/show?related=scenes.gatewayIds');
   const table = await screen.findByRole('table', { name: 'Scenes' });
   expect(

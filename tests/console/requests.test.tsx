@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { openConsole, getReceivedCalls, findRow } from '../support/openConsole.tsx';
 import { validateRequest } from '../support/validateRequest.ts';
 
-// Every other test of the console is judged likewise when it ends; this one says so.
-it('sends only what the documents allow, whatever a person does [MOCK-05]', async () => {
+// Every other test of the console is validated likewise when it ends; this one says so.
+it('sends only what the documents allow, whatever a user does [MOCK-05]', async () => {
   const { user } = await openConsole('/');
   await user.click(await screen.findByRole('link', { name: /^Users and permissions/u }));
   await user.type(await screen.findByRole('searchbox'), 'oper.%_{Enter}');

@@ -244,7 +244,7 @@ it('adds a record with what was typed as its document wants it, and sends it onc
   expect(screen.getByLabelText('address')).toHaveTextContent('/data/lamps');
 });
 
-it('shows a refusal at the fields that it names, and keeps what was typed', async () => {
+it('shows a rejection at the fields that it names, and keeps what was typed', async () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const details = [
     { path: '/name', code: 'unique', message: 'taken' },
@@ -317,7 +317,7 @@ it('requires a confirmation before it acts on equipment, naming the record, and 
   );
 });
 
-it('takes the body of an action in a form, judged by its document', async () => {
+it('takes the body of an action in a form, validated by its document', async () => {
   const responses = city([lamp(1)], { 'POST /lamps/l1/level': () => ({}) });
   const { user, received } = await openResources(resources, '/data/lamps', { responses });
   await user.click(await screen.findByRole('button', { name: 'More actions for W001' }));
@@ -359,7 +359,7 @@ it.each([
   ['create', '/data/lamps/create'],
   ['edit', '/data/lamps/l1'],
 ])(
-  'shows at the address of %s that the role may not, before anything is filled in',
+  'shows at the URL of %s that the role may not, before anything is filled in',
   async (action, at) => {
     const { received } = await openResources(resources, at, {
       responses: city([lamp(1)]),
@@ -411,7 +411,7 @@ it.each([
   },
 );
 
-it('shows it at an address that no document describes', async () => {
+it('shows it at a URL that no document describes', async () => {
   await openResources(resources, '/data/unicorns', { responses: {} });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
@@ -437,7 +437,7 @@ it('offers what a document lets be done with a whole resource [SCHEMA-03/screens
   expect(sentTo(received, 'POST /lamps/tidy')).toEqual([{ name: 'all' }]);
 });
 
-it('keeps in sight, with the reason, what the role is refused on a whole resource', async () => {
+it('keeps in sight, with the reason, what the role is denied on a whole resource', async () => {
   const tidy = createOperation({ id: 'tidyLamps', kind: 'action', appliesTo: 'collection' });
   const some = { lamps: { ...lamps, actions: [tidy] }, gateways };
   await openResources(some, '/data/lamps', {

@@ -14,7 +14,7 @@ import { createField, createOperation, createResource } from '../support/testDes
 import { type TestResponses, openResources } from '../support/openResources.tsx';
 import { createPlatformError } from '../support/lamps.ts';
 
-// A screen that is drawn by itself comes without what fetches its words.
+// A screen that is drawn by itself comes without what loads its messages.
 beforeAll(withLazyMessages(() => Promise.resolve()));
 afterEach(() => vi.useRealTimers());
 
@@ -210,7 +210,7 @@ it('reads all that match of a place, and nothing of the others, before it is del
   ).toBe(true);
 });
 
-it('stays below the address of the place: names, adding, editing, crumbs, and after deleting [SHELL-20/below]', async () => {
+it('stays below the URL of the place: names, adding, editing, breadcrumbs, and after deleting [SHELL-20/below]', async () => {
   const { user, received } = await openLamps();
   await user.click(await screen.findByRole('link', { name: 'North lamp' }));
   await screen.findByRole('heading', { name: 'North lamp' });
@@ -242,13 +242,13 @@ it('stays below the address of the place: names, adding, editing, crumbs, and af
   });
 });
 
-it('shows a record of another kind that is opened by its address, with all that can be done with it', async () => {
+it('shows a record of another kind that is opened by its URL, with all that can be done with it', async () => {
   await openLamps(`${LAMPS}/c1/show`);
   expect(await screen.findByRole('heading', { name: 'Gate camera' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pan' })).toBeEnabled();
 });
 
-it('shows that nothing is at any other address below a place', async () => {
+it('shows that nothing is at any other path below a place', async () => {
   await openLamps(`${LAMPS}/l1/show/more`);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
@@ -339,7 +339,7 @@ it('edits settings that are one object, validated during input, replaced whole, 
   expect(await screen.findByText('Nothing has been changed.')).toBeVisible();
 });
 
-it('requires a choice of mine or theirs where two people have changed the same setting, and shows what the platform refuses at its field', async () => {
+it('requires a choice of mine or theirs where two users have changed the same setting, and shows what the platform rejects at its field', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let now: object = { limit: 10 };
   const { user } = await openSettings({

@@ -122,7 +122,7 @@ it('opens the list with the default query of the user, and with everything after
   expect(screen.queryByRole('button', { name: 'Locked is Yes' })).not.toBeInTheDocument();
 });
 
-it('replaces a query of the same name, after a warning, and refuses one without a name [UX-02/saved]', async () => {
+it('replaces a query of the same name, after a warning, and rejects one without a name [UX-02/saved]', async () => {
   const { user } = await openConsole(getUrl({ locked: { eq: true } }));
   await saveAs(user, 'Night');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -173,7 +173,7 @@ it('renames, replaces, deletes and takes back [UX-02/saved]', async () => {
   expect(screen.queryByRole('button', { name: 'Saved queries' })).not.toBeInTheDocument();
 });
 
-it('opens a query that names a field, an operator or a value that is gone, and shows what it left out [UX-02]', async () => {
+it('opens a query that names a field, an operator or a value that does not exist, and shows what it left out [UX-02]', async () => {
   const { user } = await openConsole(getUrl({ locked: { eq: true } }));
   await saveAs(user, 'Old');
   changeStoredQueries(() =>
@@ -207,7 +207,7 @@ it('opens a query that names a field, an operator or a value that is gone, and s
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('opens a query that names a record that is gone, and shows it [UX-02]', async () => {
+it('opens a query that names a record that does not exist, and shows it [UX-02]', async () => {
   await openConsole(getUrl({ roleId: { inq: ['role-of-old', 'another'] } }));
   expect(
     await screen.findByText(/“role-of-old, another” do not exist, or you have no access/u),

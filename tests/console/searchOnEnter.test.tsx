@@ -73,7 +73,7 @@ it.each(boxes)(
   },
 );
 
-it('a box that narrows what is on the page narrows it while a person types [CALL-04/enter]', async () => {
+it('a box that narrows what is on the page narrows it while a user types [CALL-04/enter]', async () => {
   const { user } = await openConsole('/permissionManage/matrix');
   await screen.findByRole('table');
   const count = () => screen.getAllByRole('row').length;

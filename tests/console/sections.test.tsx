@@ -9,7 +9,7 @@ import { messages } from '../../src/i18n/en/index.ts';
 import { CONSOLE_ROUTES } from '../support/consoleRoutes.ts';
 import { getQueryJson, openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
 
-/** Goes somewhere as the browser's own buttons do: the router numbers its places. */
+/** Goes somewhere as the browser's own buttons do: the router numbers its entries. */
 const go = (path: string) =>
   // Screens that are fetched are waited for.
   act(async () => {
@@ -70,7 +70,7 @@ async function findMissingParts(path: string): Promise<readonly string[]> {
   ];
 }
 
-describe('every address', () => {
+describe('every path', () => {
   it(
     'has a screen with a title, a bar that names the module, and a sidebar with the current page [SHELL-14] [SHELL-17] [SHELL-18] [SHELL-20] [SHELL-21/addresses] [SHELL-22/routes] [SHELL-29/entries]',
     { timeout: 120_000 },
@@ -186,7 +186,7 @@ describe('configuration that is still loading', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('has a sidebar of the models that it knows when the platform does not name them [SHELL-18]', async () => {
+  it('has a sidebar of the models that are known when the platform does not name them [SHELL-18]', async () => {
     platform.use(mockResponse('getModels', 404, error));
     await openConsole('/systemOperation/config/ssgw');
     const links = within(await nav('Maintenance'));
@@ -276,7 +276,7 @@ describe('the sidebar', () => {
     expect(side.getByRole('button', { name: '列表' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('folds its words away, remembers that, and opens groups beside itself', async () => {
+  it('collapses its labels, remembers that, and opens groups beside itself', async () => {
     const { user } = await openConsole('/systemOperation/group');
     await user.click(await screen.findByRole('button', { name: 'Collapse' }));
     expect(localStorage.getItem('RaStore.sidebar.collapsed')).toBe('true');
@@ -312,7 +312,7 @@ describe('the sidebar', () => {
   });
 });
 
-describe('the address of a list in a section', () => {
+describe('the URL of a list in a section', () => {
   it('holds the query of the list: a shared link repeats it, and so does going back [SHELL-27/lists]', async () => {
     const filter = encodeURIComponent(JSON.stringify({ name: { like: 'road' } }));
     const search = `?filter=${filter}&sort=id&order=DESC&perPage=30`;

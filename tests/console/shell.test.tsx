@@ -38,7 +38,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: /^Issues/ })).toBeNull();
   });
 
-  it('shows no other links until the modules answer, so that no link is replaced under the pointer', async () => {
+  it('shows no other links until the modules are loaded, so that no link is replaced under the pointer', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     platform.use(http.get('*/api/config/module', () => released));
     await openConsole('/');
@@ -172,7 +172,7 @@ describe('logging out', () => {
     return { ...opened, dialog };
   }
 
-  it('requires a confirmation first, and does nothing when the answer is no [AUTH-11/password]', async () => {
+  it('requires a confirmation first, and does nothing when it is declined [AUTH-11/password]', async () => {
     const { user, dialog } = await openLeaveDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -214,7 +214,7 @@ describe('the whole way', () => {
     stop();
   });
 
-  it('goes back to sign-in when the platform no longer knows the token, and then on from there', async () => {
+  it('goes back to sign-in when the platform rejects the token, and then on from there', async () => {
     muteConsoleError();
     const stop = syncUrlWithSession();
     const user = openVisitor();

@@ -57,7 +57,7 @@ it('names it beside the times of one record [UX-14/records]', async () => {
   await waitFor(() => expect(label.nextElementSibling).toHaveTextContent(expected));
 });
 
-it('needs no other clock where the person is at the site [UX-14/here]', async () => {
+it('needs no other clock where the user is at the site [UX-14/here]', async () => {
   siteIn('Asia/Shanghai');
   platform.use(mockResponse('listUsers', 200, night));
   await openConsole('/permissionManage');

@@ -62,10 +62,10 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name, 
 const isConfiguration = ({ call }: { readonly call: string }) => call.includes('/api/config/');
 
 describe('starting up', () => {
-  it('requests everything at once, and is usable while nothing has answered [SHELL-08] [CALL-05]', async () => {
+  it('requests everything at once, and is usable while nothing has responded [SHELL-08] [CALL-05]', async () => {
     platform.use(...NAMES.map(name => on(name, hang)));
     const { user } = await openConsole('/permissionManage');
-    // A list with its rows, a dialog, another page: with every read on its way.
+    // A list with its rows, a dialog, another page: with every read pending.
     await heading(/^Users/);
     expect(await screen.findByText('device_admin')).toBeInTheDocument();
     await waitFor(() =>

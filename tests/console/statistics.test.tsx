@@ -53,7 +53,7 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map(row => [...row.children].map(({ textContent }) => textContent));
 
-/** Asks for what stands behind a chart; some of its columns may come later than others. */
+/** Requests the data of a chart; some of its columns may come later than others. */
 async function expectTable(
   user: UserEvent,
   name: RegExp | string,
@@ -137,7 +137,7 @@ describe('the figures of a model', () => {
 });
 
 describe('the time of a page of figures', () => {
-  it('is that of all its charts, stands in the address, and goes from noon to noon of the site [ASSET-09/time]', async () => {
+  it('is that of all its charts, stands in the URL, and goes from noon to noon of the site [ASSET-09/time]', async () => {
     aCity();
     const { user } = await openConsole(
       '/assetManage/statistics/ssslc?from=2026-11-08&until=2026-11-10',
@@ -220,7 +220,7 @@ describe('a page of figures', () => {
       ['State', 'Devices', 'Share, %'],
       ['Normal', '1900', '95'],
     ]);
-    // While some are on their way, there is no file of all.
+    // While some are pending, there is no file of all.
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
     letCome(undefined);
     await pressed('Export');

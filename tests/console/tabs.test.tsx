@@ -42,7 +42,7 @@ async function open(path: string, username = 'admin') {
   return userEvent.setup({ delay: null });
 }
 
-/** Opens the list of users and waits for its rows: a request after the end of the session would be refused. */
+/** Opens the list of users and waits for its rows: a request after the end of the session would be rejected. */
 async function openUsers() {
   await open('/permissionManage');
   await screen.findByText('admin', { selector: 'tr *' });
@@ -153,7 +153,7 @@ describe('logging out', () => {
     expect(screen.queryByRole('button', { name: /^User centre/u })).toBeNull();
   });
 
-  it('confirms, calls the platform or the provider of the session, and ends the session whatever they answer [AUTH-11/calls]', async () => {
+  it('confirms, calls the platform or the provider of the session, and ends the session whatever they respond [AUTH-11/calls]', async () => {
     muteConsoleError();
     const requestedUrls: string[] = [];
     platform.use(
@@ -174,7 +174,7 @@ describe('logging out', () => {
     expect(signOnProvider.read()).toBeUndefined();
     expect(getReceivedCalls('POST /api/users/users/logout')).toEqual([]);
 
-    // A session by password: the refusal is final, and the platform is notified.
+    // A session by password: the rejection is final, and the platform is notified.
     await signIn({ username: 'admin', password: SEEDED_PASSWORD });
     platform.use(
       mockResponse('logout', 401, {

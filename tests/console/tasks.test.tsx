@@ -21,7 +21,7 @@ afterEach(() => {
   endAllTasks();
 });
 
-/** A platform whose devices answer when the test lets them. */
+/** A platform whose devices respond when the test lets them. */
 function heldLamps(count: number) {
   const held = Array.from({ length: count }, () => Promise.withResolvers<object>());
   const more = Object.fromEntries(
@@ -71,7 +71,7 @@ it('shows nothing but Stop at first, then a bar, percent after 3 s, and moves to
   for (const { resolve } of held) resolve({});
 });
 
-it('shows for each device whether it is pending, sent, done or did not answer, and does not retry by itself [UX-03/standing]', async () => {
+it('shows for each device whether it is pending, sent, done or did not respond, and does not retry by itself [UX-03/standing]', async () => {
   const { held, dialog, received, user } = await switchAllOn(8);
   expect(dialog.getByText('6 sent, no response yet')).toBeVisible();
   expect(dialog.getByText('2 waiting')).toBeVisible();
@@ -220,7 +220,7 @@ it('only stops waiting for what moves equipment, and shows that it may still be 
   expect(screen.queryByText(/^Switch on done/u)).not.toBeInTheDocument();
 });
 
-it('shows the work of an action that has no dialog at the edge, and its answer under Tasks after that [UX-06/answer]', async () => {
+it('shows the work of an action that has no dialog at the edge, and its response under Tasks after that [UX-06/answer]', async () => {
   const held = Promise.withResolvers<object>();
   const read = createLampOperation({
     id: 'readClock',
@@ -292,7 +292,7 @@ it('treats the saving of a form alike: the input stays when it is cancelled, and
   expect(await screen.findByText('Finished: Edit lamp L001')).toBeVisible();
 });
 
-/** Locks some users in the console itself, slowly: until the test lets the platform answer. */
+/** Locks some users in the console itself, slowly: until the test lets the platform respond. */
 async function lockUsers() {
   const held = Promise.withResolvers<undefined>();
   const opened = await openConsole('/permissionManage?perPage=10');

@@ -143,12 +143,12 @@ describe('the tree of domains', () => {
     expect((await below(second.id)).map(({ name }) => name)).toContain('Alpha');
   });
 
-  it('shows the reason of a refused deletion, and the blocking records with links [DOM-04]', async () => {
+  it('shows the reason of a rejected deletion, and the blocking records with links [DOM-04]', async () => {
     const consoleError = muteConsoleError();
     const { user, root, first } = await openTree();
     await calls.core.createDomain({ body: { name: 'Alpha', parentId: first.id } });
 
-    // What is below it stands in the way: 48.
+    // Its subdomains block the deletion: 48.
     await user.click(await line(first.name));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -245,7 +245,7 @@ describe('a tree of many', () => {
     expect(await screen.findByRole('treeitem', { name: /^District 4321.*City$/u })).toBeVisible();
   });
 
-  it('opens the way to what the address names, however far down it is [DOM-08/address]', async () => {
+  it('opens the way to what the URL names, however far down it is [DOM-08/address]', async () => {
     serve(5_000);
     await openConsole(`${HERE}?at=d3210`);
     expect(await line('District 3210')).toHaveAttribute('aria-selected', 'true');

@@ -25,7 +25,7 @@ interface Asset {
   readonly name: string;
 }
 
-/** Devices of a model that answer, as the platform has them. */
+/** Devices of a model that respond, as the platform has them. */
 async function devicesOf(model: string): Promise<readonly Asset[]> {
   const { id: token } = await platform.signIn('admin');
   const where = { model, status: 'normal', id: { regexp: '/\\d$/' } };
@@ -178,7 +178,7 @@ it('follows upgrades in the log while they go on, names what is stuck and what i
   expect(await second.findByText('Stuck: no response for 25 min')).toBeVisible();
   expect(await screen.findByText(/No response from.*Lamp 2/u)).toBeVisible();
 
-  // It is read again by itself while anything is under way.
+  // It is read again by itself while anything is in progress.
   platform.use(mockResponse('listUpgradeLogs', 200, [{ ...fresh, progress: 77 }, stuck]));
   await waitFor(async () =>
     expect((await findRow('Lamp 1')).getByRole('progressbar')).toHaveAttribute(

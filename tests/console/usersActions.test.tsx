@@ -51,7 +51,7 @@ it.each([
   ['Lock', 'You cannot lock the account that you are signed in with.'],
   ['Delete', 'You cannot delete the account that you are signed in with.'],
   ['Reset password', /^You cannot reset the password of the account/u],
-])('answers %s on oneself with a message, and sends nothing [USER-08]', async (action, message) => {
+])('rejects %s on oneself with a message, and sends nothing [USER-08]', async (action, message) => {
   const { user } = await pick('admin', action);
   const dialog = await screen.findByRole('dialog', { name: 'This is your own account' });
   expect(await within(dialog).findByText(message)).toBeVisible();
@@ -82,7 +82,7 @@ it('requires a confirmation before it deletes a user, and goes back to the first
   await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('1'));
 });
 
-it('keeps the question open and shows why when the platform refuses to delete [USER-18]', async () => {
+it('keeps the question open and shows why when the platform rejects the deletion [USER-18]', async () => {
   const consoleError = muteConsoleError();
   const error = { statusCode: 403, name: 'Error', message: 'No', code: 33 };
   platform.use(mockResponse('deleteUser', 403, { error }));

@@ -108,7 +108,7 @@ it('shows that a user was added without the domains, and assigns them again [USE
   expect(screen.queryByText('User unbounded added')).not.toBeInTheDocument();
   expect(getReceivedCalls(CREATE)).toHaveLength(1);
 
-  // Still refused: the question stays.
+  // Still rejected: the question stays.
   await user.click(confirmation.getByRole('button', { name: 'Assign again' }));
   await waitFor(() => expect(assignments()).toHaveLength(2));
   await waitFor(() =>
@@ -161,7 +161,7 @@ it('shows what is wrong with each field once it was touched [USER-09]', async ()
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('judges the password again when the username becomes the same [USER-09]', async () => {
+it('validates the password again when the username becomes the same [USER-09]', async () => {
   const { user, dialog, confirm } = await openForm();
   await fill(user, dialog, 'Night2026');
   const password = dialog.getByLabelText('Password');

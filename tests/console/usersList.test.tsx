@@ -155,7 +155,7 @@ it('searches on Enter, not on every letter, in Latin and in Chinese [USER-05]', 
   expect(screen.queryByRole('button', { name: /^Remove the filter/u })).not.toBeInTheDocument();
 });
 
-it('finds a person by username, by either name and by both, whatever the case, and shows where it looks [USER-05]', async () => {
+it('finds a user by username, by either name and by both, whatever the case, and shows where it looks [USER-05]', async () => {
   const { user } = await openConsole('/permissionManage?perPage=10');
   await findRow('admin');
   const box = screen.getByPlaceholderText('Username or name, then Enter');
@@ -174,7 +174,7 @@ it('finds a person by username, by either name and by both, whatever the case, a
   }
 });
 
-it('keeps a search of several words in the address [USER-05] [SHELL-27/lists]', async () => {
+it('keeps a search of several words in the URL [USER-05] [SHELL-27/lists]', async () => {
   const search = (like: string) => ({
     or: ['username', 'lastName', 'firstName'].map(source => ({ [source]: { like } })),
   });
@@ -331,7 +331,7 @@ it('offers five actions in every row, and hatches the rows of remote users [USER
   expect(rowElement('operator')).not.toHaveClass('list-hatched');
 });
 
-it('filters by role with readable names, and keeps the filter in the address [USER-02]', async () => {
+it('filters by role with readable names, and keeps the filter in the URL [USER-02]', async () => {
   const { user } = await openConsole('/permissionManage');
   await findRow('admin');
   await user.click(screen.getByRole('button', { name: 'Filter' }));

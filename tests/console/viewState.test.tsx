@@ -12,7 +12,7 @@ const readUrl = () => location.pathname + location.search;
 const pageOfNow = () =>
   screen.findByRole('button', { current: 'page' }).then(({ textContent }) => textContent);
 
-it('what a person sorts and turns in a list stands in the address: a reload requests it again, Back the one before [SHELL-27/lists]', async () => {
+it('what a user sorts and turns in a list stands in the URL: a reload requests it again, Back the one before [SHELL-27/lists]', async () => {
   const { user } = await openConsole('/permissionManage');
   const table = await screen.findByRole('table');
   await user.click(await within(table).findByRole('button', { name: /^Username/u }));
@@ -73,7 +73,7 @@ const VIEWS: readonly (readonly [address: string, shown: () => Promise<unknown>]
 ];
 const whole = () => location.pathname + location.search + location.hash;
 
-it('every kind of screen is opened by its address as it was left, and again on the way back [SHELL-27]', async () => {
+it('every kind of screen is opened by its URL as it was left, and again on the way back [SHELL-27]', async () => {
   const [first, ...others] = VIEWS;
   await openConsole(first![0]);
   await first![1]();
@@ -91,7 +91,7 @@ it('every kind of screen is opened by its address as it was left, and again on t
   expect(screen.queryByRole('tab', { name: 'System' })).toBeNull();
 });
 
-it('the tab of the messages is in the address from page to page, until they are closed [SHELL-27/messages]', async () => {
+it('the tab of the messages is in the URL from page to page, until they are closed [SHELL-27/messages]', async () => {
   const { user } = await openConsole('/permissionManage');
   await user.click(await screen.findByRole('button', { name: /^Messages/u }));
   await user.click(await screen.findByRole('tab', { name: 'Results' }));

@@ -52,7 +52,7 @@ const operations = Object.values(services).flatMap(service =>
   Object.values<OperationDescriptor>(service.operations),
 );
 
-/** What the platform says to a call that has nothing in it: a refusal of the caller comes before one of the call. */
+/** What the platform says to a call that has nothing in it: a rejection of the caller comes before one of the call. */
 async function isDenied(
   { service, method, path }: OperationDescriptor,
   id: string,
@@ -143,14 +143,14 @@ describe.each(accounts)('$role with $kind', account => {
   });
 });
 
-it('refuses calls without a token, except where the document permits them [SEC-07/operations]', async () => {
+it('rejects calls without a token, except where the document permits them [SEC-07/operations]', async () => {
   for (const operation of operations) {
     const { service, method, path, secured } = operation;
     const { status } = await call(
       method.toUpperCase(),
       `/${service}${path.replaceAll(/\{\w+\}/gu, 'x')}`,
     );
-    // Signing in itself is refused with 401 as well, for want of a password.
+    // Signing in itself is rejected with 401 as well, for want of a password.
     if (secured) expect([operation.id, status]).toEqual([operation.id, 401]);
   }
 });

@@ -69,7 +69,7 @@ function requestFor(
 describe.each(names)('the platform of %s', name => {
   const service = documents.services[name]!;
 
-  it('answers every operation, as its document defines [MOCK-01/anyDocument] [MOCK-05/anyDocument]', async () => {
+  it('responds to every operation, as its document defines [MOCK-01/anyDocument] [MOCK-05/anyDocument]', async () => {
     const platform = documents.open();
     const token = await tokenOf(platform);
     for (const resource of Object.values(service.resources)) {

@@ -7,7 +7,7 @@ import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 
 const provider = createDataProvider({ resources, containsStyle: () => 'regexp' });
 
-/** Asks a list, and gives back the calls that leave for it. */
+/** Reads a list, and returns the calls that leave for it. */
 async function callsFor(name: string, filter: object): Promise<readonly URL[]> {
   const left: URL[] = [];
   vi.stubGlobal('fetch', (input: Request | URL) => {

@@ -21,7 +21,7 @@ const chinese = new Map([...flat(zh), ...flat(zhLater)]);
 const adminKeys = new Set(flat(reactAdmin).map(([key]) => key));
 const texts = readSourceTexts();
 
-describe('the words of the console', () => {
+describe('the texts of the console', () => {
   it('are the same keys in both languages, with the same gaps [I18N-02]', () => {
     expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort());
     const gaps = (message = '') => [...new Set(message.match(/%\{\w+\}/gu))].sort().join();

@@ -59,7 +59,7 @@ it('every installed package has a licence that is allowed, for what is shipped a
   expect(Object.keys(REVIEWED).filter(name => !names.has(name))).toEqual([]);
 });
 
-it('an install script runs for the package node only, and every other one is refused by name [SEC-12/scripts]', () => {
+it('an install script runs for the package node only, and every other one is rejected by name [SEC-12/scripts]', () => {
   const withScript = installed.filter(one => one.hasInstallScript).map(({ name }) => name);
   expect(withScript).toContain('node');
   expect(withScript.filter(name => !Object.hasOwn(allowScripts, name))).toEqual([]);
@@ -77,7 +77,7 @@ const USED_WITHOUT_IMPORT: Readonly<Record<string, string>> = {
   '@fontsource-variable/atkinson-hyperlegible-next': 'src/ui/tokens.css',
 };
 
-it('the gate refuses a dependency that nothing uses [SEC-12/unused]', () => {
+it('the gate rejects a dependency that nothing uses [SEC-12/unused]', () => {
   const command = checkSteps({ seed: 1, rounds: 1 }).find(
     ({ name }) => name === 'unused code',
   )?.command;

@@ -95,7 +95,7 @@ describe('the Caddy configuration sets', () => {
 
 const isHere = (program: string) => spawnSync(program, ['version']).error === undefined;
 
-/** Gives a file with a text to a program that judges it, and what it said. */
+/** Gives a file with a text to a program that validates it, and what it said. */
 function judged(text: string, validate: (file: string, folder: string) => string): string {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const file = join(folder, 'configuration');

@@ -39,7 +39,7 @@ const HAN = /\p{Script=Han}/u;
 /** Words that only code has: camel case, snake case, codes of models and parameters. */
 const RAW = /^[a-z]+[A-Z]\w*$|_|^ss[a-z]{2,4}$|^device-/u;
 
-describe('the words of our five documents', () => {
+describe('the texts of the five documents', () => {
   it('are many', () => expect(all.length).toBeGreaterThan(1_000));
 
   it('are Chinese in Chinese: fields, values, operations, groups, titles [I18N-02]', () => {

@@ -303,7 +303,7 @@ it('are five, and no more', () => {
   expect(models.map(({ name }) => name)).toEqual(['config', 'core', 'media', 'storage', 'users']);
 });
 
-it('refer to each other and leave nothing open that a person can see [SCHEMA-01/lint]', () => {
+it('refer to each other and leave nothing open that a user can see [SCHEMA-01/lint]', () => {
   checkModels(models);
   expect(lintModels(models).map(formatDiagnostic)).toEqual([]);
 });

@@ -56,7 +56,7 @@ describe('a count that takes `filter`', () => {
       });
   });
 
-  it('is answered as the schema of its own response defines [MOCK-01/anyDocument]', async () => {
+  it('responds as the schema of its own response defines [MOCK-01/anyDocument]', async () => {
     const validate = services['grid']!.validators.responses['countSubstations']![200]!;
     const { body } = await get('/substations/count', { where: { volts: 230 } });
     expect(validate(body)).toBe(true);
@@ -64,7 +64,7 @@ describe('a count that takes `filter`', () => {
     expect(validate(await list())).toBe(false);
   });
 
-  it('refuses a filter that is malformed, as its list does [MOCK-01/anyDocument]', async () => {
+  it('rejects a filter that is malformed, as its list does [MOCK-01/anyDocument]', async () => {
     for (const path of ['/substations', '/substations/count'])
       expect((await get(path, { where: { and: 'x' } })).status, path).toBe(400);
   });

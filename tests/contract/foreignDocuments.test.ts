@@ -140,7 +140,7 @@ describe('a list', () => {
     expect(dog.actions).toContain('GET /dog/findByTags');
   });
 
-  it('of LoopBack’s controllers is named as people would: without the class, and after the resource [SCHEMA-04/loopback]', async () => {
+  it('of LoopBack’s controllers is named in plain terms: without the class, and after the resource [SCHEMA-04/loopback]', async () => {
     const { operations, resources } = await read('todo.yaml');
     expect(resources.map(({ label }) => label.en)).toEqual(['Todo', 'Todo list']);
     const labels = Object.fromEntries(operations.map(({ id, label }) => [id, label]));
@@ -151,7 +151,7 @@ describe('a list', () => {
     });
   });
 
-  it('in LoopBack’s words is known by its filter [SCHEMA-04/loopback]', async () => {
+  it('in the terms of LoopBack is known by its filter [SCHEMA-04/loopback]', async () => {
     const todos = await resourceOf('todo.yaml', 'todos');
     expect(todos).toMatchObject({
       dialect: 'loopback',
@@ -171,7 +171,7 @@ describe('a list', () => {
     expect(posts.operation('list')?.parameters.map(({ json }) => json)).toEqual([true, true, true]);
   });
 
-  it('by page and size, with rows and total inside of the answer [SCHEMA-04/plain]', async () => {
+  it('by page and size, with rows and total inside of the response [SCHEMA-04/plain]', async () => {
     const products = await resourceOf('warehouse.yaml', 'products');
     expect(products).toMatchObject({
       dialect: 'plain',
@@ -205,7 +205,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('answers a summary, and the record has the rest', async () => {
+  it('returns a summary, and the record has the rest', async () => {
     const products = await resourceOf('warehouse.yaml', 'products');
     expect(products.field('name')?.column).toBeDefined();
     expect(products.field('ean')).toMatchObject({ kind: 'text', sortable: false, filter: [] });
@@ -303,7 +303,7 @@ describe('a list', () => {
 describe('a gateway whose calls all carry the same', () => {
   const gateway = 'gateway.json';
 
-  it('sends what its schemas permit, which is reported, and ignores headers of other words', async () => {
+  it('sends what its schemas permit, which is reported, and ignores other headers', async () => {
     const { operation } = await resourceOf(gateway, 'luminaires');
     expect(operation('list')?.parameters).toMatchObject([
       { name: 'api-version', in: 'header', value: 'text' },
@@ -433,7 +433,7 @@ describe('a gateway whose calls all carry the same', () => {
     expect((await resourceOf(gateway, 'luminaires')).actions).toContain('PUT /luminaires');
   });
 
-  it('knows records by the end of the name in their address, or by the last word of their own', async () => {
+  it('recognizes records by the end of the name in their path, or by the last word of their own', async () => {
     expect(await resourceOf(gateway, 'loggers')).toMatchObject({ key: 'address' });
     expect(await resourceOf(gateway, 'data-packages')).toMatchObject({ key: 'packageId' });
   });
@@ -573,9 +573,7 @@ describe('an unusual document', () => {
     expect(model.warnings.map(({ message: says }) => says.en)).toContain(
       'no operation lists records, so there is no resource to show',
     );
-    expect(
-      model.operations.map(({ responses }) => responses[0]),
-    ).toMatchObject([
+    expect(model.operations.map(({ responses }) => responses[0])).toMatchObject([
       { status: 200, mediaType: 'text/plain' },
       { status: 200, mediaType: 'application/json' },
       { status: 200 },
@@ -584,7 +582,7 @@ describe('an unusual document', () => {
   });
 });
 
-it('a schema that is part of itself is judged without that part', async () => {
+it('a schema that is part of itself is validated without that part', async () => {
   expect(await readWarnings('hostile.yaml')).toContain(
     'Derived is part of itself by allOf; that part is left out',
   );
@@ -625,7 +623,7 @@ describe('documents together', () => {
     expect(findDocuments(folder)).toEqual([alone]);
   });
 
-  it('that are not there are missed in words', () => {
+  it('that do not exist are reported with a message', () => {
     expect(() => findDocuments('tests/contract/nowhere')).toThrow(
       'tests/contract/nowhere: is not there; name an OpenAPI document, or a folder of them',
     );
@@ -640,7 +638,7 @@ describe('a document that cannot be used', () => {
     ['swagger: "1.2"\npaths: {}\n', /:1: is no OpenAPI 3 document: it begins neither with /],
     ['asyncapi: 3.0.0\n', /:1: is no OpenAPI 3 document: it begins neither with `openapi: 3/],
     ['openapi: 3.0.0\n  x: [\n', /:2: cannot be read: /],
-  ])('%j is refused with its line and a remedy', async (text, message) => {
+  ])('%j is rejected with its line and a remedy', async (text, message) => {
     const file = join(folder, 'broken.yaml');
     writeFileSync(file, text);
     await expect(generate({ documents: [file], out: out() })).rejects.toThrow(message);
@@ -688,7 +686,7 @@ it('a document without operations is reported', async () => {
   expect(warnings.join()).toContain('the document has no operations');
 });
 
-it('a list that answers for a default reports what it leaves out', async () => {
+it('a list with a default reports what it leaves out', async () => {
   const file = join(folder, 'pets.yaml');
   const schema =
     '{ type: array, items: { type: object, properties: { id: { type: integer }, status: { type: string } } } }';

@@ -128,7 +128,7 @@ components:
     );
   });
 
-  it('in a document with our words still ends the command [SCHEMA-02]', async () => {
+  it('in a document with x-console still ends the command [SCHEMA-02]', async () => {
     const file = write(`openapi: 3.1.0
 info: { title: Ours, version: '1' }
 x-console: { service: ours }
@@ -186,7 +186,7 @@ describe('a Swagger 2.0 document', () => {
       expect(warnings).toContainEqual(expect.stringContaining(TOOLROOM + at));
   });
 
-  it('that is too broken to convert is refused in words', async () => {
+  it('that is too broken to convert is rejected with a message', async () => {
     const file = write(
       'swagger: "2.0"\ninfo: { title: x, version: "1" }\npaths: { /a: { get: 5 } }\n',
     );

@@ -89,7 +89,7 @@ describe('a body of a type with parameters', () => {
   const TYPE = 'application/vnd.api+json; ext="https://tickets.example/ext/bulk"';
   const sent = { data: { type: 'tickets', attributes: { subject: 'Lamp out' } } };
 
-  it('is read when it has them all, and refused when it does not [MOCK-01/anyDocument]', async () => {
+  it('is read when it has them all, and rejected when it does not [MOCK-01/anyDocument]', async () => {
     const call = await callerOf(documents.open());
     const send = (type: string) => call('POST', '/tickets/tickets', sent, type);
     expect((await send(TYPE)).status).toBe(201);

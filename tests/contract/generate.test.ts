@@ -129,7 +129,7 @@ describe('a changed document', () => {
     expect(written.some(file => file.endsWith('users/validators.js'))).toBe(true);
   });
 
-  it('that is gone takes what came of it along', async () => {
+  it('that is deleted takes what came of it along', async () => {
     await generate(generation());
     const { removed } = await generate(generation('out', ['users']));
     expect(removed.length).toBeGreaterThan(0);
@@ -380,7 +380,7 @@ describe('the command', () => {
     ]);
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects what it does not know', () => {
     expect(run('--chekc')).toMatchObject({
       status: 1,
       stderr: 'generate knows no --chekc; it takes --check only\n',

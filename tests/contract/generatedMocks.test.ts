@@ -18,7 +18,7 @@ const operations = services.flatMap(([service, { operations: all }]) =>
   Object.values(all).map(operation => [`${service} ${operation.id}`, operation] as const),
 );
 
-describe.each(operations)('the generated answer of %s', (_, { id, service, responses }) => {
+describe.each(operations)('the generated response of %s', (_, { id, service, responses }) => {
   const { exampleResponses: made, validators } = (catalogue as Readonly<Record<string, Generated>>)[
     service
   ]!;
@@ -66,7 +66,7 @@ interface Example {
   readonly examples?: readonly unknown[];
 }
 
-/** The places of schemas with a pattern and no example; what `not` rules out needs none. */
+/** The pointers of schemas with a pattern and no example; what `not` rules out needs none. */
 function withoutExample(value: unknown, at = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { pattern, examples } = value as { pattern?: unknown; examples?: unknown };

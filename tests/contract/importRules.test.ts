@@ -230,7 +230,7 @@ it('every folder of src/resources is a floor, and no module lies beside them', (
   expect([...new Set(folders)].sort()).toEqual([...floors].sort());
 });
 
-it.each(Object.entries(breaches))('%s refuses its breach', (rule, [file]) => {
+it.each(Object.entries(breaches))('%s rejects its breach', (rule, [file]) => {
   expect(violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)).toContain(
     rule,
   );

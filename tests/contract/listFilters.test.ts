@@ -118,7 +118,7 @@ const types = {
   seen: 'date',
 } as const;
 
-it('means what a person expects, to LoopBack and to the mock platform alike [CALL-02]', async () => {
+it('means what a user expects, to LoopBack and to the mock platform alike [CALL-02]', async () => {
   const memory = new DataSource('memory');
   let models = 0;
   const condition = fc.oneof({ arbitrary: simple, weight: 2 }, group('and'), group('or'));

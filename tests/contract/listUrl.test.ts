@@ -146,7 +146,7 @@ it('queries by a sanitized URL what its chips show, and never deeper than the pl
   );
 });
 
-/** Every question that takes the most room in LoopBack's words, of every list that has one. */
+/** Every question that takes the most room in the syntax of LoopBack, of every list that has one. */
 const longest = listed.flatMap(descriptor =>
   descriptor.fields.flatMap(field => {
     const value = {
@@ -179,7 +179,7 @@ it.each([1, 2, 3, 4, 5, 6, 9])(
             };
       const search = `?${new URLSearchParams({ filter: JSON.stringify(nest(1)) })}`;
       const good = sanitizeListSearch(search, descriptor)?.search ?? search;
-      // It throws where the platform would refuse.
+      // It throws where the platform would reject.
       expect(() => sentBy(good, descriptor)).not.toThrow();
     }
   },
@@ -207,7 +207,7 @@ it.each([
     { domainId: { within: 'd1' } },
   ],
 ])(
-  'mends %j: neither a way that lets all through, nor a second branch [UX-02/addresses]',
+  'sanitizes %j: neither a way that lets all through, nor a second branch [UX-02/addresses]',
   (filter, expected) => {
     const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
     const mended = sanitizeListSearch(search, resources.assets!);

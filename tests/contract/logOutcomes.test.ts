@@ -88,7 +88,7 @@ describe('the result of an entry of the user log', () => {
   });
 });
 
-describe('the address of an entry of the user log', () => {
+describe('the URL of an entry of the user log', () => {
   it('is that of the connection, or of the client of a proxy on the same machine', async () => {
     const server = await startServer({ port: 0, seed: 3, users: 20, assets: 200 });
     try {

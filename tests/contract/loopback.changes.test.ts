@@ -68,7 +68,7 @@ describe('a table that is listed while it changes', () => {
   });
 
   it.each(ways)(
-    'answers 1,500 calls of a console like a plain scan: %s [MOCK-03]',
+    'responds to 1,500 calls of a console like a plain scan: %s [MOCK-03]',
     (_way, drive) => {
       expect(driveTable({ seed, steps: 1_500, ...drive })).toBeUndefined();
     },

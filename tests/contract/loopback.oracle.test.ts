@@ -52,7 +52,7 @@ async function loopbackTable(rows: readonly FilterRow[]): Promise<Model> {
  * - prototype members: `constructor` is a field to LoopBack
  * - `eq`, and malformed operands, on paths that are not declared: none is generated
  * - backtracking: the expressions generated are harmless
- * Where LoopBack fails (500) or refuses (400), so must we.
+ * Where LoopBack fails (500) or rejects (400), so must we.
  */
 const ordered = arbitraryOrders([
   'id',
@@ -65,7 +65,7 @@ const ordered = arbitraryOrders([
 ]);
 const where = arbitraryWheres(1).filter(it => !JSON.stringify(it).includes('constructor'));
 
-/** Conditions that LoopBack refuses, fails on or reads in a way of its own. */
+/** Conditions that LoopBack rejects, fails on or reads in a way of its own. */
 const strange = fc.constantFrom<Record<string, unknown>>(
   ...[{ createdAt: 'no date' }, { createdAt: { gt: '' } }, { createdAt: { foo: 1 } }],
   ...[
@@ -83,7 +83,7 @@ const strange = fc.constantFrom<Record<string, unknown>>(
   ],
 );
 
-/** An answer as JSON, or that there is none. */
+/** A response as JSON, or that there is none. */
 async function getResponse(call: () => unknown): Promise<unknown> {
   try {
     return JSON.parse(JSON.stringify(await call()));

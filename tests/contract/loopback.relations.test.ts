@@ -12,7 +12,7 @@ import { arbitraryNears } from '../support/loopbackFilters.ts';
  * - ids in another order than the rows were put: LoopBack's ties stand by insertion
  * - null among text in an order: no text that is ordered by is null
  * - a scope's condition on the key that relates: LoopBack writes its own over it
- * - `null` as the condition of a list, an unknown relation and a dotted name in `fields` are 500 there and 400 here: both refuse
+ * - `null` as the condition of a list, an unknown relation and a dotted name in `fields` are 500 there and 400 here: both reject
  */
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 interface Model {

@@ -196,7 +196,7 @@ const figures: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-/** Operations of the core service that answer figures of many records. */
+/** Operations of the core service that return figures of many records. */
 const operations = Object.keys(services.core?.operations ?? {}).filter(id =>
   /Statistics?$|^(?:get|count)\w*Report$/u.test(id),
 );

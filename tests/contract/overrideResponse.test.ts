@@ -13,7 +13,7 @@ const error = {
   error: { statusCode: 404, name: 'Error', message: 'Unknown device', code: 3 },
 };
 
-it('answers one operation of any document differently, and none of its neighbours', async () => {
+it('responds to one operation of any document differently, and none of its neighbours', async () => {
   const { id: token } = await platform.signIn('admin');
   platform.use(
     mockResponse('getAsset', 404, error),

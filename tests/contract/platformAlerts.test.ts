@@ -75,7 +75,7 @@ describe('the state of an alert', () => {
     ]);
   });
 
-  it('is of the fault of the same device and time: both have begun and ended together [ALERT-05] [ALERT-14/states]', async () => {
+  it('is of the fault of the same device and time: both have started and ended together [ALERT-05] [ALERT-14/states]', async () => {
     await live(30);
     const faults = (await city.call<Row[]>('GET', '/faults')).body;
     const alerts = new Map(

@@ -81,7 +81,7 @@ describe('adding a device', () => {
     ['a rated power, being a pole', { model: 'sspole', ratedPower: 150 }, 422, 25],
     ['a name with a line feed', { name: '望湖路\n灯' }, 422, 22],
     ['a name with a space of no width', { name: '望湖路\u200b灯' }, 422, 22],
-  ])('is refused with %s [ASSET-02/platform] [MOCK-01/core]', async (_, wrong, status, code) => {
+  ])('is rejected with %s [ASSET-02/platform] [MOCK-01/core]', async (_, wrong, status, code) => {
     expect(await call('POST', '/assets', { json: { ...NEW, ...wrong } })).toEqual(
       matchTownError(status, code),
     );
@@ -150,7 +150,7 @@ describe('changing a device', () => {
 });
 
 describe('a device that is not there', () => {
-  it('is refused with one message, wherever it is requested', async () => {
+  it('is rejected with one message, wherever it is requested', async () => {
     const paths = ['', '/whitelist', '/poleAssets', '/camera/presets'];
     const pending = paths.map(path => call('GET', `/assets/NOBODY0000000001${path}`));
     const messages = (await Promise.all(pending)).map(
@@ -272,7 +272,7 @@ describe('the data that is deleted with a device', () => {
     expect(await town.media('DELETE', '/projects/film')).toMatchObject({ body: { count: 1 } });
   });
 
-  it('is an upgrade that was under way', async () => {
+  it('is an upgrade that was in progress', async () => {
     ({ call } = await openTestTown({ upgradeLogs: [upgrade] }));
     await call('DELETE', `/assets/${LAMP_ID}`);
     expect((await call('GET', '/logs/upgrade/task')).body).toMatchObject({ state: 'cancelled' });
@@ -325,7 +325,7 @@ describe('a whitelist', () => {
     expect((await call('PUT', path, { json: { ids: [] } })).body).toEqual({ ids: [] });
   });
 
-  it('is refused for another device than a gateway, for an offline one, and without a bound device [MOCK-01/core]', async () => {
+  it('is rejected for another device than a gateway, for an offline one, and without a bound device [MOCK-01/core]', async () => {
     const json = { ids: [LOOSE_LAMP_ID] };
     expect(await call('GET', `/assets/${LAMP_ID}/whitelist`)).toEqual(matchTownError(409, 79));
     expect(await call('PUT', `/assets/${LAMP_ID}/whitelist/add`, { json })).toEqual(
@@ -475,7 +475,7 @@ describe('an import', () => {
   const failed = (index: number, code: number): unknown =>
     expect.objectContaining({ index, id: rows[index]?.id, code });
 
-  it('refuses those that are there row by row, and does the others [ASSET-07/platform]', async () => {
+  it('rejects those that are there row by row, and does the others [ASSET-07/platform]', async () => {
     expect(await call('POST', '/assets/import', { json: rows })).toEqual({
       status: 200,
       body: { created: 1, updated: 0, failed: [failed(1, 5), failed(2, 6), failed(3, 5)] },
@@ -519,7 +519,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes back what the list answers, and changes nothing by it [ASSET-07/platform]', async () => {
+  it('takes back what the list returns, and changes nothing by it [ASSET-07/platform]', async () => {
     const all = () => call('GET', '/assets', { filter: { order: ['id'] } });
     const before = await all();
     const again = await call('POST', '/assets/import?existProc=update', { json: before.body });
@@ -585,7 +585,7 @@ describe('a model type', () => {
     expect((await call('DELETE', path)).body).toEqual({ count: 1 });
   });
 
-  it('is refused under a taken name, another model or an end while devices are of it [MOCK-01/core]', async () => {
+  it('is rejected under a taken name, another model or an end while devices are of it [MOCK-01/core]', async () => {
     const json = { name: 'NB-150W', type: 'ssslc' };
     expect(await call('POST', '/modelTypes', { json })).toEqual(matchTownError(422, 68));
     expect(await call('PATCH', '/modelTypes/free', { json: { name: 'NB-150W' } })).toEqual(
@@ -641,7 +641,7 @@ describe('the history of a device', () => {
     ]);
   });
 
-  it('is refused backwards, and with more than 2,000 points [MOCK-01/core]', async () => {
+  it('is rejected backwards, and with more than 2,000 points [MOCK-01/core]', async () => {
     const of = (from: string, to: string, step = 'minute') =>
       history(LAMP_ID, `from=${from}T00:00:00.000Z&to=${to}T00:00:00.000Z&step=${step}`);
     expect(await of('2026-11-02', '2026-11-01')).toEqual(matchTownError(400, 1));

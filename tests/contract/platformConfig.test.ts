@@ -62,7 +62,7 @@ describe('the configuration', () => {
     ['?user=%7B', 1],
     ['?user=%5B%5D', 1],
     ['?user=%7B%22id%22%3A%221%22%7D', 1],
-  ])('refuses modules for the user %j', async (query, code) => {
+  ])('rejects modules for the user %j', async (query, code) => {
     expect(await open()('GET', `/config/module${query}`)).toMatchObject({
       status: 400,
       body: { error: { statusCode: 400, code } },

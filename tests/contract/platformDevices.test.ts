@@ -90,7 +90,7 @@ describe('a parameter', () => {
     expect(await street.getStatus(String(led?.id))).toMatchObject({ brightness: 20 });
   });
 
-  it('of a lamp is refused as its controller refuses', async () => {
+  it('of a lamp is rejected as its controller rejects', async () => {
     for (const [id, code] of [
       [OFFLINE_LAMP, 4],
       [TIMEOUT_LAMP, 9],
@@ -134,7 +134,7 @@ describe('a parameter', () => {
     );
   });
 
-  it('of the place moves the device on the map', async () => {
+  it('of the position moves the device on the map', async () => {
     const geoPoint = { lat: 30.25, lng: 120.15 };
     await set(lamp, 'device-common:location', { geoPoint });
     const near = { where: { geoPoint: { near: geoPoint, maxDistance: 1, unit: 'meters' } } };
@@ -181,7 +181,7 @@ describe('a parameter', () => {
     [FAILED_LAMP, 18, 'failed'],
     [PENDING_LAMP, 81, 'pending'],
   ])(
-    'is refused by %s with %i, and the log reports it [DEVICE-02/platform]',
+    'is rejected by %s with %i, and the log reports it [DEVICE-02/platform]',
     async (id, code, result) => {
       expect(await request(id, 'device-energy')).toEqual(matchError(409, code));
       expect(await set(id, LAMP, { on: true })).toEqual(matchError(409, code));
@@ -192,7 +192,7 @@ describe('a parameter', () => {
     },
   );
 
-  it('is refused by a device that is offline, and unchanged [DEVICE-02/platform]', async () => {
+  it('is rejected by a device that is offline, and unchanged [DEVICE-02/platform]', async () => {
     const filter = {
       where: { model: 'ssslc', status: 'offline', id: { nlike: 'LAMP' } },
       limit: 1,
@@ -204,7 +204,7 @@ describe('a parameter', () => {
     expect(await street.getStatus(id)).toEqual(before);
   });
 
-  it('is refused without a device, by a model that has none, and under an unknown name', async () => {
+  it('is rejected without a device, by a model that has none, and under an unknown name', async () => {
     expect(await request('SSSLC99999999999', 'device-energy')).toEqual(matchError(404, 3));
     expect(await request(lamp, 'device-sensor')).toEqual(matchError(400, 2));
     const [gateway = ''] = await street.findReachable('ssgw');
@@ -226,7 +226,7 @@ describe('a parameter', () => {
     expect(await set(lamp, name, value)).toEqual(matchError(422, 22));
   });
 
-  it('is judged by its own schema when its name is encoded too', async () => {
+  it('is validated by its own schema when its name is encoded too', async () => {
     expect(await set(lamp, encodeURIComponent(LAMP), { brightness: 50 })).toEqual(
       matchError(422, 22),
     );
@@ -270,7 +270,7 @@ describe('a parameter', () => {
 });
 
 describe('an action', () => {
-  it('changes the password of a device, once it knows the old one, and writes none down', async () => {
+  it('changes the password of a device, after the old one is verified, and writes none down', async () => {
     const name = 'device-common:change-password';
     const change = (oldPassword: string) =>
       callDevice(lamp, name, { oldPassword, newPassword: 'Device#2026' });

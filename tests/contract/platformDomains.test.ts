@@ -39,7 +39,7 @@ describe('adding a domain', () => {
     ['under the name of a sibling', { name: '望湖路', parentId: 'west' }, 68],
     ['with an underscore in front', { name: '_小巷', parentId: 'west' }, 22],
     ['without a place on earth', { name: '小巷', geoPoint: { lat: 91, lng: 0 } }, 22],
-  ])('is refused %s [DOM-01/platform] [MOCK-01/core]', async (_, json, code) => {
+  ])('is rejected %s [DOM-01/platform] [MOCK-01/core]', async (_, json, code) => {
     expect(await call('POST', '/domains', { json })).toEqual(matchTownError(422, code));
     expect(await call('GET', '/domains/count')).toMatchObject({ body: { count: 6 } });
   });
@@ -78,7 +78,7 @@ describe('moving a domain', () => {
     ['so deep that something would be of level 5', 'west-road', { parentId: 'east-road' }, 78],
     ['to where its name is taken', 'west-block', { name: '西泽区', parentId: 'town' }, 68],
     ['under another id', 'west', { id: 'east', name: '西区' }, 22],
-  ])('is refused %s, and nothing moves', async (_, id, json, code) => {
+  ])('is rejected %s, and nothing moves', async (_, id, json, code) => {
     const before = await call('GET', '/domains');
     expect(await call('PATCH', `/domains/${id}`, { json })).toEqual(matchTownError(422, code));
     expect((await call('GET', '/domains')).body).toEqual(before.body);
@@ -93,7 +93,7 @@ describe('moving a domain', () => {
 });
 
 describe('deleting a domain', () => {
-  it('is refused with domains below it and with assets in it; nothing is lost [DOM-04/platform] [MOCK-01/core]', async () => {
+  it('is rejected with domains below it and with assets in it; nothing is lost [DOM-04/platform] [MOCK-01/core]', async () => {
     expect(await call('DELETE', '/domains/west')).toEqual(matchTownError(409, 48));
     expect(await call('DELETE', '/domains/east-road')).toEqual(matchTownError(409, 82));
     expect((await call('GET', '/domains/count')).body).toEqual({ count: 6 });
@@ -176,7 +176,7 @@ describe('the contents of a domain', () => {
     }
   });
 
-  it('is refused for a domain that does not exist', async () => {
+  it('is rejected for a domain that does not exist', async () => {
     for (const path of ['asset', 'asset/count', 'fault', 'status/count', 'statistic']) {
       expect(await call('GET', `/domains/nowhere/${path}`)).toEqual(matchTownError(404, 6));
     }

@@ -149,7 +149,7 @@ it('loses no acknowledged write when it is killed under load, twice: users, asse
     );
     await killed;
     const reasons = ends.map(end => (end.status === 'rejected' ? String(end.reason) : 'ended'));
-    // The outcome of the last call of a writer is unknown; a refusal would have been reported.
+    // The outcome of the last call of a writer is unknown; a rejection would have been reported.
     for (const reason of reasons) expect(reason).toMatch(/ended|fetch failed|terminated/);
     expect(reasons.some(reason => reason !== 'ended')).toBe(true);
 

@@ -64,7 +64,7 @@ describe('files', () => {
     ['another content than its name', createNote('a.png', GIF), 422, 22],
     ['a NUL in its text', createNote('a.txt', 'a\0b'), 422, 22],
     ['a text that is no UTF-8', createNote('a.txt', toBytes('\xff\xfe')), 422, 22],
-  ])('with %s are refused with the reason [MEDIA-14/platform]', async (_, file, status, code) => {
+  ])('with %s are rejected with the reason [MEDIA-14/platform]', async (_, file, status, code) => {
     const before = await list('/file');
     const { body, ...response } = await upload('/file/upload', file);
     expect({ body, ...response }).toMatchObject(matchHttpError(status, code));
@@ -74,7 +74,7 @@ describe('files', () => {
     expect(await list('/file')).toEqual(before);
   });
 
-  it('of more than 32 MB are refused [MOCK-01/storage] [SEC-08/platform]', async () => {
+  it('of more than 32 MB are rejected [MOCK-01/storage] [SEC-08/platform]', async () => {
     const headers = { 'content-length': String(32 * 1_024 * 1_024 + 1) };
     const parts = { file: new File([GIF], 'a.gif') };
     expect(await storage('POST', '/file/upload', { parts, headers })).toMatchObject(

@@ -56,7 +56,7 @@ const nested = (levels: number): string =>
 
 describe.each(filterParameters)('%s', (path, name) => {
   it.each([`${name}[where][id]=x`, `${name}[limit]=1`, `${name}%5B__proto__%5D=x`])(
-    'refuses brackets and requires JSON: %s [MOCK-03]',
+    'rejects brackets and requires JSON: %s [MOCK-03]',
     async query => {
       const { status, error } = await sendRequest(
         path,
@@ -72,11 +72,14 @@ describe.each(filterParameters)('%s', (path, name) => {
     ['{"nosuch":{"between":[1]}}', /precisely 2 values/],
     ['{"and":[null]}', /is not an object/],
     ['{"nosuch":{"like":"*"}}', /no regular expression/],
-  ])('answers the malformed %s with 400 (1) and what to send [MOCK-03]', async (where, message) => {
-    const { status, error } = await sendRequest(path, { [name]: asText(name, where) });
-    expect([status, error?.code]).toEqual([400, 1]);
-    expect(error?.message).toMatch(message);
-  });
+  ])(
+    'responds to the malformed %s with 400 (1) and what to send [MOCK-03]',
+    async (where, message) => {
+      const { status, error } = await sendRequest(path, { [name]: asText(name, where) });
+      expect([status, error?.code]).toEqual([400, 1]);
+      expect(error?.message).toMatch(message);
+    },
+  );
 
   it.each([
     '{"__proto__":{"polluted":true}}',

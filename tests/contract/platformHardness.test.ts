@@ -86,7 +86,7 @@ describe('a request that is none', () => {
       'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
       400,
     ],
-  ])('is refused with %s [SEC-10/http]', async (_, bytes, status) => {
+  ])('is rejected with %s [SEC-10/http]', async (_, bytes, status) => {
     const response = await send(bytes);
     expect(response.status).toBe(status);
     expect(JSON.parse(response.body)).toEqual(errorResponse(status));
@@ -127,7 +127,7 @@ describe('a request that is none', () => {
     }
   });
 
-  it('is answered still when others before it were broken', async () => {
+  it('receives a response when others before it were broken', async () => {
     await Promise.all(Array.from({ length: 50 }, () => send('\0\r\n\r\n')));
     expect((await caller.call('GET', '/config/version')).status).toBe(200);
   });
@@ -154,7 +154,7 @@ describe('a path', () => {
     ['/api/users/constructor', 404],
     ['/api/users/users/', 404],
     ['/', 404],
-  ])('that has no target is refused: %s [SEC-10]', async (path, status) => {
+  ])('that has no target is rejected: %s [SEC-10]', async (path, status) => {
     const response = await send(get(path, `authorization: ${token}\r\n`));
     expect(response.status).toBe(status);
     expect(JSON.parse(response.body)).toEqual(errorResponse(status));
@@ -162,13 +162,13 @@ describe('a path', () => {
   });
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'X'])(
-    'refuses the method %s that no document has for it',
+    'rejects the method %s that no document has for it',
     async method => {
       const response = await fetch(`${server.url}/api/users/users`, {
         method,
         headers: { authorization: token },
       }).catch(() => undefined);
-      // fetch itself refuses some.
+      // fetch itself rejects some.
       if (response) expect(await response.json()).toEqual(errorResponse(response.status));
       const raw = await send(
         `${method} /api/users/users HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\nconnection: close\r\n\r\n`,
@@ -191,7 +191,7 @@ describe('a body', () => {
     ['a form where JSON is due', form, '--x--', 415],
     ['no type at all', '', '{}', 415],
     ['nothing', 'application/json', '', 422],
-  ])('is refused with %s', async (_, type, body, status) => {
+  ])('is rejected with %s', async (_, type, body, status) => {
     const header = type === '' ? '' : `content-type: ${type}\r\n`;
     const response = await send(post(`${header}content-length: ${body.length}\r\n`, body));
     expect(response.status).toBe(status);
@@ -213,7 +213,7 @@ const secured = Object.values(services)
   .flatMap(({ operations }) => Object.values(operations))
   .filter(operation => operation.secured);
 
-it('accepts no cookie in place of a token, whatever the operation [SEC-02/platform]', async () => {
+it('accepts no cookie instead of a token, whatever the operation [SEC-02/platform]', async () => {
   expect(secured.length).toBeGreaterThan(150);
   const cookies = [
     `user=${token}`,

@@ -23,7 +23,7 @@ const delay = () => Promise.resolve();
 const rows = generateCity(getCityOptions(quietCity), '');
 const GUEST_ROLE = '5f1e0000000000000000b004';
 
-/** A day's work, refusals included: method, path, what is sent. */
+/** A day's work, rejections included: method, path, what is sent. */
 const calls: readonly (readonly [string, string, ApiRequest])[] = [
   ['GET', '/config/version', {}],
   ['GET', '/config/moduleDefault', {}],
@@ -62,7 +62,7 @@ const calls: readonly (readonly [string, string, ApiRequest])[] = [
   ['GET', '/users/roles', {}],
 ];
 
-/** Does the work and gives what was answered, without what chance decides. */
+/** Does the work and returns the responses, without what chance decides. */
 async function work(sendRequest: SendRequest, origin?: string) {
   const { call, signIn } = createApiCaller(sendRequest, origin);
   const token = await signIn('admin');
@@ -127,7 +127,7 @@ async function callEveryOperation(sendRequest: SendRequest, origin?: string) {
 }
 
 it(
-  'answers every operation alike in a browser’s worker, in a test and behind a port [MOCK-02/hosts]',
+  'responds to every operation alike in a browser’s worker, in a test and behind a port [MOCK-02/hosts]',
   { timeout: 120_000 },
   async () => {
     const server = await startServer({ port: 0, ...quietCity, clock: justAfter, delay });
@@ -154,7 +154,7 @@ it(
   },
 );
 
-it('gives the same answers to a day’s work in a browser’s worker, in a test and behind a port [MOCK-02]', async () => {
+it('gives the same responses to a day’s work in a browser’s worker, in a test and behind a port [MOCK-02]', async () => {
   const server = await startServer({ port: 0, ...city, clock });
   const behindPort = await work(request => fetch(request), server.url).finally(server.close);
 
@@ -171,7 +171,7 @@ it('gives the same answers to a day’s work in a browser’s worker, in a test 
   );
 });
 
-it('answers every origin in a test, and begins anew when it is reset', async () => {
+it('responds to every origin in a test, and begins anew when it is reset', async () => {
   const platform = startTestPlatform({ city });
   try {
     const { id: token, userId } = await platform.signIn('admin');

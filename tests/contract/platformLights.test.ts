@@ -164,7 +164,7 @@ describe('the light of a lamp', () => {
     expect(await shown()).toBe(10);
   });
 
-  it('is refused to two of equal priority, or two plans, in either order: 73 [STRAT-04/priority]', async () => {
+  it('is rejected to two of equal priority, or two plans, in either order: 73 [STRAT-04/priority]', async () => {
     const strategy = await add(
       'strategies',
       at(50, { priority: 50, targets: { assetIds: lamps } }),
@@ -327,7 +327,7 @@ describe('the initial state of the city', () => {
   });
 });
 
-describe('a refused call', () => {
+describe('a rejected call', () => {
   beforeEach(clear);
 
   const period = { begin: '2026-12-31', end: '2026-01-01' };

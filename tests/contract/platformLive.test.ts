@@ -115,7 +115,7 @@ describe('the socket of the server', () => {
     expect(await client.closed).toBe(4400);
   });
 
-  it('refuses another path, pages of elsewhere, and messages that are too long', async () => {
+  it('rejects another path, pages of elsewhere, and messages that are too long', async () => {
     const { url } = await start({ scenario: 'calm', origins: ['http://console.example'] });
     await expect(connectLiveClient(url, 'http://evil.example')).rejects.toThrow('403');
     await expect(connectLiveClient(`${url}/elsewhere`)).rejects.toThrow('404');

@@ -75,7 +75,7 @@ describe('the devices of a view', () => {
     ['/domains/markers', { box: BOX }],
     ['/domains/markers', { box: BOX, level: '5' }],
     ['/domains/markers', { level: '1' }],
-  ])('are refused of %s with %j', async (path, query) => {
+  ])('are rejected of %s with %j', async (path, query) => {
     const { call } = await openTestTown();
     expect(await call('GET', path, { query })).toEqual(matchTownError(400, 1));
   });
@@ -87,7 +87,7 @@ describe('the devices of a view', () => {
   });
 });
 
-it('a count respects a place, so that a search by place has pages', async () => {
+it('a count respects a place, so that a search by location has pages', async () => {
   const platform = openForgetfulPlatform({
     hasher: fastHasher,
     city: { seed: 3, users: 10, assets: 1_000 },
@@ -170,7 +170,7 @@ describe('the ground of the map', () => {
     { box: query.box },
     { ...query, zoom: '-1' },
     { ...query, box: '1,1,1,1' },
-  ])('is refused of %j', async wrong => {
+  ])('is rejected of %j', async wrong => {
     expect(await call('GET', '/config/map/ground', { query: wrong })).toMatchObject({
       ...{ status: 400, body: { error: { code: 1 } } },
     });

@@ -79,7 +79,7 @@ describe('an item', () => {
     expect(await add(items, picture)).toMatchObject({ baseInfo: { playDuration: 5_000 } });
   });
 
-  it('begins with a text over a video of 200 x 100, when its place is not sent [MEDIA-07/area]', async () => {
+  it('begins with a text over a video of 200 x 100, when its position is not sent [MEDIA-07/area]', async () => {
     const { items } = await playable();
     const video = { baseInfo: { type: 4, materialId: files.video } };
     const position = { w: 200, h: 100, x: 0, y: 0 };

@@ -121,7 +121,7 @@ it('the storage is the size of the files at the end of each step [MON-06/mediaPu
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
 });
 
-it('the statistics of a domain are those of its players; a wrong period or domain is refused [MON-06/mediaPublish]', async () => {
+it('the statistics of a domain are those of its players; a wrong period or domain is rejected [MON-06/mediaPublish]', async () => {
   expect(await read({ domainId: 'west' })).toMatchObject({ players: 1, online: 1 });
   const east = await read({ domainId: 'east' });
   expect(east).toMatchObject({ players: 1, online: 0, projectHours: [] });

@@ -88,7 +88,7 @@ describe('a tree', () => {
     expect(first.ids).toEqual({ 'area-1-item-1': first.id });
   });
 
-  it('is refused as a whole, with the path of what is wrong in it [MEDIA-15/programs]', async () => {
+  it('is rejected as a whole, with the path of what is wrong in it [MEDIA-15/programs]', async () => {
     const { path, programs } = await playable();
     const before = await read(path);
     const send = async (...zones: object[]) =>

@@ -54,7 +54,7 @@ describe('an offline player', () => {
     expect(lines).toContainEqual(['activate project', 'user', 'pending']);
   });
 
-  it('refuses at once what it can never do [MEDIA-12/offline]', async () => {
+  it('rejects at once what it can never do [MEDIA-12/offline]', async () => {
     await addDisplay();
     expect(await town.call('POST', `${player}/project/draft`)).toEqual(matchTownError(409, 46));
     expect(await town.call('DELETE', `${player}/project/news`)).toEqual(matchTownError(404, 6));

@@ -46,7 +46,7 @@ describe('upgrade packages', () => {
     expect(await storage('GET', `/upgrade/${id}/content`)).toMatchObject(matchHttpError(404, 6));
   });
 
-  it('share their bytes until the last of them is gone', async () => {
+  it('share their bytes until the last of them is deleted', async () => {
     const { file } = await uploaded();
     const post = async (name: string) =>
       (await storage('POST', '/upgrade', { json: { ...made, name, file } })).body as StorageRow;
@@ -59,7 +59,7 @@ describe('upgrade packages', () => {
     ['another model', { model: 'sscam' }, 22, '/model'],
     ['a file that was not uploaded', { file: 'x/y.bin' }, 6, '/file'],
     ['a name that is taken', { name: 'SSSLC 2.4.1' }, 68, '/name'],
-  ])('for %s are refused [STORE-03/platform]', async (_, wrong, code, path) => {
+  ])('for %s are rejected [STORE-03/platform]', async (_, wrong, code, path) => {
     const { file } = await uploaded();
     const json = { ...made, file, ...wrong };
     expect(await storage('POST', '/upgrade', { json })).toMatchObject(

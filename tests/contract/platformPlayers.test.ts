@@ -57,7 +57,7 @@ describe('a program', () => {
     expect(await insert(text)).toMatchObject({ status: 200, body: { insertion: text } });
   });
 
-  it('is refused when it plays nothing, or its project is not published [MEDIA-12/platform]', async () => {
+  it('is rejected when it plays nothing, or its project is not published [MEDIA-12/platform]', async () => {
     const program = { projectId: 'film', programId: 'full', duration: 60 };
     expect(await insert({ ...program, programId: 'empty' })).toEqual(matchTownError(409, 46));
     expect(await insert({ ...program, programId: 'none' })).toEqual(matchTownError(404, 6));

@@ -52,14 +52,14 @@ async function openCity({ id }: Pick<OperationDescriptor, 'id'>) {
   return { call, errors, token, fitting, guest: await signIn('guest') };
 }
 
-/** Operations that are answered with the example of their document: they have no rule. */
+/** Operations that respond with the example of their document: they have no rule. */
 const EXAMPLES: readonly string[] = [];
 
 const walk = Object.values(services).flatMap(service =>
   Object.values(service.operations).map(operation => [operation.id, operation, service] as const),
 );
 
-/** The answer is one that the document lists, and its body is as the document says. */
+/** The response is one that the document lists, and its body is as the document says. */
 function expectDocumented(
   { validators }: PlatformService,
   operation: OperationDescriptor,
@@ -90,7 +90,7 @@ function expectDocumented(
 }
 
 describe.each(walk)('%s', (_, operation, service) => {
-  it('answers as its document defines [MOCK-01] [MOCK-05]', async () => {
+  it('responds as its document defines [MOCK-01] [MOCK-05]', async () => {
     const { call, token, errors, fitting } = await openCity(operation);
     const { method, path, sent } = await fitting(operation);
     const response = await call(method, path, { token, ...sent });
@@ -102,7 +102,7 @@ describe.each(walk)('%s', (_, operation, service) => {
     expectDocumented(service, operation, response);
   });
 
-  it('refuses as its document defines [MOCK-01] [MOCK-05]', async () => {
+  it('rejects as its document defines [MOCK-01] [MOCK-05]', async () => {
     const { call, token, guest, errors, fitting } = await openCity(operation);
     const { method, path, sent } = await fitting(operation);
     if (operation.permission && !operation.permission.roles?.includes('guest')) {
@@ -173,7 +173,7 @@ const unsuitable = (mediaType: string, token: string, { query }: ApiRequest) =>
       ]
   ).map(([what, sent]) => [what, { token, ...(query && { query }), ...sent }] as const);
 
-/** Paths that lead to nothing that is there: whatever is answered must be documented, and no failure of the platform. */
+/** Paths that lead to nothing that is there: every response must be documented, and no failure of the platform. */
 function oddities(path: string): readonly (readonly [string, string])[] {
   const steps = path.split('/');
   const ids = steps.flatMap((step, index) => (/\d/u.test(step) && step !== 'v2' ? [index] : []));

@@ -25,7 +25,7 @@ async function start() {
 }
 
 describe('the scenarios of the server', () => {
-  it('are switched while it runs: no answer while it is offline, and the socket closes [MOCK-04]', async () => {
+  it('are switched while it runs: no response while it is offline, and the socket closes [MOCK-04]', async () => {
     const { url, begin, call, signIn } = await start();
     const token = await signIn('admin');
     const client = await connectLiveClient(url);
@@ -40,7 +40,7 @@ describe('the scenarios of the server', () => {
     expect((await call('GET', '/users/users', { token })).status).toBe(200);
   });
 
-  it('refuse a name that is none, with the list', async () => {
+  it('reject a name that is none, with the list', async () => {
     const { begin } = await start();
     const response = await begin('hurricane');
     expect(response.status).toBe(422);
@@ -97,7 +97,7 @@ describe('the scenarios of a test', () => {
     }
   });
 
-  it('are given at the start, too, and switched by the address that the server has', async () => {
+  it('are given at the start, too, and switched by the URL that the server has', async () => {
     const platform = startTestPlatform({ city, scenario: 'refused' });
     try {
       const { id: token } = await platform.signIn('admin');

@@ -244,7 +244,7 @@ describe('energy', () => {
   });
 
   it.each(['/statistics/energy', '/statistics/alerts', '/reports/stat'])(
-    '%s is refused backwards, with more than 2,000 points, and of no domain',
+    '%s is rejected backwards, with more than 2,000 points, and of no domain',
     async path => {
       const back = { from: span(0).to, to: span(1).from };
       expect(await call('GET', path, { query: back })).toEqual(matchError(400, 1));
@@ -386,7 +386,7 @@ describe('the platform itself', () => {
     ['convention', { offlineAfter: 10, dataReportPeriod: 20 }],
     ['systemParam', { timeZone: 'Nowhere/Nothing' }],
     ['plan', { nightDimFrom: '23:00', nightDimTo: '23:00' }],
-  ])('refuses settings %s that contradict themselves [MON-05/platform]', async (name, change) => {
+  ])('rejects settings %s that contradict themselves [MON-05/platform]', async (name, change) => {
     const path = `/settings/${name}`;
     const { body } = await call('GET', path);
     expect(await call('PUT', path, { json: { ...body, ...change } })).toEqual(matchError(422, 22));

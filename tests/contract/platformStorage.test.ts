@@ -27,7 +27,7 @@ describe('an upload', () => {
     ['/upgrade/upload', 'a.zip', PDF],
     ['/upgrade/upload', 'a.tgz', PDF],
   ])(
-    'to %s of %s is refused when its first bytes do not match its name [SEC-08/platform]',
+    'to %s of %s is rejected when its first bytes do not match its name [SEC-08/platform]',
     async (path, name, bytes) => {
       const rest = path === '/doc/upload' ? { type: 'ssslc' } : undefined;
       expect(await upload(path, createNote(name, bytes), rest)).toMatchObject(
@@ -45,7 +45,7 @@ describe('an upload', () => {
     ['/upgrade/upload', 'a.apk', withSmallDeclaredSize(bomb)],
     ['/upgrade/upload', 'a.gz', gzipSync(zeros)],
   ])(
-    'to %s of %s is refused when it unpacks to more than 100 times its size [SEC-08/platform]',
+    'to %s of %s is rejected when it unpacks to more than 100 times its size [SEC-08/platform]',
     async (path, name, bytes) => {
       const rest = path === '/doc/upload' ? { type: 'ssslc' } : undefined;
       expect(await upload(path, createNote(name, bytes), rest)).toMatchObject(
@@ -54,7 +54,7 @@ describe('an upload', () => {
     },
   );
 
-  it('of an archive that cannot be unpacked is refused [SEC-08/platform]', async () => {
+  it('of an archive that cannot be unpacked is rejected [SEC-08/platform]', async () => {
     const file = createNote('a.zip', bomb.slice(0, -30));
     expect(await upload('/upgrade/upload', file)).toMatchObject(matchHttpError(422, 22, '/file'));
   });

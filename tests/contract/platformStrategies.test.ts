@@ -292,7 +292,7 @@ describe('a plan', () => {
     expect(await level()).toBe(95);
   });
 
-  it('is one of its kind on a lamp: 73; and refuses as a strategy does: 32, 70, 71, 76 [STRAT-04/platform]', async () => {
+  it('is one of its kind on a lamp: 73; and rejects as a strategy does: 32, 70, 71, 76 [STRAT-04/platform]', async () => {
     const { id, dim } = await planOf();
     const { id: second } = await planOf({ priority: 1 });
     await start('plans', id);
@@ -427,7 +427,7 @@ describe('an override', () => {
     expect(await street.getStatus(other)).toMatchObject({ mode: 'STRATEGY' });
   });
 
-  it('is refused for longer than the settings allow, for the past, and to unreachable lamps', async () => {
+  it('is rejected for longer than the settings allow, for the past, and to unreachable lamps', async () => {
     expect(await hold({ expires: until(25) })).toEqual(matchError(422, 22));
     expect(await hold({ expires: until(-1) })).toEqual(matchError(422, 22));
     const { body } = await call('GET', '/settings/plan');

@@ -84,11 +84,11 @@ describe('signing in and out', () => {
     ['Admin', 'Lamp#2026', 51],
     ['locked', 'Lamp#2026', 34],
     ['locked', 'wrong', 51],
-  ])('refuses %s with %s by code %i', async (username, password, code) => {
+  ])('rejects %s with %s by code %i', async (username, password, code) => {
     expect(await login(username, password)).toMatchObject(errorResponse(401, code));
   });
 
-  it('refuses an account for a while after ten failures in a minute [MOCK-02/users]', async () => {
+  it('rejects an account for a while after ten failures in a minute [MOCK-02/users]', async () => {
     for (let i = 0; i < 10; i += 1) {
       expect(await login('operator', 'wrong')).toMatchObject(errorResponse(401, 51));
     }
@@ -126,7 +126,7 @@ describe('the token of a call', () => {
     ['an unknown one', () => ({ token: 'x'.repeat(64) }), 52],
     ['a scheme before it', (token: string) => ({ token: `Bearer ${token}` }), 52],
     ['the cookie alone', (token: string) => ({ headers: { cookie: `user=${token}` } }), 58],
-  ])('is refused with %s', async (_, send: (token: string) => ApiRequest, code) => {
+  ])('is rejected with %s', async (_, send: (token: string) => ApiRequest, code) => {
     const token = await signIn('admin');
     expect(await call('GET', '/users/users', send(token))).toMatchObject(errorResponse(401, code));
   });
@@ -155,7 +155,7 @@ describe('changing one’s own password', () => {
     ['Lamp#2026', 'short', errorResponse(422, 22)],
     ['Lamp#2026', 'lettersonly', errorResponse(422, 22)],
     ['Lamp#2026', 'with space 1', errorResponse(422, 22)],
-  ])('refuses %s to %s', async (oldPassword, newPassword, expected) => {
+  ])('rejects %s to %s', async (oldPassword, newPassword, expected) => {
     const token = await signIn('device_admin');
     expect(await change(token, oldPassword, newPassword)).toMatchObject(expected);
     expect(await login('device_admin', 'Lamp#2026')).toMatchObject({ status: 200 });
@@ -199,7 +199,7 @@ describe('users', () => {
     [{ username: '_li' }, errorResponse(422, 22, detail('/username', 'pattern'))],
     [{ lastName: undefined }, errorResponse(422, 22, detail('/lastName', 'required'))],
     [{ locked: true }, errorResponse(422, 22, detail('/locked', 'unevaluatedProperties'))],
-  ])('are refused with %j', async (change, expected) => {
+  ])('are rejected with %j', async (change, expected) => {
     expect(await create(change)).toMatchObject(expected);
   });
 
@@ -315,7 +315,7 @@ describe('users', () => {
     ['GET', ''],
     ['POST', '/lock'],
     ['POST', '/active'],
-  ])('that do not exist are refused: %s %s', async (method, action) => {
+  ])('that do not exist are rejected: %s %s', async (method, action) => {
     expect(await call(method, `/users/users/nobody${action}`, { token })).toMatchObject(
       errorResponse(404, 66),
     );
@@ -483,7 +483,7 @@ describe('the log of the users', () => {
     );
   });
 
-  it('reports what became of an account, and what was refused, but no password', async () => {
+  it('reports what became of an account, and what was rejected, but no password', async () => {
     const token = await signIn('admin');
     const send = (method: string, path: string, sent: ApiRequest = {}) =>
       call(method, `/users/users${path}`, { token, ...sent });
@@ -543,7 +543,7 @@ describe('permissions', () => {
   ] as const;
 
   it.each(['device_admin', 'operator', 'guest', 'remote', 'newcomer'])(
-    'refuse %s every operation but reading the own account [MOCK-01/users]',
+    'reject %s every operation but reading the own account [MOCK-01/users]',
     async username => {
       const token = await signIn(username);
       for (const [method, path] of operations) {

@@ -17,7 +17,7 @@ const listed: readonly ResourceDescriptor[] = Object.values<ResourceDescriptor>(
   ({ verbs }) => verbs.list && verbs.count,
 );
 
-/** Whatever leaves is caught on its way and answered with nothing. */
+/** Every request is intercepted and gets an empty response. */
 function catchCalls(): URL[] {
   const left: URL[] = [];
   vi.stubGlobal('fetch', (input: Request | URL) => {
@@ -173,7 +173,7 @@ const action = fc.constantFrom(...listed).chain(resource =>
 );
 
 it.each(['regexp', 'sql'] as const)(
-  'sends nothing beyond the portable subset, whatever a person does in any list (%s) [CALL-02]',
+  'sends nothing beyond the portable subset, whatever a user does in any list (%s) [CALL-02]',
   async containsStyle => {
     const left = catchCalls();
     const provider = createDataProvider({ resources, containsStyle: () => containsStyle });
@@ -203,7 +203,7 @@ it.each(['regexp', 'sql'] as const)(
   },
 );
 
-/** A filter that is too deep, or asks for two branches, is refused here and never sent; a mended one asks for one. */
+/** A filter that is too deep, or has two branches, is rejected here and never sent; a sanitized one has one. */
 async function settled(call: () => Promise<unknown>, isMended: boolean): Promise<void> {
   try {
     await call();

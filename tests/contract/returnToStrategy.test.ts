@@ -79,7 +79,7 @@ it('takes the lamp out of the overrides that name it, and leaves the others to t
   expect(await stateOf(both)).toBe('cancelled');
 });
 
-it('is refused while an override of a domain holds it, and changes nothing then: 46 [ASSET-14/platform]', async () => {
+it('is rejected while an override of a domain holds it, and changes nothing then: 46 [ASSET-14/platform]', async () => {
   const { domainId } = (await street.call('GET', `/assets/${lamp}`)).body;
   const named = await override({ assetIds: [lamp] });
   await override({ domainIds: [String(domainId)] });
@@ -88,7 +88,7 @@ it('is refused while an override of a domain holds it, and changes nothing then:
   expect(await shown(lamp)).toEqual({ brightness: 7, mode: 'MANUAL' });
 });
 
-it('is refused by what cannot be reached, or is no lamp [ASSET-14/platform]', async () => {
+it('is rejected by what cannot be reached, or is no lamp [ASSET-14/platform]', async () => {
   const [camera = ''] = await street.findReachable('sscam');
   expect(await release(OFFLINE_LAMP)).toEqual(matchError(409, 4));
   expect(await release(camera)).toEqual(matchError(400, 2));

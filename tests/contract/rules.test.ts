@@ -18,7 +18,7 @@ const value = fc.string({
   maxLength: 22,
 });
 
-/** Asks the rule and the document about the same values; both must have taken and refused some. */
+/** Applies the rule and the document to the same values; both must have taken and rejected some. */
 function compare(schema: string, validate: (value: string) => ValidationMessageKey) {
   const inDocument = validators.schemas[schema];
   const seen = { taken: 0, refused: 0 };
@@ -42,7 +42,7 @@ describe('a rule of the console and its document', () => {
     compare('Username', validateUsername);
   });
 
-  it('agree about names of people [VALID-07]', () => {
+  it('agree about names of users [VALID-07]', () => {
     compare('PersonName', validatePersonName);
   });
 });

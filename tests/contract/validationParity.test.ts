@@ -115,7 +115,7 @@ function valuesOf(field: FieldDescriptor): fc.Arbitrary<unknown> | undefined {
 const isLongerThanItsRule = ({ rule, ...field }: FieldDescriptor, value: unknown) =>
   rule === 'digits' && String(value).length > ((field as TextBounds).maxLength ?? Infinity);
 
-/** Both witnesses of one value, for a difference to be read. A blank is judged for being required, not by a rule. */
+/** Both witnesses of one value, for a difference to be read. A blank is validated for being required, not by a rule. */
 function differs({
   name,
   field,
@@ -165,7 +165,7 @@ describe('what a document defines of a value and what a rule of the console defi
     expect(BODY_FIELDS.flatMap(each => differs(each) ?? [])).toEqual([]);
   });
 
-  it('both refuse what a rule is for, so that neither is a word only', () => {
+  it('both reject what a rule is for, so that neither is a word only', () => {
     for (const { name, field, isValidInDocument, isValidInConsole } of RULED_SCHEMAS)
       for (const value of REFUSING[field.rule!])
         expect([name, value, isValidInDocument(value), isValidInConsole(value)]).toEqual([

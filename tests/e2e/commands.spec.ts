@@ -93,7 +93,7 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
     const after = sent.slice(before.length);
     expect(after).toHaveLength(left);
     expect(sent).toHaveLength(new Set(sent).size);
-    // A request that was about to be sent when the page closed may not have left it; it is shown as not answered.
+    // A request that was about to be sent when the page closed may not have left it; it is shown as without a response.
     expect(reached.length - left - before.length).toBeGreaterThanOrEqual(0);
     expect(reached.length - left - before.length).toBeLessThanOrEqual(6);
     const [one] = after;

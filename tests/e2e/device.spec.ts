@@ -13,7 +13,7 @@ test('an operator opens a lamp of a city, sets its light, gives it back to its s
   await consolePage.signIn('admin');
   const light = page.getByRole('region', { name: translate('asset.light') });
   const levelLabel = translate('asset.light.level');
-  await test.step('the night and the place are drawn', async () => {
+  await test.step('the night and the location are drawn', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('11');
     await expect(page.locator('.chart-canvas canvas, .chart-canvas svg').first()).toBeVisible();
     await expect(page.locator('.leaflet-container')).toBeVisible();

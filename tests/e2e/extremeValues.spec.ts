@@ -13,7 +13,7 @@ function changed(value: unknown, change: Change, key = ''): unknown {
   );
 }
 
-/** Lets every read of a service be answered with changed values. */
+/** Lets every read of a service have a response with changed values. */
 async function distort(page: Page, service: string, change: Change): Promise<void> {
   await page.route(`**/api/${service}/**`, async route => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -23,7 +23,7 @@ async function distort(page: Page, service: string, change: Change): Promise<voi
   });
 }
 
-/** The page answers: its frames are drawn, and a key does something. */
+/** The page responds: its frames are drawn, and a key does something. */
 async function expectResponsive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
   await page.keyboard.press('Control+k');

@@ -5,7 +5,7 @@ import { readTable } from '../../src/resources/transfer/table/readTable.ts';
 import { expect, test50 as test } from './support/test.ts';
 
 const IMPORT = '/systemOperation/config/import';
-/** Milliseconds for what asks the platform many times. */
+/** Milliseconds for many requests to the platform. */
 const TIMEOUT_MS = 60_000;
 /** Rows of a call. */
 const TOGETHER = 500;
@@ -39,7 +39,7 @@ interface Known {
   readonly domainId: string;
 }
 
-test('a street comes as a file: errors are shown before anything is sent, the rest goes in batches, and each refused row comes back with its reason [ASSET-07]', async ({
+test('a street comes as a file: errors are shown before anything is sent, the rest goes in batches, and each rejected row comes back with its reason [ASSET-07]', async ({
   page,
   consolePage,
   translate,

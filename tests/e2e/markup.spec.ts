@@ -17,7 +17,7 @@ import { listRecordRoutes } from './support/screens/listRecordRoutes.ts';
 import { expect, test } from './support/test.ts';
 import { goTo } from './support/walk.ts';
 
-/** Stored markup in place of a text: a run or a request of it would be seen. */
+/** Stored markup instead of a text: a run or a request of it would be seen. */
 const MARKUP = `"'><img src="/stored" onerror="stored()"><svg onload="stored()"></svg><b class="stored">`;
 /** Free texts, by their names; a value that is no id, number, address, date or enum value is one as well. */
 const WRITTEN =
@@ -47,7 +47,7 @@ const made = (page: Page) =>
       .map(() => 'a request'),
   ]);
 
-/** A part of the markup, as a person reads it. */
+/** A part of the markup, as a user reads it. */
 const READ = '<svg onload=';
 
 /** Where the texts of a page are read as they are written. */
@@ -72,8 +72,7 @@ async function poisonResponses(page: Page): Promise<() => number> {
     if (route.request().method() !== 'GET' || route.request().url().includes('/users/users/'))
       return route.continue();
     const response = await fetchRoute(route);
-    if (!response.headers()['content-type']?.includes('json'))
-      return route.fulfill({ response });
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
     count += 1;
     return route.fulfill({ response, json: poisoned(await response.json()) });
   });

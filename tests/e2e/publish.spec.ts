@@ -16,7 +16,7 @@ const createFile = (name: string, text: string) => ({
 const chooseFiles = (page: Page, label: string, files: ReturnType<typeof createFile>[]) =>
   page.getByRole('dialog').getByLabel(label).last().setInputFiles(files);
 
-test('many files are uploaded at once, with progress, cancel and retry; a wrong one is refused before it is sent [MEDIA-14/many] [MEDIA-14/cancel] [MEDIA-14/refused] [STORE-04/screen]', async ({
+test('many files are uploaded at once, with progress, cancel and retry; a wrong one is rejected before it is sent [MEDIA-14/many] [MEDIA-14/cancel] [MEDIA-14/refused] [STORE-04/screen]', async ({
   page,
   consolePage,
   translate,

@@ -108,7 +108,7 @@ test('a session that began at a provider: there and back with what was typed, no
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a provider that refuses, brings a wrong token, or is unreachable signs no user in, shows an error, and does not block signing out [AUTH-05/browser]', async ({
+test('a provider that rejects, brings a wrong token, or is unreachable signs no user in, shows an error, and does not block signing out [AUTH-05/browser]', async ({
   page,
   context,
   city,

@@ -1,7 +1,7 @@
 import type { City } from './support/city.ts';
 import { expect, test50 as test } from './support/test.ts';
 
-/** A device of a model that answers now: things happen in a city. */
+/** A device of a model that responds now: things happen in a city. */
 async function findRespondingDevice(city: City, model: string): Promise<string> {
   const filter = encodeURIComponent(
     JSON.stringify({ where: { model, state: 'normal', online: true }, limit: 1 }),
@@ -38,7 +38,7 @@ test('a package is added, installed on three lamps of a city, followed in the lo
   await page.goto(`/systemOperation/config/ssslc?filter=${NORMAL}`);
   await expect(consolePage.entries.first()).toBeVisible();
   const names: string[] = [];
-  await test.step('three lamps, one question, three answers', async () => {
+  await test.step('three lamps, one question, three responses', async () => {
     for (const row of [0, 1, 2]) {
       const box = consolePage.entries.nth(row).getByRole('checkbox');
       names.push(((await box.getAttribute('aria-label')) ?? '').replace(/^Select /u, ''));

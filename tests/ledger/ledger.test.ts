@@ -148,7 +148,7 @@ it('names what is claimed but is no row', () => {
   ]);
 });
 
-it('knows which rows a benchmark measures before it has run', () => {
+it('lists which rows a benchmark measures before it has run', () => {
   const text = "line({ name: 'size', row: 'TREE-02/login', limit: 80 }); const row = 'FISH-01';";
   expect(writtenLines('size.ts', text)).toEqual([
     { id: 'TREE-02', part: 'login', title: 'size.ts', result: 'not run' },

@@ -28,13 +28,13 @@ describe('the check of references', () => {
     ['# The codes of the catalogue (spec B8).', '"spec B8"'],
     ['// Amber is light, design 8.12.', '"design 8"'],
     ['// As measured in spec/loopback.md.', '"spec/loopback"'],
-  ])('refuses %s', (line, found) => {
+  ])('rejects %s', (line, found) => {
     expect(check(`\n${line}`)).toContain(
       `src/a.ts:2 ${found} is not in the repository: use a ledger id, a file or an https URL`,
     );
   });
 
-  it('refuses a path of a page that does not exist, not one with a placeholder or of generated code', () => {
+  it('rejects a path of a page that does not exist, not one with a placeholder or of generated code', () => {
     const page = '`src/main.tsx` `docs` `src/features/<noun>` `src/generated/users` `src/*`';
     expect(check(page, 'README.md')).toEqual([]);
     expect(check('`src/gone.ts`', 'README.md')).toHaveLength(1);

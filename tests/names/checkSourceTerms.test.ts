@@ -41,6 +41,8 @@ describe('the check of names, comments and titles', () => {
     'const text = `// ${row} he`;',
     'const tasked = page.told;',
     '// The header of the theme.',
+    "import { he } from 'he';",
+    "it('is rejected [USER-07/his]', () => {});",
   ])('finds nothing in %s', text => {
     expect(check(text)).toEqual([]);
   });

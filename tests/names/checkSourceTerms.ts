@@ -8,6 +8,9 @@ export interface RetiredTermSets {
   readonly prose: readonly RetiredTerm[];
 }
 
+/** The parts of a row have their names from the ledger. */
+const LEDGER_PART = /\[[A-Z]+-\d+[^\]]*\]/gu;
+
 /**
  * Returns a message with its remedy for each retired term in a declared name, exported or not, and in a comment or the
  * title of a test.
@@ -21,7 +24,8 @@ export const checkSourceTerms = (
     return [
       ...names.flatMap(name => format(path, name, findRetiredTerms(name.text, namesTerms))),
       ...[...comments, ...titles].flatMap(({ text: lines, line: first }) =>
-        lines.split('\n').flatMap((sentence, index) => {
+        lines.split('\n').flatMap((line, index) => {
+          const sentence = line.replaceAll(LEDGER_PART, '');
           const found = { text: sentence.trim(), line: first + index };
           return format(path, found, findRetiredTerms(sentence, prose));
         }),

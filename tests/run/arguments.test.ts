@@ -13,7 +13,7 @@ it('reads flags and names in any order', () => {
   expect(names).toEqual(['types', 'eslint']);
 });
 
-it.each(['--change', 'type'])('refuses %s and lists what there is', word => {
+it.each(['--change', 'type'])('rejects %s and lists what there is', word => {
   expect(() => readArguments([word], ['--changed'], ['types'])).toThrow(
     `Unknown: ${word}. There is: --changed · types`,
   );
@@ -23,6 +23,6 @@ it('runs one round without ROUNDS', () => {
   expect([readRounds(undefined), readRounds('3')]).toEqual([1, 3]);
 });
 
-it.each(['0', '-1', 'two', ''])('refuses "%s" rounds', text => {
+it.each(['0', '-1', 'two', ''])('rejects "%s" rounds', text => {
   expect(() => readRounds(text)).toThrow('ROUNDS');
 });

@@ -39,7 +39,7 @@ function machine({
   return { stub, ran, messages };
 }
 
-it('takes CHROME_PATH before an installed browser, and refuses one that does not exist', () => {
+it('takes CHROME_PATH before an installed browser, and rejects one that does not exist', () => {
   const files = ['/opt/my/chrome', '/usr/bin/chromium'];
   expect(findBrowser(machine({ files, env: { CHROME_PATH: '/opt/my/chrome' } }).stub)).toBe(
     '/opt/my/chrome',

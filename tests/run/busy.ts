@@ -1,4 +1,4 @@
-// Keeps one core busy until the process that started it is gone. In slices, so that it notices.
+// Keeps one core busy until the process that started it has ended. In slices, so that it notices.
 const SLICE_MS = 50;
 
 function spin(): void {

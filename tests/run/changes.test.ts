@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { findChanges, type Git } from './changes.ts';
 
-/** A repository that answers by the beginning of a command. */
+/** A repository that responds by the beginning of a command. */
 const repository =
   (responses: Readonly<Record<string, string>>): Git =>
   (...args) =>
@@ -29,6 +29,6 @@ it('compares with the last commit where there is no main branch, and leaves out 
   expect(changes).toEqual({ since: 'c3', files: ['src/a.ts'] });
 });
 
-it('refuses a folder without a repository', () => {
+it('rejects a folder without a repository', () => {
   expect(() => findChanges(repository({}))).toThrow('git');
 });

@@ -15,7 +15,6 @@ export interface Machine {
   readonly say: (sentence: string) => void;
 }
 
-/** This machine. */
 export const thisMachine: Machine = {
   env: process.env,
   platform: process.platform,

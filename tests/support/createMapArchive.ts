@@ -67,7 +67,6 @@ function toCommands(points: TileLine['points']): number[] {
   return [(1 << 3) | 1, ...first, (rest.length << 3) | 2, ...rest.flat()];
 }
 
-/** A tile of an archive. */
 export interface ArchivedTile {
   readonly z: number;
   readonly x: number;

@@ -41,7 +41,6 @@ export const levelField = createField({
   maximum: 100,
 });
 
-/** An operation on one lamp. */
 export const createLampOperation = (
   operation: Parameters<typeof createOperation>[0],
 ): ReturnType<typeof createOperation> =>
@@ -145,7 +144,6 @@ export function createLampPlatform(count: number, extraResponses: TestResponses 
   return { resources: { lamps: lampResource }, responses };
 }
 
-/** An error of the platform. */
 export const createPlatformError = (
   status: number,
   code: number,

@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/react';
 
 import type { openEditor } from './mediaEditor.ts';
 
-/** Changes the properties of a selected item as a person does. */
+/** Changes the properties of a selected item as a user does. */
 export type Control = (editor: Awaited<ReturnType<typeof openEditor>>) => Promise<unknown>;
 
 /** The fields of the properties with a label; sections have labels, too. */

@@ -36,7 +36,7 @@ export async function openMediaPlatform(): Promise<void> {
   session.token = await signIn('device_admin');
 }
 
-/** A call of the media service, whose answer its document allows. */
+/** A call of the media service, whose response its document allows. */
 export async function media(
   method: string,
   path: string,

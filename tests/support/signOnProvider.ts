@@ -13,7 +13,6 @@ export interface SignOnProvider {
   readonly link: string;
   /** Sets what it returns to the console: a token, or an error. */
   callbackParams: IssuedToken | { readonly error: string };
-  /** The requested paths. */
   readonly requestedPaths: readonly string[];
   readonly stop: () => Promise<void>;
 }

@@ -2,7 +2,6 @@ import { accountRows } from '../../mocks/city/seededAccounts.ts';
 import { getCityOptions, generateCity } from '../../mocks/city/generateCity.ts';
 import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 
-/** The time of the city. */
 export const CITY_TIME_MS = Date.UTC(2026, 10, 11, 18, 47);
 
 /** The limited user, with every permission except for those of administrators. */

@@ -66,27 +66,27 @@ it('adds one by its form, filters it by its chips, changes it and deletes it', a
   expect(await screen.findByText('No inspections here yet')).toBeVisible();
 });
 
-it('judges what is typed by the bounds of the document', async () => {
+it('validates what is typed by the bounds of the document', async () => {
   const { user } = await openConsole(`${LIST}/create`);
   await add(user, 'Night round', 'Good', '601');
   expect(await screen.findByText('Use a number from 1 to 600.')).toBeVisible();
   expect(getReceivedCalls(CALLS)).toHaveLength(0);
 });
 
-it('speaks Chinese', async () => {
+it('is shown in Chinese', async () => {
   await openConsole(LIST, { language: 'zh' });
   expect(await screen.findByRole('heading', { name: /^巡检记录/u })).toBeVisible();
   expect((await screen.findAllByRole('button', { name: '添加巡检' }))[0]).toBeVisible();
 });
 
-it('lets an operator look, and offers nothing that the platform would refuse', async () => {
+it('lets an operator look, and offers nothing that the platform would reject', async () => {
   await openConsole(LIST, { as: 'operator' });
   expect(await screen.findByText('No inspections here yet')).toBeVisible();
   for (const button of screen.queryAllByRole('button', { name: 'Add inspection' }))
     expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('gives an operator the answer of the guard at the address of the form', async () => {
+it('gives an operator the response of the guard at the URL of the form', async () => {
   await openConsole(`${LIST}/create`, { as: 'operator' });
   await waitFor(() => expect(screen.queryByLabelText(/^Title/u)).toBeNull());
   expect(await screen.findByText('Not for your role')).toBeVisible();
@@ -97,7 +97,7 @@ Night round,LAMP00001_OFFLINE,2026-11-20,Repaired,25,Yes
 Too long,LAMP00001_OFFLINE,2026-11-20,Good,601,No
 `;
 
-it('takes rows in from a file, judged before they are sent, and gives them back as one', async () => {
+it('takes rows in from a file, validated before they are sent, and gives them back as one', async () => {
   const saved = watchSavedFiles();
   const { user } = await openConsole(LIST);
   await user.click(await screen.findByRole('button', { name: 'Import' }));

@@ -1,6 +1,6 @@
 import { isObjectOrArray } from '../../jsonPointer.ts';
 
-/** Names of `Object.prototype`; the bundler reads the inherited member in place of a property of that name. */
+/** Names of `Object.prototype`; the bundler reads the inherited member instead of a property of that name. */
 const PROTOTYPE_NAMES = Object.getOwnPropertyNames(Object.prototype);
 
 const MARK = '..own';

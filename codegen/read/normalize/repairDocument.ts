@@ -137,7 +137,7 @@ function dropInvalidKeywords(
 
 const SCHEMAS = '#/components/schemas/';
 
-/** Repairs a mapping, which may contain a schema name in place of a reference. */
+/** Repairs a mapping, which may contain a schema name instead of a reference. */
 function withMapping(document: OpenApiDocument, schema: JsonObject): JsonObject {
   const { mapping, ...rest } = (schema.discriminator ?? {}) as { readonly mapping?: JsonObject };
   const names = document.components?.schemas ?? {};

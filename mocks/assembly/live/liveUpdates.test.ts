@@ -396,7 +396,7 @@ describe('the socket', () => {
     expect(closed).toEqual([1013]);
   });
 
-  it('answers a ping', async () => {
+  it('responds to a ping', async () => {
     const { live } = await begin();
     const { frames, say } = connect(live);
     say({ token: 'good' });

@@ -5,7 +5,6 @@ export type PlayerInsertion =
   | { readonly text: string; readonly duration: number; readonly times?: number }
   | { readonly projectId: string; readonly programId: string; readonly duration: number };
 
-/** A command to a player. */
 export type PlayerCommand =
   | { readonly kind: 'add' | 'remove' | 'activate'; readonly projectId: string }
   | { readonly kind: 'insert'; readonly insertion: PlayerInsertion };

@@ -9,7 +9,6 @@ export interface NewPackage {
   readonly file: string;
 }
 
-/** Creates the row of a package. */
 export function createPackageRow({
   bytes,
   now,

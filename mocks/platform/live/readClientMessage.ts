@@ -8,7 +8,7 @@ export interface HelloMessage {
   readonly cursor?: string;
 }
 
-/** A message that watches a box in place of the earlier one of its key; without a box it ends that. */
+/** A message that watches a box instead of the earlier one of its key; without a box it ends that. */
 export interface WatchMessage {
   readonly type: 'watch';
   readonly key: string;

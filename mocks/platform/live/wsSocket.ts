@@ -13,7 +13,6 @@ const PING_INTERVAL_MS = 30_000;
 /** The timeout for clients to close when the server ends, in ms. */
 const CLOSE_TIMEOUT_MS = 500;
 
-/** The options of a socket server. */
 export interface SocketServerOptions {
   readonly connect: (socket: LiveSocket) => SocketConnection;
   /** Origins of pages that may connect besides this server's own. */

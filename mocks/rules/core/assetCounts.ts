@@ -11,7 +11,6 @@ export interface AssetStateCounts {
   readonly unknown: number;
 }
 
-/** The counts of one model. */
 export interface AssetModelCounts extends AssetStateCounts {
   readonly model: string;
 }

@@ -2,7 +2,6 @@ import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import { logUserAction } from '../logs/activityLogs.ts';
 
-/** The key of the setting. */
 const SETTING_KEY = 'domainRoot';
 
 /**

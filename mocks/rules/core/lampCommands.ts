@@ -109,7 +109,6 @@ interface LampCommandLog {
   readonly code: number | undefined;
 }
 
-/** Logs a command to a lamp. */
 export const logLampCommand = (
   call: OperationCall,
   asset: Row,

@@ -32,7 +32,6 @@ function executeWhatWaited(platform: RuleContext): RuleContext {
   return platform;
 }
 
-/** Lists the players of a display. */
 export const listDisplayPlayers = ({ platform }: OperationCall, asset: Row): readonly Row[] =>
   executeWhatWaited(platform)
     .store.table('players')

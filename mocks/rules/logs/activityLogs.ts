@@ -8,7 +8,6 @@ import type { Row } from '../../platform/Store.ts';
  */
 export type UserActionResult = 'success' | 'partial' | 'pending' | 'failed';
 
-/** An entry of the user log. */
 export interface UserLogEntry {
   readonly action:
     | 'login'
@@ -37,7 +36,6 @@ export interface UserLogEntry {
   readonly userId?: string;
 }
 
-/** An entry of the equipment log. */
 export interface EquipmentLogEntry {
   /** The action: on, off, set, request … @see `openapi/core.yaml`, EquipmentAction */
   readonly action: string;
@@ -66,7 +64,6 @@ function shorten(text: string, maxLength: number): string {
     .replace(/\uFFFD$/, '')}…`;
 }
 
-/** Logs a user action. */
 export function logUserAction(call: OperationCall, entry: UserLogEntry): Row {
   const { store, clock, random } = call.platform;
   const { result = 'success', ...fields } = entry;

@@ -197,7 +197,7 @@ export function createLevelRules(
   };
 }
 
-/** Returns the place of a new node among its neighbours: behind them when the query names none. */
+/** Returns the position of a new node among its neighbours: behind them when the query names none. */
 const getNewOrder = ({ query: { order } }: OperationCall): number =>
   typeof order === 'number' ? order : Infinity;
 

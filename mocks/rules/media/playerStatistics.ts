@@ -13,7 +13,6 @@ import { HOUR_MS } from '../../shared/duration.ts';
 /** The maximum number of projects in a response. */
 const MAX_PROJECTS = 20;
 
-/** A player with its display. */
 interface DisplayPlayer {
   readonly player: Row;
   readonly asset: Row;

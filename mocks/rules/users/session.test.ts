@@ -100,7 +100,7 @@ describe('a change of the own password', () => {
     expect(await login('Reset#2026')).toMatchObject({ status: 200 });
   });
 
-  it('is refused when the same token has changed it meanwhile', async () => {
+  it('is rejected when the same token has changed it meanwhile', async () => {
     const { login, change, meanwhile } = open();
     const { id } = await login();
     const changed = await meanwhile(

@@ -54,7 +54,7 @@ afterEach(() => {
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the alert socket of a browser', () => {
-  it('is opened at its address, and sends the token as its first message, never in the address [SEC-02/socket]', async () => {
+  it('is opened at its URL, and sends the token as its first message, never in the URL [SEC-02/socket]', async () => {
     const { client } = openTab();
     await settle();
     expect(platform.urls).toEqual([URL]);

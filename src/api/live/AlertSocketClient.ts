@@ -92,7 +92,7 @@ export class AlertSocketClient {
   readonly getState = (): ConnectionState => this.#state;
   readonly getInvalidFrames = (): InvalidFrames => this.#invalidFrames;
 
-  /** Watches a box of the map in place of the earlier one of its key; null ends it. */
+  /** Watches a box of the map instead of the earlier one of its key; null ends it. */
   watch(key: string, box: WatchedBox | null): void {
     if (box) this.#ownBoxes.set(key, box);
     else this.#ownBoxes.delete(key);

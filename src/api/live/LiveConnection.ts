@@ -67,7 +67,7 @@ export class LiveConnection {
     for (const effect of effects) this.#run(effect);
   };
 
-  /** Watches these boxes in place of the earlier ones. */
+  /** Watches these boxes instead of the earlier ones. */
   watch(boxes: ReadonlyMap<string, WatchedBox>): void {
     const removed = [...this.#boxes.keys()].filter(key => !boxes.has(key));
     const changed = [...boxes].filter(([key, box]) => this.#boxes.get(key) !== box);

@@ -50,13 +50,13 @@ export type ConnectionEvent =
 
 /** What the owner of the socket has to do. */
 export type ConnectionEffect =
-  /** Opens a socket in place of the earlier one. */
+  /** Opens a socket instead of the earlier one. */
   | { readonly type: 'open' }
   | { readonly type: 'close' }
   | { readonly type: 'sendToken' }
   | { readonly type: 'sendPing' }
   | { readonly type: 'sendWatches' }
-  /** Starts the timer in place of the earlier one. */
+  /** Starts the timer instead of the earlier one. */
   | { readonly type: 'startTimer'; readonly ms: number }
   | { readonly type: 'stopTimer' }
   /** The changes of devices, or also alerts, were missed: they are read again. */

@@ -110,7 +110,6 @@ export interface ThemeTokens {
   readonly focusRing: { readonly outline: string; readonly outlineOffset: number };
 }
 
-/** Returns the tokens of a theme. */
 export function getThemeTokens(mode: ThemeMode): ThemeTokens {
   const colors = themeColors[mode];
   return {

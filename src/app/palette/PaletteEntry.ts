@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 import type { Searchable } from './rankMatches.ts';
 
-/** One entry of the palette. */
 export interface PaletteEntry extends Searchable {
   /** Unique among all entries; also the id of the element. */
   readonly id: string;

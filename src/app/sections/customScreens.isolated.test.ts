@@ -8,7 +8,7 @@ vi.mock('../../resources/screens/ResourceRoutes.tsx', () => ({ ResourceRoutes: (
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the screens of /data', () => {
-  it('come with the file of the resource in the address, which cannot fail them', async () => {
+  it('come with the file of the resource in the URL, which cannot fail them', async () => {
     const prefetch = vi.spyOn(resourceScreens['strategies']!, 'prefetch');
     prefetch.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     const other = vi.spyOn(resourceScreens['assets']!, 'prefetch');

@@ -158,7 +158,7 @@ const everyFacts: readonly RouteContext[] = ROLES.flatMap(role =>
   ),
 );
 
-describe('every address', () => {
+describe('every path', () => {
   it('is a screen, a default child, unknown, or a redirect to the home page, for every role, modules, mode and feature [SHELL-06] [SHELL-07] [SHELL-16] [SHELL-19/table] [SHELL-20] [SHELL-21/guard] [SHELL-22/routes] [SHELL-23]', () => {
     const wrong: string[] = [];
     let checkCount = 0;
@@ -230,7 +230,7 @@ const nodeAt = (at: string, known = facts()): NavNode => {
 const screenAt = (at: string, known = facts()) => nodeAt(at, known).screen;
 
 describe('the listed sections', () => {
-  it('shows the devices and the figures of the model that the address names [SHELL-17]', () => {
+  it('shows the devices and the figures of the model that the URL names [SHELL-17]', () => {
     for (const model of MODELS) {
       expect(screenAt(`/assetManage/model/${model}`)).toEqual({
         ...{ kind: 'resource', resource: 'assets', where: { model } },
@@ -268,7 +268,7 @@ describe('the listed sections', () => {
       expect(findSection(at, facts())).toMatchObject({ path: '/playProject', hasSidebar: false });
   });
 
-  it('knows every resource that it names', () => {
+  it('recognizes every resource that it names', () => {
     const named = MODES.flatMap(mode => listScreenPaths(inMode(mode))).flatMap(({ node }) =>
       node?.screen && 'resource' in node.screen ? [node.screen.resource] : [],
     );
@@ -371,7 +371,7 @@ describe('a sidebar', () => {
     }
   });
 
-  it('lists no entry that a guard refuses to the user [SHELL-06]', () => {
+  it('lists no entry that a guard rejects to the user [SHELL-06]', () => {
     for (const known of everyFacts)
       for (const { path, node } of listScreenPaths(known))
         if (node && found(path, known) !== 'screen') throw new Error(`${path} is not his`);

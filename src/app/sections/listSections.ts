@@ -33,7 +33,6 @@ export function findSection(pathname: string, context: RouteContext): NavSection
   );
 }
 
-/** A path with a screen. */
 export interface ScreenPath {
   readonly path: string;
   readonly section?: NavSection;
@@ -48,6 +47,5 @@ export const listScreenPaths = (context: RouteContext): readonly ScreenPath[] =>
   ),
 ];
 
-/** Returns the nodes with a screen. */
 export const collectScreenNodes = (nodes: readonly NavNode[]): readonly NavNode[] =>
   nodes.flatMap(node => (node.screen ? [node] : collectScreenNodes(node.children ?? [])));

@@ -14,7 +14,6 @@ export interface Deviation {
   readonly count: number;
 }
 
-/** A response as it is checked. */
 export interface CheckedResponse {
   readonly service: string;
   /** The operationId. */

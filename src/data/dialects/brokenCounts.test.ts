@@ -56,14 +56,14 @@ describe('a count that is none', () => {
   });
 });
 
-describe('an answer that is empty where data belongs', () => {
+describe('a response that is empty where data belongs', () => {
   const empty = [
     ['200', () => new HttpResponse(null, { status: 200 })],
     ['204', () => new HttpResponse(null, { status: 204 })],
   ] as const;
 
   it.each(empty)(
-    'with %s is an error in words, of a count and of a list [CALL-02]',
+    'with %s is an error with a message, of a count and of a list [CALL-02]',
     async (status, none) => {
       const messageFor = (call: string) => ({
         key: 'error.empty',

@@ -158,7 +158,7 @@ describe('the where of a list', () => {
     });
   });
 
-  it('refuses what is nested deeper than the platform reads [CALL-02]', () => {
+  it('rejects what is nested deeper than the platform reads [CALL-02]', () => {
     const nested = (levels: number): object =>
       levels === 0 ? { name: 'a' } : { or: [nested(levels - 1), { name: 'b' }] };
     expect(where(nested(4))).toBeDefined();
@@ -292,7 +292,7 @@ function offences(where: unknown): readonly string[] {
   return known.kind === 'dateTime' ? ['inq of dates'] : [];
 }
 
-it('sends only what every LoopBack store answers alike, for any filter [CALL-02]', () => {
+it('sends only what every LoopBack store supports, for any filter [CALL-02]', () => {
   const open = { ...lamps, fields: lamps.fields.map(one => ({ ...one, filter: ALL })) };
   const name = fc.constantFrom(...lamps.fields.map(one => one.source), 'nosuch', 'a.b', 'toString');
   const scalar = fc.oneof(

@@ -4,7 +4,6 @@ import { getAtPath } from '../callOperation.ts';
 import type { QueryParameters } from './buildPlainQuery.ts';
 import type { DataRow } from './Lister.ts';
 
-/** One response of a list. */
 export interface ListResponse {
   readonly body: unknown;
   readonly headers: Headers;

@@ -17,7 +17,7 @@ interface Angle {
 }
 
 /**
- * Parses a position as people type it or paste it from other maps: "30.2, 120.2", "30°12′N 120°12′E",
+ * Parses a position as users type it or paste it from other maps: "30.2, 120.2", "30°12′N 120°12′E",
  * "N 30 12 36.5, E 120 12 45", "geo:30.2,120.2", a link with "@30.2,120.2,17z". Latitude comes first, unless the
  * hemispheres say otherwise, or the first number is too large for a latitude.
  */

@@ -7,7 +7,6 @@ export interface DaySpan {
   readonly to: number;
 }
 
-/** A plan in a schedule. */
 export interface ScheduledPlan extends PlanTimes {
   readonly id: string;
   readonly name: string;

@@ -14,7 +14,7 @@ import { confirmMany, type ConfirmResult } from './confirmMany.ts';
 
 const close = () => pendingConfirmation.set(undefined);
 
-/** Asks before many are confirmed, with the counts, and reports what was confirmed and what not. @see ALERT-14 */
+/** Requires a confirmation before many are confirmed, with the counts, and reports what was confirmed and what not. @see ALERT-14 */
 export const ConfirmManyDialog = () => {
   const pending = useStore(pendingConfirmation);
   const descriptor = useDescriptor(pending?.resource ?? 'alerts');

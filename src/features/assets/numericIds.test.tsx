@@ -134,7 +134,7 @@ it('a whitelist is empty without its only number', async () => {
   expect(await screen.findByText('asset.whitelist.remove.last')).toBeVisible();
 });
 
-it('a device that a refused whitelist has as a number is not among those that it lacks', async () => {
+it('a device that a rejected whitelist has as a number is not among those that it lacks', async () => {
   render(<BoundDevicesWarning gateway={gateway} ids={['7']} />, {
     wrapper: wrapperOf([device(7), device(8)]),
   });

@@ -49,7 +49,7 @@ describe('cardsFor', () => {
     }
   });
 
-  it('takes the word of the platform while the defaults are on their way', () => {
+  it('takes the value of the platform while the defaults are pending', () => {
     const guest = { role: 'guest', modules: ['report', 'permission'] };
     expect(keys(cards(guest, { defaults: undefined }))).toEqual(['report', 'visual', 'traffic']);
   });

@@ -8,7 +8,6 @@ import { formatMapUrl, type MapUrl, parseMapUrl, type RejectedMapParam } from '.
 /** Changes of the URL: an `undefined` part is removed. */
 export type MapUrlChange = { readonly [Part in keyof MapUrl]?: MapUrl[Part] | undefined };
 
-/** The state of the map in the URL. */
 export interface MapUrlState {
   readonly url: MapUrl;
   /** The rejected parts of the last link that had some; they stay until they are dismissed. */
@@ -25,7 +24,7 @@ export function useMapUrl(): MapUrlState {
     () => rejectUnavailableLayer(parseMapUrl(searchParams, { minZoom, maxZoom }), layers),
     [searchParams, layers, minZoom, maxZoom],
   );
-  // The map replaces the URL of a link with its view at once: without this, the message would be gone before it is read.
+  // The map replaces the URL of a link with its view at once: without this, the message would be removed before it is read.
   const [rejected, setRejected] = useState(parsed.rejected);
   const [latestParsed, setLatestParsed] = useState(parsed);
   if (parsed !== latestParsed) {

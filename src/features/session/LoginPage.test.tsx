@@ -100,7 +100,7 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('a refused sign-in', () => {
+describe('a rejected sign-in', () => {
   it('shows that name or password is wrong, in a live region, and does not move the focus [AUTH-04]', async () => {
     const user = open();
     await fill(user, 'admin', 'wrong{Enter}');
@@ -157,7 +157,7 @@ describe('a refused sign-in', () => {
     await screen.findByText(/password is wrong\. Too many failed attempts/);
   });
 
-  it('takes its words back when it is tried again', async () => {
+  it('removes its message when it is tried again', async () => {
     respondWithError(51);
     const user = open();
     await fill(user, 'admin', 'Lamp#2026{Enter}');

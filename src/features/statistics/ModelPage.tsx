@@ -38,7 +38,6 @@ interface ModelPageProps {
 /** Models with a lit rate; other models have none. A lamp reports through its controller. */
 const LIGHT_MODELS = ['ssslc', 'lc', 'smartlight'];
 
-/** The models of the document. */
 const DOCUMENT_MODELS = getEnumChoices('assets', 'model').map(({ value }) => String(value));
 
 const NO_DEVICES = { total: 0, normal: 0, fault: 0, offline: 0, unknown: 0 };

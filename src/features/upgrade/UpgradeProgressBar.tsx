@@ -1,7 +1,6 @@
 import './upgrade.css';
 
 interface UpgradeProgressBarProps {
-  /** Percent. */
   readonly percent: number;
   /** The label of the progress bar. */
   readonly label: string;

@@ -6,7 +6,6 @@ import { validateNested } from './validateNested.ts';
 import { type CellReadContext, readCell } from './readCell.ts';
 import { getSubfields } from './buildTransferColumns.ts';
 
-/** The error of one cell. */
 export interface CellError {
   /** The name of the column. */
   readonly column: string;

@@ -25,7 +25,7 @@ it.each([
 });
 
 it.each(['UTC+8', 'UTC+5:45', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'])(
-  'names %s at the head of its times, and an import knows that head [UX-14/files]',
+  'names %s at the head of its times, and an import recognizes that head [UX-14/files]',
   zone => {
     const columns = buildTransferColumns([seen, createField({ kind: 'text', source: 'name' })]);
     const heads = formatColumnHeads(columns, ({ en }) => en, zone);

@@ -98,7 +98,7 @@ describe('arranging them', () => {
     ['note', 0, ['note', 'name', 'power', 'id']],
     ['name', 99, ['power', 'id', 'note', 'name']],
     ['note', -3, ['note', 'name', 'power', 'id']],
-  ])('moves %s to place %i', (source, to, order) => {
+  ])('moves %s to index %i', (source, to, order) => {
     expect(moveColumn(defaultChoice, source, to).order).toEqual(order);
   });
 });

@@ -17,7 +17,7 @@ it.each([
   expect(formatDuration(value, unit)).toBe(expected);
 });
 
-it('writes the largest parts only, in the words of a language', () => {
+it('writes the largest parts only, in the terms of a language', () => {
   const getUnitLabel = (unit: string) => ({ d: '天', h: '小时', min: '分钟' })[unit] ?? unit;
   expect(formatDuration(1_044_464, 's', getUnitLabel, 2)).toBe('12 天 2 小时');
   expect(formatDuration(86_461, 's', getUnitLabel, 2)).toBe('1 天');

@@ -55,7 +55,6 @@ function getFieldInput({ kind }: FieldDescriptor) {
   return fieldInputs[kind] as ComponentType<FieldInputProps>;
 }
 
-/** The input of a field. */
 export const FieldInput = (props: FieldInputProps) => {
   const Input = fieldInputs[props.field.kind] as ComponentType<FieldInputProps>;
   return <Input {...props} />;

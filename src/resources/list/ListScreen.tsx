@@ -30,7 +30,7 @@ interface ListScreenProps extends Omit<
   'lenient' | 'children' | 'useExtraData' | 'useFoldedRows'
 > {
   readonly failure: ListFailure;
-  /** The number of records that the header has in place of rows. */
+  /** The number of records that the header has instead of rows. */
   readonly foldedCount: number;
 }
 

@@ -37,7 +37,7 @@ export interface SchemaListProps extends Omit<RowRenderProps, 'columns'> {
   readonly toolbar?: ReactNode;
   /** Rendered above the rows, whatever their state: e.g. the position in a tree. */
   readonly header?: ReactNode;
-  /** The records that the header has in place of the rows. It must not change while the list is open. */
+  /** The records that the header has instead of the rows. It must not change while the list is open. */
   readonly useFoldedRows?: UseFoldedRows;
   /** The resource with the bulk operations only; the whole resource when absent. */
   readonly bulkDescriptor?: ResourceDescriptor;

@@ -14,7 +14,6 @@ import { getDefaultOperationValues } from './getDefaultOperationValues.ts';
 import { useOperationCall } from './useOperationCall.tsx';
 import { useOperationTitle } from './useOperationTitle.ts';
 
-/** A dialog with the form of an operation. */
 export const OperationFormDialog = ({
   descriptor,
   operation,

@@ -53,7 +53,6 @@ export const RecordActions = (props: RecordActionsProps) => {
   );
 };
 
-/** The actions of a record in its row. */
 export const RecordRowActions = (props: RecordActionsProps) => (
   <RowActions
     recordName={representRecord(props.descriptor, props.record)}

@@ -12,7 +12,6 @@ export interface RowMenuProps {
 }
 
 interface RowActionsProps {
-  /** The name of the record. */
   readonly recordName: string;
   /** A dialog of this row was open when a session ended: it reopens with the row. */
   readonly hasPendingDialog?: boolean;

@@ -36,7 +36,6 @@ export interface Task {
   readonly isSingle?: boolean | undefined;
   /** Cancel only ends the waiting: the command has already been sent to the equipment. */
   readonly physical?: boolean | undefined;
-  /** The id of its saved job. */
   readonly savedJobId?: string | undefined;
   /** The heading above `Detail`. */
   readonly detailTitle?: string | undefined;

@@ -16,7 +16,7 @@ interface TasksDrawerProps {
 }
 
 /**
- * Lists all tasks with progress and outcome, wherever they were started. It is non-modal: a person follows a task and
+ * Lists all tasks with progress and outcome, wherever they were started. It is non-modal: a user follows a task and
  * works on.
  *
  * @see SHELL-09

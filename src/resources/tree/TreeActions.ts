@@ -1,4 +1,3 @@
-/** The names of tree actions. */
 export type TreeActionName = 'add' | 'rename' | 'move' | 'delete';
 
 /** An action on a record of a tree. */

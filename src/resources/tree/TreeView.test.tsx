@@ -16,7 +16,7 @@ const rows: readonly TreeRow[] = [1, 2, 3].map(id => ({
   ...{ depth: 1, position: id, setSize: 3, isOpen: undefined, childCount: undefined },
 }));
 
-it('selects and shows the record of an address, whose id is a number in the rows [DOM-08]', () => {
+it('selects and shows the record of a URL, whose id is a number in the rows [DOM-08]', () => {
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -46,7 +46,7 @@ export interface TreeViewProps extends Pick<OpenBranches, 'setOpen'> {
   readonly onSelect: (row: RecordRow, modifiers?: SelectionModifiers) => void;
   /** Renders an icon before the name. */
   readonly renderIcon?: (row: RecordRow) => ReactNode;
-  /** Renders an input in place of the name that it edits. */
+  /** Renders an input instead of the name that it edits. */
   readonly renderNameInput?: (row: RecordRow) => ReactNode;
   /** Renders additional content of a row after the name. */
   readonly renderAdornment?: (row: RecordRow) => ReactNode;

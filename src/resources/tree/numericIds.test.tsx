@@ -43,7 +43,7 @@ it('nothing is moved to where it is, whose parent is the text of a number', () =
   expect([row(2), row(3)].map(onto => drag.canDrop(moved, onto))).toEqual([false, true]);
 });
 
-it('the record of an address is shown, whose id is the text of its number', () => {
+it('the record of a URL is shown, whose id is the text of its number', () => {
   const show = vi.fn();
   renderHook(() => useReveal(rows, { id: '3', pathKey: 'top' }, show));
   expect(show).toHaveBeenCalledExactlyOnceWith(rows.indexOf(row(3)));

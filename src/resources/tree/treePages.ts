@@ -22,7 +22,6 @@ export interface TreePageRef {
 
 export type TreePageResult = GetListResult<RaRecord>;
 
-/** Returns the key of a page. */
 export const getPageKey = ({ parent, page }: TreePageRef) => `${page} ${parent ?? ''}`;
 
 /** Returns the filter of the direct children of a record. */

@@ -75,7 +75,7 @@ interface UploadNoteProps {
   readonly percent: number;
 }
 
-/** The state in words: the share and the speed of one that is sent, the reason of one that is not. */
+/** The state as text: the share and the speed of one that is sent, the reason of one that is not. */
 const UploadNote = ({ upload, percent }: UploadNoteProps) => {
   const translate = useTranslate();
   const language = useLocale();

@@ -46,7 +46,7 @@ export function startUploads(
     taskId,
     ids,
     finished: finished.then(() => {
-      // The tasks of an ended session are gone, and so are its files.
+      // The tasks of an ended session are removed with their files.
       if (!getTasks().some(({ id }) => id === taskId)) removeUploads(ids);
       return listBatch(ids).flatMap(({ state, response }) => (state === 'done' ? [response] : []));
     }),

@@ -54,7 +54,7 @@ describe('a time on the clock of the site', () => {
     },
   );
 
-  it('knows nothing of what is no time', () => {
+  it('rejects what is no time', () => {
     expect(parseLocalTime('', 'Europe/Berlin')).toBeUndefined();
     expect(formatLocalTime(null, 'Europe/Berlin')).toBe('');
     expect(getAmbiguousInstants(undefined)).toEqual([]);
@@ -98,7 +98,7 @@ describe('the moment of a filter, whatever clocks do that day', () => {
     );
   });
 
-  it('is in the address the instant itself, and is read back as it was [UX-14/filters]', () => {
+  it('is in the URL the instant itself, and is read back as it was [UX-14/filters]', () => {
     const field = createField({
       kind: 'dateTime',
       source: 'lastLoginDate',

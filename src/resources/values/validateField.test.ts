@@ -6,7 +6,7 @@ import { validateField } from './validateField.ts';
 
 const choices = [{ value: 'on', label: { en: 'On', zh: '开' } }];
 
-describe('a value is judged by its document', () => {
+describe('a value is validated by its document', () => {
   const table: readonly [FieldDescriptor, unknown, string | undefined][] = [
     [createField({ kind: 'text', required: true }), '', 'no.empty'],
     [createField({ kind: 'text' }), '', undefined],

@@ -42,7 +42,6 @@ export interface ChartSeries {
   readonly isStepped?: boolean;
   /** Fills the area below a line. */
   readonly isFilled?: boolean;
-  /** Uses the axis at the right. */
   readonly usesRightAxis?: boolean;
 }
 

@@ -89,5 +89,4 @@ export const StateGlyph = ({ state, size = 14 }: StateGlyphProps) => (
   </GlyphFrame>
 );
 
-/** Whether a name is that of a glyph. */
 export const isGlyphName = (name: string): name is GlyphName => Object.hasOwn(shapes, name);

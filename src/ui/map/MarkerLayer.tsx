@@ -7,7 +7,7 @@ import { MarkersCanvas, type SelectHandler } from './canvas/MarkersCanvas.ts';
 import type { MapCluster, MapMarker } from './mapMarker.ts';
 
 interface MarkerLayerProps {
-  /** What is shown, in words; absent where other elements say so. */
+  /** What is shown, as text; absent where other elements say so. */
   readonly label?: string;
   /** A list that stays the same keeps its index. */
   readonly markers?: readonly MapMarker[];

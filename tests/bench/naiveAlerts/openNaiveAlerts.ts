@@ -5,7 +5,7 @@ import { SEEDED_PASSWORD } from '../../../mocks/platform/passwordHasher.ts';
 import type { AlertPage } from '../AlertPage.ts';
 import type { OpenCity } from '../openCity.ts';
 
-/** Builds the peer for production, and opens it in place of another page of a city: its socket is on the same origin. */
+/** Builds the peer for production, and opens it instead of another page of a city: its socket is on the same origin. */
 export async function openNaiveAlerts({ browser, city }: OpenCity): Promise<AlertPage> {
   const content = await buildScript();
   const context = await browser.newContext({ bypassCSP: true });

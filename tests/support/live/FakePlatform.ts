@@ -34,7 +34,7 @@ export class FakePlatform {
     this.alerts = [];
   }
 
-  /** The class that takes the place of WebSocket. */
+  /** The class that replaces WebSocket. */
   createSocketClass() {
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class and the platform are two objects
     const platform = this;

@@ -51,7 +51,7 @@ interface StormToastProps {
   readonly count: ValueStore<number>;
 }
 
-/** One toast in place of those of a storm. @see ALERT-11 */
+/** One toast instead of those of a storm. @see ALERT-11 */
 export const StormToast = ({ count: store }: StormToastProps) => {
   const translate = useTranslate();
   const showAlerts = () => {

@@ -9,7 +9,7 @@ interface Arrival<Alert> {
   readonly at: number;
 }
 
-/** Recognises that more alerts arrive than a person can read one by one. */
+/** Recognises that more alerts arrive than a user can read one by one. */
 export class StormDetector<Alert> {
   /** The last arrivals, oldest first: one more than make a storm. */
   #arrivals: Arrival<Alert>[] = [];

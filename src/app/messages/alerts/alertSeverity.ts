@@ -3,7 +3,6 @@ import type { CentreAlert } from './CentreAlert.ts';
 
 export const CRITICAL_LEVEL = 1;
 
-/** The severities by level. */
 export const severityByLevel: Readonly<Record<CentreAlert['level'], AlarmSeverity>> = {
   1: 'critical',
   2: 'major',

@@ -7,7 +7,6 @@ interface AlertRowActionsProps {
   readonly alert: ListedAlert;
 }
 
-/** The actions of an alert in its row. */
 export const AlertRowActions = ({ alert }: AlertRowActionsProps) => (
   <RowActions recordName={alert.asset_name}>
     {menu => <AlertRowMenu alert={alert} {...menu} />}

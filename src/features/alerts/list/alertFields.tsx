@@ -16,7 +16,6 @@ import { RunningDuration } from './RunningDuration.tsx';
 /** The format of the times of alerts, YYYY/MM/DD HH:mm:ss. @see ALERT-09 */
 export const formatWithSlashes = (dateText: string): string => dateText.replaceAll('-', '/');
 
-/** A time of an alert. */
 export const AlertTimeField = ({ value }: FieldValueProps) => {
   const time = typeof value === 'string' ? Date.parse(value) : NaN;
   return Number.isNaN(time) ? (

@@ -1,7 +1,6 @@
 import type { AlarmSeverity } from '../../../ui/icons/StateGlyph.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
 
-/** The severity of a level. */
 export const severityByLevel: Readonly<Record<ListedAlert['level'], AlarmSeverity>> = {
   1: 'critical',
   2: 'major',

@@ -17,7 +17,7 @@ export const MAX_COUNTED_ARRIVALS = 100;
 /** The new alerts of a list that it does not show yet. */
 export interface AlertArrivals {
   readonly count: number;
-  /** When the platform was asked last, in milliseconds since 1970; 0 before the first response. */
+  /** When the platform last received a request, in milliseconds since 1970; 0 before the first response. */
   readonly updatedAt: number;
   /** Counts from now on. */
   readonly reset: () => void;

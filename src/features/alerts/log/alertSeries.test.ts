@@ -11,7 +11,7 @@ const points: readonly AlertPoint[] = [0, 1, 2, 3].map(hour => ({
 }));
 
 describe('the chart of alerts', () => {
-  it('covers the hour that has begun, and ends with it [ALERT-12/log]', () => {
+  it('covers the hour that has started, and ends with it [ALERT-12/log]', () => {
     expect(getPeriodSpan('day', START + 1)).toEqual({
       from: '2026-11-10T05:00:00.000Z',
       to: '2026-11-11T05:00:00.000Z',

@@ -11,7 +11,7 @@ import { useAlarmGroups } from './useAlarmGroups.ts';
 const MAX_AGE_MS = 5000;
 
 /**
- * The groups of a storm above the list, each as a line in place of its rows: to confirm all of them, to open them below
+ * The groups of a storm above the list, each as a line instead of its rows: to confirm all of them, to open them below
  * the line, or to list only them. They change with the rows and not between: the rows stay where they are.
  *
  * @see ALERT-11

@@ -4,7 +4,6 @@ import type { ListedAlert } from '../ListedAlert.ts';
 
 /** The unconfirmed alarms of one type in one domain. */
 export interface AlarmGroup {
-  /** The latest one. */
   readonly latest: ListedAlert;
   readonly count: number;
   readonly worstLevel: ListedAlert['level'];

@@ -15,7 +15,7 @@ it('replaces a domain by one inside it, and domains by the one around them: noth
   expect(addDomainToSelection([road, other], district)).toEqual(['other', 'district']);
 });
 
-it('knows a domain by its number and by the text of it in an address [DEVICE-07/domains]', () => {
+it('recognizes a domain by its number and by the text of it in a URL [DEVICE-07/domains]', () => {
   const urlDomain = { id: '4', ancestorIds: ['1'] };
   const inTree = { id: 7, ancestorIds: [4, 1] };
   expect(addDomainToSelection([urlDomain], inTree)).toEqual([7]);

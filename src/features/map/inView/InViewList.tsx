@@ -33,7 +33,7 @@ interface InViewListProps {
   readonly onSelect: (id: string, hasModifier: boolean) => void;
   /** Present while rows have a checkbox. */
   readonly picks?: Picks | undefined;
-  /** Shown in place of the rows: nothing in view, or too many for a list. */
+  /** Shown instead of the rows: nothing in view, or too many for a list. */
   readonly message?: ReactNode;
   /** Present where the list would cover too much of the map: its title opens and closes it. */
   readonly toggle: ListToggle | undefined;

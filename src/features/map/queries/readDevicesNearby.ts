@@ -55,7 +55,7 @@ export async function readDevicesNearby(
 
 type AssetRow = Awaited<ReturnType<typeof calls.core.listAssets>>[number];
 
-/** A device without a position has no place on the map. */
+/** Devices without a position are not on the map. */
 function toDeviceMarker({ id, name, model, status, geoPoint }: AssetRow): readonly DeviceMarker[] {
   const position = parseLatLng(geoPoint);
   return position ? [{ id, name, model, status, position }] : [];

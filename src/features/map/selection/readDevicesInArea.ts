@@ -26,7 +26,7 @@ interface ReadControl extends MapReadContext {
 /** The platform rounds a box to a tenth of a metre: a device on the edge is read, and then tested. */
 const MARGIN_DEGREES = 2e-6;
 
-/** Quarters of a box that is smaller hold the devices of one place, about a metre wide. */
+/** Quarters of a box that is smaller hold the devices of one location, about a metre wide. */
 const MIN_BOX_DEGREES = 1e-5;
 
 /**

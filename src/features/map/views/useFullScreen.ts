@@ -26,7 +26,7 @@ export function useFullScreen() {
   };
 }
 
-/** A browser refuses it in a frame without the permission; the map covers the window then. */
+/** A browser rejects it in a frame without the permission; the map covers the window then. */
 async function requestFullScreen(): Promise<void> {
   if (!document.fullscreenEnabled) return;
   try {

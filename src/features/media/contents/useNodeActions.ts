@@ -120,7 +120,6 @@ interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** Returns the action of a key. */
 export function getKeyAction({
   key,
   ctrlKey,

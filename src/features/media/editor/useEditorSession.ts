@@ -46,7 +46,7 @@ function createEditorSession(loaded: LoadedProject): EditorSession {
     projectId: project.id,
     editor: store,
     saved: {
-      // A person decides what conflicts: until then the edits are based on what they began with.
+      // A user decides what conflicts: until then the edits are based on what they began with.
       tree: conflicting?.base ?? tree,
       version: (conflicting ?? project).version,
       serverIds: new Map(),

@@ -2,7 +2,7 @@ import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 import type { ItemSource } from '../contents/useAddParts.ts';
 import type { ItemKind } from '../model/mediaTree.ts';
 
-/** A file of the library on its way to the stage. */
+/** A file of the library that is dragged to the stage. */
 export interface DraggedFile {
   readonly kind: ItemKind;
   readonly source: ItemSource;

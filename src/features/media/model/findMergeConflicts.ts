@@ -22,7 +22,7 @@ export interface MergeInput {
   readonly theirs: MediaTree;
 }
 
-/** Returns the nodes for which a person has to decide; everything else merges by itself. @see MEDIA-13 */
+/** Returns the nodes for which a user has to decide; everything else merges by itself. @see MEDIA-13 */
 export function findMergeConflicts({ base, mine, theirs }: MergeInput): readonly MergeConflict[] {
   return Object.values(base.nodes).flatMap((before): readonly MergeConflict[] => {
     const { id, level } = before;

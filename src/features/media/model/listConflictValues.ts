@@ -13,7 +13,7 @@ export interface ConflictValue extends ValueVersions {
 }
 
 /**
- * Returns what a person compares before choosing: the fields that both changed, or everything that one side changed in a
+ * Returns what a user compares before choosing: the fields that both changed, or everything that one side changed in a
  * branch that the other side removed. The side that removed it has no values.
  *
  * @see MEDIA-13

@@ -43,7 +43,7 @@ export function createAutosave({
 }: AutosaveOptions): Autosave {
   const { editor } = options;
   const state = createStore<SaveState>({ kind: hasConflict ? 'conflict' : 'saved' });
-  // A creation that is on its way is part of the draft, which follows the state.
+  // A creation that is pending is part of the draft, which follows the state.
   const onCreate = () => state.set({ kind: 'saving' });
   const sender = createChangeSender({ ...options, onCreate, now });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ const HOURS = Array.from({ length: 13 }, (_, i) => i * 2 * HOUR_MS);
 
 export const toPercent = (ms: number) => `${(ms / DAY_LENGTH_MS) * 100}%`;
 
-/** The place of a span in a day. */
+/** The position of a span in a day. */
 export const toStyle = ({ from, to }: DaySpan) => ({
   left: toPercent(from),
   width: toPercent(to - from),

@@ -7,7 +7,7 @@ import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 
 const toTimes = ({ from, to }: DaySpan) => ({ from: formatDayTime(from), to: formatDayTime(to) });
 
-/** The conflicts and gaps of the day in words. */
+/** The conflicts and gaps of the day as text. */
 export const ScheduleSummary = ({ schedule }: { readonly schedule: DaySchedule }) => {
   const translate = useTranslate();
   const { conflicts, gaps } = schedule;

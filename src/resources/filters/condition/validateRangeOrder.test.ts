@@ -11,7 +11,7 @@ it.each([
   ['dateTime', '2026-06-01T01:00:00Z', '2026-06-01T08:00:00+08:00', 'filter.backwards.moment'],
   ['time', '18:00', '06:30:00', 'filter.backwards.moment'],
   ['number', '10', '9.5', 'filter.backwards'],
-] as const)('refuses a range of %s from %s to %s', (kind, from, until, key) => {
+] as const)('rejects a range of %s from %s to %s', (kind, from, until, key) => {
   expect(validate(kind, from, until)).toBe(key);
 });
 

@@ -67,7 +67,6 @@ export const upsertQuery = (
 export const isSameQuery = (one: Omit<SavedQuery, 'name'>, other: Omit<SavedQuery, 'name'>) =>
   JSON.stringify([one.filter, one.sort]) === JSON.stringify([other.filter, other.sort]);
 
-/** Validates the name of a query. */
 export function validateQueryName(name: string): FieldValidationError | undefined {
   const count = [...name].length;
   if (count === 0) return { key: 'no.empty' };

@@ -40,7 +40,7 @@ export function getSearchBoxFields(descriptor: ResourceDescriptor): readonly Fie
 
 /**
  * Returns the conditions of a search text. A search box of the document matches each term separately, so that `Li Jing`
- * finds a person whose names are two fields.
+ * finds a user whose names are two fields.
  */
 export const createSearchBoxConditions = (
   descriptor: ResourceDescriptor,

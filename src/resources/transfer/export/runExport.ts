@@ -13,7 +13,6 @@ import { createXlsxWriter } from '../table/createXlsxWriter.ts';
 import type { FetchExtraData } from './ExportSource.ts';
 import { createRecordNames } from './createRecordNames.ts';
 
-/** The options of an export. */
 export interface ExportOptions {
   readonly resource: string;
   readonly provider: ConsoleDataProvider;

@@ -34,7 +34,7 @@ export function useExportRecords({ descriptor, ids }: ExportSource): ExportRecor
     selectedIds: hasSelectedRows ? [...selection.ids] : undefined,
     matching: list
       ? {
-          // The list may have lines in place of some rows.
+          // The list may have lines instead of some rows.
           total: selection?.total ?? list.total,
           incomplete: (list.meta as ListResponseMeta | undefined)?.incomplete,
           filter: mergeWhere(list.filterValues as Readonly<Record<string, unknown>>, where),

@@ -38,7 +38,7 @@ function renderChanges(fields: readonly FieldDescriptor[], changes: readonly Fie
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
-it('shows each value before and after, and an absent one in words', () => {
+it('shows each value before and after, and an absent one as a text', () => {
   const fields = [createField({ kind: 'text', source: 'name' })];
   expect(renderChanges(fields, [{ source: 'name', before: undefined, after: 'Lamp 7' }])).toEqual([
     'name: transfer.preview.none → Lamp 7',

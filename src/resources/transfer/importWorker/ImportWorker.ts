@@ -80,7 +80,6 @@ export interface CheckSummary {
   readonly messageKeys: readonly string[];
 }
 
-/** A row of the preview. */
 export interface PreviewRow {
   /** The line number in the file, from 1. */
   readonly line: number;
@@ -107,7 +106,6 @@ export interface PickOptions {
 /** A row to be sent, with some of its values. Of a compared record, only the changes. */
 export type PickedRow = Omit<ReadyRow, 'line'>;
 
-/** A row with its record. */
 export interface RowRecord {
   readonly at: number;
   readonly record: Readonly<Record<string, unknown>>;

@@ -3,7 +3,6 @@ import type { CheckOptions, FieldChange, ImportRecordId } from './ImportWorker.t
 import { normalizeKey } from './getFileKeys.ts';
 import { getUniqueFields, getUniqueKey } from './uniqueFields.ts';
 
-/** The result of one row. */
 export type RowResult =
   | {
       readonly action: 'create' | 'update';

@@ -67,7 +67,7 @@ const book = (parts: Readonly<Record<string, string>>) =>
   );
 
 describe('a workbook of another program', () => {
-  it('has texts by their place, dates by their style, and formulas as what was made of them', () => {
+  it('has texts by their position, dates by their style, and formulas as what was made of them', () => {
     const bytes = book({
       'xl/sharedStrings.xml':
         '<sst><si><t>name</t></si><si><r><t>two </t></r><r><t>runs</t></r><rPh><t>spoken</t></rPh></si><si/></sst>',
@@ -147,7 +147,7 @@ describe('a workbook of another program', () => {
       'transfer.file.broken',
     ],
     ['half an archive', book({ 'xl/styles.xml': 'x'.repeat(5_000) }).subarray(0, 90), /transfer/],
-  ])('that is %s is refused in words', (_, bytes, key) => {
+  ])('that is %s is rejected with a message', (_, bytes, key) => {
     expect(() => readTable(bytes)).toThrow(key);
   });
 

@@ -3,7 +3,6 @@ import { PbfReader } from 'pbf';
 
 import type { GroundFeature, RoadWidth } from '../ground/groundFeature.ts';
 
-/** The number of a tile. */
 export interface TileNumber {
   readonly x: number;
   readonly y: number;

@@ -19,7 +19,7 @@ export class XyzTileLayer extends TileLayer {
       maxNativeZoom: maxZoom - zoomOffset,
       // Tiles beside the view make a slow connection slower.
       keepBuffer: 1,
-      // Some providers refuse requests without a referrer: they get the origin, never the address of the page.
+      // Some providers reject requests without a referrer: they get the origin, never the URL of the page.
       referrerPolicy: 'origin',
     });
     this.#hasRowsFromSouth = crs === 'baidu';

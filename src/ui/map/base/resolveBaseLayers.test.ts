@@ -36,7 +36,7 @@ describe('the base maps of a site', () => {
     expect(tiles).toMatchObject({ url: OTHER_TILES, crs: 'wgs84', isArchive: false });
   });
 
-  it('offline, have tiles of the same origin and refuse those of another one [MAP-07/offline]', () => {
+  it('offline, have tiles of the same origin and reject those of another one [MAP-07/offline]', () => {
     expect(resolveTiles({ url: OWN_TILES })).toMatchObject({ initialKind: 'tiles', problems: [] });
     expect(resolveTiles({ url: `${ORIGIN}/t/{z}/{x}/{y}.png` }).tiles).toBeDefined();
     expect(resolveTiles({ url: OTHER_TILES })).toEqual({
@@ -125,7 +125,7 @@ describe('the base maps of a site', () => {
     ['EPSG:4490', 'wgs84'],
     ['webMercator', 'cgcs'],
   ])(
-    'with the projection %s and the coordinates %s are refused with words',
+    'with the projection %s and the coordinates %s are rejected with a message',
     (projection, coordinates) => {
       const { tiles, problems } = resolveTiles({ url: OWN_TILES, projection, coordinates });
       expect(tiles).toBeUndefined();
@@ -142,7 +142,7 @@ describe('the base maps of a site', () => {
     'javascript:alert({x}{y}{z})',
     'data:image/png,{x}{y}{z}',
     'https://[/{z}/{x}/{y}',
-  ])('with the address %s are refused with words', url => {
+  ])('with the URL %s are rejected with a message', url => {
     const { tiles, problems } = resolveTiles({ url });
     expect(tiles).toBeUndefined();
     expect(problems).toEqual([{ key: 'map.ground.url', args: { url } }]);

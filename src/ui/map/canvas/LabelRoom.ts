@@ -40,7 +40,7 @@ export class LabelRoom {
       this.#cells.fill(1, row * this.#columns + fromColumn, row * this.#columns + toColumn);
   }
 
-  /** Takes the place of a text if all of it is free. */
+  /** Reserves the area of a text if all of it is free. */
   takeIfFree(box: TurnedBox): boolean {
     const cells = this.#cells;
     if (!this.#everyCell(box, cell => cells[cell] === 0)) return false;

@@ -80,7 +80,7 @@ it('a drag moves the canvas and draws nothing, until it reaches the edge of the 
   expect(stub.isPending).toBe(true);
 });
 
-it('is drawn again in the colours of another theme, and is gone with its map', async () => {
+it('is drawn again in the colours of another theme, and is removed with its map', async () => {
   const { stub, layer, container } = mountMarkers([createMarker('a')]);
   stub.drawFrame();
   document.documentElement.dataset.theme = 'dark';

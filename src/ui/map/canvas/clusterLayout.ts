@@ -7,14 +7,14 @@ import { spreadDiscs } from './spreadDiscs.ts';
 /** With this many devices a cluster marker has its largest radius. */
 const MAX_RADIUS_COUNT = 10_000;
 
-/** Up to this number, markers that overlap are moved apart: more of them would end far from their places. */
+/** Up to this number, markers that overlap are moved apart: more of them would end far from their positions. */
 const MAX_SPREAD_COUNT = 24;
 
 /** The sizes that are tried, as shares of what the count is worth above the smallest radius. */
 const SPREAD_SHARES = [1, 0.6, 0.3, 0];
 
 /**
- * Returns the places of cluster markers at a zoom: their radius grows with the root of their count. A few that overlap are
+ * Returns the positions of cluster markers at a zoom: their radius grows with the root of their count. A few that overlap are
  * moved apart; of many, the last ones of the list have the first choice of the room, and the others are small.
  *
  * @param points the positions at zoom 0

@@ -11,7 +11,7 @@ const LABEL_HEIGHT_PX = 29;
 const GAP_PX = 6;
 const MAX_ROUNDS = 60;
 
-/** Farther from its place, a disc would say nothing about where it is. */
+/** Farther from its position, a disc would say nothing about where it is. */
 const MAX_MOVE_PX = 80;
 
 /**

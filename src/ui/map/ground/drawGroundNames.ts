@@ -31,13 +31,13 @@ interface GroundName {
   readonly height: number;
   /** Where it may be, the best position first. */
   readonly candidates: readonly LineLabel[];
-  /** Of two names with one place, the one with the higher value has it. */
+  /** Of two names with one position, the one with the higher value has it. */
   readonly priority: number;
 }
 
 /**
  * Draws the names of water, parks and streets, none over another one or under a marker: water first, then wide streets. A
- * name without any free place is not drawn.
+ * name without any free position is not drawn.
  */
 export function drawGroundNames(
   drawing: GroundDrawing,

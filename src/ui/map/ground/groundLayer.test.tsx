@@ -98,7 +98,7 @@ it('draws the ground of the view with the names of its streets, and loads none f
   expect(views[1]?.box[0]).toBeGreaterThan(views[0]?.box[0] ?? 180);
 });
 
-it('an answer that comes after that of a newer view is not drawn, and its request is aborted', async () => {
+it('a response that comes after that of a newer view is not drawn, and its request is aborted', async () => {
   const responses: ((geoJson: unknown) => void)[] = [];
   const load = vi.fn<GroundLoader>(() => new Promise(resolve => responses.push(resolve)));
   const { drawNames } = mount(load);
@@ -112,7 +112,7 @@ it('an answer that comes after that of a newer view is not drawn, and its reques
   expect(drawNames()).toEqual(['Newer Road']);
 });
 
-it('a failure leaves the map without ground; the next view asks again', async () => {
+it('a failure leaves the map without ground; the next view sends another request', async () => {
   const load = vi
     .fn<GroundLoader>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -17,7 +17,7 @@ const usersUrl = (username: string) =>
 
 const addUser = clickButton('users.add');
 
-/** Types into the first field, then asks to close the dialog. */
+/** Types into the first field, then tries to close the dialog. */
 const leaveForm: Opener = async ({ page }) => {
   await page.locator('[role=dialog] input:not([aria-hidden])').first().fill('ada');
   await page.keyboard.press('Escape');

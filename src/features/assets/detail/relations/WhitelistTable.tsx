@@ -116,7 +116,7 @@ export const WhitelistTable = ({ gateway, ids, canEdit }: WhitelistTableProps) =
   );
 };
 
-/** Returns the message key of the binding of a device, as far as the platform knows it. */
+/** Returns the message key of the binding of a device, if the platform has it. */
 function getBindingMessageKey(device: Asset | undefined, gateway: string): string {
   if (!device) return 'asset.whitelist.unknown';
   if (isSameId(device.ssgwId, gateway)) return 'asset.whitelist.here';

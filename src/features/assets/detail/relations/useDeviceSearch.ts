@@ -7,7 +7,6 @@ import type { ConsoleDataProvider } from '../../../../data/ConsoleDataProvider.t
 import { normalizeDeviceId } from '../../../../domain/deviceId.ts';
 import type { Asset } from '../Asset.ts';
 
-/** The query of a device search. */
 export interface DeviceSearchQuery {
   readonly models: readonly string[];
   /** A part of the name or of the id; empty: the nearest devices. */
