@@ -359,12 +359,12 @@ describe('the matrix of permissions', () => {
     await user.click(screen.getByRole('switch', { name: 'Restricted operations only' }));
     await waitFor(() => expect(screen.queryByText('GET /strategies')).toBeNull());
     expect(screen.getByText('POST /strategies')).toBeInTheDocument();
-    expect(location.search).toBe('?words=strategies&restricted=true');
+    expect(location.search).toBe('?q=strategies&restricted=true');
   });
 
   it('opens as its address specifies, and shows it when that finds nothing', async () => {
     const { user } = await open(
-      '/permissionManage/matrix?service=core&role=guest&words=modeltypes',
+      '/permissionManage/matrix?service=core&role=guest&q=modeltypes',
     );
     expect(await rowNamed('GET /modelTypes')).toEqual(['Yes: all signed-in users']);
     await user.type(screen.getByRole('searchbox'), 'xyz');

@@ -14,7 +14,7 @@ const cellsOf = async (path: string) => {
 };
 
 it('shows which roles enter which section, in the mode of the platform and in any other [SHELL-06/matrix]', async () => {
-  const { user } = await openConsole('/permissionManage/matrix?words=light/statistics');
+  const { user } = await openConsole('/permissionManage/matrix?q=light/statistics');
   expect(await cellsOf('/smartLight/statistics')).toEqual([
     'Yes: system managers can open every section',
     ...Array.from({ length: 4 }, () => 'Yes, with the module “Smart light”'),

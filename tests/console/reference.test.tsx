@@ -201,7 +201,7 @@ it('finds by code, by key and by the texts of either language, and keeps that in
   const look = async (text: string) => {
     await user.clear(box);
     await user.type(box, text);
-    expect(search().get('words')).toBe(text);
+    expect(search().get('q')).toBe(text);
   };
   await look('8');
   expect(shownCodes()).toEqual(['8', '80', '81', '82', '83', '84', '85', '86', '87', '88', '89']);

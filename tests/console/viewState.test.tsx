@@ -60,8 +60,8 @@ const VIEWS: readonly (readonly [address: string, shown: () => Promise<unknown>]
     `/permissionManage?filter=${encodeURIComponent('{"locked":{"eq":true}}')}&order=DESC&sort=username`,
     () => screen.findByRole('button', { name: /^Locked is Yes/u }),
   ],
-  ['/permissionManage/matrix?words=alert', () => screen.findByDisplayValue('alert')],
-  ['/errorReference?words=camera', () => screen.findByDisplayValue('camera')],
+  ['/permissionManage/matrix?q=alert', () => screen.findByDisplayValue('alert')],
+  ['/errorReference?q=camera', () => screen.findByDisplayValue('camera')],
   [
     '/reporterManage/stat?from=2026-11-01T00%3A00%3A00.000Z&to=2026-11-02T00%3A00%3A00.000Z',
     () => screen.findByDisplayValue('2026-11-01 08:00:00'),

@@ -14,7 +14,7 @@ export function useOtherLanguageLabels(): (key: string) => readonly string[] {
   const [language] = useLocaleState();
   const otherLanguageCode = otherLanguage[language as Language];
   const { data: messages } = useQuery({
-    queryKey: ['palette', 'words', otherLanguageCode],
+    queryKey: ['palette', 'labels', otherLanguageCode],
     queryFn: async () => {
       const { messages: messagesOfLanguage } = await loadCatalogue(otherLanguageCode);
       return messagesOfLanguage;

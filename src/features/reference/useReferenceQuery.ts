@@ -6,14 +6,14 @@ import { REFERENCE_GROUPS, type ReferenceQuery } from './errorReference.ts';
 export function useReferenceQuery() {
   const [searchParams, setSearchParams] = useSearchParams();
   const query: ReferenceQuery = {
-    searchText: (searchParams.get('words') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    searchText: (searchParams.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
     group: REFERENCE_GROUPS.find(group => group === searchParams.get('group')) ?? '',
     code: (searchParams.get('code') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
   };
   const setQuery = (change: Partial<ReferenceQuery>) => {
     // A new search leaves the view of a single code.
     const { searchText, ...rest } = { ...query, code: '', ...change };
-    const params = Object.entries({ words: searchText, ...rest });
+    const params = Object.entries({ q: searchText, ...rest });
     setSearchParams(new URLSearchParams(params.filter(([, value]) => value !== '')), {
       replace: true,
     });

@@ -15,7 +15,7 @@ export interface MatrixQuery extends MatrixFilter {
 export function useMatrixQuery() {
   const [searchParams, setSearchParams] = useSearchParams();
   const query: MatrixQuery = {
-    searchText: searchParams.get('words') ?? '',
+    searchText: searchParams.get('q') ?? '',
     service: searchParams.get('service') ?? '',
     role: searchParams.get('role') ?? '',
     mode: searchParams.get('mode') ?? '',
@@ -23,8 +23,8 @@ export function useMatrixQuery() {
     restricted: searchParams.get('restricted') === 'true',
   };
   const setQuery = (change: Partial<MatrixQuery>) => {
-    const next = { ...query, ...change };
-    const nonEmptyEntries = Object.entries(next).filter(
+    const { searchText, ...rest } = { ...query, ...change };
+    const nonEmptyEntries = Object.entries({ q: searchText, ...rest }).filter(
       ([, value]) => value !== '' && value !== false,
     );
     const entries = nonEmptyEntries.map(([name, value]) => [name, String(value)]);

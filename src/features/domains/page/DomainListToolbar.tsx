@@ -40,7 +40,7 @@ export const DomainListToolbar = ({
       {listQuery.searched && (
         <SearchBox
           fields={[listQuery.searched]}
-          value={listQuery.words}
+          value={listQuery.searchText}
           onSearch={searchText => listQuery.change('q', searchText)}
         />
       )}

@@ -39,7 +39,7 @@ export function useDomainListQuery(descriptor: ResourceDescriptor, choices: read
     });
   const sort = readSort(descriptor, searchParams.get('sort'));
   return {
-    words: searchText,
+    searchText,
     searched: searchFieldDescriptor,
     filter,
     isAll: searchParams.has('all'),
