@@ -363,9 +363,7 @@ describe('the matrix of permissions', () => {
   });
 
   it('opens as its address specifies, and shows it when that finds nothing', async () => {
-    const { user } = await open(
-      '/permissionManage/matrix?service=core&role=guest&q=modeltypes',
-    );
+    const { user } = await open('/permissionManage/matrix?service=core&role=guest&q=modeltypes');
     expect(await rowNamed('GET /modelTypes')).toEqual(['Yes: all signed-in users']);
     await user.type(screen.getByRole('searchbox'), 'xyz');
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));

@@ -9,7 +9,7 @@ import type { ProjectEditor } from './useOtherEditors.ts';
 const formatSince = (text: string, today: string) =>
   text.slice(text.startsWith(today) ? 11 : 0, 16);
 
-/** Who else has the project open, and since when. It locks nothing: a change is refused by its version. @see MEDIA-13 */
+/** Who else has the project open, and since when. It locks nothing: a change is rejected by its version. @see MEDIA-13 */
 export const OtherEditors = ({ editors }: { readonly editors: readonly ProjectEditor[] }) => {
   const translate = useTranslate();
   const zone = useSiteZone();
