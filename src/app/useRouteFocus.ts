@@ -60,6 +60,12 @@ function focusHeadingWhenReady(main: HTMLElement): () => void {
   const updateFocus = () => {
     const activeElement = document.activeElement;
     if (signal.aborted || !activeElement) return;
+    // The usual state of a settled page, for every mutation: no search for layers.
+    if (activeElement.matches('h1') && main.contains(activeElement)) {
+      wasCovered = false;
+      layer = undefined;
+      return;
+    }
     // A modal layer traps the focus: the heading cannot take it until the layer closes.
     if (isCovered(main)) {
       wasCovered = true;
@@ -72,8 +78,6 @@ function focusHeadingWhenReady(main: HTMLElement): () => void {
       previousFocus = activeElement;
     wasCovered = false;
     layer = undefined;
-    const isHeading = activeElement.matches('h1') && main.contains(activeElement);
-    if (isHeading) return;
     const canMoveFocus =
       activeElement === document.body || (activeElement === previousFocus && !isSettled);
     // The focus moves to the page container when the focused element is removed with the previous page.
