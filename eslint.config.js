@@ -126,7 +126,11 @@ export default defineConfig(
     },
   },
   // These compile a file as React's compiler would: only where there is a component or a hook.
-  { files: ['src/**/*.tsx', 'src/**/use*.ts'], extends: [hooks.configs.flat.recommended] },
+  {
+    files: ['src/**/*.tsx', 'src/**/use*.ts'],
+    ignores: ['**/*.test.tsx'],
+    extends: [hooks.configs.flat.recommended],
+  },
   {
     files: [
       'src/ui/{lazyComponent,LazyBoundary,LazyBoundary.isolated.test}.tsx',

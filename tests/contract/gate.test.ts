@@ -5,9 +5,9 @@ import vitestConfig from '../../vitest.config.ts';
 import { findSleeps } from '../run/findSleeps.ts';
 import { testSteps } from '../run/steps.ts';
 
-/** The continuous integration says how many rounds it runs: `ROUNDS=3 npm test`. */
+/** The continuous integration says how many rounds it runs: `WALKS=complete ROUNDS=3 npm test`. */
 const [, roundsText = '1'] =
-  /^ROUNDS=(\d+) npm test$/mu.exec(readFileSync('.ci/run', 'utf8')) ?? [];
+  /^WALKS=complete ROUNDS=(\d+) npm test$/mu.exec(readFileSync('.ci/run', 'utf8')) ?? [];
 
 /** A time limit as the last argument of a test, or in its options. */
 const TEST_LIMIT = /(?:^\}, |^ +\}, |^ {2,4}\{ timeout: |^ {4})(\d+_\d{3})(?:,| \},)?(?:\);)?$/gmu;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { readArguments } from './arguments.ts';
 import { readRounds } from './rounds.ts';
+import { readWalks } from './walks.ts';
 
 it('reads flags and names in any order', () => {
   const { flags, names } = readArguments(
@@ -25,4 +26,12 @@ it('runs one round without ROUNDS', () => {
 
 it.each(['0', '-1', 'two', ''])('rejects "%s" rounds', text => {
   expect(() => readRounds(text)).toThrow('ROUNDS');
+});
+
+it('checks each screen in one variant without WALKS', () => {
+  expect([readWalks(undefined), readWalks('complete')]).toEqual(['sampled', 'complete']);
+});
+
+it.each(['', 'all'])('refuses "%s" walks', text => {
+  expect(() => readWalks(text)).toThrow(/WALKS .*"sampled" or "complete"/u);
 });

@@ -154,8 +154,12 @@ export function testSteps(scope: Scope, browser: string | undefined): readonly S
     ...checkSteps(scope),
     {
       name: 'browser',
+      note: `TEST_SEED=${scope.seed}`,
       command: toolCommand('@playwright/test/cli.js', 'test'),
-      ...(browser === undefined ? {} : { env: { CHROME_PATH: browser } }),
+      env: {
+        TEST_SEED: String(scope.seed),
+        ...(browser !== undefined && { CHROME_PATH: browser }),
+      },
       needs: ['generate', 'build'],
       cores: 2,
       results: { format: 'playwright', path: `${RESULTS_FOLDER}/playwright.json` },

@@ -5,9 +5,12 @@ import { readRounds } from './rounds.ts';
 import { runAll, seed } from './runAll.ts';
 import { testSteps } from './steps.ts';
 import { underLoad } from './underLoad.ts';
+import { readWalks } from './walks.ts';
 
 const { flags } = readArguments(process.argv.slice(2), ['--under-load'], []);
 const rounds = readRounds(process.env.ROUNDS);
+// The browser tests read it too; a wrong value ends the run before its first step.
+readWalks(process.env.WALKS);
 const browser = ensureBrowser();
 const run = () => runAll(testSteps({ seed, rounds }, browser));
 if (flags.has('--under-load')) {

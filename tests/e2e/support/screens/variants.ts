@@ -1,0 +1,42 @@
+import type { Language } from '../../../../src/i18n/language.ts';
+import { readWalks } from '../../../run/walks.ts';
+import type { Theme } from '../walk.ts';
+
+/**
+ * Whether every screen is checked in each language, theme and width (`WALKS=complete`). Otherwise each is checked in one
+ * variant, which depends on the seed of the run.
+ */
+export const isCompleteWalk = readWalks(process.env.WALKS) === 'complete';
+
+const seed = Number(process.env.TEST_SEED ?? 0);
+
+/** The languages and themes in which a screen is seen. */
+export interface Appearance {
+  readonly language: Language;
+  readonly theme: Theme;
+}
+
+const APPEARANCES: readonly Appearance[] = [
+  { language: 'en', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+  { language: 'zh', theme: 'light' },
+  { language: 'zh', theme: 'dark' },
+];
+
+/** Returns the item that is the turn of the screen with this index. */
+const chooseByTurn = <Item>(items: readonly Item[], index: number): Item =>
+  items[(seed + index) % items.length]!;
+
+/** Returns the variants for the screen with this index: all in a complete walk, else one. */
+export const chooseVariants = <Item>(items: readonly Item[], index: number): readonly Item[] =>
+  isCompleteWalk ? items : [chooseByTurn(items, index)];
+
+/** Returns the language and the theme for the screen with this index, of a sampled walk. */
+export const chooseAppearance = (index: number): Appearance => chooseByTurn(APPEARANCES, index);
+
+/** Returns the screens for a language: all in a complete walk, else its half of them. */
+export const chooseScreens = <Screen>(
+  screens: readonly Screen[],
+  language: Language,
+): readonly Screen[] =>
+  screens.filter((_, index) => chooseVariants(['en', 'zh'], index).includes(language));
