@@ -32,6 +32,6 @@ it('checks each screen in one variant without WALKS', () => {
   expect([readWalks(undefined), readWalks('complete')]).toEqual(['sampled', 'complete']);
 });
 
-it.each(['', 'all'])('refuses "%s" walks', text => {
+it.each(['', 'all'])('rejects "%s" as walks', text => {
   expect(() => readWalks(text)).toThrow(/WALKS .*"sampled" or "complete"/u);
 });
