@@ -4,10 +4,10 @@ const PRINT_MEDIA = 'print';
 const queryMedia = (media: string) =>
   typeof matchMedia === 'function' ? matchMedia(media) : undefined;
 
-/** Calls the listener when the theme, the language or the print mode changes. Returns the end of the subscription. */
+/** Calls the listener when the values of the design tokens may change. Returns the end of the subscription. */
 export function subscribeToTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'lang'] });
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'lang', 'style'] });
   const media = [queryMedia(PRINT_MEDIA), queryMedia(DARK_MEDIA)];
   for (const each of media) each?.addEventListener('change', onChange);
   return () => {
@@ -18,7 +18,7 @@ export function subscribeToTheme(onChange: () => void): () => void {
 
 /** Returns a key of everything that the values of the design tokens depend on. */
 export function readThemeState(): string {
-  const { lang, dataset } = document.documentElement;
+  const { lang, dataset, style } = document.documentElement;
   const isDark = queryMedia(DARK_MEDIA)?.matches;
-  return [lang, dataset.theme, isDark, queryMedia(PRINT_MEDIA)?.matches].join();
+  return [lang, dataset.theme, style.cssText, isDark, queryMedia(PRINT_MEDIA)?.matches].join();
 }

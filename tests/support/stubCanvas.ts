@@ -50,7 +50,7 @@ export function stubCanvas() {
 
 /** Returns a context that records its calls. */
 function createContext(canvas: HTMLCanvasElement, calls: CanvasCall[]) {
-  const state: Record<string, unknown> = {};
+  const state: Record<string, unknown> = { canvas };
   return new Proxy(state, {
     get: (_, name: string) => {
       if (name in state) return state[name];

@@ -3,7 +3,8 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useMap } from 'react-leaflet';
 
 import { useFormatNumber } from '../useFormatNumber.ts';
-import { MarkersCanvas, type SelectHandler } from './canvas/MarkersCanvas.ts';
+import type { SelectHandler } from './canvas/MarkerPointer.ts';
+import { MarkersCanvas } from './canvas/MarkersCanvas.ts';
 import type { MapCluster, MapMarker } from './mapMarker.ts';
 
 interface MarkerLayerProps {

@@ -1,25 +1,10 @@
-import { DomUtil, Layer, type LeafletEventHandlerFn, type Point } from 'leaflet';
+import { DomUtil, Layer, type LeafletEventHandlerFn } from 'leaflet';
 
 import { subscribeToTheme } from '../../themeState.ts';
+import { type CanvasFrame, coversView, placeCanvas } from './CanvasFrame.ts';
+import { getFrameShift, listEmptyParts, shiftPicture } from './frameShift.ts';
 import type { LabelRoom } from './LabelRoom.ts';
-
-/** One drawing of a layer. */
-export interface CanvasFrame {
-  /** In CSS pixels: the pixel ratio is already applied. */
-  readonly context: CanvasRenderingContext2D;
-  readonly width: number;
-  readonly height: number;
-  readonly pixelRatio: number;
-  readonly zoom: number;
-  /** The factor from pixels of zoom 0 to pixels of this zoom. */
-  readonly scale: number;
-  /** The pixel of the world, at this zoom, in the top left corner. */
-  readonly left: number;
-  readonly top: number;
-}
-
-/** The margin on each side, as a share of the map: a drag shows it before the next drawing. */
-const MARGIN_SHARE = 0.2;
+import type { PixelBox } from './layOutLabels.ts';
 
 /**
  * A canvas on a map. A drag moves it with its pane; it is drawn again after a move, a zoom, a change of size or theme,
@@ -30,6 +15,8 @@ export abstract class CanvasLayer extends Layer {
   readonly #paneName: string;
   #isAdded = false;
   #pendingFrame = 0;
+  /** The changed parts, in pixels of the world; undefined: all. */
+  #pendingParts: readonly PixelBox[] | undefined;
   #drawnFrame: CanvasFrame | undefined;
   #unsubscribe: (() => void) | undefined;
 
@@ -46,7 +33,13 @@ export abstract class CanvasLayer extends Layer {
     else canvas.removeAttribute('aria-label');
   }
 
+  /** Draws the region of a frame. */
   protected abstract draw(frame: CanvasFrame): void;
+
+  /** Whether a region of a frame looks the same when it is drawn alone; else each drawing is of the whole frame. */
+  protected canDrawParts(_frame: CanvasFrame): boolean {
+    return false;
+  }
 
   /** Takes the room that this layer needs in a frame: texts of other layers are beside it. */
   takeRoom(_frame: CanvasFrame, _room: LabelRoom): void {
@@ -73,64 +66,66 @@ export abstract class CanvasLayer extends Layer {
 
   override getEvents(): Record<string, LeafletEventHandlerFn> {
     const { requestDraw } = this;
-    const events = { moveend: requestDraw, zoom: requestDraw, viewreset: requestDraw };
-    return { ...events, resize: requestDraw, move: this.#drawAtEdge };
+    const events = { zoom: requestDraw, viewreset: requestDraw, resize: requestDraw };
+    return { ...events, moveend: () => this.requestParts([]), move: this.#drawAtEdge };
   }
 
   /** Draws before the next paint, once however often it is called. */
   readonly requestDraw = (): void => {
-    if (this.#pendingFrame !== 0 || !this.#isAdded || isEmpty(this._map.getSize())) return;
-    this.#pendingFrame = requestAnimationFrame(this.#redraw);
+    this.#pendingParts = undefined;
+    this.#requestFrame();
   };
 
+  /** Draws some parts before the next paint, given in pixels of the world, and what a move has brought into the canvas. */
+  protected requestParts(parts: readonly PixelBox[]): void {
+    this.#pendingParts = this.#pendingParts && [...this.#pendingParts, ...parts];
+    this.#requestFrame();
+  }
+
+  #requestFrame(): void {
+    if (this.#pendingFrame !== 0 || !this.#isAdded || !this.#hasSize()) return;
+    this.#pendingFrame = requestAnimationFrame(this.#redraw);
+  }
+
+  #hasSize(): boolean {
+    const { x, y } = this._map.getSize();
+    return x > 0 && y > 0;
+  }
+
   readonly #drawAtEdge = (): void => {
-    const frame = this.#drawnFrame;
-    if (!frame) return;
-    const { min, max } = this._map.getPixelBounds();
-    if (!min || !max) return;
-    const isCovered =
-      min.x >= frame.left &&
-      min.y >= frame.top &&
-      max.x <= frame.left + frame.width &&
-      max.y <= frame.top + frame.height;
-    if (!isCovered) this.requestDraw();
+    const drawn = this.#drawnFrame;
+    if (drawn && !coversView(drawn, this._map.getPixelBounds())) this.requestParts([]);
   };
 
   readonly #redraw = (): void => {
     this.#pendingFrame = 0;
-    const size = this._map.getSize();
-    const context = isEmpty(size) ? null : this.canvas.getContext('2d');
+    const context = this.#hasSize() ? this.canvas.getContext('2d') : null;
     if (!context) return;
-    const frame = this.#placeCanvas(context, size);
+    const [drawn, parts] = [this.#drawnFrame, this.#pendingParts];
+    const frame = placeCanvas(this._map, context);
     this.#drawnFrame = frame;
-    context.setTransform(frame.pixelRatio, 0, 0, frame.pixelRatio, 0, 0);
-    context.clearRect(0, 0, frame.width, frame.height);
-    this.draw(frame);
+    this.#pendingParts = [];
+    const shift = drawn && parts && this.canDrawParts(frame) && getFrameShift(drawn, frame);
+    if (shift) {
+      shiftPicture(frame, shift);
+      const changed = parts.map(({ left, top, ...size }) => ({
+        ...{ left: left - frame.left, top: top - frame.top, ...size },
+      }));
+      for (const region of [...listEmptyParts(frame, shift), ...changed])
+        this.#drawRegion({ ...frame, region });
+    } else this.#drawRegion(frame);
   };
 
-  #placeCanvas(context: CanvasRenderingContext2D, size: Point): CanvasFrame {
-    const map = this._map;
-    const margin = size.multiplyBy(MARGIN_SHARE).ceil();
-    const { x: width, y: height } = size.add(margin.multiplyBy(2));
-    const corner = map.containerPointToLayerPoint(margin.multiplyBy(-1)).round();
-    const pixelRatio = window.devicePixelRatio;
-    const world = map.getPixelOrigin().add(corner);
-    resizeCanvas(this.canvas, width, height, pixelRatio);
-    DomUtil.setPosition(this.canvas, corner);
-    const zoom = map.getZoom();
-    const scale = map.getZoomScale(zoom, 0);
-    return { context, width, height, pixelRatio, zoom, scale, left: world.x, top: world.y };
+  #drawRegion(frame: CanvasFrame): void {
+    const { context, pixelRatio, region } = frame;
+    const { left, top, width, height } = region;
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    context.save();
+    context.beginPath();
+    context.rect(left, top, width, height);
+    context.clip();
+    context.clearRect(left, top, width, height);
+    this.draw(frame);
+    context.restore();
   }
-}
-
-const isEmpty = ({ x, y }: Point) => x === 0 || y === 0;
-
-/** A canvas that gets a size loses its content and its memory, so it keeps an unchanged one. */
-function resizeCanvas(canvas: HTMLCanvasElement, width: number, height: number, ratio: number) {
-  const pixelWidth = Math.round(width * ratio);
-  const pixelHeight = Math.round(height * ratio);
-  if (canvas.width !== pixelWidth) canvas.width = pixelWidth;
-  if (canvas.height !== pixelHeight) canvas.height = pixelHeight;
-  canvas.style.width = `${width}px`;
-  canvas.style.height = `${height}px`;
 }

@@ -1,20 +1,19 @@
 import type { LeafletMouseEvent, Map } from 'leaflet';
 
 import type { MapCluster, MapMarker, MapTarget } from '../mapMarker.ts';
-import { type CanvasFrame, CanvasLayer } from './CanvasLayer.ts';
+import type { CanvasFrame } from './CanvasFrame.ts';
+import { CanvasLayer } from './CanvasLayer.ts';
 import type { ClusterTexts } from './drawCluster.ts';
 import { drawClusters, listClusterBoxes } from './drawClusters.ts';
 import { drawMarkers } from './drawMarkers.ts';
 import { findTarget } from './findTarget.ts';
 import { type LabelRoom, MARKERS_MOVED } from './LabelRoom.ts';
-import { readMapPalette } from './mapPalette.ts';
+import { type MapPalette, readMapPalette } from './mapPalette.ts';
+import { getMarkerBox, hasRoomForIcons } from './MarkerDrawing.ts';
+import { MarkerPointer, type SelectHandler } from './MarkerPointer.ts';
 import { MarkerScene } from './MarkerScene.ts';
 import { takeMarkerRoom } from './takeMarkerRoom.ts';
-import { MarkerTooltip } from './MarkerTooltip.ts';
 import { SpriteCache } from './SpriteCache.ts';
-
-/** @param hasModifier whether Ctrl, Cmd or Shift was pressed */
-export type SelectHandler = (target: MapTarget, hasModifier: boolean) => void;
 
 /** What the layer shows. */
 export interface MarkersContent {
@@ -30,9 +29,6 @@ export interface MarkersContent {
 /** How far beside a marker a pointer may be, in pixels */
 const POINTER_TOLERANCE_PX = { mouse: 3, touch: 14 } as const;
 
-/** More icons than these cover each other: all markers are drawn as circle markers. */
-const MAX_ICON_MARKERS = 800;
-
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /** Markers and clusters on one canvas, with an index that finds what a pointer is over. */
@@ -40,10 +36,14 @@ export class MarkersCanvas extends CanvasLayer {
   #content: MarkersContent | undefined;
   #scene: MarkerScene | undefined;
   #drawnScene: MarkerScene | undefined;
-  #hovered: MapTarget | undefined;
   #usesIcons = false;
-  readonly #tooltip = new MarkerTooltip();
-  #sprites: { readonly key: string; readonly cache: SpriteCache } | undefined;
+  #sprites: { readonly palette: MapPalette; readonly cache: SpriteCache } | undefined;
+  readonly #pointer = new MarkerPointer({
+    find: event => this.#find(event),
+    findMarker: id => this.#scene?.markers.find(marker => marker.id === id),
+    getSelectHandler: () => this.#content?.onSelect,
+    onHoverChange: (...targets) => this.#drawTargets(targets),
+  });
 
   constructor() {
     super('markerPane');
@@ -59,14 +59,24 @@ export class MarkersCanvas extends CanvasLayer {
   }
 
   override onAdd(): this {
-    this._map.on(this.#pointerEvents);
+    this.#pointer.addTo(this._map);
     return super.onAdd();
   }
 
   override onRemove(): this {
-    this._map.off(this.#pointerEvents);
-    this.#clearHover();
+    this.#pointer.remove();
     return super.onRemove();
+  }
+
+  /** The names of clusters depend on each other; markers do not. */
+  protected override canDrawParts(frame: CanvasFrame): boolean {
+    const scene = this.#drawnScene;
+    return (
+      scene !== undefined &&
+      scene === this.#scene &&
+      scene.clusters.length === 0 &&
+      hasRoomForIcons(frame, scene) === this.#usesIcons
+    );
   }
 
   protected override draw(frame: CanvasFrame): void {
@@ -74,14 +84,12 @@ export class MarkersCanvas extends CanvasLayer {
     const scene = this.#getScene(this._map, this.#content);
     const palette = readMapPalette();
     const { selectedId, selectedIds = NO_IDS, texts } = this.#content;
-    const state = { palette, selectedId, hovered: this.#hovered };
-    const sprites = this.#getSprites(frame.pixelRatio);
-    this.#usesIcons = drawMarkers(frame, scene, {
-      ...state,
-      ...{ sprites, selectedIds },
-      maxIconMarkers: MAX_ICON_MARKERS,
-    });
-    drawClusters(frame, scene, { ...state, texts });
+    const { hovered } = this.#pointer;
+    const sprites = this.#getSprites(palette, frame.pixelRatio);
+    const usesIcons = hasRoomForIcons(frame, scene);
+    this.#usesIcons = usesIcons;
+    drawMarkers(frame, scene, { palette, sprites, usesIcons, selectedId, selectedIds, hovered });
+    drawClusters(frame, scene, { palette, selectedId, hovered, texts });
     if (this.#drawnScene !== scene) this._map.fire(MARKERS_MOVED);
     this.#drawnScene = scene;
   }
@@ -89,7 +97,7 @@ export class MarkersCanvas extends CanvasLayer {
   override takeRoom(frame: CanvasFrame, room: LabelRoom): void {
     if (!this.#content) return;
     const scene = this.#getScene(this._map, this.#content);
-    takeMarkerRoom(frame, scene, { room, maxIconMarkers: MAX_ICON_MARKERS });
+    takeMarkerRoom(frame, scene, room);
     const state = { palette: readMapPalette(), selectedId: undefined, hovered: undefined };
     for (const box of listClusterBoxes(frame, scene, state)) room.take(box);
   }
@@ -99,10 +107,9 @@ export class MarkersCanvas extends CanvasLayer {
   }
 
   /** Returns the sprites of the current theme and screen. */
-  #getSprites(pixelRatio: number): SpriteCache {
-    const { normal, raised } = readMapPalette();
-    const key = `${pixelRatio} ${normal} ${raised}`;
-    if (this.#sprites?.key !== key) this.#sprites = { key, cache: new SpriteCache(pixelRatio) };
+  #getSprites(palette: MapPalette, pixelRatio: number): SpriteCache {
+    if (this.#sprites?.palette !== palette || this.#sprites.cache.pixelRatio !== pixelRatio)
+      this.#sprites = { palette, cache: new SpriteCache(pixelRatio) };
     return this.#sprites.cache;
   }
 
@@ -118,38 +125,19 @@ export class MarkersCanvas extends CanvasLayer {
     return findTarget(scene, { x, y, scale, tolerance, hasIcon });
   }
 
-  readonly #handleClick = (event: LeafletMouseEvent): void => {
-    const target = this.#content?.onSelect && this.#find(event);
-    const { ctrlKey, metaKey, shiftKey } = event.originalEvent;
-    if (target) this.#content?.onSelect?.(target, ctrlKey || metaKey || shiftKey);
-  };
-
-  readonly #handleMove = (event: LeafletMouseEvent): void => {
-    const target = this.#find(event);
-    if (isSameTarget(target, this.#hovered)) return;
-    this.#setHovered(target);
-  };
-
-  readonly #clearHover = (): void => {
-    if (this.#hovered) this.#setHovered(undefined);
-  };
-
-  readonly #pointerEvents = {
-    click: this.#handleClick,
-    mousemove: this.#handleMove,
-    mouseout: this.#clearHover,
-  };
-
-  #setHovered(target: MapTarget | undefined): void {
-    this.#hovered = target;
-    const isSelectable = target !== undefined && this.#content?.onSelect !== undefined;
-    this._map.getContainer().classList.toggle('map-has-target', isSelectable);
-    const marker =
-      target?.kind === 'marker' && this.#scene?.markers.find(({ id }) => id === target.id);
-    this.#tooltip.show(this._map, marker || undefined);
-    this.requestDraw();
+  /** Draws items again that look different: markers alone, clusters with all others. */
+  #drawTargets(targets: readonly (MapTarget | undefined)[]): void {
+    const scene = this.#scene;
+    if (!scene || targets.some(target => target?.kind === 'cluster')) {
+      this.requestDraw();
+      return;
+    }
+    const scale = this._map.getZoomScale(this._map.getZoom(), 0);
+    const ids = targets.map(target => target?.id);
+    this.requestParts(
+      scene.markers.flatMap(({ id }, index) =>
+        ids.includes(id) ? [getMarkerBox(scene, index, scale)] : [],
+      ),
+    );
   }
 }
-
-const isSameTarget = (one: MapTarget | undefined, other: MapTarget | undefined) =>
-  one?.kind === other?.kind && one?.id === other?.id;

@@ -9,11 +9,11 @@ type DrawSprite = (context: CanvasRenderingContext2D) => void;
 
 /** Pictures by key, in the pixel ratio of a screen: copying a picture is much cheaper than drawing it. */
 export class SpriteCache {
-  readonly #pixelRatio: number;
+  readonly pixelRatio: number;
   readonly #sprites = new Map<string, Sprite>();
 
   constructor(pixelRatio: number) {
-    this.#pixelRatio = pixelRatio;
+    this.pixelRatio = pixelRatio;
   }
 
   /** Copies a picture onto a canvas, its center at a point; draws it first if it is new. */
@@ -25,14 +25,14 @@ export class SpriteCache {
   ): void {
     const { picture } = this.#sprites.get(key) ?? this.#create(key, reach, draw);
     // Whole pixels, otherwise every copy is blurred and slow.
-    const left = Math.round((x - reach) * this.#pixelRatio) / this.#pixelRatio;
-    const top = Math.round((y - reach) * this.#pixelRatio) / this.#pixelRatio;
+    const left = Math.round((x - reach) * this.pixelRatio) / this.pixelRatio;
+    const top = Math.round((y - reach) * this.pixelRatio) / this.pixelRatio;
     context.drawImage(picture, left, top, 2 * reach, 2 * reach);
   }
 
   #create(key: string, reach: number, draw: DrawSprite): Sprite {
     const picture = document.createElement('canvas');
-    const size = Math.ceil(2 * reach * this.#pixelRatio);
+    const size = Math.ceil(2 * reach * this.pixelRatio);
     picture.width = size;
     picture.height = size;
     const context = picture.getContext('2d');

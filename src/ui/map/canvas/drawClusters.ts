@@ -1,5 +1,5 @@
 import { getTotalCount, type MapCluster, type MapTarget } from '../mapMarker.ts';
-import type { CanvasFrame } from './CanvasLayer.ts';
+import type { CanvasFrame } from './CanvasFrame.ts';
 import type { ClusterDisc } from './ClusterDisc.ts';
 import { type ClusterTexts, drawCluster } from './drawCluster.ts';
 import { drawName, measureName } from './drawName.ts';

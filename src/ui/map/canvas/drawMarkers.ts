@@ -1,5 +1,5 @@
 import type { MapMarker } from '../mapMarker.ts';
-import type { CanvasFrame } from './CanvasLayer.ts';
+import type { CanvasFrame } from './CanvasFrame.ts';
 import {
   drawGlow,
   getGlowDensity,
@@ -34,24 +34,14 @@ const ICON_REACH_PX = 28;
 const CIRCLE_REACH_PX = 9;
 const RING_REACH_PX = 26;
 
-/**
- * Draws the markers of a frame: halos, then the markers, then the selected one.
- *
- * @returns whether markers with an icon have it drawn: they were few enough
- */
-export function drawMarkers(
-  frame: CanvasFrame,
-  scene: MarkerScene,
-  state: MarkerDrawState,
-): boolean {
+/** Draws the markers of a frame: halos, then the markers, then the selected one. */
+export function drawMarkers(frame: CanvasFrame, scene: MarkerScene, state: MarkerDrawState): void {
   const visible = listVisible(frame, scene);
-  const usesIcons = visible.length <= state.maxIconMarkers;
-  const drawing = { frame, scene, state, usesIcons };
+  const drawing = { frame, scene, state };
   drawGlows(drawing, visible);
   for (const index of visible) drawMarker(drawing, index);
   const selected = visible.find(index => scene.markers[index]?.id === state.selectedId);
   if (selected !== undefined) drawSelected(drawing, selected);
-  return usesIcons;
 }
 
 function drawGlows(drawing: MarkerDrawing, visible: readonly number[]): void {
@@ -59,7 +49,7 @@ function drawGlows(drawing: MarkerDrawing, visible: readonly number[]): void {
   const color = state.palette['map-glow'];
   if (isTransparent(color)) return;
   // Circle markers have small halos.
-  const density = drawing.usesIcons ? getGlowDensity(frame.zoom) : 1;
+  const density = state.usesIcons ? getGlowDensity(frame.zoom) : 1;
   for (const index of visible) {
     const marker = scene.markers[index];
     const opacity = getGlowOpacity(marker?.level ?? 0) * density;

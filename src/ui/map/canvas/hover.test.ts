@@ -6,10 +6,9 @@ import {
   mountMarkers,
   NORTH,
 } from '../../../../tests/support/mountMarkers.ts';
+import { nameColors } from '../../../../tests/support/nameColors.ts';
 
-// Each colour has its own name as its value.
-for (const token of ['normal', 'fault', 'raised', 'accent-soft'])
-  document.documentElement.style.setProperty(`--${token}`, token);
+nameColors('normal', 'fault', 'raised', 'accent-soft');
 
 it('the name of a hovered marker is shown, until the pointer leaves it or the map', () => {
   const { stub, container, point } = mountMarkers([createMarker('a')]);
@@ -27,7 +26,7 @@ it('the name of a hovered marker is shown, until the pointer leaves it or the ma
 });
 
 it.each(['normal', 'fault'] as const)(
-  'a hovered marker that is %s is larger, in the same colour and shape; the others stay as they are [MAP-04/colours]',
+  'a hovered marker that is %s is larger, in the same colour and shape; the others are not drawn again [MAP-04/colours]',
   state => {
     const lamp = { state, icon: 'camera' } as const;
     const { stub, point } = mountMarkers([
@@ -47,11 +46,11 @@ it.each(['normal', 'fault'] as const)(
     expect(fills).toContain(state);
     point('mousemove', CENTER, [0, -20]);
     const hovered = draw();
-    expect(hovered.sizes.toSorted()).toEqual([56, expect.closeTo(61.6)]);
+    expect(hovered.sizes).toEqual([expect.closeTo(61.6)]);
     expect(hovered.fills).toEqual(fills);
     expect(hovered.shape).toEqual(shape);
     point('mouseout');
-    expect(draw().sizes).toEqual([56, 56]);
+    expect(draw().sizes).toEqual([56]);
   },
 );
 

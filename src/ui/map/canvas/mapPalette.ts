@@ -37,7 +37,7 @@ export type MapPalette = Readonly<Record<MapToken, string>>;
 
 let cached: { readonly state: string; readonly palette: MapPalette } | undefined;
 
-/** Returns the palette of the current theme; the same object until the theme changes. */
+/** Returns the palette of the current theme; the same object until its values change. */
 export function readMapPalette(): MapPalette {
   const state = readThemeState();
   if (cached?.state !== state) cached = { state, palette: readTokens() };

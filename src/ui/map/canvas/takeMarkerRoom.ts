@@ -1,6 +1,6 @@
-import type { CanvasFrame } from './CanvasLayer.ts';
+import type { CanvasFrame } from './CanvasFrame.ts';
 import type { LabelRoom } from './LabelRoom.ts';
-import { listVisible } from './MarkerDrawing.ts';
+import { hasRoomForIcons, listVisible } from './MarkerDrawing.ts';
 import type { MarkerScene } from './MarkerScene.ts';
 import { CIRCLE_RADIUS_PX, ICON_ANCHOR_PX, ICON_RADIUS_PX } from './markerShapes.ts';
 
@@ -8,14 +8,9 @@ import { CIRCLE_RADIUS_PX, ICON_ANCHOR_PX, ICON_RADIUS_PX } from './markerShapes
 const FAULT_REACH = 1.25;
 
 /** Takes the room of the markers of a frame, in the size of their drawing: the bodies, and the tips of icon markers. */
-export function takeMarkerRoom(
-  frame: CanvasFrame,
-  scene: MarkerScene,
-  { room, maxIconMarkers }: { readonly room: LabelRoom; readonly maxIconMarkers: number },
-): void {
-  const visible = listVisible(frame, scene);
-  const usesIcons = visible.length <= maxIconMarkers;
-  for (const index of visible) {
+export function takeMarkerRoom(frame: CanvasFrame, scene: MarkerScene, room: LabelRoom): void {
+  const usesIcons = hasRoomForIcons(frame, scene);
+  for (const index of listVisible(frame, scene)) {
     const x = (scene.markerPoints[2 * index] ?? 0) * frame.scale - frame.left;
     const y = (scene.markerPoints[2 * index + 1] ?? 0) * frame.scale - frame.top;
     const marker = scene.markers[index];

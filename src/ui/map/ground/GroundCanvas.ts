@@ -1,6 +1,7 @@
 import type { LeafletEventHandlerFn } from 'leaflet';
 
-import { type CanvasFrame, CanvasLayer } from '../canvas/CanvasLayer.ts';
+import type { CanvasFrame } from '../canvas/CanvasFrame.ts';
+import { CanvasLayer } from '../canvas/CanvasLayer.ts';
 import { LabelRoom, MARKERS_MOVED } from '../canvas/LabelRoom.ts';
 import { readMapPalette } from '../canvas/mapPalette.ts';
 import { drawGround, listVisibleFeatures } from './drawGround.ts';

@@ -1,4 +1,4 @@
-import type { CanvasFrame } from '../canvas/CanvasLayer.ts';
+import type { CanvasFrame } from '../canvas/CanvasFrame.ts';
 import type { MapPalette } from '../canvas/mapPalette.ts';
 import {
   getRiverWidth,

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { nameColors } from '../../../../tests/support/nameColors.ts';
 import { STUB_SIZE, stubCanvas } from '../../../../tests/support/stubCanvas.ts';
 import { MarkerLayer } from '../MarkerLayer.tsx';
 import type { MapMarker } from '../mapMarker.ts';
@@ -11,9 +12,7 @@ import { SiteMapContext, WORLD_MAP } from '../SiteMapContext.ts';
 import { GroundLayer } from './GroundLayer.tsx';
 import type { GroundLoader } from './GroundLoader.ts';
 
-// Each colour of the ground has its own name as its value.
-for (const token of ['map-block', 'map-park', 'map-built'])
-  document.documentElement.style.setProperty(`--${token}`, token);
+nameColors('map-block', 'map-park', 'map-built');
 
 afterEach(cleanup);
 

@@ -1,0 +1,81 @@
+import type { LeafletMouseEvent, Map } from 'leaflet';
+
+import type { MapMarker, MapTarget } from '../mapMarker.ts';
+import { MarkerTooltip } from './MarkerTooltip.ts';
+
+/** @param hasModifier whether Ctrl, Cmd or Shift was pressed */
+export type SelectHandler = (target: MapTarget, hasModifier: boolean) => void;
+
+/** What a pointer needs of the layer that it is over. */
+interface PointerLayer {
+  /** Returns the topmost item under the pointer. */
+  readonly find: (event: LeafletMouseEvent) => MapTarget | undefined;
+  readonly findMarker: (id: string) => MapMarker | undefined;
+  /** Absent where items cannot be selected. */
+  readonly getSelectHandler: () => SelectHandler | undefined;
+  readonly onHoverChange: (earlier: MapTarget | undefined, later: MapTarget | undefined) => void;
+}
+
+/** The pointer over the markers of a map: the hovered item with its name, and the clicked one. */
+export class MarkerPointer {
+  readonly #layer: PointerLayer;
+  readonly #tooltip = new MarkerTooltip();
+  #map: Map | undefined;
+  #isDragging = false;
+  #hovered: MapTarget | undefined;
+
+  constructor(layer: PointerLayer) {
+    this.#layer = layer;
+  }
+
+  get hovered(): MapTarget | undefined {
+    return this.#hovered;
+  }
+
+  addTo(map: Map): void {
+    this.#map = map;
+    map.on(this.#events);
+  }
+
+  remove(): void {
+    this.#map?.off(this.#events);
+    this.#clear();
+    this.#map = undefined;
+  }
+
+  readonly #handleClick = (event: LeafletMouseEvent): void => {
+    const onSelect = this.#layer.getSelectHandler();
+    const target = onSelect && this.#layer.find(event);
+    const { ctrlKey, metaKey, shiftKey } = event.originalEvent;
+    if (target) onSelect(target, ctrlKey || metaKey || shiftKey);
+  };
+
+  readonly #handleMove = (event: LeafletMouseEvent): void => {
+    // A dragged map is always a step behind its pointer, which would be over one marker after another.
+    if (!this.#isDragging) this.#setHovered(this.#layer.find(event));
+  };
+
+  readonly #clear = (): void => this.#setHovered(undefined);
+
+  readonly #events = {
+    click: this.#handleClick,
+    mousemove: this.#handleMove,
+    mouseout: this.#clear,
+    dragstart: () => (this.#isDragging = true),
+    dragend: () => (this.#isDragging = false),
+  };
+
+  #setHovered(target: MapTarget | undefined): void {
+    const earlier = this.#hovered;
+    const map = this.#map;
+    if (!map || (target?.kind === earlier?.kind && target?.id === earlier?.id)) return;
+    this.#hovered = target;
+    const isSelectable = target !== undefined && this.#layer.getSelectHandler() !== undefined;
+    map.getContainer().classList.toggle('map-has-target', isSelectable);
+    this.#tooltip.show(
+      map,
+      target?.kind === 'marker' ? this.#layer.findMarker(target.id) : undefined,
+    );
+    this.#layer.onHoverChange(earlier, target);
+  }
+}
