@@ -131,12 +131,12 @@ describe('the view of the map', () => {
   });
 
   it('opens at the configured centre, without the parts of a link that cannot be used, and names them [MAP-08]', async () => {
-    const { user } = await openConsole('/smartLight/map?lat=91&lng=120.2&zoom=17&states=broken');
+    const { user } = await openConsole('/smartLight/map?lat=91&lng=120.2&zoom=17&states=broken&models=nope');
     // The map has written its view into the URL, and the message is still there.
     await waitFor(() =>
       expect(Number(new URLSearchParams(location.search).get('lat'))).toBeCloseTo(30.2084, 3),
     );
-    const message = screen.getByText('Parts of the link cannot be used: lat=91, states=broken');
+    const message = screen.getByText('Parts of the link cannot be used: lat=91, states=broken, models=nope');
     expect(message).toBeVisible();
     const box = await waitFor(() => {
       const [call] = getReceivedCalls(MARKERS);

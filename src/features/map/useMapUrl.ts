@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useBaseLayers } from '../../ui/map/base/useBaseLayers.ts';
 import { rejectUnavailableLayer } from './layers/rejectUnavailableLayer.ts';
+import { useModelTitles } from './legend/useModelTitles.ts';
 import { formatMapUrl, type MapUrl, parseMapUrl, type RejectedMapParam } from './url/mapUrl.ts';
 
 /** Changes of the URL: an `undefined` part is removed. */
@@ -20,11 +21,12 @@ export interface MapUrlState {
 export function useMapUrl(): MapUrlState {
   const [searchParams, setSearchParams] = useSearchParams();
   const { layers, minZoom, maxZoom } = useBaseLayers();
-  const parsed = useMemo(
-    () => rejectUnavailableLayer(parseMapUrl(searchParams, { minZoom, maxZoom }), layers),
-    [searchParams, layers, minZoom, maxZoom],
-  );
-  // The map replaces the URL of a link with its view at once: without this, the message would be removed before it is read.
+  const { titles, isLoading } = useModelTitles();
+  const parsed = useMemo(() => {
+    const isModel = (model: string) => isLoading || titles.has(model);
+    return rejectUnavailableLayer(parseMapUrl(searchParams, { minZoom, maxZoom, isModel }), layers);
+  }, [searchParams, layers, minZoom, maxZoom, titles, isLoading]);
+  // The map replaces the URL of a link with its view at once: without this, the message would be gone before it is read.
   const [rejected, setRejected] = useState(parsed.rejected);
   const [latestParsed, setLatestParsed] = useState(parsed);
   if (parsed !== latestParsed) {

@@ -1,19 +1,13 @@
 import { useMemo } from 'react';
 
-import { assets } from '../../../generated/core/resources.ts';
-import { useConfiguration } from '../../../data/useConfiguration.ts';
-import { filterTitled } from '../../../domain/filterTitled.ts';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
-import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import type { LegendModel } from './MapLegend.tsx';
-
-const { fields }: { readonly fields: readonly FieldDescriptor[] } = assets;
-const modelField = fields.find(({ source }) => source === 'model');
-const choices = modelField?.kind === 'enum' ? modelField.choices : [];
+import { useModelTitles } from './useModelTitles.ts';
 
 /**
- * Returns the configured models and those in view, the most frequent first.
+ * Returns the configured models and those in view, the most frequent first. A model that neither the documents nor the
+ * configuration has is not usable as a filter.
  *
  * @param devices absent where only sums are known
  */
@@ -21,21 +15,14 @@ export function useLegendModels(
   devices: readonly DeviceMarker[] | undefined,
 ): readonly LegendModel[] {
   const text = useLocalizedText();
-  const configured = filterTitled(useConfiguration('model'));
+  const { titles, configured } = useModelTitles();
   const counts = useMemo(() => countModels(devices ?? []), [devices]);
-  const titles = new Map([
-    ...choices.map(({ value, label }) => [String(value), label] as const),
-    ...configured.map(({ model, title }) => [model, title] as const),
-  ]);
-  const models = [...new Set([...configured.map(({ model }) => model), ...counts.keys()])];
-  return models
-    .map(model => {
+  return [...new Set([...configured, ...counts.keys()])]
+    .flatMap(model => {
       const title = titles.get(model);
-      return {
-        model,
-        title: title ? text(title) : model,
-        count: devices && (counts.get(model) ?? 0),
-      };
+      return title
+        ? [{ model, title: text(title), count: devices && (counts.get(model) ?? 0) }]
+        : [];
     })
     .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
 }

@@ -5,7 +5,8 @@ import { MAP_STATES } from '../mapStates.ts';
 import { GROUND_LAYERS } from './layersUrl.ts';
 import { formatMapUrl, type MapUrl, parseMapUrl } from './mapUrl.ts';
 
-const limits = { minZoom: 3, maxZoom: 20 };
+const MODELS = ['ssslc', 'ssgw', 'sscam'];
+const limits = { minZoom: 3, maxZoom: 20, isModel: (model: string) => MODELS.includes(model) };
 const parse = (text: string) => parseMapUrl(new URLSearchParams(text), limits);
 
 describe('the URL of the map', () => {
@@ -39,7 +40,9 @@ describe('the URL of the map', () => {
     ['states', 'fault,broken'],
     ['states', ''],
     ['models', 'a,,b'],
-    ['models', '<img>'],
+    ['models', 'nope'],
+    ['models', 'ssslc,nope'],
+    ['model', 'nope'],
     ['lit', 'yes'],
     ['id', 'short'],
     ['q', 'x'.repeat(101)],
@@ -73,7 +76,7 @@ describe('the URL of the map', () => {
         }),
         layer: fc.constantFrom(...GROUND_LAYERS),
         states: fc.subarray([...MAP_STATES], { minLength: 1 }),
-        models: fc.uniqueArray(fc.constantFrom('ssslc', 'ssgw', 'sscam'), { minLength: 1 }),
+        models: fc.uniqueArray(fc.constantFrom(...MODELS), { minLength: 1 }),
         lit: fc.boolean(),
         selectedId: fc.constant('LC330106A0240024'),
         search: fc.string({ minLength: 1, maxLength: 100 }),

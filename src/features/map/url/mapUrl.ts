@@ -37,6 +37,8 @@ export interface RejectedMapParam {
 export interface MapUrlLimits {
   readonly minZoom: number;
   readonly maxZoom: number;
+  /** Whether there are devices of a model. */
+  readonly isModel: (model: string) => boolean;
 }
 
 const MAX_TEXT_LENGTH = 100;
@@ -63,11 +65,13 @@ export function parseMapUrl(
   const lng = read('lng', text => parseDegrees(text, 180));
   const zoom = read('zoom', text => parseZoom(text, limits));
   const position = parseLatLng({ lat, lng });
+  // A link names the model of its device too; the id is enough to find it. @see MAP-09
+  read('model', text => parseModels(text, limits));
   const url = omitUndefined({
     view: position && zoom !== undefined ? { ...position, zoom } : undefined,
     ...read('layer', parseLayers),
     states: read('states', parseStates),
-    models: read('models', parseModels),
+    models: read('models', text => parseModels(text, limits)),
     lit: read('lit', text => ({ true: true, false: false })[text]),
     selectedId: read('id', parseDeviceId),
     selection: read('select', parseSelection),
@@ -89,9 +93,9 @@ function parseStates(text: string): readonly MapState[] | undefined {
   return states.length === names.length ? states : undefined;
 }
 
-function parseModels(text: string): readonly string[] | undefined {
+function parseModels(text: string, { isModel }: MapUrlLimits): readonly string[] | undefined {
   const models = text.split(LIST_SEPARATOR);
-  return models.every(model => /^[a-z]\w{0,31}$/u.test(model)) ? models : undefined;
+  return models.every(isModel) ? models : undefined;
 }
 
 function parseDeviceId(text: string): string | undefined {
