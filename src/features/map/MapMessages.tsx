@@ -1,3 +1,5 @@
+import './mapMessages.css';
+
 import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
 import { PositionlessDevice } from './card/PositionlessDevice.tsx';
 import { UnknownDevice } from './card/UnknownDevice.tsx';

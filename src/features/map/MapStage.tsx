@@ -1,3 +1,5 @@
+import './mapStage.css';
+
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 
-import type { ListToggle } from './inView/InViewList.tsx';
+import type { ListToggle } from './inView/InViewTitle.tsx';
 import { getMapPadding } from './mapPadding.ts';
 
 /**

@@ -1,3 +1,5 @@
+import './base/baseLayer.css';
+
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMap } from 'react-leaflet';
 

@@ -1,3 +1,5 @@
+import './mapControls.css';
+
 import IconButton from '@mui/material/IconButton';
 import { DomEvent } from 'leaflet';
 import { useEffect, useRef } from 'react';

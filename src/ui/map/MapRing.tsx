@@ -1,3 +1,5 @@
+import './mapRing.css';
+
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from 'react-leaflet';

@@ -1,3 +1,5 @@
+import './mapScale.css';
+
 import type { Map } from 'leaflet';
 import { useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';

@@ -1,3 +1,5 @@
+import './deviceCard.css';
+
 import { useGetOne, useTranslate } from 'react-admin';
 
 import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
@@ -8,6 +10,7 @@ import { DeviceDetails } from './DeviceDetails.tsx';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import { DeviceHeading } from './DeviceHeading.tsx';
 import { DeviceSteps } from './DeviceSteps.tsx';
+import { useLiveDevice } from './useLiveDevice.ts';
 
 interface DeviceCardProps {
   readonly id: string;
@@ -22,6 +25,7 @@ interface DeviceCardProps {
 /** The selected device: its state and its light, and what can be done about it. */
 export const DeviceCard = ({ id, devices, onSelect, hasTitleAbove = false }: DeviceCardProps) => {
   const translate = useTranslate();
+  useLiveDevice(id);
   const { data, error, refetch } = useGetOne<MapAsset>('assets', { id }, { retry: false });
   return (
     <section className="map-card stack gap-12" aria-label={data?.name ?? id}>

@@ -40,6 +40,9 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
       {fault && typeField && (
         <Detail label={translate('map.card.fault', total)}>
           <FieldValue field={typeField} record={fault} />
+          {fault['confirmed'] === true && (
+            <span className="ml-8 text-3">{translate('map.card.confirmed')}</span>
+          )}
           {total > 1 && (
             <Link className="ml-8" to={`${routes.show(assets, asset.id)}?tab=faults`}>
               {translate('map.card.moreFaults', { count: formatNumber(total - 1) })}

@@ -1,5 +1,5 @@
 import type { CityMapState } from '../useCityMap.ts';
-import type { ListToggle } from './InViewList.tsx';
+import type { ListToggle } from './InViewTitle.tsx';
 import { InViewPanel } from './InViewPanel.tsx';
 
 interface CityMapInViewProps {

@@ -8,7 +8,9 @@ import type { DevicesInView } from '../queries/DevicesInView.ts';
 import type { DeviceFilter } from '../queries/MapQuery.ts';
 import type { DomainMarker } from '../queries/readDomainMarkers.ts';
 import { DevicesWithoutPosition } from './DevicesWithoutPosition.tsx';
-import { type InViewItem, InViewList, type ListToggle, type Picks } from './InViewList.tsx';
+import type { InViewItem, Picks } from './InViewItem.ts';
+import { InViewList } from './InViewList.tsx';
+import type { ListToggle } from './InViewTitle.tsx';
 import { sortDevices } from './sortDevices.ts';
 
 interface InViewPanelProps {

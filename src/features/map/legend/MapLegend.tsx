@@ -1,3 +1,5 @@
+import './mapLegend.css';
+
 import { useTranslate } from 'react-admin';
 
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';

@@ -1,3 +1,5 @@
+import './mapPrint.css';
+
 import { useTranslate } from 'react-admin';
 
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';

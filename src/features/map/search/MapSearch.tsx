@@ -1,3 +1,5 @@
+import './mapSearch.css';
+
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

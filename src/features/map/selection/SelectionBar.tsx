@@ -1,3 +1,5 @@
+import './selectionBar.css';
+
 import { useTranslate } from 'react-admin';
 
 import { SelectionActions } from '../../../resources/bulk/BulkActionBar.tsx';

@@ -1,3 +1,5 @@
+import './mapSheet.css';
+
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 

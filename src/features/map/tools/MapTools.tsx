@@ -1,3 +1,5 @@
+import './mapTools.css';
+
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 

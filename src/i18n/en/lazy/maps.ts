@@ -78,6 +78,7 @@ export const maps = {
   'map.card.gateway': 'Gateway',
   'map.card.open': 'Open',
   'map.card.control': 'Control',
+  'map.card.confirmed': 'Confirmed',
   'map.card.confirmFault': 'Confirm fault',
   'map.list': 'List',
   'map.summary': '%{count} in view, faults %{faults}, offline %{offline}',

@@ -73,6 +73,7 @@ export const maps = {
   'map.card.gateway': '网关',
   'map.card.open': '打开',
   'map.card.control': '控制',
+  'map.card.confirmed': '已确认',
   'map.card.confirmFault': '确认故障',
   'map.list': '列表',
   'map.summary': '视野内 %{count} 台，故障 %{faults}，离线 %{offline}',

@@ -1,3 +1,5 @@
+import './drawing.css';
+
 import { createPortal } from 'react-dom';
 import { useMap } from 'react-leaflet';
 

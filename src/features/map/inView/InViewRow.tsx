@@ -1,0 +1,62 @@
+import { useTranslate } from 'react-admin';
+
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import type { InViewItem, Picks } from './InViewItem.ts';
+
+/** The checkbox of a row, while several devices are selected. */
+export const PickCheckbox = ({
+  item: { id, name },
+  picks: { ids, onPick },
+}: {
+  readonly item: InViewItem;
+  readonly picks: Picks;
+}) => {
+  const translate = useTranslate();
+  return (
+    <label className="map-in-view-check checkbox">
+      <input
+        type="checkbox"
+        aria-label={translate('map.select.device', { name })}
+        checked={ids.has(id)}
+        onChange={({ target: { checked } }) => onPick(id, checked)}
+      />
+    </label>
+  );
+};
+
+interface InViewRowProps {
+  readonly item: InViewItem;
+  readonly isSelected: boolean;
+  readonly onSelect: (hasModifier: boolean) => void;
+}
+
+/** A device or a domain in view. */
+export const InViewRow = ({ item, isSelected, onSelect }: InViewRowProps) => {
+  const translate = useTranslate();
+  const { name, icon, state, note } = item;
+  return (
+    <button
+      type="button"
+      className="map-in-view-button plain-button row gap-12"
+      aria-pressed={isSelected}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => onSelect(ctrlKey || metaKey || shiftKey)}
+    >
+      <span
+        className={`map-in-view-icon ${state === 'fault' ? 'text-fault' : `state-${state ?? 'none'}`}`}
+      >
+        <Icon name={icon} size={20} />
+      </span>
+      <span className="fill">
+        <bdi className="truncate medium">{name}</bdi>
+        <small className="truncate text-3 type-12">{note}</small>
+      </span>
+      {state && (
+        <span className="map-in-view-state">
+          <StateGlyph state={state} size={14} />
+          <span className="visually-hidden">{translate(`map.state.${state}`)}</span>
+        </span>
+      )}
+    </button>
+  );
+};
