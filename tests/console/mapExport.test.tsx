@@ -1,17 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
+import { serveMapTown } from '../support/mapConsole.ts';
 import { openConsole } from '../support/openConsole.tsx';
 import { watchSavedFiles } from '../support/savedFiles.ts';
-import { stubCanvas } from '../support/stubCanvas.ts';
 import { BROKEN_LAMP_ID, GATEWAY_ID } from '../support/testTown.ts';
-import { serveTestTown } from '../support/townConsole.ts';
 
-beforeEach(() => {
-  stubCanvas();
-  serveTestTown();
-});
-afterEach(() => vi.restoreAllMocks());
+serveMapTown();
 
 it('the devices selected on the map are exported as those of a list [MAP-13/act]', async () => {
   const saved = watchSavedFiles();

@@ -1,25 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { expectNoStoppedParts, replaceResponse } from '../support/faultyResponses.ts';
+import { DEVICE_VIEW, DOMAIN_VIEW, serveMapTown } from '../support/mapConsole.ts';
 import {
   getReceivedCalls,
   muteConsoleError,
   openConsole,
   platform,
 } from '../support/openConsole.tsx';
-import { stubCanvas } from '../support/stubCanvas.ts';
-import { serveTestTown } from '../support/townConsole.ts';
 
-const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
-const DOMAIN_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=11';
-
-beforeEach(() => {
-  stubCanvas();
-  serveTestTown();
-});
-afterEach(() => vi.restoreAllMocks());
+serveMapTown();
 
 const text = (body: string, type = 'application/json') =>
   new Response(body, { headers: { 'content-type': type } });

@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { serveMapTown } from '../support/mapConsole.ts';
 import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
-import { stubCanvas } from '../support/stubCanvas.ts';
 import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
-import { serveTestTown } from '../support/townConsole.ts';
 
-beforeEach(() => {
-  stubCanvas();
-  serveTestTown();
-});
-afterEach(() => vi.restoreAllMocks());
+serveMapTown();
 
 type User = Awaited<ReturnType<typeof openConsole>>['user'];
 

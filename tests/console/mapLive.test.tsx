@@ -1,29 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { requestLiveAlerts } from '../../src/app/messages/liveStart.ts';
 import { FakePlatform } from '../support/live/FakePlatform.ts';
-import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
-import { stubCanvas } from '../support/stubCanvas.ts';
-import { LAMP_ID, townRows } from '../support/testTown.ts';
-import { serveTestTown } from '../support/townConsole.ts';
-
-const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
-const MARKERS = 'GET /api/core/assets/markers';
+import { DEVICE_VIEW, findList, MARKERS, readNames, serveMapTown } from '../support/mapConsole.ts';
+import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import { BROKEN_LAMP_ID, LAMP_ID, townRows } from '../support/testTown.ts';
 
 let socket: FakePlatform;
 
+serveMapTown();
 beforeEach(() => {
-  stubCanvas();
-  serveTestTown();
   socket = new FakePlatform();
   vi.stubGlobal('WebSocket', socket.createSocketClass());
 });
-afterEach(() => vi.restoreAllMocks());
 
-const findList = async () => within(await screen.findByRole('region', { name: /^In view/u }));
-const readNames = (list: Awaited<ReturnType<typeof findList>>) =>
-  list.getAllByRole('button').map(row => row.querySelector('bdi')?.textContent);
 const getCount = (state: RegExp) =>
   within(screen.getByRole('region', { name: 'Legend' }))
     .getByLabelText(state)
@@ -61,6 +53,28 @@ describe('the live map', () => {
     act(() => socket.send(JSON.stringify({ type: 'status', devices: [], removed: [LAMP_ID] })));
     await waitFor(() => expect(readNames(list)).toHaveLength(8));
     expect(getReceivedCalls(MARKERS)).toHaveLength(calls);
+  });
+
+  it('shows the new level on the card of the device, as soon as a frame has it [MAP-15/live]', async () => {
+    const list = await openLiveMap();
+    const { name, model, geoPoint } = lamp;
+    act(() => list.getByRole('button', { name: new RegExp(name, 'u') }).click());
+    const card = within(await screen.findByRole('region', { name }));
+    await card.findByText('Light level');
+    const calls = () => getReceivedCalls(`GET /api/core/statuses/${LAMP_ID}`).length;
+    const callsBefore = calls();
+    platform.use(
+      http.get(`*/api/core/statuses/${LAMP_ID}`, () =>
+        HttpResponse.json({ id: LAMP_ID, online: true, brightness: 23 }),
+      ),
+    );
+    const other = { id: BROKEN_LAMP_ID, name: 'Next lamp', model, geoPoint, status: 'fault' };
+    act(() => socket.send(JSON.stringify({ type: 'status', devices: [other] })));
+    expect(await list.findByText('Next lamp')).toBeVisible();
+    expect(calls()).toBe(callsBefore);
+    const changed = { id: LAMP_ID, name, model, geoPoint, status: 'normal', brightness: 23 };
+    act(() => socket.send(JSON.stringify({ type: 'status', devices: [changed] })));
+    expect(await card.findByText('23 %')).toBeVisible();
   });
 
   it('reads the view again when too much has changed for a frame [MAP-15/live]', async () => {

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
+import { serveMapTown } from '../support/mapConsole.ts';
 import { openConsole } from '../support/openConsole.tsx';
-import { stubCanvas } from '../support/stubCanvas.ts';
-import { serveTestTown } from '../support/townConsole.ts';
 
 const { loaded, load } = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -15,11 +14,7 @@ vi.mock('../../src/features/map/MapStage.tsx', async importOriginal => {
   return importOriginal();
 });
 
-beforeEach(() => {
-  stubCanvas();
-  serveTestTown();
-});
-afterEach(() => vi.restoreAllMocks());
+serveMapTown();
 
 describe('the map while its chunk loads', () => {
   it('begins where the search has been in the meantime [MAP-06/recentre]', async () => {

@@ -1,15 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
-import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
-import { STUB_SIZE, stubCanvas } from '../support/stubCanvas.ts';
-import { plainHasher, townRows } from '../support/testTown.ts';
-import { serveTestTown } from '../support/townConsole.ts';
+import { configure, DOMAINS, findList, findMap, serveMapTown } from '../support/mapConsole.ts';
+import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+import { STUB_SIZE } from '../support/stubCanvas.ts';
+import { townRows } from '../support/testTown.ts';
 
 const VIEW = '/smartLight/map?lat=30.2&lng=120.2';
-const DOMAINS = 'GET /api/core/domains/markers';
 const CENTER = { clientX: STUB_SIZE.width / 2, clientY: STUB_SIZE.height / 2 };
 
 /** Only the western district and its road are in the middle of the map. */
@@ -19,24 +16,8 @@ const domains = (townRows.domains ?? []).map(domain =>
     : { ...domain, geoPoint: { lat: 30.24, lng: 120.24 } },
 );
 
-beforeEach(() => {
-  stubCanvas();
-  serveTestTown({ domains });
-});
-afterEach(() => vi.restoreAllMocks());
+serveMapTown({ domains });
 
-/** Changes a set of the configuration. */
-const configure = (name: string, parts: object) =>
-  platform.use(
-    http.get(`*/api/config/${name}`, async ({ request }) => {
-      const town = openForgetfulPlatform({ hasher: plainHasher, rows: townRows });
-      const response = await town.handleRequest(request);
-      return HttpResponse.json({ ...((await response.json()) as object), ...parts });
-    }),
-  );
-
-const findList = async () => within(await screen.findByRole('region', { name: /^In view/u }));
-const findMap = () => screen.findByRole('application', { name: 'Map' });
 const getZoom = () => new URLSearchParams(location.search).get('zoom');
 const getLevels = () => getReceivedCalls(DOMAINS).map(({ query }) => query.get('level'));
 

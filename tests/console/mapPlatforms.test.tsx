@@ -1,29 +1,25 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { getDistanceMetres } from '../../src/domain/distance.ts';
+import {
+  DEVICE_VIEW,
+  DOMAINS,
+  findList,
+  MARKERS,
+  readNames,
+  serveMapTown,
+} from '../support/mapConsole.ts';
 import { getQueryJson, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
-import { STUB_SIZE, stubCanvas } from '../support/stubCanvas.ts';
+import { STUB_SIZE } from '../support/stubCanvas.ts';
 import { plainHasher, townRows } from '../support/testTown.ts';
-import { serveTestTown } from '../support/townConsole.ts';
 
-const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
-const MARKERS = 'GET /api/core/assets/markers';
 const DEVICE_LIST = 'GET /api/core/assets';
-const DOMAIN_MARKERS = 'GET /api/core/domains/markers';
 const DOMAIN_LIST = 'GET /api/core/domains';
 
-beforeEach(() => {
-  stubCanvas();
-  serveTestTown();
-});
-afterEach(() => vi.restoreAllMocks());
-
-const findList = async () => within(await screen.findByRole('region', { name: /^In view/u }));
-const readNames = (list: Awaited<ReturnType<typeof findList>>) =>
-  list.queryAllByRole('button').map(row => row.querySelector('bdi')?.textContent);
+serveMapTown();
 
 /** Responds to an operation like a platform that does not have it. */
 const removeOperation = (path: string, status: number) =>
@@ -108,7 +104,7 @@ describe('a platform without markers', () => {
     expect(await list.findByRole('button', { name: /望湖路/u })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'District' }));
     expect(await list.findByRole('button', { name: /西泽区/u })).toBeVisible();
-    expect(getReceivedCalls(DOMAIN_MARKERS)).toHaveLength(1);
+    expect(getReceivedCalls(DOMAINS)).toHaveLength(1);
   });
 
   it('receives a request for the domains around the centre, and counts the devices of each, once for several views', async () => {

@@ -1,22 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
+import { DEVICE_VIEW, findList, readNames, serveMapTown } from '../support/mapConsole.ts';
 import { getQueryJson, getReceivedCalls, openConsole } from '../support/openConsole.tsx';
-import { stubCanvas } from '../support/stubCanvas.ts';
 import { BROKEN_LAMP_ID } from '../support/testTown.ts';
-import { serveTestTown } from '../support/townConsole.ts';
 
-const DEVICE_VIEW = '/smartLight/map?lat=30.2&lng=120.2&zoom=17';
+serveMapTown();
 
-beforeEach(() => {
-  stubCanvas();
-  serveTestTown();
-});
-afterEach(() => vi.restoreAllMocks());
-
-const findList = async () => within(await screen.findByRole('region', { name: /^In view/u }));
-const readNames = (list: Awaited<ReturnType<typeof findList>>) =>
-  list.getAllByRole('button').map(row => row.querySelector('bdi')?.textContent);
 describe('the search of the map', () => {
   it('finds domains and devices by name and pages through them [MAP-06/hints] [MAP-06/domains] [MAP-06/devices]', async () => {
     const { user } = await openConsole(DEVICE_VIEW);

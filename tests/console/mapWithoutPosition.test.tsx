@@ -1,11 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
 import type { Row } from '../../mocks/platform/Store.ts';
+import { findList, readNames, serveMapTown } from '../support/mapConsole.ts';
 import { getQueryJson, getReceivedCalls, openConsole } from '../support/openConsole.tsx';
-import { stubCanvas } from '../support/stubCanvas.ts';
 import { BROKEN_LAMP_ID, LAMP_ID, townRows, UNKNOWN_DEVICE_ID } from '../support/testTown.ts';
-import { serveTestTown } from '../support/townConsole.ts';
 
 const POSITIONLESS_IDS: readonly unknown[] = [LAMP_ID, BROKEN_LAMP_ID, UNKNOWN_DEVICE_ID];
 
@@ -15,15 +14,7 @@ const assets = (townRows.assets ?? []).map((asset): Row => {
   return { ...asset, geoPoint: asset.id === LAMP_ID ? null : undefined };
 });
 
-beforeEach(() => {
-  stubCanvas();
-  serveTestTown({ assets });
-});
-afterEach(() => vi.restoreAllMocks());
-
-const findList = async () => within(await screen.findByRole('region', { name: /^In view/u }));
-const readNames = (list: Awaited<ReturnType<typeof findList>>) =>
-  list.queryAllByRole('button').map(row => row.querySelector('bdi')?.textContent);
+serveMapTown({ assets });
 
 it('the map counts the devices without a position, leads to the list of them, and shows the others', async () => {
   const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=17');

@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+
+import { DEVICE_VIEW, findList, findMap, readNames, serveMapTown } from '../support/mapConsole.ts';
+import { openConsole, platform } from '../support/openConsole.tsx';
+import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
+
+serveMapTown();
+
+describe('the devices in view', () => {
+  it('are walked from the card in the order of the list, to its end', async () => {
+    const { user } = await openConsole(`${DEVICE_VIEW}&id=${BROKEN_LAMP_ID}`);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    const [first, second] = readNames(list);
+    const card = within(await screen.findByRole('region', { name: first! }));
+    expect(await card.findByText('1 of 9')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Previous device' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(card.getByRole('button', { name: 'Next device' }));
+    const next = within(await screen.findByRole('region', { name: second! }));
+    expect(await next.findByText('2 of 9')).toBeVisible();
+    expect(next.getByRole('button', { name: 'Previous device' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+  });
+
+  it('are walked by presses that come faster than the map is drawn', async () => {
+    await openConsole(`${DEVICE_VIEW}&id=${BROKEN_LAMP_ID}`);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    const steps = within(await screen.findByRole('navigation', { name: 'Devices in view' }));
+    const next = steps.getByRole('button', { name: 'Next device' });
+    const previous = steps.getByRole('button', { name: 'Previous device' });
+    // Nothing is rendered between these.
+    act(() => {
+      for (const button of [next, next, previous, next]) button.click();
+    });
+    expect(await screen.findByRole('region', { name: readNames(list)[2]! })).toBeVisible();
+    expect(await screen.findByText('3 of 9')).toBeVisible();
+    act(() => {
+      for (const button of [previous, previous, previous, next]) button.click();
+    });
+    expect(await screen.findByText('2 of 9')).toBeVisible();
+  });
+
+  it('are walked by Tab, opened by Enter, and closed by Escape, and + zooms the map [MAP-12/keyboard]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    screen.getByRole('combobox', { name: 'Domain, device or ID' }).focus();
+    await user.tab();
+    // The scrolled part of the list may be focused by itself.
+    expect(list.getAllByRole('button')[0]).toHaveFocus();
+    await user.tab();
+    const second = readNames(list)[1] ?? '';
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('region', { name: second })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: second })).toBeNull());
+    const map = await findMap();
+    map.focus();
+    fireEvent.keyDown(map, { key: '+', keyCode: 187 });
+    await waitFor(() => expect(new URLSearchParams(location.search).get('zoom')).toBe('18'));
+  });
+});
+
+describe('a device on the map', () => {
+  it('is centred and selected by a link, with its fault, and what can be done [MAP-09]', async () => {
+    const { user } = await openConsole(
+      `/smartLight/map?id=${BROKEN_LAMP_ID.toLowerCase()}&model=ssslc`,
+    );
+    const card = within(await screen.findByRole('region', { name: 'SSSLC设备2' }));
+    expect(card.getByText(BROKEN_LAMP_ID)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Open' })).toHaveAttribute(
+      'href',
+      `/data/assets/${BROKEN_LAMP_ID}/show`,
+    );
+    await waitFor(() => {
+      const params = new URLSearchParams(location.search);
+      expect(Number(params.get('lat'))).toBeCloseTo(30.2, 4);
+      expect(params.get('id')).toBe(BROKEN_LAMP_ID);
+    });
+    card.getByRole('link', { name: 'Open' }).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'SSSLC设备2' })).toBeNull());
+  });
+
+  it('is centred also when it arrives after the map has written its view into the URL [MAP-09]', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    platform.use(
+      http.get(`*/api/core/assets/${LAMP_ID}`, async () => {
+        await released;
+      }),
+    );
+    await openConsole(`/smartLight/map?id=${LAMP_ID}&model=ssslc`);
+    await waitFor(() => expect(new URLSearchParams(location.search).has('lat')).toBe(true));
+    release(undefined);
+    await waitFor(() =>
+      expect(Number(new URLSearchParams(location.search).get('lat'))).toBeCloseTo(30.2, 4),
+    );
+  });
+});

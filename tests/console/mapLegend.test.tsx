@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { DEVICE_VIEW, findList, MARKERS, readNames, serveMapTown } from '../support/mapConsole.ts';
+import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+
+serveMapTown();
+
+describe('the legend of the map', () => {
+  it('filters by the legend, and keeps the filter in the URL [MAP-12/legend]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    for (const state of ['Normal', 'Offline', 'Unknown'])
+      await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${state}\\W*\\d`, 'u') }));
+    await waitFor(() => expect(readNames(list)).toEqual(['SSSLC设备2']));
+    expect(new URLSearchParams(location.search).get('states')).toBe('fault');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+  });
+
+  it('shows another level at the zoom at which it begins [MAP-01/levels]', async () => {
+    const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
+    const district = await screen.findByRole('radio', { name: 'District' });
+    expect(district).toBeChecked();
+    await waitFor(() => expect(district).toBeEnabled());
+    await user.click(screen.getByRole('radio', { name: 'Devices' }));
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    expect(new URLSearchParams(location.search).get('zoom')).toBe('16');
+    await user.click(screen.getByRole('radio', { name: 'Street' }));
+    expect(await list.findByRole('button', { name: /望湖路/u })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('zoom')).toBe('13');
+  });
+
+  it('shows only dark lamps', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    await waitFor(() => expect(getReceivedCalls(MARKERS).at(-1)?.query.get('lit')).toBe('false'));
+    expect(new URLSearchParams(location.search).get('lit')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).has('lit')).toBe(false));
+  });
+});

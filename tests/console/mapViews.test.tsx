@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { DEVICE_VIEW, DOMAINS, findList, goTo, serveMapTown } from '../support/mapConsole.ts';
+import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+
+serveMapTown();
+
+describe('the views of the map', () => {
+  it('opens at the view that the user has saved, until it is removed', async () => {
+    const { user } = await openConsole('/smartLight/map?lat=30.25&lng=120.25&zoom=12');
+    const openMenu = async () => user.click(await screen.findByRole('button', { name: 'Views' }));
+    await findList();
+    await waitFor(() => expect(getReceivedCalls(DOMAINS)).not.toEqual([]));
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'My view' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Save this view as my view' }));
+    goTo('/smartLight/statistics');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Views' })).toBeNull());
+    goTo('/smartLight/map');
+    await waitFor(() => expect(new URLSearchParams(location.search).get('lat')).toBe('30.25'));
+    expect(new URLSearchParams(location.search).get('zoom')).toBe('12');
+    await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'View of the site' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('zoom')).toBe('16'));
+    await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'My view' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('zoom')).toBe('12'));
+    await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove my view' }));
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'My view' })).toBeNull();
+  });
+
+  it('covers the window, and gives it back', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const button = await screen.findByRole('button', { name: 'Full screen' });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(button.closest('.city-map')).toHaveClass('is-full-screen');
+    await user.click(button);
+    expect(button.closest('.city-map')).not.toHaveClass('is-full-screen');
+  });
+});
