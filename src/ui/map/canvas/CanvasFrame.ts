@@ -22,8 +22,8 @@ export interface CanvasFrame {
 /** The margin on each side, as a share of the map: a drag shows it before the next drawing. */
 const MARGIN_SHARE = 0.2;
 
-/** Places a canvas around the view of a map, and returns its frame. */
-export function placeCanvas(map: Map, context: CanvasRenderingContext2D): CanvasFrame {
+/** Aligns a canvas with the view of a map, and returns its frame. */
+export function alignCanvas(map: Map, context: CanvasRenderingContext2D): CanvasFrame {
   const { canvas } = context;
   const size = map.getSize();
   const margin = size.multiplyBy(MARGIN_SHARE).ceil();

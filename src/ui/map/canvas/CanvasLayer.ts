@@ -1,7 +1,7 @@
 import { DomUtil, Layer, type LeafletEventHandlerFn } from 'leaflet';
 
 import { subscribeToTheme } from '../../themeState.ts';
-import { type CanvasFrame, coversView, placeCanvas } from './CanvasFrame.ts';
+import { type CanvasFrame, coversView, alignCanvas } from './CanvasFrame.ts';
 import { getFrameShift, listEmptyParts, shiftPicture } from './frameShift.ts';
 import type { LabelRoom } from './LabelRoom.ts';
 import type { PixelBox } from './layOutLabels.ts';
@@ -102,7 +102,7 @@ export abstract class CanvasLayer extends Layer {
     const context = this.#hasSize() ? this.canvas.getContext('2d') : null;
     if (!context) return;
     const [drawn, parts] = [this.#drawnFrame, this.#pendingParts];
-    const frame = placeCanvas(this._map, context);
+    const frame = alignCanvas(this._map, context);
     this.#drawnFrame = frame;
     this.#pendingParts = [];
     const shift = drawn && parts && this.canDrawParts(frame) && getFrameShift(drawn, frame);
