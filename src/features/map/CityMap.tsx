@@ -5,7 +5,7 @@ import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts
 import type { LocalizedText } from '../../schema/localizedText.ts';
 import { DocumentTitle } from '../../ui/Page.tsx';
 import { CityMapControls } from './CityMapControls.tsx';
-import { CityMapPanel, CityMapSheet, SpokenSummary } from './CityMapPanels.tsx';
+import { CityMapPanel, CityMapSheet, ScreenReaderSummary } from './CityMapPanels.tsx';
 import { CityMapStage } from './CityMapStage.tsx';
 import { usePrintShortcut } from '../../resources/list/usePrintShortcut.ts';
 import { MapPrintSheet } from './print/MapPrintSheet.tsx';

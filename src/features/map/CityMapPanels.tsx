@@ -34,7 +34,7 @@ export const CityMapPanel = ({ map, isPhone, listToggle }: CityMapPanelProps) =>
 };
 
 /** What is in view, for screen readers; a phone has it on the handle of its sheet. */
-export const SpokenSummary = ({
+export const ScreenReaderSummary = ({
   map: { level, domains, inView },
 }: {
   readonly map: CityMapState;

@@ -26,7 +26,7 @@ export function useMapUrl(): MapUrlState {
     const isModel = (model: string) => isLoading || titles.has(model);
     return rejectUnavailableLayer(parseMapUrl(searchParams, { minZoom, maxZoom, isModel }), layers);
   }, [searchParams, layers, minZoom, maxZoom, titles, isLoading]);
-  // The map replaces the URL of a link with its view at once: without this, the message would be gone before it is read.
+  // The map replaces the URL of a link with its view at once: without this, the message would be removed before it is read.
   const [rejected, setRejected] = useState(parsed.rejected);
   const [latestParsed, setLatestParsed] = useState(parsed);
   if (parsed !== latestParsed) {

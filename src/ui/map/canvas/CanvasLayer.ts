@@ -93,8 +93,8 @@ export abstract class CanvasLayer extends Layer {
   }
 
   readonly #drawAtEdge = (): void => {
-    const drawn = this.#drawnFrame;
-    if (drawn && !coversView(drawn, this._map.getPixelBounds())) this.requestParts([]);
+    const frame = this.#drawnFrame;
+    if (frame && !coversView(frame, this._map.getPixelBounds())) this.requestParts([]);
   };
 
   readonly #redraw = (): void => {
