@@ -16,9 +16,9 @@ export const lampRow = (townRows.assets ?? []).map((asset, index) => ({
   geoPoint: { lat: 30.2, lng: 120.2 + (index - 2) * SPACING_DEGREES },
 }));
 
-/** The pixel of a place in the row. */
-export const at = (place: number, down = 0) => ({
-  clientX: STUB_SIZE.width / 2 + (place - 2) * SPACING_PX,
+/** The pixel of a position in the row. */
+export const at = (index: number, down = 0) => ({
+  clientX: STUB_SIZE.width / 2 + (index - 2) * SPACING_PX,
   clientY: STUB_SIZE.height / 2 + down,
 });
 
