@@ -102,10 +102,10 @@ const ConsoleProviders = ({ dataProvider, i18nProvider, store }: PreparedConsole
         <SiteProvider>
           <ConfigurationLoader />
           <ConsoleContent />
+          <ErrorBoundary name="notices" variant="float">
+            <NotificationHost />
+          </ErrorBoundary>
         </SiteProvider>
-        <ErrorBoundary name="notices" variant="float">
-          <NotificationHost />
-        </ErrorBoundary>
         <UnsavedChangesGuard />
       </LocaleProvider>
     </AdminContext>

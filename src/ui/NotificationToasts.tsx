@@ -44,10 +44,12 @@ export const getNotificationKind = (type: NotificationType): NotificationKind =>
 interface NotificationToastsProps {
   /** Called when a user dismisses a toast. */
   readonly onDismissed?: (notification: NotificationPayload) => void;
+  /** Shows the notifications that are not visible. */
+  readonly onShowOthers?: () => void;
 }
 
 /** Transient notifications: newest first, three at a time, then "N more". */
-export const NotificationToasts = ({ onDismissed }: NotificationToastsProps) => {
+export const NotificationToasts = ({ onDismissed, onShowOthers }: NotificationToastsProps) => {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
   const formatNumber = useFormatNumber();
@@ -67,9 +69,9 @@ export const NotificationToasts = ({ onDismissed }: NotificationToastsProps) => 
         />
       ))}
       {hiddenCount > 0 && (
-        <div className="toasts-others">
+        <button type="button" className="toasts-others" onClick={onShowOthers}>
           {translate('notice.others', { count: formatNumber(hiddenCount) })}
-        </div>
+        </button>
       )}
     </div>
   );

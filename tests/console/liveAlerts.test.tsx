@@ -20,8 +20,9 @@ describe('a new alert', () => {
     const { user } = await openLive();
     push({ asset_name: 'Gate 7', timestamp: '2026-11-11T18:46:37.000Z' });
     const toast = await toastOf('Gate 7');
+    // In the time zone of the city, as everywhere else.
     expect(toast.getByText(/^Overtemperature · Single-lamp controller ·/)).toHaveTextContent(
-      /2026\/11\/\d\d \d\d:\d\d:\d\d$/,
+      /2026\/11\/12 02:46:37$/,
     );
     await user.click(toast.getByRole('button', { name: 'Minimise into the messages' }));
     await waitFor(() => expect(getToasts()).toHaveLength(0));
@@ -29,7 +30,7 @@ describe('a new alert', () => {
     const item = within(await centre.findByRole('listitem'));
     expect(item.getByText('Gate 7')).toBeVisible();
     expect(item.getByText('Critical · Overtemperature')).toBeVisible();
-    expect(item.getByText(/^2026\/11\/\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(item.getByText('2026/11/12 02:46:37')).toBeVisible();
     await waitFor(() =>
       expect(centre.getByRole('status')).toHaveTextContent(/^Live, last event a few seconds ago$/),
     );

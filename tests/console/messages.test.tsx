@@ -85,7 +85,7 @@ describe('the message centre', () => {
     expect(await shown.findByText('North street 1')).toBeVisible();
     expect(shown.getByText('Critical · Overtemperature')).toBeVisible();
     expect(shown.getByText(/^2026\/11\/11 \d\d:\d\d:\d\d$/)).toBeVisible();
-    expect(await shown.findByText('25 more in the alert list')).toBeVisible();
+    expect(await shown.findByText('25 more unconfirmed')).toBeVisible();
     expect(await bell('Messages')).toBeVisible();
     expect(getQueryJson(getReceivedCalls(alerts)[0]!.query, 'filter')).toMatchObject({
       where: { confirmed: false },

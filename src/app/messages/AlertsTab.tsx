@@ -8,23 +8,21 @@ import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
 import { ConnectionStatus } from '../../ui/ConnectionStatus.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { useSiteZone } from '../../ui/SiteZone.ts';
 import { useVirtualRows } from '../../ui/useVirtualRows.ts';
 import { useShellLinks } from '../useShellLinks.ts';
 import type { AlertRow } from './alerts/CentreAlert.ts';
 import { AlertRowItem } from './alerts/AlertRowItem.tsx';
 import { useAlertView } from './alerts/alertStore.ts';
+import { HiddenAlerts } from './alerts/HiddenAlerts.tsx';
 import { SoundMenu } from './alerts/SoundMenu.tsx';
 import { useUnacknowledgedAlerts } from './alerts/useUnacknowledgedAlerts.ts';
 import { requestLiveAlerts } from './liveStart.ts';
 
 /** The unacknowledged alerts, newest first, and whether they are live. */
 export const AlertsTab = () => {
-  const translate = useTranslate();
-  const formatNumber = useFormatNumber();
   const view = useAlertView();
-  const { isPending, error, refetch } = useUnacknowledgedAlerts(true);
+  const { isPending, isFetching, error, refetch } = useUnacknowledgedAlerts(true);
   useEffect(requestLiveAlerts, []);
   const isEmpty = view.book.size === 0;
   return (
@@ -34,11 +32,7 @@ export const AlertsTab = () => {
       {isEmpty && isPending && <SkeletonRows />}
       {isEmpty && !isPending && !error && <QuietState since={view.quietSince} />}
       {!isEmpty && <AlertRows rows={view.book.rows} />}
-      {view.hiddenCount > 0 && (
-        <p className="messages-more">
-          {translate('messages.more', { count: formatNumber(view.hiddenCount) })}
-        </p>
-      )}
+      <HiddenAlerts isReading={isFetching} />
     </>
   );
 };

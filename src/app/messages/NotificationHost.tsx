@@ -2,13 +2,19 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type NotificationPayload, useNotificationContext, useNotify } from 'react-admin';
 
 import { NotificationToasts } from '../../ui/NotificationToasts.tsx';
+import { openDialog } from '../openDialogs.ts';
 import { storeNotification, markNotificationsRead } from './notificationStore.ts';
 
 /** The toasts, and their storage in the message centre. */
 export const NotificationHost = () => {
   useStoreNotifications();
   useConnectionNotifications();
-  return <NotificationToasts onDismissed={markNotificationsRead} />;
+  return (
+    <NotificationToasts
+      onDismissed={markNotificationsRead}
+      onShowOthers={() => openDialog('messages')}
+    />
+  );
 };
 
 /** Stores every notification when it is created: one that hides unseen is not lost. */

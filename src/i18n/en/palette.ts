@@ -26,7 +26,6 @@ export const palette = {
   'messages.dismiss': 'Remove this message',
   'contract.title': 'Contract monitor',
   'messages.noAlerts': 'No unconfirmed alerts',
-  'messages.more': '%{count} more in the alert list',
   'messages.confirm': 'Confirm',
   'messages.confirm.of': 'Confirm alert of %{name}',
   'messages.confirmed': 'Alert of %{name} confirmed',

@@ -27,7 +27,6 @@ export const palette: Record<keyof typeof english, string> = {
   'messages.dismiss': '移除此消息',
   'contract.title': '接口契约监测',
   'messages.noAlerts': '没有待确认的告警',
-  'messages.more': '告警列表中还有 %{count} 条',
   'messages.confirm': '确认',
   'messages.confirm.of': '确认 %{name} 的告警',
   'messages.confirmed': '已确认 %{name} 的告警',

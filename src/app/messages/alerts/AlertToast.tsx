@@ -38,7 +38,9 @@ export const AlertToast = ({ alerts: store }: AlertToastProps) => {
       </div>
       <div className="regular text-2 type-12 break-anywhere">
         {getType(latest)} · {getModel(latest)} ·{' '}
-        <SiteTime time={latest.time} formatText={formatWithSlashes} />
+        <span className="nowrap">
+          <SiteTime time={latest.time} formatText={formatWithSlashes} />
+        </span>
         {alerts.length > 1 && ` · ${translate('messages.times', { count: format(alerts.length) })}`}
       </div>
       <AlertActions alerts={alerts} />

@@ -10,7 +10,11 @@ import { alertStore, useAlertView } from './alertStore.ts';
 import { useAlertSound } from './useAlertSound.ts';
 import { useAlertToasts } from './useAlertToasts.tsx';
 import { useCriticalAnnouncement } from './useCriticalAnnouncement.ts';
-import { useRereadAlerts, useUnacknowledgedAlerts } from './useUnacknowledgedAlerts.ts';
+import {
+  resetReadCount,
+  useRereadAlerts,
+  useUnacknowledgedAlerts,
+} from './useUnacknowledgedAlerts.ts';
 
 /** Receives the live alerts of the session: for the message centre, as toasts, for screen readers, and as sounds. */
 export default function LiveAlerts() {
@@ -35,7 +39,13 @@ export default function LiveAlerts() {
     },
   });
   useEffect(startLiveUpdates, []);
-  useEffect(() => () => alertStore.reset(), []);
+  useEffect(
+    () => () => {
+      alertStore.reset();
+      resetReadCount();
+    },
+    [],
+  );
   return (
     <div className="visually-hidden" aria-live="assertive">
       <span key={announcement.number}>{announcement.text}</span>

@@ -2,22 +2,33 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 import { ALERT_ARRIVALS_KEY } from '../../../data/alertArrivals.ts';
+import { createStore, useStore } from '../../../ui/createStore.ts';
 import type { AlertRecord } from '../AlertRecord.ts';
 import { alertStore } from './alertStore.ts';
 
-/** The number of alerts from the list; the alarm screen has all of them. */
-const MAX_ALERTS = 100;
+/** The number of alerts that the list is read for first; {@link readMoreAlerts} doubles it. */
+const FIRST_READ_COUNT = 100;
 /** While the alerts are shown, those that were acknowledged elsewhere leave after this time, in milliseconds. */
 const REFRESH_INTERVAL_MS = 60_000;
 
 /** Other changes of alerts invalidate it too. */
 const QUERY_KEY = ['alerts', 'unacknowledged'];
 
+/** The number of alerts that the list is read for. */
+const readCount = createStore(FIRST_READ_COUNT);
+
+/** Reads twice as many alerts into the message centre: every unacknowledged one can be reached. @see ALERT-11 */
+export const readMoreAlerts = (): void => readCount.set(readCount.get() * 2);
+
+/** Reads as many alerts as at first again. */
+export const resetReadCount = (): void => readCount.set(FIRST_READ_COUNT);
+
 /** Reads the newest unacknowledged alerts into the message centre: initially, after a change, and while they are shown. */
 export function useUnacknowledgedAlerts(isShown: boolean) {
   const dataProvider = useDataProvider();
+  const perPage = useStore(readCount);
   return useQuery({
-    queryKey: QUERY_KEY,
+    queryKey: [...QUERY_KEY, perPage],
     refetchInterval: isShown && REFRESH_INTERVAL_MS,
     queryFn: async ({ signal }) => {
       const read = alertStore.beginRead();
@@ -25,7 +36,7 @@ export function useUnacknowledgedAlerts(isShown: boolean) {
         const { data, total = data.length } = await dataProvider.getList<AlertRecord>('alerts', {
           filter: { confirmed: { eq: false } },
           sort: { field: 'update_time', order: 'DESC' },
-          pagination: { page: 1, perPage: MAX_ALERTS },
+          pagination: { page: 1, perPage },
           signal,
         });
         read.finish(data, total);

@@ -16,6 +16,9 @@ export const liveAlerts = {
   'messages.missing.many':
     '%{count} alert was confirmed already or no longer exists, and was removed here. |||| %{count} alerts were confirmed already or no longer exist, and were removed here.',
   'messages.map.denied': 'The map is not one of the modules of your account.',
+  'messages.more': '%{count} more unconfirmed',
+  'messages.more.read': 'Load more',
+  'messages.more.list': 'List all',
   'messages.times': '%{count} times',
   'messages.group.title': '%{devices} on %{street}',
   'messages.group.count': '%{count} alert |||| %{count} alerts',

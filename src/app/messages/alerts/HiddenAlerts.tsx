@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { useShellLinks } from '../../useShellLinks.ts';
+import { useAlertView } from './alertStore.ts';
+import { readMoreAlerts } from './useUnacknowledgedAlerts.ts';
+
+/** The condition of the unacknowledged alerts on the alarm screen. */
+const UNCONFIRMED = new URLSearchParams({ filter: JSON.stringify({ confirmed: { eq: false } }) });
+
+interface HiddenAlertsProps {
+  readonly isReading: boolean;
+}
+
+/** How many unacknowledged alerts are not in the message centre: to read more of them, or to list all. @see ALERT-11 */
+export const HiddenAlerts = ({ isReading }: HiddenAlertsProps) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const { alarms } = useShellLinks();
+  const { hiddenCount } = useAlertView();
+  if (hiddenCount === 0) return null;
+  return (
+    <div className="messages-more flex-none row wrap gap-12">
+      <span>{translate('messages.more', { count: formatNumber(hiddenCount) })}</span>
+      <ActionButton size="small" isPending={isReading} onClick={readMoreAlerts}>
+        {translate('messages.more.read')}
+      </ActionButton>
+      {alarms && <Link to={`${alarms}?${UNCONFIRMED}`}>{translate('messages.more.list')}</Link>}
+    </div>
+  );
+};
