@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly tone?: 'primary' | 'error';
   readonly isPending?: boolean;
+  /** Why it cannot be confirmed. */
+  readonly disabledReason?: string | undefined;
   /** The error message; the dialog stays open for a retry. */
   readonly error?: string | undefined;
   /** The items that failed. */
@@ -33,6 +35,7 @@ export const ConfirmDialog = ({
   cancelLabel,
   tone = size === 'warning' ? 'error' : 'primary',
   isPending = false,
+  disabledReason,
   error,
   errorDetails,
   onConfirm,
@@ -54,6 +57,8 @@ export const ConfirmDialog = ({
       cancelLabel={cancelLabel}
       tone={tone}
       isPending={isPending}
+      disabled={disabledReason !== undefined}
+      disabledReason={disabledReason ?? ''}
       onCancel={onClose}
       onConfirm={onConfirm}
     />

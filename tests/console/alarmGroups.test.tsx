@@ -79,7 +79,7 @@ describe('a storm in the list of alarms', () => {
     const { user, table } = await openAlarms('?filter={"level":{"inq":[2]}}');
     const line = await findLine();
     await user.click(line.getByRole('button', { name: 'Confirm 12' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 12?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 12 alerts?' }));
     await user.click(dialog.getByRole('button', { name: 'Confirm 12' }));
     await screen.findByText('12 confirmed.');
     await waitFor(() => expect(screen.queryByRole('list', { name: /one domain$/ })).toBeNull());

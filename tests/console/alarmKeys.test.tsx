@@ -80,7 +80,7 @@ describe('the list of alarms', () => {
     await user.keyboard('j');
     expect(screen.getByRole('button', { name: 'Device 9' })).toHaveFocus();
     await user.keyboard('kc');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 10?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 10 alerts?' }));
     await user.click(dialog.getByRole('button', { name: 'Confirm 10' }));
     await screen.findByText('10 confirmed.');
     await waitFor(async () => expect(await findAlertName(4)).toHaveFocus());

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
@@ -53,7 +53,7 @@ describe('a confirmation in the list of alarms', () => {
     await user.click(await screen.findByRole('button', { name: /88/ }));
     const bar = within(await screen.findByRole('region', { name: /selected/i }));
     await user.click(bar.getByRole('button', { name: 'Confirm' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 85?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 85 alerts?' }));
     expect(dialog.getByText('3 were confirmed before.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm 85' }));
     await screen.findByText('85 confirmed. 3 were confirmed before.');
@@ -67,26 +67,33 @@ describe('a confirmation in the list of alarms', () => {
     expect(getReceivedCalls('POST /api/core/alerts/5f1e0000000000000000f001/confirm')).toEqual([]);
   });
 
-  it('mutes the type of an alert on its device for some hours, with a reason [ALERT-14/mute]', async () => {
-    platform.setCitySize({ assets: 600 });
-    const { user } = await openConsole(LOG);
-    const [name] = await screen.findAllByRole('button', { name: /灯|杆|网关/u });
-    await user.click(name!);
-    const panel = within(await screen.findByRole('dialog'));
-    await user.click(panel.getByRole('button', { name: 'Mute' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mute alerts' }));
-    await user.click(dialog.getByRole('combobox', { name: 'Mute' }));
-    await user.click(await screen.findByRole('option', { name: /^Only/ }));
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Works on the cable');
-    await user.click(dialog.getByRole('button', { name: 'Mute alerts' }));
-    await screen.findByText('Alerts muted');
-    expect(bodyOf('POST /api/core/mutes')).toEqual([
-      {
-        assetId: expect.any(String) as unknown,
-        type: expect.any(String) as unknown,
-        until: expect.stringMatching(/Z$/u) as unknown,
-        reason: 'Works on the cable',
-      },
-    ]);
+  it('has nothing to confirm where all of them are confirmed, and says so [ALERT-14/many]', async () => {
+    showAlerts(THREE);
+    const failed = [{ reason: 'alreadyConfirmed', code: 6, count: 1 } as const];
+    platform.use(mockResponse('confirmAlerts', 200, { matched: 1, confirmed: 0, failed }));
+    const { user } = await openConsole(ALARM);
+    await user.click((await findRow('North street 3')).getByRole('checkbox'));
+    const bar = within(await screen.findByRole('region', { name: /selected/i }));
+    await user.click(bar.getByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 0 alerts?' }));
+    const button = dialog.getByRole('button', { name: 'Confirm 0' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('All of them are confirmed.');
+    await user.click(button);
+    expect(bodyOf('POST /api/core/alerts/confirm')).toHaveLength(1);
+  });
+
+  it('closes with the list that it is about', async () => {
+    showAlerts(THREE);
+    const { user } = await openConsole(ALARM);
+    await user.click((await findRow('North street 1')).getByRole('checkbox'));
+    const bar = within(await screen.findByRole('region', { name: /selected/i }));
+    await user.click(bar.getByRole('button', { name: 'Confirm' }));
+    await screen.findByRole('dialog', { name: /^Confirm/u });
+    fireEvent.click(screen.getByRole('link', { name: 'Home', hidden: true }));
+    await screen.findByRole('heading', { name: 'Tonight', level: 1 });
+    act(() => history.back());
+    expect(await screen.findByRole('heading', { name: /^Current alerts/u })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

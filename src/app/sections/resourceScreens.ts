@@ -12,7 +12,7 @@ const projectScreens: Readonly<Record<string, LazyComponent<ResourceAtPathProps>
   modelTypes: lazyComponent(
     withLazyMessages(() => import('../../features/storage/ModelTypesResource.tsx')),
   ),
-  mutes: lazyComponent(() => import('../../features/alerts/MutesResource.tsx')),
+  mutes: lazyComponent(withLazyMessages(() => import('../../features/alerts/MutesResource.tsx'))),
   packages: lazyComponent(() => import('../../features/upgrade/PackagesResource.tsx')),
   projects: lazyComponent(() => import('../../features/media/index.tsx')),
   players: lazyComponent(withLazyMessages(() => import('../../features/players/index.tsx'))),

@@ -9,17 +9,10 @@ import {
   ResourceAtPath,
   type ResourceAtPathProps,
 } from '../../resources/screens/ResourceAtPath.tsx';
-import type { ColumnOverrides } from '../../resources/columns/columns.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { ListedAlert } from './ListedAlert.ts';
 import { ConfirmManyDialog } from './ConfirmManyDialog.tsx';
-import {
-  AlertDeviceField,
-  AlertDurationField,
-  AlertStateField,
-  AlertTimeField,
-  MeasurementField,
-} from './list/alertFields.tsx';
+import { alertColumns } from './list/alertColumns.ts';
 import { AlarmTriage } from './list/AlarmTriage.tsx';
 import { AlertCard } from './list/AlertCard.tsx';
 import { AlertName } from './list/AlertName.tsx';
@@ -29,6 +22,7 @@ import { ArrivalsButton } from './list/ArrivalsButton.tsx';
 import { StateSegments } from './list/StateSegments.tsx';
 import { AlertsByHour } from './log/AlertsByHour.tsx';
 import { MuteDialog } from './mutes/MuteDialog.tsx';
+import { AlertPage } from './panel/AlertPage.tsx';
 import { AlertPanel } from './panel/AlertPanel.tsx';
 import { AlarmGroups } from './storms/AlarmGroups.tsx';
 import { useGroupedRows } from './storms/useAlarmGroups.ts';
@@ -40,22 +34,8 @@ const COLUMNS = [
   ...['domain_id', 'update_time', 'duration', 'state', 'model'],
 ];
 
-const columns: ColumnOverrides = {
-  asset_name: { Cell: AlertDeviceField },
-  detection: { Cell: MeasurementField },
-  threshold: { Cell: MeasurementField },
-  state: { Cell: AlertStateField },
-  duration: { Cell: AlertDurationField, align: 'right' },
-  ...Object.fromEntries(
-    ['update_time', 'cleared_time', 'acknowledged_time'].map(source => [
-      source,
-      { Cell: AlertTimeField },
-    ]),
-  ),
-};
-
 const rowProps = {
-  columns,
+  columns: alertColumns,
   renderName: (record: RaRecord, cell: ReactNode) => (
     <AlertName alert={record as ListedAlert}>{cell}</AlertName>
   ),
@@ -75,6 +55,7 @@ const dialogs = (
 );
 
 const alarmOverrides: ResourceOverrides = {
+  show: AlertPage,
   list: {
     ...rowProps,
     useFoldedRows: useGroupedRows,
@@ -90,6 +71,7 @@ const alarmOverrides: ResourceOverrides = {
 };
 
 const logOverrides: ResourceOverrides = {
+  show: AlertPage,
   list: { ...rowProps, header: <AlertsByHour />, children: dialogs },
 };
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
 import { getErrorCode } from '../../domain/errorStatus.ts';
@@ -17,6 +18,8 @@ const close = () => pendingConfirmation.set(undefined);
 /** Requires a confirmation before many are confirmed, with the counts, and reports what was confirmed and what not. @see ALERT-14 */
 export const ConfirmManyDialog = () => {
   const pending = useStore(pendingConfirmation);
+  // Another screen has another list.
+  useEffect(() => close, []);
   const descriptor = useDescriptor(pending?.resource ?? 'alerts');
   return pending && descriptor ? <ConfirmManyForm {...{ descriptor, ...pending }} /> : null;
 };
@@ -48,14 +51,16 @@ const ConfirmManyForm = ({ descriptor, resource, selection }: ConfirmManyFormPro
   });
   const error = confirm.error ?? preview.error;
   const code = getErrorCode(error);
-  const count = formatNumber(preview.data?.confirmed ?? selection.count);
+  const amount = preview.data?.confirmed ?? selection.count;
+  const count = formatNumber(amount);
   return (
     <ConfirmDialog
       open
-      title={translate('alerts.confirmMany.title', { count })}
+      title={translate(`alerts.confirmMany.title.${resource}`, { smart_count: amount, count })}
       confirmLabel={translate('alerts.confirmMany', { count })}
       cancelLabel={translate('shell.cancel')}
       isPending={confirm.isPending}
+      disabledReason={amount === 0 ? translate('alerts.confirmMany.nothing') : undefined}
       error={
         error
           ? `${describeError(error).reason}${code === undefined ? '' : ` (${code})`}`
@@ -94,6 +99,9 @@ export function useNotifyConfirmResult() {
       translate(`alerts.confirmMany.${reason}`, { count: formatNumber(count) }),
     );
     const done = translate('alerts.confirmMany.done', { count: formatNumber(confirmed) });
-    notify([done, ...reasons].join(' '), { type: failed.length > 0 ? 'warning' : 'success' });
+    notify([done, ...reasons].join(' '), {
+      // Those that were confirmed before need no attention.
+      type: failed.some(({ reason }) => reason !== 'alreadyConfirmed') ? 'warning' : 'success',
+    });
   };
 }

@@ -10,20 +10,11 @@ import {
 import { ConfirmManyDialog } from './ConfirmManyDialog.tsx';
 import { FaultPage } from './faults/FaultPage.tsx';
 import { FaultSegments } from './faults/FaultSegments.tsx';
-import { AlertTimeField, MeasurementField } from './list/alertFields.tsx';
+import { faultColumns } from './list/alertColumns.ts';
 import { useConfirmFaultsAction } from './useConfirmActions.ts';
 
 const list: ResourceOverrides['list'] = {
-  columns: {
-    detection: { Cell: MeasurementField },
-    threshold: { Cell: MeasurementField },
-    ...Object.fromEntries(
-      ['begin_time', 'update_time', 'end_time', 'acknowledged_time'].map(source => [
-        source,
-        { Cell: AlertTimeField },
-      ]),
-    ),
-  },
+  columns: faultColumns,
   header: <FaultSegments />,
   useExtraBulkActions: useConfirmFaultsAction,
   children: <ConfirmManyDialog />,

@@ -4,8 +4,15 @@ import {
   type ResourceAtPathProps,
 } from '../../resources/screens/ResourceAtPath.tsx';
 
+import { AlertTimeField } from './list/alertFields.tsx';
+
 /** A mute ends within 30 days, so a file of mutes cannot be imported a second time. */
-const overrides: ResourceOverrides = { list: { importable: false } };
+const overrides: ResourceOverrides = {
+  list: {
+    importable: false,
+    columns: { until: { Cell: AlertTimeField }, createdAt: { Cell: AlertTimeField } },
+  },
+};
 
 /** Mutes: what is muted, until when and why. @see ALERT-14 */
 export default function MutesResource(props: ResourceAtPathProps) {

@@ -7,12 +7,15 @@ import { useDenialReason } from '../../resources/access/useDenialReason.ts';
 import type { RecordAction } from '../../resources/record/RecordAction.ts';
 import { useMapAction } from '../../resources/record/useMapAction.ts';
 import type { ListedAlert } from './ListedAlert.ts';
+import { openAlert } from './list/openAlert.ts';
+import { isMutedNow } from './mutes/isMutedNow.ts';
 import { muteTarget } from './mutes/muteTarget.ts';
 import { useConfirmRecord } from './useConfirmRecord.ts';
 
 /** The actions of an alert: confirm, mute, show on the map. @see ALERT-03 */
 export interface AlertActions {
   readonly confirm: RecordAction;
+  /** Of a muted alert: shows its mutes, each of which can be ended. */
   readonly mute: RecordAction;
   /** Disabled with the reason for a user without the map. */
   readonly map: RecordAction;
@@ -38,13 +41,20 @@ export function useAlertActions(alert: ListedAlert): AlertActions {
         (alert.confirmed ? translate('alerts.alreadyConfirmed') : undefined),
       onPick: () => confirmation.mutate(alert),
     },
-    mute: {
-      id: createMute.id,
-      label: translate('alerts.mute'),
-      icon: 'bellOff',
-      disabledReason: getMuteDenial(createMute),
-      onPick: () => muteTarget.set(alert),
-    },
+    mute: isMutedNow(alert)
+      ? {
+          id: 'showMutes',
+          label: translate('alerts.muted.show'),
+          icon: 'bellOff',
+          onPick: () => openAlert.set(alert),
+        }
+      : {
+          id: createMute.id,
+          label: translate('alerts.mute'),
+          icon: 'bellOff',
+          disabledReason: getMuteDenial(createMute),
+          onPick: () => muteTarget.set(alert),
+        },
     map: map ?? {
       id: 'showOnMap',
       label: translate('record.showOnMap'),

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useResourceRoutes } from '../routes/ResourceRoutesContext.ts';
+import type { ColumnOverrides } from '../columns/columns.ts';
 import type { PlainObject } from '../descriptor/fieldComponents.ts';
 import { groupFields } from '../descriptor/groupFields.ts';
 import { matchesCondition } from '../descriptor/matchesCondition.ts';
@@ -20,12 +21,14 @@ import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 interface SchemaShowProps {
   readonly descriptor: ResourceDescriptor;
   readonly id: string;
+  /** The cells of fields that a document cannot express, by source; those of the list fit. */
+  readonly columns?: ColumnOverrides;
   /** Rendered below the fields. */
   readonly footer?: ReactNode;
 }
 
 /** Shows one record: every readable field by group, its related records and its actions. */
-export const SchemaShow = ({ descriptor, id, footer }: SchemaShowProps) => {
+export const SchemaShow = ({ descriptor, id, columns, footer }: SchemaShowProps) => {
   const navigate = useNavigate();
   const routes = useResourceRoutes();
   return (
@@ -44,7 +47,7 @@ export const SchemaShow = ({ descriptor, id, footer }: SchemaShowProps) => {
           hasDivider
         >
           <RelatedTabs key={record.id} descriptor={descriptor} record={record}>
-            <FieldGroups descriptor={descriptor} record={record} />
+            <FieldGroups descriptor={descriptor} record={record} columns={columns} />
             {footer}
           </RelatedTabs>
         </Page>
@@ -56,9 +59,11 @@ export const SchemaShow = ({ descriptor, id, footer }: SchemaShowProps) => {
 const FieldGroups = ({
   descriptor,
   record,
+  columns,
 }: {
   descriptor: ResourceDescriptor;
   record: PlainObject;
+  columns: ColumnOverrides | undefined;
 }) => {
   const text = useLocalizedText();
   const shownFields = descriptor.fields.filter(
@@ -70,7 +75,7 @@ const FieldGroups = ({
       {groups.map(({ name, label, fields }) => (
         <section key={name}>
           {label && <h2 className="record-group semibold type-16">{text(label)}</h2>}
-          <FieldPairs fields={fields} record={record} copyableSource={descriptor.key} />
+          <FieldPairs {...{ fields, record, columns }} copyableSource={descriptor.key} />
         </section>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { isObject } from '../../schema/isObject.ts';
 import { unreadableValue } from '../../schema/readableValue.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import type { ColumnOverrides } from '../columns/columns.ts';
 import type { PlainObject, FieldValueProps } from '../descriptor/fieldComponents.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { EmptyValue } from '../fields/Ellipsis.tsx';
@@ -23,6 +24,8 @@ const StoredText = lazyComponent(() => import('./OperationTextDetail.tsx'));
 interface FieldPairsProps {
   readonly fields: readonly FieldDescriptor[];
   readonly record: PlainObject;
+  /** The cells of fields that a document cannot express, by source. */
+  readonly columns?: ColumnOverrides | undefined;
   /** The source of the field that identifies the record: it has a copy button. */
   readonly copyableSource?: string;
   /** Whether it is an object inside a record. */
@@ -33,6 +36,7 @@ interface FieldPairsProps {
 export const FieldPairs = ({
   fields,
   record,
+  columns,
   copyableSource,
   isNested = false,
 }: FieldPairsProps) => {
@@ -43,7 +47,7 @@ export const FieldPairs = ({
         <Fragment key={field.source}>
           <dt>{text(field.label)}</dt>
           <dd>
-            <FullValue field={field} record={record} />
+            <PairValue field={field} record={record} Cell={columns?.[field.source]?.Cell} />
             {field.source === copyableSource && (
               <CopyButton label={text(field.label)} value={record[field.source]} />
             )}
@@ -51,6 +55,21 @@ export const FieldPairs = ({
         </Fragment>
       ))}
     </dl>
+  );
+};
+
+interface PairValueProps extends Omit<FieldValueProps, 'value'> {
+  readonly Cell: ComponentType<FieldValueProps> | undefined;
+}
+
+const PairValue = ({ field, record, Cell }: PairValueProps) => {
+  const value = record[field.source];
+  if (!Cell) return <FullValue field={field} record={record} />;
+  return (
+    <>
+      <Cell field={field} value={value} record={record} />
+      {value !== undefined && value !== null && <ZoneSuffix field={field} />}
+    </>
   );
 };
 

@@ -5,14 +5,17 @@ import type { ShowPageProps } from '../../../resources/screens/defineResource.ts
 import { SchemaShow } from '../../../resources/screens/SchemaShow.tsx';
 import { useResourceRoutes } from '../../../resources/routes/ResourceRoutesContext.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { faultColumns, pageColumns } from '../list/alertColumns.ts';
 import { AlertHistory } from '../panel/AlertHistory.tsx';
+
+const columns = { ...faultColumns, ...pageColumns };
 
 /** A fault, and the alerts of its device with the same cause. */
 export const FaultPage = ({ descriptor, id }: ShowPageProps) => {
   const translate = useTranslate();
   const routes = useResourceRoutes();
   const { data: fault } = useGetOne<RaRecord>(descriptor.name, { id });
-  if (!fault) return <SchemaShow descriptor={descriptor} id={id} />;
+  if (!fault) return <SchemaShow {...{ descriptor, id, columns }} />;
   const filter = {
     asset_id: { inq: [String(fault['asset_id'])] },
     type: { inq: [String(fault['type'])] },
@@ -20,8 +23,7 @@ export const FaultPage = ({ descriptor, id }: ShowPageProps) => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   return (
     <SchemaShow
-      descriptor={descriptor}
-      id={id}
+      {...{ descriptor, id, columns }}
       footer={
         <div className="fault-alerts">
           <AlertHistory

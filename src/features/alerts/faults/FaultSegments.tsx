@@ -1,32 +1,60 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../paths.ts';
+import { omitKey } from '../../../resources/conditions/omitKey.ts';
+import type { FilterValues } from '../../../schema/filter.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { CONFIRMED_BY_SEGMENT, SEGMENTS, type Segment } from '../list/segments.ts';
+import {
+  FAULT_SEGMENTS,
+  type FaultSegment,
+  IS_ACTIVE_BY_SEGMENT,
+  readFaultSegment,
+} from './faultSegments.ts';
 
-/** On a phone, the way from the faults back to the alarms; elsewhere, the sidebar has both. */
+/** Chooses between all faults, the active and the recovered ones. A phone, which has no sidebar, has the alarms here. */
 export const FaultSegments = () => {
-  const translate = useTranslate();
-  const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  if (!isPhone) return null;
-  const choose = (name: Segment | 'faults') => {
-    if (name !== 'faults') void navigate(getAlarmPath(name));
+  return <div className="alert-segments">{isPhone ? <AlarmLinks /> : <FaultStateSegments />}</div>;
+};
+
+const FaultStateSegments = () => {
+  const translate = useTranslate();
+  const list = useListContext();
+  const filterValues = list.filterValues as FilterValues;
+  const choose = (name: FaultSegment) => {
+    const others = omitKey(filterValues, 'end_time');
+    const empty = IS_ACTIVE_BY_SEGMENT[name];
+    list.setFilters(empty === undefined ? others : { ...others, end_time: { empty } });
   };
   return (
-    <div className="alert-segments">
-      <SegmentedControl
-        label={translate('alerts.segments')}
-        value="faults"
-        options={[...SEGMENTS, 'faults' as const].map(name => ({
-          name,
-          label: translate(`alerts.segment.${name}`),
-        }))}
-        onChange={choose}
-      />
-    </div>
+    <SegmentedControl
+      label={translate('alerts.faults.segments')}
+      value={readFaultSegment(filterValues)}
+      options={FAULT_SEGMENTS.map(name => ({
+        name,
+        label: translate(`alerts.faults.segment.${name}`),
+      }))}
+      onChange={choose}
+    />
+  );
+};
+
+const AlarmLinks = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <SegmentedControl
+      label={translate('alerts.segments')}
+      value="faults"
+      options={[...SEGMENTS, 'faults' as const].map(name => ({
+        name,
+        label: translate(`alerts.segment.${name}`),
+      }))}
+      onChange={name => name !== 'faults' && void navigate(getAlarmPath(name))}
+    />
   );
 };
 

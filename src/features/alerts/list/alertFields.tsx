@@ -6,6 +6,7 @@ import { getFieldRenderer } from '../../../resources/fields/FieldValue.tsx';
 import { Ellipsis, EmptyValue } from '../../../resources/fields/Ellipsis.tsx';
 import { EnumField } from '../../../resources/fields/enumFields.tsx';
 import { DurationField } from '../../../resources/fields/numberFields.tsx';
+import { RecordLink } from '../../../resources/show/RecordLink.tsx';
 import type { FieldValueProps } from '../../../resources/descriptor/fieldComponents.ts';
 import { useLocaleState } from 'react-admin';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
@@ -57,7 +58,7 @@ export const AlertDeviceField = ({ value, record }: FieldValueProps) => {
   const translate = useTranslate();
   const { model } = record;
   return (
-    <span className="inline-row gap-6 shrink">
+    <span className="alert-device inline-row gap-6 shrink">
       {typeof model === 'string' && <Icon name={getDeviceIcon(model)} />}
       <Ellipsis>{String(value)}</Ellipsis>
       {record['muted'] === true && (
@@ -70,20 +71,43 @@ export const AlertDeviceField = ({ value, record }: FieldValueProps) => {
   );
 };
 
-/** The state, and who has confirmed it. */
+/** The state; of a confirmed alert, whether it is active, and who has confirmed it. */
 export const AlertStateField = (props: FieldValueProps) => {
-  const user = props.record['acknowledged_by'];
+  const translate = useTranslate();
+  const { acknowledged_by: user, cleared_time: clearedTime } = props.record;
+  if (typeof user !== 'string')
+    return <EnumField {...(props as FieldValueProps<FieldOfKind<'enum'>>)} />;
   return (
     <span className="inline-row gap-6 shrink">
-      <EnumField {...(props as FieldValueProps<FieldOfKind<'enum'>>)} />
-      {typeof user === 'string' && (
-        <span className="text-2 shrink">
-          <Ellipsis>{user}</Ellipsis>
-        </span>
-      )}
+      {translate(`alerts.state.${clearedTime === undefined ? 'active' : 'cleared'}`)}{' '}
+      <ConfirmedBy user={user} />
     </span>
   );
 };
+
+/** Whether it is confirmed, and by whom. */
+export const ConfirmedField = (props: FieldValueProps) => {
+  const user = props.record['acknowledged_by'];
+  return typeof user === 'string' ? <ConfirmedBy user={user} /> : <DocumentField {...props} />;
+};
+
+const ConfirmedBy = ({ user }: { readonly user: string }) => {
+  const translate = useTranslate();
+  return (
+    <span className="inline-row gap-4 text-2 shrink">
+      <Icon name="check" size={14} />
+      <span className="visually-hidden">{translate('alerts.confirmedBy')} </span>
+      <Ellipsis>{user}</Ellipsis>
+    </span>
+  );
+};
+
+/** The id of a device, to be read over a radio: its name is next to it. */
+export const DeviceIdField = ({ value }: FieldValueProps) => (
+  <RecordLink resource="assets" id={value}>
+    {String(value)}
+  </RecordLink>
+);
 
 /** How long it lasted, or has been active. */
 export const AlertDurationField = (props: FieldValueProps) => {

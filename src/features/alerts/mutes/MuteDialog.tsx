@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type RaRecord, useGetOne, useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
@@ -19,6 +20,7 @@ const close = () => muteTarget.set(undefined);
 /** Mutes the device, the domain or the type of an alert until a time, with a reason. @see ALERT-14 */
 export const MuteDialog = () => {
   const alert = useStore(muteTarget);
+  useEffect(() => close, []);
   return alert ? <MuteForm key={alert.id} alert={alert} /> : null;
 };
 

@@ -6,6 +6,7 @@ import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
+import { isMutedNow } from '../mutes/isMutedNow.ts';
 import { AlertDurationField, AlertTimeField, formatMeasurement } from '../list/alertFields.tsx';
 
 const alertFields: readonly FieldDescriptor[] = alerts.fields;
@@ -34,10 +35,12 @@ export const AlertDetails = ({ alert }: { readonly alert: ListedAlert }) => {
   const fields = SOURCES.flatMap(source => alertFields.filter(field => field.source === source));
   return (
     <>
-      {alert.muted && (
-        <Tag tone="line" icon="bellOff">
-          {translate('alerts.muted')}
-        </Tag>
+      {alert.muted && !isMutedNow(alert) && (
+        <span>
+          <Tag tone="line" icon="bellOff">
+            {translate('alerts.muted')}
+          </Tag>
+        </span>
       )}
       <dl className="alert-details">
         {fields.map(field =>

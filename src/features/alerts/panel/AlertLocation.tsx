@@ -1,12 +1,15 @@
 import { type RaRecord, useGetList, useGetMany, useTranslate } from 'react-admin';
 
 import { withLazyMessages } from '../../../data/i18nProvider.ts';
+import { clipText } from '../../../domain/clipText.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import type { EquipmentState } from '../../../ui/icons/StateGlyph.tsx';
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
+import { openAlert } from '../list/openAlert.ts';
+import { RunningDuration } from '../list/RunningDuration.tsx';
 
 const MiniMap = lazyComponent(
   withLazyMessages(() => import('../../../ui/map/MiniMap.tsx')),
@@ -15,6 +18,10 @@ const MiniMap = lazyComponent(
 
 /** The maximum number of devices on the map. */
 const MAX_DEVICES = 30;
+/** The maximum number of named ones. */
+const MAX_LINES = 5;
+/** A longer name is cut. */
+const MAX_NAME_LENGTH = 100;
 
 /** Where it is, and the devices of the same domain with an active alert of the same type. */
 export const AlertLocation = ({ alert }: { readonly alert: ListedAlert }) => {
@@ -52,7 +59,32 @@ export const AlertLocation = ({ alert }: { readonly alert: ListedAlert }) => {
           <MiniMap label={translate('alerts.map', { name: alert.asset_name })} markers={markers} />
         )}
       </LazyBoundary>
+      <SimilarAlerts alerts={similar.filter(({ asset_id: id }) => id !== alert.asset_id)} />
       {ids.length === 1 && <p className="text-3 fs-13">{translate('alerts.nearby.none')}</p>}
     </section>
   );
 };
+
+interface SimilarAlertsProps {
+  readonly alerts: readonly ListedAlert[];
+}
+
+/** The latest ones: a click opens the alert in the panel. */
+const SimilarAlerts = ({ alerts }: SimilarAlertsProps) => (
+  <ul className="alert-lines">
+    {alerts.slice(0, MAX_LINES).map(alert => (
+      <li key={alert.id} className="row gap-12 spread fs-13">
+        <button
+          type="button"
+          className="plain-button link-button shrink truncate"
+          onClick={() => openAlert.set(alert)}
+        >
+          {clipText(alert.asset_name, MAX_NAME_LENGTH)}
+        </button>
+        <span className="text-2 nowrap">
+          <RunningDuration since={alert.update_time} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -12,6 +12,8 @@ import { SidePanel } from '../../../ui/SidePanel.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { useAlertActions } from '../useAlertActions.ts';
 import { openAlert } from '../list/openAlert.ts';
+import { AlertMutes } from '../mutes/AlertMutes.tsx';
+import { isMutedNow } from '../mutes/isMutedNow.ts';
 import { AlertDetails } from './AlertDetails.tsx';
 import { AlertHistory } from './AlertHistory.tsx';
 import { AlertLocation } from './AlertLocation.tsx';
@@ -46,6 +48,7 @@ const AlertPanelContent = ({ alert: listed }: { readonly alert: ListedAlert }) =
     >
       <div className="alert-panel">
         <AlertDetails alert={alert} />
+        {isMutedNow(alert) && <AlertMutes alert={alert} />}
         <AlertButtons alert={alert} />
         <LastValues assetId={alert.asset_id} />
         <AlertLocation alert={alert} />
@@ -62,9 +65,11 @@ const AlertPanelContent = ({ alert: listed }: { readonly alert: ListedAlert }) =
 
 const AlertButtons = ({ alert }: { readonly alert: ListedAlert }) => {
   const { confirm, mute, map, isConfirming } = useAlertActions(alert);
+  // The mutes of a muted alert are above.
+  const actions = isMutedNow(alert) ? [confirm, map] : [confirm, mute, map];
   return (
     <div className="wrap gap-8">
-      {[confirm, mute, map].map(action => (
+      {actions.map(action => (
         <ActionButton
           key={action.id}
           kind={action.primary && !action.isUnavailable ? 'primary' : 'default'}

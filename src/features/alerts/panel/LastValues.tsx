@@ -4,6 +4,7 @@ import { statuses } from '../../../generated/core/resources.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
 import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
+import { AlertTimeField } from '../list/alertFields.tsx';
 
 const statusFields: readonly FieldDescriptor[] = statuses.fields;
 
@@ -36,7 +37,11 @@ export const LastValues = ({ assetId }: { readonly assetId: string }) => {
           <div key={field.source}>
             <dt className="fs-12 text-3">{text(field.label)}</dt>
             <dd>
-              <FieldValue field={field} record={status} />
+              {field.source === 'update_time' ? (
+                <AlertTimeField field={field} value={status[field.source]} record={status} />
+              ) : (
+                <FieldValue field={field} record={status} />
+              )}
             </dd>
           </div>
         ))}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
+import {
+  ALARM,
+  bodyOf,
+  createAlert,
+  findAlertName,
+  LOG,
+  showAlerts,
+} from '../support/alertRows.tsx';
+import {
+  findRow,
+  getReceivedCalls,
+  muteConsoleError,
+  openConsole,
+  platform,
+} from '../support/openConsole.tsx';
+
+const createMute = (id: string, target: object, reason: string) => ({
+  ...{ id, reason, until: '2026-11-12T04:00:00.000Z', ...target },
+  ...{ createdBy: 'operator', createdAt: '2026-11-11T12:00:00.000Z' },
+});
+
+describe('the alerts of a device', () => {
+  it('mutes the type of an alert on its device for some hours, with a reason [ALERT-14/mute]', async () => {
+    platform.setCitySize({ assets: 600 });
+    const { user } = await openConsole(LOG);
+    const [name] = await screen.findAllByRole('button', { name: /灯|杆|网关/u });
+    await user.click(name!);
+    const panel = within(await screen.findByRole('dialog'));
+    await user.click(panel.getByRole('button', { name: 'Mute' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mute alerts' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Mute' }));
+    await user.click(await screen.findByRole('option', { name: /^Only/ }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Works on the cable');
+    await user.click(dialog.getByRole('button', { name: 'Mute alerts' }));
+    await screen.findByText('Alerts muted');
+    expect(bodyOf('POST /api/core/mutes')).toEqual([
+      {
+        assetId: expect.any(String) as unknown,
+        type: expect.any(String) as unknown,
+        until: expect.stringMatching(/Z$/u) as unknown,
+        reason: 'Works on the cable',
+      },
+    ]);
+  });
+
+  it('show which mutes apply to them, until when and why, and are unmuted there [ALERT-14/mute]', async () => {
+    // The device is not in the city.
+    muteConsoleError();
+    const alert = createAlert(1, { muted: true, domain_id: 'street' });
+    showAlerts([alert]);
+    platform.use(
+      mockResponse('getAlert', 200, alert),
+      mockResponse('listMutes', 200, [
+        createMute('m1', { assetId: alert.asset_id }, 'Lamp is replaced'),
+        createMute('m2', { domainId: 'city', type: 'overCurrent' }, 'Works on the cable'),
+        createMute('m3', { assetId: 'SSSLC00000000009' }, 'Another device'),
+        createMute('m4', { type: 'tilt' }, 'Another type'),
+        createMute('m5', { domainId: 'village' }, 'Another domain'),
+      ]),
+      mockResponse('countMutes', 200, { count: 5 }),
+      http.get<{ id: string }>('*/api/core/domains/:id', ({ params: { id } }) =>
+        Response.json({ id, name: id, level: 4, ...(id === 'street' && { parentId: 'city' }) }),
+      ),
+      mockResponse('deleteMute', 200, { count: 1 }),
+    );
+    const { user } = await openConsole(ALARM);
+    await user.click(await findAlertName(1));
+    const section = within(await screen.findByRole('region', { name: 'Muted' }));
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
+    const [ofDevice, ofDomain] = section.getAllByRole('listitem');
+    expect(ofDevice).toHaveTextContent(
+      /Muted until 2026\/11\/12 12:00:00 · operator · Lamp is replaced/u,
+    );
+    expect(ofDomain).toHaveTextContent(/Overcurrent.*Works on the cable/u);
+    await user.click(within(ofDevice!).getByRole('button', { name: 'Unmute' }));
+    await screen.findByText('Alerts unmuted');
+    expect(getReceivedCalls('DELETE /api/core/mutes/m1')).toHaveLength(1);
+    expect(getReceivedCalls('DELETE /api/core/mutes/m2')).toHaveLength(0);
+  });
+
+  it('that are muted lead to their mutes from the row, in place of a second mute [ALERT-14/mute]', async () => {
+    // The device is not in the city.
+    muteConsoleError();
+    const alert = createAlert(1, { muted: true });
+    showAlerts([alert]);
+    platform.use(
+      mockResponse('getAlert', 200, alert),
+      mockResponse('listMutes', 200, [createMute('m1', { type: alert.type }, 'Works')]),
+      mockResponse('countMutes', 200, { count: 1 }),
+    );
+    const { user } = await openConsole(ALARM);
+    const row = await findRow('North street 1');
+    const button = await row.findByRole('button', { name: 'Show mutes' });
+    expect(row.queryByRole('button', { name: 'Mute' })).toBeNull();
+    await user.click(button);
+    const section = within(await screen.findByRole('region', { name: 'Muted' }));
+    expect(await section.findByText(/Works/u)).toBeVisible();
+  });
+});
