@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
-import { ALARM, LOG, THREE, showAlerts, bodyOf } from '../support/alertRows.tsx';
+import { ALARM, THREE, showAlerts, bodyOf } from '../support/alertRows.tsx';
 import {
   findRow,
   getReceivedCalls,
@@ -90,7 +90,7 @@ describe('a confirmation in the list of alarms', () => {
     const bar = within(await screen.findByRole('region', { name: /selected/i }));
     await user.click(bar.getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('dialog', { name: /^Confirm/u });
-    fireEvent.click(screen.getByRole('link', { name: 'Home', hidden: true }));
+    fireEvent.click(screen.getAllByRole('link', { name: 'Home', hidden: true })[0]!);
     await screen.findByRole('heading', { name: 'Tonight', level: 1 });
     act(() => history.back());
     expect(await screen.findByRole('heading', { name: /^Current alerts/u })).toBeVisible();

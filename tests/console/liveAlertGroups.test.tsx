@@ -5,12 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import {
   bell,
-  confirmedIds,
   getToasts,
   openCentre,
   openLive,
   push,
-  socket,
   toastOf,
   useFakeSocket,
 } from '../support/live/openLiveConsole.tsx';

@@ -58,7 +58,7 @@ export const AlertDeviceField = ({ value, record }: FieldValueProps) => {
   const translate = useTranslate();
   const { model } = record;
   return (
-    <span className="alert-device inline-row gap-6 shrink">
+    <span className="row gap-6 shrink">
       {typeof model === 'string' && <Icon name={getDeviceIcon(model)} />}
       <Ellipsis>{String(value)}</Ellipsis>
       {record['muted'] === true && (
