@@ -38,7 +38,11 @@ export const LastValues = ({ assetId }: { readonly assetId: string }) => {
             <dt className="fs-12 text-3">{text(field.label)}</dt>
             <dd>
               {field.source === 'update_time' ? (
-                <AlertTimeField field={field} value={status[field.source] as unknown} record={status} />
+                <AlertTimeField
+                  field={field}
+                  value={status[field.source] as unknown}
+                  record={status}
+                />
               ) : (
                 <FieldValue field={field} record={status} />
               )}
