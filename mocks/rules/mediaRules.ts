@@ -1,4 +1,8 @@
+import { withDigest } from '../model/media/contentTree.ts';
+import type { ProgramScene } from '../model/media/mediaModel.ts';
+import type { Row } from '../platform/Store.ts';
 import type { ServiceRules } from '../platform/operationRule.ts';
+import { createLevelRules } from './media/createLevelRules.ts';
 import { items } from './media/itemRules.ts';
 import {
   getPreview,
@@ -12,7 +16,7 @@ import {
   listProjectEditors,
   reportProjectEditor,
 } from './media/projectEditors.ts';
-import { programs } from './media/programRules.ts';
+import { assertValidTimes } from './media/programTimes.ts';
 import {
   createProject,
   deleteProject,
@@ -20,9 +24,22 @@ import {
   publishProject,
   updateProject,
 } from './media/projectRules.ts';
-import { scenes } from './media/sceneLevelRules.ts';
 import { getMediaStatistics } from './media/getMediaStatistics.ts';
 import { zones } from './media/zoneRules.ts';
+
+/** The programs of a project. @see MEDIA-03 */
+const programs = createLevelRules('programs', {
+  change(before, { body, platform }) {
+    assertValidTimes(body);
+    const updateTime = new Date(platform.clock()).toISOString();
+    return { ...before, ...(body as Row), updateTime };
+  },
+});
+
+/** The scenes of a program; each has the digest of its content. @see MEDIA-10 */
+const scenes = createLevelRules('scenes', {
+  change: (before, { body }) => withDigest({ ...(before as ProgramScene), ...(body as Row) }),
+});
 
 /** The rules of `openapi/media.yaml`. @see MOCK-01 */
 export const mediaRules: ServiceRules = {
