@@ -61,7 +61,7 @@ const CollapsedSidebarGroup = ({ node, nodes }: CollapsedSidebarGroupProps) => {
       <Tooltip title={name} placement="right">
         <button
           type="button"
-          className={isWithinPath(pathname, node.path) ? 'side-item side-within' : 'side-item'}
+          className={isWithinPath(pathname, node.path) ? 'side-item side-ancestor' : 'side-item'}
           aria-label={name}
           aria-haspopup="menu"
           aria-controls={anchor ? menuId : undefined}

@@ -16,9 +16,15 @@ interface OwnAccountDialogProps {
 export const OwnAccountDialog = ({ action, onClose }: OwnAccountDialogProps) => {
   const translate = useTranslate();
   return (
-    <FormDialog open size="small" title={translate('users.myself')} glyph="info" onClose={onClose}>
+    <FormDialog
+      open
+      size="small"
+      title={translate('users.ownAccount')}
+      glyph="info"
+      onClose={onClose}
+    >
       <DialogBody>
-        <p className="dialog-text">{translate(`${action}.cannot.myself`)}</p>
+        <p className="dialog-text">{translate(`${action}.cannot.ownAccount`)}</p>
       </DialogBody>
       <DialogActions>
         <ActionButton kind="primary" size="large" onClick={onClose} data-least-harmful>

@@ -71,7 +71,7 @@ const UserRowMenu = ({ user, ...menu }: RowMenuProps & { user: User }) => {
       icon: 'group',
       onPick: () => setOpenDialog('modules'),
       // A user cannot change the own modules.
-      disabledReason: isOwnAccount(user) ? translate('users.myself') : undefined,
+      disabledReason: isOwnAccount(user) ? translate('users.ownAccount') : undefined,
     },
     // In the menu only: the specification puts five actions in the row.
     {

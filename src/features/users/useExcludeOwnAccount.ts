@@ -23,6 +23,6 @@ export function useExcludeOwnAccount() {
   const translate = useTranslate();
   return (record: RaRecord, { id }: OperationDescriptor) =>
     forbiddenOperationIds.includes(id) && isOwnAccount(record)
-      ? translate('users.myself')
+      ? translate('users.ownAccount')
       : undefined;
 }

@@ -48,7 +48,7 @@ export const forms = {
   'form.zone': 'Time zone %{zone}',
   'form.time.skipped':
     'This time does not exist: the clocks go forward that night. Choose an earlier or later time.',
-  'form.time.twice': 'This time occurs twice: the clocks go back that night.',
+  'form.time.ambiguous': 'This time occurs twice: the clocks go back that night.',
   'form.time.first': 'First occurrence (UTC%{offset})',
   'form.time.second': 'Second occurrence (UTC%{offset})',
   'form.duration': '= %{duration}',

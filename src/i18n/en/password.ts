@@ -2,14 +2,14 @@
 export const password = {
   'password.change': 'Change password',
   'password.own': 'Choose your own password',
-  'password.own.why':
+  'password.own.reason':
     'The password of %{username} was set by a system manager. Choose your own password to continue.',
   'password.old': 'Old password',
   'password.new': 'New password',
   'password.repeat': 'Repeat new password',
   'password.hint':
     '8 to 16 characters of at least two kinds: digits, lower case, upper case, special.',
-  'password.then': 'You then sign in again with the new password.',
+  'password.nextStep': 'You then sign in again with the new password.',
   'password.incomplete': 'Fill in all three fields correctly first.',
   'ended.expired': 'Your session ended. Sign in again to continue.',
   'ended.expired.saved':

@@ -45,9 +45,9 @@ export const users = {
   'users.role.deviceOperator': 'Equipment operator',
   'users.role.guest': 'Guest',
   'users.role.remoteUser': 'Remote user',
-  'users.myself': 'This is your own account',
-  'lock.cannot.myself': 'You cannot lock the account that you are signed in with.',
-  'delete.cannot.myself': 'You cannot delete the account that you are signed in with.',
-  'reset.cannot.myself':
+  'users.ownAccount': 'This is your own account',
+  'lock.cannot.ownAccount': 'You cannot lock the account that you are signed in with.',
+  'delete.cannot.ownAccount': 'You cannot delete the account that you are signed in with.',
+  'reset.cannot.ownAccount':
     'You cannot reset the password of the account that you are signed in with.',
 } as const;

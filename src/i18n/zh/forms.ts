@@ -45,7 +45,7 @@ export const forms = {
   'form.unfinished.dateTime': '请输入完整的日期和时间，例如 2026-11-12 08:30:00。',
   'form.zone': '时区 %{zone}',
   'form.time.skipped': '当晚时钟拨快，此时刻不存在，请选择更早或更晚的时间。',
-  'form.time.twice': '当晚时钟拨慢，此时刻会出现两次。',
+  'form.time.ambiguous': '当晚时钟拨慢，此时刻会出现两次。',
   'form.time.first': '第一次（UTC%{offset}）',
   'form.time.second': '第二次（UTC%{offset}）',
   'form.duration': '= %{duration}',

@@ -3,13 +3,13 @@ import type { password as english } from '../en/password.ts';
 export const password: Record<keyof typeof english, string> = {
   'password.change': '修改密码',
   'password.own': '设置您自己的密码',
-  'password.own.why':
+  'password.own.reason':
     '%{username} 的密码由系统管理员设置。请换成只有您知道的密码，然后即可使用控制台。',
   'password.old': '旧密码',
   'password.new': '新密码',
   'password.repeat': '确认新密码',
   'password.hint': '8 至 16 个字符，数字、小写、大写、特殊字符中至少两种。',
-  'password.then': '修改后请用新密码重新登录。',
+  'password.nextStep': '修改后请用新密码重新登录。',
   'password.incomplete': '请先正确填写三个密码。',
   'ended.expired': '会话已结束，请重新登录。',
   'ended.expired.saved': '会话已结束，请重新登录：您填写的内容保留在本标签页中。',

@@ -19,7 +19,7 @@ export const CountConfirmField = ({ count, value, onChange }: CountConfirmFieldP
   const formatNumber = useFormatNumber();
   const id = useId();
   return (
-    <div className="bulk-typed grid gap-4">
+    <div className="bulk-count-confirm grid gap-4">
       <label className="medium text-1 fs-13" htmlFor={id}>
         {translate('bulk.typed', { count: formatNumber(count) })}
       </label>

@@ -21,8 +21,8 @@ export const AmbiguousTimeChoice = ({ value, zone, onChange }: AmbiguousTimeChoi
   if (instants.length < 2) return null;
   return (
     <div>
-      <p id={id} className="form-twice text-2 type-12">
-        {translate('form.time.twice')}
+      <p id={id} className="form-ambiguous-time text-2 type-12">
+        {translate('form.time.ambiguous')}
       </p>
       <RadioGroup
         row

@@ -113,12 +113,12 @@ const DecisionCell = ({ decision }: { decision: AccessDecision }) => {
   const decisionText = useDecisionText()(decision);
   const isNever = decision === 'never';
   return (
-    <td className={isNever ? 'text-3' : 'matrix-may'} title={decisionText.why}>
+    <td className={isNever ? 'text-3' : 'matrix-allowed'} title={decisionText.reason}>
       <span aria-hidden="true" className="inline-row gap-6">
         <Icon name={isNever ? 'minus' : 'check'} size={14} />
         {decisionText.short}
       </span>
-      <span className="visually-hidden">{decisionText.why}</span>
+      <span className="visually-hidden">{decisionText.reason}</span>
     </td>
   );
 };

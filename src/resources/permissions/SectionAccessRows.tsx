@@ -50,14 +50,14 @@ const SectionDecisionCell = ({
 }) => {
   const translate = useTranslate();
   const isAllowed = decision === 'all' || decision === 'module';
-  const why = translate(`access.section.why.${decision}`, { module });
+  const reason = translate(`access.section.reason.${decision}`, { module });
   return (
-    <td className={isAllowed ? 'matrix-may' : 'text-3'} title={why}>
+    <td className={isAllowed ? 'matrix-allowed' : 'text-3'} title={reason}>
       <span aria-hidden="true" className="inline-row gap-6">
         <Icon name={isAllowed ? 'check' : 'minus'} size={14} />
         {translate(`access.section.${decision}`, { module })}
       </span>
-      <span className="visually-hidden">{why}</span>
+      <span className="visually-hidden">{reason}</span>
     </td>
   );
 };

@@ -7,16 +7,16 @@ import { useModuleName } from '../access/useModuleName.ts';
 export function useDecisionText() {
   const translate = useTranslate();
   const getModuleName = useModuleName();
-  return (decision: AccessDecision): { readonly short: string; readonly why: string } => {
+  return (decision: AccessDecision): { readonly short: string; readonly reason: string } => {
     const by = typeof decision === 'string' ? decision : decision.by;
-    const reasons = [translate(`access.why.${by}`)];
+    const reasons = [translate(`access.reason.${by}`)];
     const module = typeof decision === 'string' ? undefined : decision.module;
-    if (module) reasons.push(translate('access.why.module', { module: getModuleName(module) }));
+    if (module) reasons.push(translate('access.reason.module', { module: getModuleName(module) }));
     return {
       short: module
         ? translate('access.decision.module', { module: getModuleName(module) })
         : translate(`access.decision.${by}`),
-      why: reasons.join(translate('access.and')),
+      reason: reasons.join(translate('access.and')),
     };
   };
 }

@@ -82,7 +82,7 @@ const RecordActionMenuItem = ({
           // The description, and no part of the name. @see https://www.w3.org/TR/WCAG22/#label-in-name
           <span
             id={reasonId}
-            className={isReasonRepeated ? 'visually-hidden' : 'row-menu-why'}
+            className={isReasonRepeated ? 'visually-hidden' : 'row-menu-reason'}
             aria-hidden="true"
           >
             {disabledReason}

@@ -51,7 +51,7 @@ export const ModelSelect = ({
         >
           {modelCounts => (
             <RadioGroup
-              className={isPlaceholderData ? 'command-list command-old' : 'command-list'}
+              className={isPlaceholderData ? 'command-list command-stale' : 'command-list'}
               aria-label={translate('command.which')}
               value={value ?? ''}
               onChange={(_, model) => onChoose(model)}

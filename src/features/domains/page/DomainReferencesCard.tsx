@@ -33,7 +33,7 @@ export const DomainReferencesCard = ({ domain }: { readonly domain: Domain }) =>
   return (
     <section className="domains-card card" aria-label={translate('domains.named')}>
       <h2 className="mb-4 semibold type-14">{translate('domains.named')}</h2>
-      <ul className="domains-named touch-links">
+      <ul className="domains-references touch-links">
         {countedReferences.map(({ reference, count }) => (
           <DomainReferenceItem
             key={`${reference.resource.name} ${reference.source}`}

@@ -35,7 +35,7 @@ const ChangePasswordForm = ({ onClose }: Pick<ChangePasswordDialogProps, 'onClos
       renderFrame={rows => (
         <DialogBody>
           {rows}
-          <p className="password-then">{translate('password.then')}</p>
+          <p className="password-next-step">{translate('password.nextStep')}</p>
         </DialogBody>
       )}
     >

@@ -30,7 +30,7 @@ export default function ChangePasswordPage() {
           {translate('shell.product')}
         </p>
         <h1>{translate('password.own')}</h1>
-        <p className="password-why">{translate('password.own.why', { username })}</p>
+        <p className="password-reason">{translate('password.own.reason', { username })}</p>
         <PasswordForm state={state} username={username}>
           <ActionButton
             kind="primary"
@@ -43,7 +43,7 @@ export default function ChangePasswordPage() {
           >
             {translate('password.change')}
           </ActionButton>
-          <p className="password-then">{translate('password.then')}</p>
+          <p className="password-next-step">{translate('password.nextStep')}</p>
         </PasswordForm>
         <ActionButton kind="auxiliary" isPending={isLoggingOut} onClick={handleLogOut}>
           {translate('shell.logout')}

@@ -49,7 +49,7 @@ export const transfer = {
     'The session ended during the import of “%{name}”. The file and the column mapping are kept.',
   'transfer.interrupted.sending':
     'Some rows may be saved already: the check shows which records exist.',
-  'transfer.interrupted.go': 'Continue the import',
+  'transfer.interrupted.continue': 'Continue the import',
   'transfer.file.choose': 'Choose a file',
   'transfer.file.hint':
     'Or drop it here. XLSX or CSV, up to 200 MB. Nothing is sent before you confirm the check.',
@@ -62,7 +62,7 @@ export const transfer = {
   'transfer.file.noTable': 'The file cannot be read as a table. Choose an XLSX or CSV file.',
   'transfer.file.broken':
     'The file is damaged. Open it in a spreadsheet, save it as XLSX or CSV, then choose it again.',
-  'transfer.file.bomb':
+  'transfer.file.unpackedTooLarge':
     'Unpacked, the file exceeds the size of a workbook. Save it as CSV, or split it into several files.',
   'transfer.columns.hint':
     '%{name} has one row. Match the columns. |||| %{name} has %{n} rows. Match the columns.',
@@ -174,6 +174,6 @@ export const transfer = {
   'transfer.wrong.missing': 'Record “%{key}” was not found.',
   'transfer.wrong.taken': 'Another record has “%{key}” already.',
   'transfer.wrong.exists': '“%{key}” already exists. Choose “Add or change” to change it.',
-  'transfer.wrong.twice': 'Duplicate of row %{line}',
+  'transfer.wrong.duplicate': 'Duplicate of row %{line}',
   'transfer.wrong.nothing': 'The row has nothing to change.',
 } as const;

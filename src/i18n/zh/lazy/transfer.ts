@@ -46,7 +46,7 @@ export const transfer: Record<keyof typeof english, string> = {
   'transfer.template.name': '%{plural}导入模板',
   'transfer.interrupted': '导入“%{name}”时会话已结束，文件和列的匹配仍保留。',
   'transfer.interrupted.sending': '部分行可能已经保存：检查时会显示哪些记录已存在。',
-  'transfer.interrupted.go': '继续导入',
+  'transfer.interrupted.continue': '继续导入',
   'transfer.file.choose': '选择文件',
   'transfer.file.hint':
     '也可以将文件拖到此处。支持 XLSX 和 CSV，不超过 200 MB。确认检查结果之前不会提交任何数据。',
@@ -56,7 +56,7 @@ export const transfer: Record<keyof typeof english, string> = {
   'transfer.file.oldExcel': '这是旧版 Excel 文件（XLS），请另存为 XLSX 或 CSV 后再选择。',
   'transfer.file.noTable': '无法将此文件识别为表格，请选择 XLSX 或 CSV 文件。',
   'transfer.file.broken': '文件已损坏。请用电子表格软件打开，另存为 XLSX 或 CSV 后再选择。',
-  'transfer.file.bomb': '文件解压后超出表格的合理大小，请另存为 CSV 或拆分成多个文件。',
+  'transfer.file.unpackedTooLarge': '文件解压后超出表格的合理大小，请另存为 CSV 或拆分成多个文件。',
   'transfer.columns.hint': '%{name} 共 %{n} 行，请匹配各列。',
   'transfer.columns.file': '文件中的列',
   'transfer.columns.sample': '内容示例',
@@ -159,6 +159,6 @@ export const transfer: Record<keyof typeof english, string> = {
   'transfer.wrong.missing': '未找到记录“%{key}”。',
   'transfer.wrong.taken': '“%{key}”已被其他记录使用。',
   'transfer.wrong.exists': '“%{key}”已存在。如需修改，请选择“新增或更新”。',
-  'transfer.wrong.twice': '与第 %{line} 行重复',
+  'transfer.wrong.duplicate': '与第 %{line} 行重复',
   'transfer.wrong.nothing': '该行没有可更新的内容。',
 };

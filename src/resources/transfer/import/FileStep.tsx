@@ -121,7 +121,7 @@ const DraftFile = ({ draft: { setup, wasSending }, controller }: DraftFileProps)
         {wasSending && translate('transfer.interrupted.sending')}
       </p>
       <ActionButton kind="auxiliary" onClick={() => void controller.open(setup.file, setup)}>
-        {translate('transfer.interrupted.go')}
+        {translate('transfer.interrupted.continue')}
       </ActionButton>
     </div>
   );

@@ -87,7 +87,10 @@ export function createRowValidator(options: RowValidatorOptions) {
     const hasOwnKey = key !== '' && (target.to === 'update' || plan.acceptsKey);
     const previousLine = hasOwnKey ? seenKeys.get(key) : undefined;
     if (previousLine !== undefined)
-      return createRejection(plan.key, 'transfer.wrong.twice', { key, line: String(previousLine) });
+      return createRejection(plan.key, 'transfer.wrong.duplicate', {
+        key,
+        line: String(previousLine),
+      });
     if (hasOwnKey) seenKeys.set(key, line);
     const isUpdate = target.to === 'update';
     const { values, errors } = readRecordRow(isUpdate ? updateFields : createFields, {
@@ -124,7 +127,7 @@ function createUniquenessCheck({ key, create = [], update = [] }: CheckOptions['
         return [];
       }
       const args = { key: String(values[field.source]), line: String(previousLine) };
-      return [{ column: field.source, error: { key: 'transfer.wrong.twice', args } }];
+      return [{ column: field.source, error: { key: 'transfer.wrong.duplicate', args } }];
     });
 }
 

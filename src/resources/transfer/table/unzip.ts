@@ -37,7 +37,7 @@ export function unzipParts(
       size += piece.length;
       unpackedBytes += piece.length;
       if (size > MAX_PART_BYTES || unpackedBytes > maxBytes)
-        throw new TableError('transfer.file.bomb');
+        throw new TableError('transfer.file.unpackedTooLarge');
       pieces.push(piece);
       if (isLast) parts.set(part.name, concatBytes(pieces, size));
     };
