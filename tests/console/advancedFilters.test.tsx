@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
 import { openResources } from '../support/openResources.tsx';
+import { FILTER_PARAMETER } from '../support/callParameters.ts';
 
 const fields: readonly FieldDescriptor[] = [
   createField({
@@ -17,14 +18,13 @@ const fields: readonly FieldDescriptor[] = [
   createField({ kind: 'integer', filter: ['gte', 'between'], required: true }),
   createField({ kind: 'boolean', source: 'lit', label: { en: 'Lit', zh: '亮灯' }, filter: ['eq'] }),
 ];
-const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const verbs = {
-  list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+  list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER_PARAMETER] }),
   count: createOperation({
     id: 'countLamps',
     kind: 'count',
     path: '/lamps/count',
-    parameters: [{ ...FILTER, name: 'where' }],
+    parameters: [{ ...FILTER_PARAMETER, name: 'where' }],
   }),
 };
 const lamps = createResource({ recordRepresentation: '{id}', fields, verbs });

@@ -3,10 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
 import { type TestResponses, openResources } from '../support/openResources.tsx';
-
-const ID = { name: 'id', in: 'path', required: true, json: false } as const;
-const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
-const JSON_BODY = { mediaType: 'application/json', required: true } as const;
+import { FILTER_PARAMETER, ID_PARAMETER, JSON_BODY } from '../support/callParameters.ts';
 
 const name = createField({
   kind: 'text',
@@ -32,9 +29,14 @@ const changes = fields.map(field => ({ ...field, required: false }));
 const lamps = createResource({
   fields,
   verbs: {
-    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER_PARAMETER] }),
     count: createOperation({ id: 'countLamps', kind: 'count', path: '/lamps/count' }),
-    one: createOperation({ id: 'getLamp', kind: 'one', path: '/lamps/{id}', parameters: [ID] }),
+    one: createOperation({
+      id: 'getLamp',
+      kind: 'one',
+      path: '/lamps/{id}',
+      parameters: [ID_PARAMETER],
+    }),
     create: createOperation({
       id: 'createLamp',
       kind: 'create',
@@ -47,7 +49,7 @@ const lamps = createResource({
       kind: 'update',
       method: 'patch',
       path: '/lamps/{id}',
-      parameters: [ID],
+      parameters: [ID_PARAMETER],
       label: { en: 'Edit lamp', zh: '编辑路灯' },
       body: { ...JSON_BODY, fields: changes },
     }),

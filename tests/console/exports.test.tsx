@@ -5,9 +5,7 @@ import { readTable } from '../../src/resources/transfer/table/readTable.ts';
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
 import { type TestResponses, openResources } from '../support/openResources.tsx';
 import { watchSavedFiles } from '../support/savedFiles.ts';
-
-const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
-const WHERE = { ...FILTER, name: 'where' };
+import { FILTER_PARAMETER, WHERE_PARAMETER } from '../support/callParameters.ts';
 
 const gateways = createResource({
   name: 'gateways',
@@ -19,13 +17,13 @@ const gateways = createResource({
       id: 'listGateways',
       kind: 'list',
       path: '/gateways',
-      parameters: [FILTER],
+      parameters: [FILTER_PARAMETER],
     }),
     count: createOperation({
       id: 'countGateways',
       kind: 'count',
       path: '/gateways/count',
-      parameters: [WHERE],
+      parameters: [WHERE_PARAMETER],
     }),
   },
 });
@@ -70,12 +68,12 @@ const lamps = createResource({
     createField({ kind: 'geoPoint', source: 'place', label: { en: 'Place', zh: '位置' } }),
   ],
   verbs: {
-    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER_PARAMETER] }),
     count: createOperation({
       id: 'countLamps',
       kind: 'count',
       path: '/lamps/count',
-      parameters: [WHERE],
+      parameters: [WHERE_PARAMETER],
     }),
   },
 });

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
 import { typeDateTime } from '../support/typeDateTime.ts';
 import { openResources } from '../support/openResources.tsx';
+import { FILTER_PARAMETER } from '../support/callParameters.ts';
 
 const built = createField({
   kind: 'date',
@@ -19,17 +20,16 @@ const lit = createField({
   nullable: true,
   filter: ['eq'],
 });
-const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const lamps = createResource({
   sort: { field: 'id', order: 'ASC' },
   fields: [built, lit],
   verbs: {
-    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER_PARAMETER] }),
     count: createOperation({
       id: 'countLamps',
       kind: 'count',
       path: '/lamps/count',
-      parameters: [{ ...FILTER, name: 'where' }],
+      parameters: [{ ...FILTER_PARAMETER, name: 'where' }],
     }),
   },
 });

@@ -4,10 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
 import { type TestResponses, openResources } from '../support/openResources.tsx';
-
-const ID = { name: 'id', in: 'path', required: true, json: false } as const;
-const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
-const JSON_BODY = { mediaType: 'application/json', required: true } as const;
+import { FILTER_PARAMETER, ID_PARAMETER, JSON_BODY } from '../support/callParameters.ts';
 
 const name = createField({
   kind: 'text',
@@ -55,9 +52,14 @@ const lampsOf = (fields: readonly FieldDescriptor[]) =>
   createResource({
     fields,
     verbs: {
-      list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+      list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER_PARAMETER] }),
       count: createOperation({ id: 'countLamps', kind: 'count', path: '/lamps/count' }),
-      one: createOperation({ id: 'getLamp', kind: 'one', path: '/lamps/{id}', parameters: [ID] }),
+      one: createOperation({
+        id: 'getLamp',
+        kind: 'one',
+        path: '/lamps/{id}',
+        parameters: [ID_PARAMETER],
+      }),
       create: createOperation({
         id: 'createLamp',
         kind: 'create',
@@ -73,7 +75,7 @@ const lampsOf = (fields: readonly FieldDescriptor[]) =>
         appliesTo: 'record',
         method: 'post',
         path: '/lamps/{id}/level',
-        parameters: [ID],
+        parameters: [ID_PARAMETER],
         label: { en: 'Dim', zh: '调光' },
         body: { ...JSON_BODY, fields: [power] },
       }),
@@ -504,7 +506,12 @@ it('requests the records that fit what was typed, and not those of each letter',
     name: 'gateways',
     fields: [createField({ kind: 'text', source: 'name', filter: ['like', 'eq'] })],
     verbs: {
-      list: createOperation({ id: 'list', kind: 'list', path: '/gateways', parameters: [FILTER] }),
+      list: createOperation({
+        id: 'list',
+        kind: 'list',
+        path: '/gateways',
+        parameters: [FILTER_PARAMETER],
+      }),
     },
   });
   const label = { en: 'Gateway', zh: '网关' };

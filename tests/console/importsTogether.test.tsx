@@ -5,9 +5,7 @@ import { readTable } from '../../src/resources/transfer/table/readTable.ts';
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
 import { type TestResponses, openResources } from '../support/openResources.tsx';
 import { watchSavedFiles } from '../support/savedFiles.ts';
-
-const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
-const JSON_BODY = { mediaType: 'application/json', required: true } as const;
+import { FILTER_PARAMETER, JSON_BODY } from '../support/callParameters.ts';
 
 const id = createField({
   ...{ kind: 'text', source: 'id', required: true, rule: 'deviceId' },
@@ -30,10 +28,10 @@ const fields = [id, name, power, gatewayId];
 const lamps = createResource({
   fields,
   verbs: {
-    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER_PARAMETER] }),
     count: createOperation({
       ...{ id: 'countLamps', kind: 'count', path: '/lamps/count' },
-      parameters: [{ ...FILTER, name: 'where' }],
+      parameters: [{ ...FILTER_PARAMETER, name: 'where' }],
     }),
     create: createOperation({
       ...{ id: 'createLamp', kind: 'create', method: 'post', body: { ...JSON_BODY, fields } },

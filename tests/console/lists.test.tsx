@@ -12,8 +12,8 @@ import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
 import { useHeldClock } from '../support/heldClock.ts';
 import { type TestResponses, openResources } from '../support/openResources.tsx';
+import { FILTER_PARAMETER, JSON_BODY } from '../support/callParameters.ts';
 
-const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
 const LIST = 'GET /api/users/users';
 
 const heads = () =>
@@ -232,13 +232,13 @@ const listed = (name: string, more: Partial<ResourceDescriptor> = {}) =>
         id: `list ${name}`,
         kind: 'list',
         path: `/${name}`,
-        parameters: [FILTER],
+        parameters: [FILTER_PARAMETER],
       }),
       count: createOperation({
         id: `count ${name}`,
         kind: 'count',
         path: `/${name}/count`,
-        parameters: [{ ...FILTER, name: 'where' }],
+        parameters: [{ ...FILTER_PARAMETER, name: 'where' }],
       }),
     },
     ...more,
@@ -392,7 +392,6 @@ it('offers on a phone what a table has in its head: order, rows a page, columns,
   expect(screen.getByRole('checkbox', { name: 'Select W0' })).toBeInTheDocument();
 });
 
-const JSON_BODY = { mediaType: 'application/json', required: true } as const;
 const addable = {
   ...listed('lamps'),
   verbs: {

@@ -3,20 +3,17 @@ import { expect, it, vi } from 'vitest';
 
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
 import { type TestResponses, openResources } from '../support/openResources.tsx';
-
-const ID = { name: 'id', in: 'path', required: true, json: false } as const;
-const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
-const WHERE = { ...FILTER, name: 'where' };
+import { FILTER_PARAMETER, ID_PARAMETER, WHERE_PARAMETER } from '../support/callParameters.ts';
 
 const listed = (path: string, one: string) => ({
-  list: createOperation({ id: `list ${path}`, kind: 'list', path, parameters: [FILTER] }),
+  list: createOperation({ id: `list ${path}`, kind: 'list', path, parameters: [FILTER_PARAMETER] }),
   count: createOperation({
     id: `count ${path}`,
     kind: 'count',
     path: `${path}/count`,
-    parameters: [WHERE],
+    parameters: [WHERE_PARAMETER],
   }),
-  one: createOperation({ id: one, kind: 'one', path: `${path}/{id}`, parameters: [ID] }),
+  one: createOperation({ id: one, kind: 'one', path: `${path}/{id}`, parameters: [ID_PARAMETER] }),
 });
 const NAME = {
   kind: 'text',
@@ -64,7 +61,7 @@ const gateways = createResource({
       kind: 'delete',
       method: 'delete',
       path: '/gateways/{id}',
-      parameters: [ID],
+      parameters: [ID_PARAMETER],
       label: { en: 'Delete', zh: '删除' },
     }),
   },

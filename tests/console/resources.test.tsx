@@ -3,11 +3,12 @@ import { expect, it, vi } from 'vitest';
 
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
 import { type TestResponses, openResources } from '../support/openResources.tsx';
-
-const ID = { name: 'id', in: 'path', required: true, json: false } as const;
-const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
-const WHERE = { ...FILTER, name: 'where' };
-const JSON_BODY = { mediaType: 'application/json', required: true } as const;
+import {
+  FILTER_PARAMETER,
+  ID_PARAMETER,
+  JSON_BODY,
+  WHERE_PARAMETER,
+} from '../support/callParameters.ts';
 
 const name = createField({
   kind: 'text',
@@ -47,14 +48,19 @@ const blob = createField({
 const lamps = createResource({
   fields: [name, power, gatewayId, note, blob],
   verbs: {
-    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER] }),
+    list: createOperation({ id: 'listLamps', kind: 'list', parameters: [FILTER_PARAMETER] }),
     count: createOperation({
       id: 'countLamps',
       kind: 'count',
       path: '/lamps/count',
-      parameters: [WHERE],
+      parameters: [WHERE_PARAMETER],
     }),
-    one: createOperation({ id: 'getLamp', kind: 'one', path: '/lamps/{id}', parameters: [ID] }),
+    one: createOperation({
+      id: 'getLamp',
+      kind: 'one',
+      path: '/lamps/{id}',
+      parameters: [ID_PARAMETER],
+    }),
     create: createOperation({
       id: 'createLamp',
       kind: 'create',
@@ -67,7 +73,7 @@ const lamps = createResource({
       kind: 'update',
       method: 'patch',
       path: '/lamps/{id}',
-      parameters: [ID],
+      parameters: [ID_PARAMETER],
       label: { en: 'Edit lamp', zh: '编辑路灯' },
       body: { ...JSON_BODY, fields: [name, power, note] },
     }),
@@ -76,7 +82,7 @@ const lamps = createResource({
       kind: 'delete',
       method: 'delete',
       path: '/lamps/{id}',
-      parameters: [ID],
+      parameters: [ID_PARAMETER],
       label: { en: 'Delete', zh: '删除' },
     }),
   },
@@ -87,7 +93,7 @@ const lamps = createResource({
       appliesTo: 'record',
       method: 'post',
       path: '/lamps/{id}/on',
-      parameters: [ID],
+      parameters: [ID_PARAMETER],
       label: { en: 'Switch on', zh: '开灯' },
       successMessages: [{ en: '{record} switched on', zh: '已打开 {record}' }],
       when: { lit: [false, null] },
@@ -99,7 +105,7 @@ const lamps = createResource({
       appliesTo: 'record',
       method: 'post',
       path: '/lamps/{id}/level',
-      parameters: [ID],
+      parameters: [ID_PARAMETER],
       label: { en: 'Dim', zh: '调光' },
       body: {
         ...JSON_BODY,
@@ -114,7 +120,7 @@ const lamps = createResource({
       appliesTo: 'record',
       method: 'post',
       path: '/lamps/{id}/ping',
-      parameters: [ID],
+      parameters: [ID_PARAMETER],
       label: { en: 'Ping', zh: '测试连接' },
     }),
   ],
@@ -127,7 +133,7 @@ const gateways = createResource({
       id: 'listGateways',
       kind: 'list',
       path: '/gateways',
-      parameters: [FILTER],
+      parameters: [FILTER_PARAMETER],
     }),
   },
 });

@@ -13,14 +13,11 @@ import { createTable } from '../../mocks/loopback/table.ts';
 import { createField, createOperation, createResource } from '../support/testDescriptors.ts';
 import { type TestResponses, openResources } from '../support/openResources.tsx';
 import { createPlatformError } from '../support/lamps.ts';
+import { FILTER_PARAMETER, ID_PARAMETER, JSON_BODY } from '../support/callParameters.ts';
 
 // A screen that is drawn by itself comes without what loads its messages.
 beforeAll(withLazyMessages(() => Promise.resolve()));
 afterEach(() => vi.useRealTimers());
-
-const ID = { name: 'id', in: 'path', required: true, json: false } as const;
-const FILTER = { name: 'filter', in: 'query', required: false, json: true } as const;
-const JSON_BODY = { mediaType: 'application/json', required: true } as const;
 
 const name = createField({
   kind: 'text',
@@ -61,7 +58,7 @@ const onDevice = (operation: Parameters<typeof createOperation>[0]) =>
     path: '/devices/{id}',
     resource: 'devices',
     appliesTo: 'record',
-    parameters: [ID],
+    parameters: [ID_PARAMETER],
     ...operation,
   });
 
@@ -72,12 +69,17 @@ const devices = createResource({
   plural: { en: 'Devices', zh: '设备' },
   fields: [name, model, power, parentId],
   verbs: {
-    list: createOperation({ id: 'list', kind: 'list', path: '/devices', parameters: [FILTER] }),
+    list: createOperation({
+      id: 'list',
+      kind: 'list',
+      path: '/devices',
+      parameters: [FILTER_PARAMETER],
+    }),
     count: createOperation({
       id: 'count',
       kind: 'count',
       path: '/devices/count',
-      parameters: [{ ...FILTER, name: 'where' }],
+      parameters: [{ ...FILTER_PARAMETER, name: 'where' }],
     }),
     one: onDevice({ id: 'one', kind: 'one' }),
     create: createOperation({

@@ -1,10 +1,7 @@
 import { createTable, type FieldTypes } from '../../mocks/loopback/table.ts';
 import { createField, createOperation, createResource } from './testDescriptors.ts';
 import type { TestResponses } from './openResources.tsx';
-
-const ID_PARAMETER = { name: 'id', in: 'path', required: true, json: false } as const;
-const FILTER_PARAMETER = { name: 'filter', in: 'query', required: false, json: true } as const;
-const JSON_BODY = { mediaType: 'application/json', required: true } as const;
+import { FILTER_PARAMETER, ID_PARAMETER, JSON_BODY } from './callParameters.ts';
 
 const name = createField({
   kind: 'text',

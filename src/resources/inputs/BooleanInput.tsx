@@ -1,15 +1,13 @@
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from 'react-admin';
 
 import type { FieldOfKind } from '../../schema/field.ts';
 import type { FieldInputProps } from '../descriptor/fieldComponents.ts';
 import { useInputState } from './useInputState.ts';
-import { FormTextField } from './FormTextField.tsx';
 import { FieldInputHint } from './InputLabelAndHint.tsx';
+import { YesNoInput } from './YesNoInput.tsx';
 
 export const BooleanInput = (props: FieldInputProps<FieldOfKind<'boolean'>>) =>
   props.field.nullable ? <NullableBooleanInput {...props} /> : <SwitchInput {...props} />;
@@ -39,20 +37,6 @@ const SwitchInput = ({ field, name }: FieldInputProps<FieldOfKind<'boolean'>>) =
 };
 
 /** Three values: yes, no and none. A switch has two. */
-const NullableBooleanInput = ({ field, name }: FieldInputProps<FieldOfKind<'boolean'>>) => {
-  const input = useInputState(field, name);
-  const translate = useTranslate();
-  return (
-    <FormTextField
-      select
-      input={input}
-      value={typeof input.value === 'boolean' ? String(input.value) : ''}
-      disabled={field.readOnly}
-      onChange={({ target: { value } }) => input.onChange(value === '' ? null : value === 'true')}
-    >
-      <MenuItem value="">{translate('form.none')}</MenuItem>
-      <MenuItem value="true">{translate('form.yes')}</MenuItem>
-      <MenuItem value="false">{translate('form.no')}</MenuItem>
-    </FormTextField>
-  );
-};
+const NullableBooleanInput = (props: FieldInputProps<FieldOfKind<'boolean'>>) => (
+  <YesNoInput {...props} hasNone disabled={props.field.readOnly} />
+);

@@ -6,7 +6,7 @@ import { FieldInput } from '../../inputs/FieldInput.tsx';
 import { FormRulesContext } from '../../values/FormRules.ts';
 import { validateRangeOrder } from './validateRangeOrder.ts';
 import { getOperandField } from './getOperandField.ts';
-import { YesNoInput } from './YesNoInput.tsx';
+import { YesNoInput } from '../../inputs/YesNoInput.tsx';
 
 interface OperandInputProps {
   readonly field: FieldDescriptor;
