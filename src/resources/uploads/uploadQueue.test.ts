@@ -106,8 +106,10 @@ it.each([
 
 it('does not read a file that is too large [MEDIA-14/refused] [SEC-08/browser]', async () => {
   const large = new File([new Uint8Array(32 * 1024 * 1024)], 'a.png');
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
   addUploads([large], target);
   await waitUntil(() => states()[0] === 'rejected');
+  expect(read).not.toHaveBeenCalled();
   expect(getUploads()[0]).toMatchObject({ rejection: { key: 'upload.wrong.large' } });
 });
 
