@@ -167,6 +167,7 @@ describe('the configuration', () => {
       await loadAll(); // loads the modules of the reads
       configuration.forget();
       freeze();
+      const schedule = vi.spyOn(globalThis, 'setTimeout');
       const stop = configuration.subscribe(() => undefined);
       for (const name of NAMES) {
         requests.length = 0;
@@ -175,6 +176,12 @@ describe('the configuration', () => {
         expect(configuration.read(name), name).toBeNull();
         expect(configuration.hasFailed(name), name).toBe(true);
         for (const [failures, delay] of [1000, 2000, 4000, 8000].entries()) {
+          // A request is counted later than it is sent, so that an early one would not be seen below.
+          expect(
+            schedule.mock.calls.map(([, ms]) => ms),
+            name,
+          ).toContain(delay);
+          schedule.mockClear();
           vi.advanceTimersByTime(delay - 1);
           expect(requests, name).toHaveLength(failures + 1);
           if (delay === 8000) respondToAll(which => Response.json(fitting(which)));

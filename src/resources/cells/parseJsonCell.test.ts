@@ -9,6 +9,7 @@ it.each([
   ['a prototype', '{"__proto__": {"polluted": true}}', 'jsonNames'],
   ['a prototype in a list', '[{"a": {"__proto__": 1}}]', 'jsonNames'],
   ['a constructor', '{"constructor": {"prototype": {"polluted": true}}}', 'jsonNames'],
+  ['the name of a constructor', '{"constructor": {"a": 1}}', 'jsonNames'],
   ['the name of a prototype', '{"a": {"prototype": 1}}', 'jsonNames'],
   ['25 levels', nested(25), 'jsonNames'],
   ['100,000 levels', nested(100_000), 'jsonNames'],
