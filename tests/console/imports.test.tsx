@@ -202,7 +202,7 @@ it('rejects rows in the words of the form, and gives them back as a file that ca
   const { dialog, choose, press, writes, saved } = await openImport(platform());
   await choose(
     csv(
-      'Lamp ID_PARAMETER,Name,Power,State,Gateway,Latitude',
+      'Lamp ID,Name,Power,State,Gateway,Latitude',
       'L9,Nine,40,on,,',
       'L10,A name that is too long,900,on,,',
       'L11,Eleven,much,dim,,',
@@ -219,9 +219,7 @@ it('rejects rows in the words of the form, and gives them back as a file that ca
   expect(await findReason('4')).toHaveTextContent('Power: Type a number.');
   expect(await findReason('4')).toHaveTextContent('State: “dim” is not a valid value (on, off).');
   expect(await findReason('5')).toHaveTextContent('Lamp ID: Duplicate of row 2');
-  expect(await findReason('6')).toHaveTextContent(
-    'Gateway: “Hall” is not unique. Use the ID_PARAMETER.',
-  );
+  expect(await findReason('6')).toHaveTextContent('Gateway: “Hall” is not unique. Use the ID.');
   expect(await findReason('6')).toHaveTextContent('Lamp ID: Characters or format not allowed.');
   expect(await findReason('7')).toHaveTextContent('Gateway: “Nowhere” was not found.');
   expect(writes()).toEqual([]);
@@ -246,7 +244,7 @@ it('imports a report again as it is, once it is mended', async () => {
   const { dialog, choose, press, writes } = await openImport(platform());
   await choose(
     csv(
-      'Lamp ID_PARAMETER,Name,Power,Problem (ignored by the import)',
+      'Lamp ID,Name,Power,Problem (ignored by the import)',
       `L10,"'=short",90,Power: Use a number from 0 to 500.`,
     ),
   );
@@ -281,20 +279,20 @@ it('goes on past a row that the platform rejects, shows why, and keeps it for an
   await choose(new File([...writer.end()], 'rows.xlsx'));
   await press('Check 3 rows');
   await press('Import 3 rows');
-  expect(await dialog.findByText('The device ID_PARAMETER is taken.')).toBeInTheDocument();
+  expect(await dialog.findByText('The device ID is taken.')).toBeInTheDocument();
   expect(dialog.getByText('Added').nextElementSibling).toHaveTextContent('2');
   expect(dialog.getByText('Rejected by the platform').nextElementSibling).toHaveTextContent('1');
   await press('Download 1 rejected row');
   const { rows } = readTable((await saved.file()).bytes);
   expect(rows).toEqual([
     ['Lamp ID', 'Name', 'Power', 'Problem (ignored by the import)'],
-    ['L4', 'Four', '', 'The device ID_PARAMETER is taken.'],
+    ['L4', 'Four', '', 'The device ID is taken.'],
   ]);
 });
 
 it('leaves values without a column unchanged; a blank cell deletes only when that option is chosen', async () => {
   const { dialog, choose, press, writes, user } = await openImport(platform());
-  await choose(csv('Lamp ID_PARAMETER,Power,State', 'L1,,off'));
+  await choose(csv('Lamp ID,Power,State', 'L1,,off'));
   await user.click(await dialog.findByRole('radio', { name: 'Change only' }));
   await user.click(dialog.getByRole('checkbox', { name: /Blank cells clear the value/ }));
   await press('Check one row');
@@ -356,7 +354,7 @@ it.each([
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /cannot be read as a table/],
   ['an archive that is none', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9, 9]), /as a table|damaged/],
   ['nothing', new Uint8Array(), /file is empty/],
-  ['heads alone', new TextEncoder().encode('Lamp ID_PARAMETER,Name\n'), /only one line/],
+  ['heads alone', new TextEncoder().encode('Lamp ID,Name\n'), /only one line/],
 ])('shows what %s is and what to choose instead', async (_, bytes, message) => {
   const { dialog, choose } = await openImport(platform());
   await choose(new File([bytes], 'rows.csv'));
