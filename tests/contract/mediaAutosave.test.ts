@@ -14,9 +14,12 @@ import {
   expectSaved,
   load,
   open,
+  openPlatformBeforeEach,
   requests,
   token,
 } from '../support/mediaAutosave.ts';
+
+openPlatformBeforeEach();
 
 it('saves a plan with a scene and its areas in one call, after a pause below 2 s [MEDIA-13/autosave] [MEDIA-15]', async () => {
   const { editor, autosave } = await open();

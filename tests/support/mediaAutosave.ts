@@ -23,8 +23,9 @@ export let call: ReturnType<typeof createApiCaller>['call'];
 export let token: string;
 export let projectId: string;
 
-beforeEach(async () => {
+async function openPlatform(): Promise<void> {
   vi.useFakeTimers({ now: NOW });
+  requests.splice(0);
   const platform = openForgetfulPlatform({
     ...{ hasher: fastHasher, clock: () => NOW, rows: createMediaRows(NOW) },
   });
@@ -34,8 +35,16 @@ beforeEach(async () => {
   const json = { name: '江边屏幕', width: 640, height: 320 };
   const { body } = await call('POST', '/media/projects', { token, json });
   projectId = (body as { readonly id: string }).id;
-});
-afterEach(() => vi.useRealTimers());
+}
+
+/**
+ * Opens a platform with an empty project before each test, on a clock that the test moves. A test file calls it itself: hooks
+ * that a module registers at its import belong to the first file alone where files share their modules.
+ */
+export function openPlatformBeforeEach(): void {
+  beforeEach(openPlatform);
+  afterEach(() => vi.useRealTimers());
+}
 
 const get = async (path: string) => (await call('GET', `/media${path}`, { token })).body as never;
 
@@ -46,7 +55,6 @@ export async function load() {
 }
 
 export const requests: ChangeRequest[] = [];
-beforeEach(() => void requests.splice(0));
 
 /** Sends a change as the console would, and throws what the platform rejects. */
 export async function send({ operation, path, query, body }: ChangeRequest) {

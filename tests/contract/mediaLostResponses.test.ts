@@ -1,12 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { createItemFields } from '../../src/features/media/model/itemDefaults.ts';
-import { findNodeOf } from '../../src/features/media/model/mediaTree.ts';
 import { createArea, createItem, createScene } from '../../src/features/media/model/newParts.ts';
 import type { ChangeRequest } from '../../src/features/media/save/toRequest.ts';
 
 import {
-  NOW,
   addPlan,
   areaName,
   call,
@@ -14,72 +12,14 @@ import {
   load,
   merge,
   open,
+  openPlatformBeforeEach,
   projectId,
   requests,
   send,
   token,
 } from '../support/mediaAutosave.ts';
 
-describe('two editors of one project', () => {
-  it('end in a conflict and not in a lost update; the merge has the work of both [MEDIA-13/conflict]', async () => {
-    const first = await open();
-    const { areaIds } = addPlan(first.editor, '晚间');
-    await first.autosave.flush();
-    const second = await open();
-    const [secondPlan = ''] = second.editor.get().history.tree.nodes[projectId]?.childIds ?? [];
-    second.editor.setFields([secondPlan], { name: '夜间' });
-    expect(await second.autosave.flush()).toBe(true);
-
-    first.editor.setFields([areaIds[0] ?? ''], { x: 11 });
-    expect(await first.autosave.flush()).toBe(false);
-    expect(first.autosave.state.get().kind).toBe('conflict');
-
-    await merge(first.editor, first.autosave);
-    expect(await first.autosave.flush()).toBe(true);
-    const result = (await load()).tree;
-    await expectSaved(first.editor);
-    expect(findNodeOf(result, 'plan', result.nodes[projectId]?.childIds[0])?.fields.name).toBe(
-      '夜间',
-    );
-    expect(Object.values(result.nodes).some(({ fields }) => 'x' in fields && fields.x === 11)).toBe(
-      true,
-    );
-    first.autosave.stop();
-    second.autosave.stop();
-  });
-});
-
-describe('a platform that cannot be reached', () => {
-  it('gets the edits later, and the state says that they are not saved [MEDIA-13/autosave]', async () => {
-    let isReachable = false;
-    const { editor, autosave } = await open(request =>
-      isReachable
-        ? send(request)
-        : Promise.reject(Object.assign(new Error('offline'), { status: 0 })),
-    );
-    addPlan(editor, '晚间');
-    await vi.advanceTimersByTimeAsync(1_500);
-    expect(autosave.state.get()).toMatchObject({ kind: 'offline', retryAt: NOW + 2_000 });
-    editor.setFields([projectId], { name: '江边' });
-    isReachable = true;
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(autosave.state.get().kind).toBe('saved');
-    await expectSaved(editor);
-    autosave.stop();
-  });
-
-  it('stops at an edit that the platform rejects, and continues after the next one', async () => {
-    const { editor, autosave } = await open();
-    editor.setFields([projectId], { name: ' ' });
-    expect(await autosave.flush()).toBe(false);
-    expect(autosave.state.get().kind).toBe('failed');
-    editor.setFields([projectId], { name: '江边' });
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(autosave.state.get().kind).toBe('saved');
-    await expectSaved(editor);
-    autosave.stop();
-  });
-});
+openPlatformBeforeEach();
 
 describe('a response that is lost', () => {
   /** Executes every call, and loses the response of the first one of an operation. */

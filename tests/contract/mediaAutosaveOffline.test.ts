@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import {
+  addPlan,
+  expectSaved,
+  NOW,
+  open,
+  openPlatformBeforeEach,
+  projectId,
+  send,
+} from '../support/mediaAutosave.ts';
+
+openPlatformBeforeEach();
+
+describe('a platform that cannot be reached', () => {
+  it('gets the edits later, and the state says that they are not saved [MEDIA-13/autosave]', async () => {
+    let isReachable = false;
+    const { editor, autosave } = await open(request =>
+      isReachable
+        ? send(request)
+        : Promise.reject(Object.assign(new Error('offline'), { status: 0 })),
+    );
+    addPlan(editor, '晚间');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(autosave.state.get()).toMatchObject({ kind: 'offline', retryAt: NOW + 2_000 });
+    editor.setFields([projectId], { name: '江边' });
+    isReachable = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(autosave.state.get().kind).toBe('saved');
+    await expectSaved(editor);
+    autosave.stop();
+  });
+
+  it('stops at an edit that the platform rejects, and continues after the next one', async () => {
+    const { editor, autosave } = await open();
+    editor.setFields([projectId], { name: ' ' });
+    expect(await autosave.flush()).toBe(false);
+    expect(autosave.state.get().kind).toBe('failed');
+    editor.setFields([projectId], { name: '江边' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(autosave.state.get().kind).toBe('saved');
+    await expectSaved(editor);
+    autosave.stop();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { findNodeOf } from '../../src/features/media/model/mediaTree.ts';
+import {
+  addPlan,
+  expectSaved,
+  load,
+  merge,
+  open,
+  openPlatformBeforeEach,
+  projectId,
+} from '../support/mediaAutosave.ts';
+
+openPlatformBeforeEach();
+
+describe('two editors of one project', () => {
+  it('end in a conflict and not in a lost update; the merge has the work of both [MEDIA-13/conflict]', async () => {
+    const first = await open();
+    const { areaIds } = addPlan(first.editor, '晚间');
+    await first.autosave.flush();
+    const second = await open();
+    const [secondPlan = ''] = second.editor.get().history.tree.nodes[projectId]?.childIds ?? [];
+    second.editor.setFields([secondPlan], { name: '夜间' });
+    expect(await second.autosave.flush()).toBe(true);
+
+    first.editor.setFields([areaIds[0] ?? ''], { x: 11 });
+    expect(await first.autosave.flush()).toBe(false);
+    expect(first.autosave.state.get().kind).toBe('conflict');
+
+    await merge(first.editor, first.autosave);
+    expect(await first.autosave.flush()).toBe(true);
+    const result = (await load()).tree;
+    await expectSaved(first.editor);
+    expect(findNodeOf(result, 'plan', result.nodes[projectId]?.childIds[0])?.fields.name).toBe(
+      '夜间',
+    );
+    expect(Object.values(result.nodes).some(({ fields }) => 'x' in fields && fields.x === 11)).toBe(
+      true,
+    );
+    first.autosave.stop();
+    second.autosave.stop();
+  });
+});
