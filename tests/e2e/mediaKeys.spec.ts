@@ -7,99 +7,100 @@ import {
 } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('in Chinese', () => {
-  test.use({ language: 'zh' });
+for (const language of ['en', 'zh'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
 
-  test('a project of every kind of item is made, moved, resized, ordered, renamed, previewed and published by keys alone [MEDIA-05/keyboard] [MEDIA-09/scenes] [MEDIA-09/items]', async ({
-    page,
-    consolePage,
-    translate,
-    city,
-  }) => {
-    const project = await addProject(city);
-    const players = await findPlayers(city, 3);
-    await signInAtHome(page, consolePage, translate);
-    const { addByKeys, addFilesByKeys, button, tree, row, saved } = await openEditor(
+    test('a project of every kind of item is made, moved, resized, ordered, renamed, previewed and published by keys alone [MEDIA-05/keyboard] [MEDIA-09/scenes] [MEDIA-09/items]', async ({
       page,
-      project,
+      consolePage,
       translate,
-    );
-    for (const key of [
-      'media.add.playerPlan',
-      'media.layout.scene-5',
-      'media.kind.playerText',
-      'media.kind.digitalClock',
-    ])
-      await addByKeys(key);
-    await tree.focus();
-    const clock = row(translate('media.kind.digitalClock'));
-    await expect(clock).toHaveAttribute('aria-posinset', '2');
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(clock).toHaveAttribute('aria-posinset', '1');
-
-    const areaName = translate('media.new.area', { number: '1' });
-    const area = page.getByRole('group', { name: new RegExp(`^${areaName}[,，]`, 'u') });
-    await area.focus();
-    for (const key of [
-      'Control+ArrowLeft',
-      'Control+Shift+ArrowUp',
-      'ArrowRight',
-      'Shift+ArrowDown',
-    ])
-      await page.keyboard.press(key);
-    await expect(area).toHaveAccessibleName(/1919 × 910.* 1, 10/u);
-
-    for (const kind of ['formatText', 'virtualClock', 'timeAsset'])
-      await addByKeys(`media.kind.${kind}`);
-    await addFilesByKeys(['picture', 'video', 'text']);
-
-    await addByKeys('media.layout.scene-4');
-    await tree.focus();
-    const scene = row(translate('media.new.scene', { number: '2' }));
-    await expect(scene).toHaveAttribute('aria-posinset', '2');
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(scene).toHaveAttribute('aria-posinset', '1');
-    await page.keyboard.press('F2');
-    await page.keyboard.type('Evening');
-    await page.keyboard.press('Enter');
-    await expect(row('Evening')).toBeVisible();
-    await expect(saved).toBeVisible();
-    const programs = (await city.call(`/media/projects/${project.id}/programs`)) as {
-      readonly scenes: readonly { readonly name: string }[];
-    }[];
-    expect(programs[0]?.scenes.map(({ name }) => name)).toEqual([
-      'Evening',
-      translate('media.new.scene', { number: '1' }),
-    ]);
-    expect(JSON.stringify(programs).match(/"kind"/gu)).toHaveLength(8);
-
-    const press = async (name: string) => {
-      await button(name).last().focus();
-      await page.keyboard.press('Enter');
-    };
-    await tree.focus();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await press(translate('media.preview'));
-    const dialog = page.getByRole('dialog', { name: translate('media.preview') });
-    await expect(dialog.getByRole('img').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await press(translate('media.publish'));
-    const publishing = page.getByRole('dialog', { name: translate('media.publish.title') });
-    await expect(publishing).toBeVisible();
-    await press(translate('media.publish.players.add'));
-    for (const { assetName, name } of players) {
-      const checkbox = new RegExp(`^${assetName} ${name}`, 'u');
-      await publishing.getByRole('checkbox', { name: checkbox }).focus();
-      await page.keyboard.press('Space');
-    }
-    await press(translate('media.publish'));
-    await consolePage.expectNotification(translate('media.publish.done', { name: project.name }));
-    const sent = (await city.call('/core/players')) as readonly CityPlayer[];
-    for (const { id } of players)
-      expect(sent.find(player => player.id === id)?.projects.map(each => each.id)).toContain(
-        project.id,
+      city,
+    }) => {
+      const project = await addProject(city);
+      const players = await findPlayers(city, 3);
+      await signInAtHome(page, consolePage, translate);
+      const { addByKeys, addFilesByKeys, button, tree, row, saved } = await openEditor(
+        page,
+        project,
+        translate,
       );
+      for (const key of [
+        'media.add.playerPlan',
+        'media.layout.scene-5',
+        'media.kind.playerText',
+        'media.kind.digitalClock',
+      ])
+        await addByKeys(key);
+      await tree.focus();
+      const clock = row(translate('media.kind.digitalClock'));
+      await expect(clock).toHaveAttribute('aria-posinset', '2');
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(clock).toHaveAttribute('aria-posinset', '1');
+
+      const areaName = translate('media.new.area', { number: '1' });
+      const area = page.getByRole('group', { name: new RegExp(`^${areaName}[,，]`, 'u') });
+      await area.focus();
+      for (const key of [
+        'Control+ArrowLeft',
+        'Control+Shift+ArrowUp',
+        'ArrowRight',
+        'Shift+ArrowDown',
+      ])
+        await page.keyboard.press(key);
+      await expect(area).toHaveAccessibleName(/1919 × 910.* 1, 10/u);
+
+      for (const kind of ['formatText', 'virtualClock', 'timeAsset'])
+        await addByKeys(`media.kind.${kind}`);
+      await addFilesByKeys(['picture', 'video', 'text']);
+
+      await addByKeys('media.layout.scene-4');
+      await tree.focus();
+      const scene = row(translate('media.new.scene', { number: '2' }));
+      await expect(scene).toHaveAttribute('aria-posinset', '2');
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(scene).toHaveAttribute('aria-posinset', '1');
+      await page.keyboard.press('F2');
+      await page.keyboard.type('Evening');
+      await page.keyboard.press('Enter');
+      await expect(row('Evening')).toBeVisible();
+      await expect(saved).toBeVisible();
+      const programs = (await city.call(`/media/projects/${project.id}/programs`)) as {
+        readonly scenes: readonly { readonly name: string }[];
+      }[];
+      expect(programs[0]?.scenes.map(({ name }) => name)).toEqual([
+        'Evening',
+        translate('media.new.scene', { number: '1' }),
+      ]);
+      expect(JSON.stringify(programs).match(/"kind"/gu)).toHaveLength(8);
+
+      const press = async (name: string) => {
+        await button(name).last().focus();
+        await page.keyboard.press('Enter');
+      };
+      await tree.focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await press(translate('media.preview'));
+      const dialog = page.getByRole('dialog', { name: translate('media.preview') });
+      await expect(dialog.getByRole('img').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await press(translate('media.publish'));
+      const publishing = page.getByRole('dialog', { name: translate('media.publish.title') });
+      await expect(publishing).toBeVisible();
+      await press(translate('media.publish.players.add'));
+      for (const { assetName, name } of players) {
+        const checkbox = new RegExp(`^${assetName} ${name}`, 'u');
+        await publishing.getByRole('checkbox', { name: checkbox }).focus();
+        await page.keyboard.press('Space');
+      }
+      await press(translate('media.publish'));
+      await consolePage.expectNotification(translate('media.publish.done', { name: project.name }));
+      const sent = (await city.call('/core/players')) as readonly CityPlayer[];
+      for (const { id } of players)
+        expect(sent.find(player => player.id === id)?.projects.map(each => each.id)).toContain(
+          project.id,
+        );
+    });
   });
-});

@@ -24,7 +24,12 @@ export const OtherEditors = ({ editors }: { readonly editors: readonly ProjectEd
   };
   const [first, ...others] = editors;
   return (
-    <span role="status" className="shrink row type-12">
+    // Without a box while it is empty, so that it takes no gap of the head.
+    <span
+      role="status"
+      style={{ display: editors.length > 0 ? undefined : 'contents' }}
+      className="shrink row type-12"
+    >
       {first && (
         <span
           className="tag tag-minor shrink"

@@ -41,7 +41,6 @@ export const SwitchField = ({ label, value, onChange }: FieldProps<boolean>) => 
     <label className="row">
       <span className="grow">{label}</span>
       <Switch
-        size="small"
         checked={value === true}
         disabled={isReadOnly}
         slotProps={{ input: { 'aria-label': label } }}

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
+import { findRow, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import { upgrade } from '../support/upgrades.ts';
+
+// One of every model stands in a city of this size, and several light controllers.
+beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
+afterEach(() => vi.useRealTimers());
+
+it('follows upgrades in the log while they go on, names what is stuck and what is late, and cancels [DEVICE-05]', async () => {
+  const now = Date.parse('2026-11-12T00:00:00.000Z');
+  vi.setSystemTime(now);
+  const at = (ago: number) => new Date(now - ago).toISOString();
+  const fresh = { ...upgrade, begin_time: at(60_000), update_time: at(0) };
+  const stuck = {
+    ...{ ...upgrade, id: '5f1e0000000000000000f002', asset_name: 'Lamp 2', progress: 61 },
+    ...{ state: 'installing' as const, begin_time: at(3_600_000), update_time: at(1_500_000) },
+  };
+  platform.use(mockResponse('listUpgradeLogs', 200, [fresh, stuck]));
+  platform.use(mockResponse('countUpgradeLogs', 200, { count: 2 }));
+  const { user } = await openConsole('/systemOperation/log/upgradeLog');
+  const first = await findRow('Lamp 1');
+  expect(await first.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+  const second = await findRow('Lamp 2');
+  expect(await second.findByText('Stuck: no response for 25 min')).toBeVisible();
+  expect(await screen.findByText(/No response from.*Lamp 2/u)).toBeVisible();
+
+  // It is read again by itself while anything is in progress.
+  platform.use(mockResponse('listUpgradeLogs', 200, [{ ...fresh, progress: 77 }, stuck]));
+  await waitFor(async () =>
+    expect((await findRow('Lamp 1')).getByRole('progressbar')).toHaveAttribute(
+      'aria-valuenow',
+      '77',
+    ),
+  );
+  platform.use(mockResponse('cancelUpgrade', 200, { ...stuck, state: 'cancelled' }));
+  await user.click((await findRow('Lamp 2')).getByRole('button', { name: /^More actions/u }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel the upgrade' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /^Cancel the upgrade/u }));
+  await waitFor(() =>
+    expect(getReceivedCalls(`POST /api/core/logs/upgrade/${stuck.id}/cancel`)).toHaveLength(1),
+  );
+});
