@@ -15,27 +15,8 @@ import { withDigest } from '../../model/media/contentTree.ts';
 import type { RandomSource } from '../../shared/random.ts';
 import { createItemFactories } from './itemFactories.ts';
 import { createMediaId } from './createMediaId.ts';
-
-const SITE_NAMES = [
-  '滨江大道',
-  '江南大道',
-  '市民中心',
-  '奥体中心',
-  '钱塘江岸',
-  '星光大道',
-  '地铁西兴站',
-  '科技馆',
-];
-const THEMES = [
-  '节日问候',
-  '交通提示',
-  '城市形象',
-  '公益宣传',
-  '天气预警',
-  '活动预告',
-  '停车引导',
-  '夜游推荐',
-];
+import { generatePlayingTimes } from './generatePlayingTimes.ts';
+import { getProjectName } from './getProjectName.ts';
 
 /** Sizes of screens in the street. */
 const STAGE_SIZES = [
@@ -111,7 +92,7 @@ function createProjectGenerator(random: RandomSource, { now, files }: ProjectSou
       name: `节目单 ${n + 1}`,
       type,
       ...createDefaultTimes(now),
-      ...generateTimes(random, now),
+      ...generatePlayingTimes(random, now),
       scenes,
     };
   }
@@ -150,35 +131,5 @@ function createProjectGenerator(random: RandomSource, { now, files }: ProjectSou
       ...getThumbnail({ id, programs }),
     };
     return { project, content: { id, programs } };
-  };
-}
-
-/** Returns the project name. Every location has every theme once before a name gets a number. */
-function getProjectName(i: number): string {
-  const name = `${SITE_NAMES[i % SITE_NAMES.length]} ${THEMES[(i + Math.floor(i / SITE_NAMES.length)) % THEMES.length]}`;
-  const round = Math.floor(i / (SITE_NAMES.length * THEMES.length));
-  return round === 0 ? name : `${name} ${round + 1}`;
-}
-
-/** Generates playing times: from the evening on, for the coming months, on some days of the week. */
-function generateTimes(random: RandomSource, now: number): Row {
-  const date = (ms: number) => {
-    const day = new Date(ms);
-    return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
-  };
-  const time = (hour: number) => ({ hour, minute: 0, second: 0, milliseconds: 0 });
-  const from = 6 + random.nextInt(13);
-  return {
-    dateRange: {
-      dateBegin: date(now - 30 * DAY_MS),
-      dateEnd: date(now + 60 * DAY_MS),
-      enableFlag: true,
-    },
-    week: random.pick([127, 127, 62, 65]),
-    timeRange: {
-      timeBegin: time(from),
-      timeEnd: time(from + 1 + random.nextInt(23 - from)),
-      enableFlag: true,
-    },
   };
 }

@@ -1,22 +1,17 @@
-import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
-import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
-import type { Row } from '../../platform/Store.ts';
-import { createNode } from './createNode.ts';
-import { getContent, saveContent, getProject, assertCurrentVersion } from './projectContent.ts';
-import type { ProjectContent } from '../../model/media/mediaModel.ts';
 import {
-  getChildNodes,
-  findNode,
-  LEVEL_KEYS,
   type ContentLevel,
   type ContentNode,
+  getChildNodes,
   toNodeResponse,
   withChildren,
 } from '../../model/media/contentTree.ts';
-
-/** The path parameters of the nodes above and at each level. */
-const LEVEL_PARAMETERS = ['programId', 'sceneId', 'zoneId', 'itemId'] as const;
-const LEVEL_NOUNS = ['program', 'scene', 'zone', 'item'] as const;
+import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
+import type { Row } from '../../platform/Store.ts';
+import { assertSameIds } from './assertSameIds.ts';
+import { createNode } from './createNode.ts';
+import { createNodeAccess } from './nodeAccess.ts';
+import { describeLevel, getMoveTarget, getNodeName, listNodes } from './nodePaths.ts';
+import { assertCurrentVersion, saveContent } from './projectContent.ts';
 
 /** The specific rules of the nodes of one level. */
 export interface LevelRules {
@@ -38,14 +33,6 @@ export interface LevelOperations {
   readonly move: OperationRule;
 }
 
-interface NodeContext {
-  readonly project: Row;
-  readonly content: ProjectContent;
-  /** The ids on the path to the parent of the nodes. */
-  readonly ancestorIds: readonly string[];
-  readonly siblings: readonly ContentNode[];
-}
-
 /**
  * Creates the rules of the nodes of a level: stored in the order of their parent's list, changed only on the version in
  * the request, if it has one.
@@ -56,59 +43,9 @@ export function createLevelRules(
   level: ContentLevel,
   { change, matchesQuery = () => true }: LevelRules,
 ): LevelOperations {
-  const depth = LEVEL_KEYS.indexOf(level);
-  const parameter = LEVEL_PARAMETERS[depth] ?? '';
-  const noun = LEVEL_NOUNS[depth] ?? '';
-
-  const getAncestorIds = (ids: Readonly<Record<string, string>>): readonly string[] =>
-    LEVEL_PARAMETERS.slice(0, depth).map(name => ids[name] ?? '');
-
-  function getNodeContext(call: OperationCall): NodeContext {
-    const project = getProject(call);
-    const content = getContent(call.platform.store, String(project.id));
-    const ancestorIds = getAncestorIds(call.path);
-    return {
-      project,
-      content,
-      ancestorIds,
-      siblings: getChildNodes(getParentNode(content, ancestorIds), depth),
-    };
-  }
-
-  function getExistingNode(call: OperationCall, { siblings }: NodeContext): ContentNode {
-    const id = call.path[parameter] ?? '';
-    const node = siblings.find(sibling => sibling.id === id);
-    if (!node) throw httpErrors.notFound(noun, id);
-    assertMatchesQuery(node, call);
-    return node;
-  }
-
-  function assertMatchesQuery(node: ContentNode, call: OperationCall): void {
-    if (!matchesQuery(node, call)) throw httpErrors.badRequest(`The ${noun} is of another kind.`);
-  }
-
-  /** Stores another list of siblings, with one changed node, or a new order. */
-  function saveSiblings(
-    call: OperationCall,
-    { project, content, ancestorIds }: NodeContext,
-    next: readonly ContentNode[],
-    changed?: ContentNode,
-  ): void {
-    const nodes = [...listNodes(content, ancestorIds), ...(changed ? [changed] : [])];
-    saveContent(call, {
-      project,
-      content: withChildren(content, ancestorIds, () => next),
-      changedNames: nodes.map(getNodeName),
-      changedProgramIds: ancestorIds.slice(0, 1),
-    });
-  }
-
-  const toResponse = (node: ContentNode, siblings: readonly ContentNode[]) =>
-    toNodeResponse(
-      node,
-      depth + 1,
-      siblings.findIndex(({ id }) => id === node.id),
-    );
+  const { depth, parameter, noun, getAncestorIds } = describeLevel(level);
+  const { getNodeContext, getExistingNode, assertMatchesQuery, saveSiblings, toResponse } =
+    createNodeAccess(level, matchesQuery);
 
   return {
     list: call => {
@@ -200,47 +137,3 @@ export function createLevelRules(
 /** Returns the position of a new node among its neighbours: behind them when the query names none. */
 const getNewOrder = ({ query: { order } }: OperationCall): number =>
   typeof order === 'number' ? order : Infinity;
-
-/** Lists the nodes on a path, from the program on. */
-const listNodes = (content: ProjectContent, ids: readonly string[]): readonly ContentNode[] =>
-  ids.flatMap((_, i) => findNode(content, ids.slice(0, i + 1)) ?? []);
-
-/** Returns the name of a node for the log; an item has only a kind. */
-const getNodeName = ({ name, kind }: ContentNode): string => String(name ?? kind);
-
-/** @throws HttpError 404 (6) with the first missing one */
-function getParentNode(content: ProjectContent, ids: readonly string[]): ContentNode {
-  ids.forEach((id, depth) => {
-    if (!findNode(content, ids.slice(0, depth + 1)))
-      throw httpErrors.notFound(LEVEL_NOUNS[depth] ?? '', id);
-  });
-  return findNode(content, ids) ?? content;
-}
-
-/** Returns the new parent of a moved node. @throws HttpError 422 (6) with the first missing ancestor */
-function getMoveTarget(content: ProjectContent, ids: readonly string[]): ContentNode {
-  ids.forEach((id, depth) => {
-    if (findNode(content, ids.slice(0, depth + 1))) return;
-    const [parameter, noun] = [LEVEL_PARAMETERS[depth] ?? '', LEVEL_NOUNS[depth] ?? ''];
-    const message = `knows no ${noun} "${id}"`;
-    throw httpErrors.invalidBody(
-      [{ path: `/${parameter}`, code: 'reference', message }],
-      errorCodes.unknownTarget,
-    );
-  });
-  return findNode(content, ids) ?? content;
-}
-
-/** Asserts that an order contains each existing id exactly once. @throws HttpError 422 (6 for a missing one, 22) */
-function assertSameIds(ids: readonly string[], nodes: readonly ContentNode[], noun: string): void {
-  const details = ids.flatMap((id, i) =>
-    nodes.some(node => node.id === id)
-      ? []
-      : [{ path: `/ids/${i}`, code: 'reference', message: `knows no ${noun} "${id}"` }],
-  );
-  if (details.length > 0) throw httpErrors.invalidBody(details, errorCodes.unknownTarget);
-  const missing = nodes.filter(({ id }) => !ids.includes(id));
-  if (missing.length === 0) return;
-  const message = `must name every ${noun}; ${missing.map(({ id }) => id).join(', ')} is missing`;
-  throw httpErrors.invalidBody([{ path: '/ids', code: 'complete', message }]);
-}

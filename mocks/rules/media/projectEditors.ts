@@ -17,13 +17,13 @@ interface OpenEditor {
   readonly expiresAt: number;
 }
 
-/** The open editors of each project, by user and editor. They report again after a restart, so that none is stored. */
-type EditorsByProject = Map<string, Map<string, OpenEditor>>;
+/** The open editors of a project, by user and editor. They report again after a restart, so that none is stored. */
+type ProjectEditors = Map<string, OpenEditor>;
 
-const editorsByStore = new WeakMap<Store, EditorsByProject>();
+const editorsByStore = new WeakMap<Store, Map<string, ProjectEditors>>();
 
 function getEditors({ platform: { store, clock } }: OperationCall, projectId: string) {
-  const byProject: EditorsByProject = editorsByStore.get(store.unscoped) ?? new Map();
+  const byProject = editorsByStore.get(store.unscoped) ?? new Map<string, ProjectEditors>();
   editorsByStore.set(store.unscoped, byProject);
   const editors = byProject.get(projectId) ?? new Map<string, OpenEditor>();
   byProject.set(projectId, editors);

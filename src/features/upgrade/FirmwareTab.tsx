@@ -1,4 +1,4 @@
-import './upgrade.css';
+import './firmware.css';
 
 import { type Identifier, type RaRecord, useGetList, useTranslate } from 'react-admin';
 

@@ -1,4 +1,4 @@
-import './upgrade.css';
+import './upgradeForm.css';
 
 import { useTranslate } from 'react-admin';
 

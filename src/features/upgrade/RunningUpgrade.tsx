@@ -1,4 +1,4 @@
-import './upgrade.css';
+import './firmware.css';
 
 import { useTranslate } from 'react-admin';
 

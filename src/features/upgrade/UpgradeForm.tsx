@@ -1,4 +1,5 @@
-import './upgrade.css';
+import './firmware.css';
+import './upgradeForm.css';
 
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';

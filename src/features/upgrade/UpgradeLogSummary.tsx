@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../domain/duration.ts';
-import './upgrade.css';
+import './upgradeForm.css';
+import './upgradeLog.css';
 
 import { useEffect } from 'react';
 import { useListContext, useTranslate } from 'react-admin';

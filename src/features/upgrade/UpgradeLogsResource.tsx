@@ -1,4 +1,4 @@
-import './upgrade.css';
+import './upgradeLog.css';
 
 import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
 import type { ResourceOverrides } from '../../resources/screens/defineResource.tsx';

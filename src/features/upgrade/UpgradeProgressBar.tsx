@@ -1,4 +1,4 @@
-import './upgrade.css';
+import './upgradeLog.css';
 
 interface UpgradeProgressBarProps {
   readonly percent: number;

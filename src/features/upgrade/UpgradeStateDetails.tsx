@@ -1,5 +1,5 @@
 import '../../resources/fields/stateLabel.css';
-import './upgrade.css';
+import './upgradeLog.css';
 
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import './upgrade.css';
+import './upgradeForm.css';
 
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

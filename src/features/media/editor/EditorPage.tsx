@@ -1,4 +1,10 @@
 import '../media.css';
+import '../items/items.css';
+import '../library/library.css';
+import '../preview/preview.css';
+import '../properties/properties.css';
+import '../save/merge.css';
+import '../stage/stage.css';
 
 import { useQuery } from '@tanstack/react-query';
 import useMediaQuery from '@mui/material/useMediaQuery';

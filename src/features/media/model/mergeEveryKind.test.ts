@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { applyEdit, type Edit, type FieldChanges } from './edits.ts';
+import { applyEdit, type Edit } from './edits.ts';
 import { getChildNodes, listIds, type MediaTree } from './mediaTree.ts';
 import { findMergeConflicts } from './findMergeConflicts.ts';
 import { mergeTrees, type Resolution } from './mergeTrees.ts';
@@ -34,7 +34,7 @@ describe('every kind of node', () => {
     const baseInfo = { ...(fields as { readonly baseInfo?: object }).baseInfo };
     const changes =
       level === 'item' ? { baseInfo: { ...baseInfo, playDuration: milliseconds } } : { name: text };
-    return { kind: 'setFields', changes: { [id]: changes as FieldChanges } };
+    return { kind: 'setFields', changes: { [id]: changes } };
   };
   const readChoice = (tree: MediaTree, id: string) => {
     const { name, baseInfo } = tree.nodes[id]?.fields as {

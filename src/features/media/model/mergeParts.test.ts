@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { applyEdit, type FieldChanges } from './edits.ts';
+import { applyEdit } from './edits.ts';
 import { DEFAULT_FONT } from './itemDefaults.ts';
 import type { MediaTree } from './mediaTree.ts';
 import { createArea } from './newParts.ts';
@@ -27,14 +27,14 @@ describe('what two editors changed in different parts', () => {
   const [sceneId, itemId] = [idOf('scene'), idOf('item')];
   const font = { ...DEFAULT_FONT };
   const before = applyEdit(
-    { kind: 'setFields', changes: { [itemId]: { font } as FieldChanges } },
+    { kind: 'setFields', changes: { [itemId]: { font } } },
     base,
   );
   const setFont = (change: object) =>
     applyEdit(
       {
         kind: 'setFields',
-        changes: { [itemId]: { font: { ...font, ...change } } as FieldChanges },
+        changes: { [itemId]: { font: { ...font, ...change } } },
       },
       before,
     );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { ConflictValue } from '../model/listConflictValues.ts';
@@ -23,8 +24,6 @@ interface ConflictTableProps {
 export const ConflictTable = ({ conflict, values, id, chosen }: ConflictTableProps) => {
   const translate = useTranslate();
   const labelOf = useConflictLabel();
-  const isChosen = (version: Version) =>
-    version === chosen || (chosen === 'both' && version !== 'base') || undefined;
   const isRemoved = (version: Version) => version !== 'base' && !conflict[version];
   // The roles stay where the rows are a grid.
   return (
@@ -35,15 +34,9 @@ export const ConflictTable = ({ conflict, values, id, chosen }: ConflictTablePro
             {translate('media.conflict.property')}
           </th>
           {VERSIONS.map(version => (
-            <th
-              key={version}
-              role="columnheader"
-              scope="col"
-              className="text-2"
-              data-chosen={isChosen(version)}
-            >
+            <VersionCell key={version} isHead {...{ version, chosen }}>
               {translate(`media.conflict.${version}`)}
-            </th>
+            </VersionCell>
           ))}
         </tr>
       </thead>
@@ -54,18 +47,13 @@ export const ConflictTable = ({ conflict, values, id, chosen }: ConflictTablePro
               {labelOf(value, conflict.id)}
             </th>
             {VERSIONS.map(version => (
-              <td
-                key={version}
-                role="cell"
-                className="break-anywhere"
-                data-chosen={isChosen(version)}
-              >
+              <VersionCell key={version} {...{ version, chosen }}>
                 {isRemoved(version) ? (
                   <i>{translate('media.conflict.deleted')}</i>
                 ) : (
                   <ConflictFieldValue path={value.path} value={value[version]} />
                 )}
-              </td>
+              </VersionCell>
             ))}
           </tr>
         ))}
@@ -76,5 +64,28 @@ export const ConflictTable = ({ conflict, values, id, chosen }: ConflictTablePro
         </caption>
       )}
     </table>
+  );
+};
+
+interface VersionCellProps {
+  readonly version: Version;
+  readonly chosen: Resolution;
+  readonly isHead?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A cell in the column of a version, which is coloured when it is chosen. */
+const VersionCell = ({ version, chosen, isHead = false, children }: VersionCellProps) => {
+  const isChosen = version === chosen || (chosen === 'both' && version !== 'base') || undefined;
+  const Cell = isHead ? 'th' : 'td';
+  return (
+    <Cell
+      role={isHead ? 'columnheader' : 'cell'}
+      scope={isHead ? 'col' : undefined}
+      className={isHead ? 'text-2' : 'break-anywhere'}
+      data-chosen={isChosen}
+    >
+      {children}
+    </Cell>
   );
 };
