@@ -46,7 +46,7 @@ for (const language of ['en', 'zh'] as const)
       // Drawn over the first area is no area: its press moves it, and it snaps to the edge of the stage.
       await stageArea(4).click();
       const before = await stageArea(4).boundingBox();
-      if (!before) throw new Error('The area is not rect.');
+      if (!before) throw new Error('The area is not drawn.');
       const centre = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
       await dragBy(page, centre, [-60, -50]);
       const moved = await readRect(stageArea(4));
