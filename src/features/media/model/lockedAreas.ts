@@ -16,6 +16,4 @@ export function omitLockedRects(edit: Edit, lockedIds: ReadonlySet<string>): Edi
 }
 
 const omitRect = (fields: FieldChanges): FieldChanges =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !RECT_FIELDS.has(name)),
-  );
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !RECT_FIELDS.has(name)));

@@ -26,10 +26,7 @@ describe('what two editors changed in different parts', () => {
   const idOf = (level: string) => Object.values(base.nodes).find(node => node.level === level)!.id;
   const [sceneId, itemId] = [idOf('scene'), idOf('item')];
   const font = { ...DEFAULT_FONT };
-  const before = applyEdit(
-    { kind: 'setFields', changes: { [itemId]: { font } } },
-    base,
-  );
+  const before = applyEdit({ kind: 'setFields', changes: { [itemId]: { font } } }, base);
   const setFont = (change: object) =>
     applyEdit(
       {
