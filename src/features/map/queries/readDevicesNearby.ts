@@ -1,9 +1,9 @@
 import { calls } from '../../../data/calls.ts';
 import { getDistanceMetres } from '../../../domain/distance.ts';
-import { parseLatLng } from '../../../domain/latLng.ts';
 import type { MapBox } from '../../../ui/map/MapViewport.ts';
 import type { DeviceMarker, DevicesInView } from './DevicesInView.ts';
 import { buildDeviceWhere, type DeviceFilter, type MapQuery } from './MapQuery.ts';
+import { toDeviceMarker } from './toDeviceMarker.ts';
 
 /** More devices are not usable on a map without grouping. */
 const MAX_DEVICES = 5000;
@@ -51,14 +51,6 @@ export async function readDevicesNearby(
   ]);
   const devices = rows.flatMap(toDeviceMarker);
   return { total: Math.max(count, devices.length), devices, groups: [] };
-}
-
-type AssetRow = Awaited<ReturnType<typeof calls.core.listAssets>>[number];
-
-/** Devices without a position are not on the map. */
-function toDeviceMarker({ id, name, model, status, geoPoint }: AssetRow): readonly DeviceMarker[] {
-  const position = parseLatLng(geoPoint);
-  return position ? [{ id, name, model, status, position }] : [];
 }
 
 /** Reads all devices around a box with the list, page by page: the caller chooses those in it. */

@@ -16,11 +16,12 @@ import {
   type SelectionStep,
   setDevice,
 } from './SelectionStep.ts';
+import { useSelectedElsewhere } from './useSelectedElsewhere.ts';
 
 /** The selection of several devices on the map. */
 export interface MapSelection {
   readonly ids: ReadonlySet<string>;
-  /** The selected devices that the map has read; single ones of another view are not among them. */
+  /** The selected devices that the map has read. */
   readonly devices: readonly DeviceMarker[];
   readonly areas: readonly Extract<SelectionStep, { readonly kind: 'area' }>[];
   /** Whether the devices of an area are still being read, and how many have been. */
@@ -60,14 +61,19 @@ export function useMapSelection(
     })),
     combine: combineReads,
   });
+  const known = useMemo(
+    () => new Map([...inView, ...read.data.flat()].map(device => [device.id, device])),
+    [inView, read.data],
+  );
+  const elsewhere = useSelectedElsewhere(steps, known);
   const selected = useMemo(() => {
     const devicesByArea = new Map(
       areas.map(({ points }, index) => [points, read.data[index] ?? []]),
     );
     const ids = applySteps(steps, points => (devicesByArea.get(points) ?? []).map(({ id }) => id));
-    const known = new Map([...inView, ...read.data.flat()].map(device => [device.id, device]));
-    return { ids, devices: [...ids].flatMap(id => known.get(id) ?? []) };
-  }, [steps, areas, read.data, inView]);
+    const devices = new Map(elsewhere.map(device => [device.id, device]));
+    return { ids, devices: [...ids].flatMap(id => known.get(id) ?? devices.get(id) ?? []) };
+  }, [steps, areas, read.data, known, elsewhere]);
   const setSteps = useCallback(
     (next: readonly SelectionStep[]) =>
       change({ selection: next.length > 0 ? next : undefined }, true),
