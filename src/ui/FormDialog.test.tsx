@@ -81,7 +81,7 @@ const Unsaved = () => {
   return null;
 };
 
-it('closes with its page without a second confirmation: the page has required one already [SHELL-09]', async () => {
+it('closes with its page without a second confirmation: the page has required one already [SHELL-09/dialogs]', async () => {
   const onClose = vi.fn();
   render(<Typed onClose={onClose} />);
   fireEvent.click(screen.getByText('Away'));
