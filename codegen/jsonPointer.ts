@@ -26,7 +26,11 @@ function decodeStep(step: string): string {
 export const formatPointer = (path: PointerPath): string =>
   path.map(step => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** Returns the value at a pointer, `undefined` when the pointer has no target. */
+/**
+ * Returns the value at a pointer, `undefined` when the pointer has no target.
+ *
+ * @example getValueAt({ paths: { '/lamps': 1 } }, ['paths', '/lamps']) // 1
+ */
 export const getValueAt = (root: unknown, path: PointerPath): unknown =>
   path.reduce<unknown>(
     (value, step) =>

@@ -4,6 +4,8 @@ import type { FoundOperation } from './pathItem.ts';
  * The steps of a path.
  *
  * @see https://spec.openapis.org/oas/v3.1.1.html#path-templating
+ *
+ * @example splitPath('/lamps/{id}') // ['lamps', '{id}']
  */
 export const splitPath = (template: string): readonly string[] =>
   template.split('/').filter(Boolean);

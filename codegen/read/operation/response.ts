@@ -28,6 +28,8 @@ export function findSuccessResponse(
  * Returns the schema of the first successful JSON response.
  *
  * @see https://spec.openapis.org/oas/v3.1.1.html#response-object
+ *
+ * @example getResponseSchema(document, document.paths['/lamps'].get) // { type: 'array', items: … }
  */
 export const getResponseSchema = (
   document: OpenApiDocument,

@@ -14,6 +14,8 @@ export const isTimeoutError = (error: unknown): boolean => error instanceof Resp
  * @throws what `call` throws
  * @throws an error of which {@link isTimeoutError} is true, after {@link RESPONSE_TIMEOUT_MS}; the signal of `call` is
  * aborted then
+ *
+ * @example await callWithTimeout(signal => provider.call(operation, { path: { id }, signal }))
  */
 export async function callWithTimeout<Result>(
   call: (signal: AbortSignal) => Promise<Result>,

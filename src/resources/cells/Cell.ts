@@ -18,7 +18,11 @@ export function formatCellDate({ wallClockMs, precision }: CellDate): string {
   return precision === 'date' ? day : `${day} ${time}`;
 }
 
-/** Formats a cell for a text file. */
+/**
+ * Formats a cell for a text file.
+ *
+ * @example formatCell(40) // '40'
+ */
 export function formatCell(cell: Cell): string {
   if (typeof cell === 'object') return formatCellDate(cell);
   return cell === undefined ? '' : String(cell);

@@ -21,7 +21,11 @@ const whereToFilter = (where: RecordCondition): FilterValues =>
     ]),
   );
 
-/** Combines the filter of a list with the condition of its route. */
+/**
+ * Combines the filter of a list with the condition of its route.
+ *
+ * @example mergeWhere({ name: { like: 'L' } }, { model: 'ssslc' }) // both conditions
+ */
 export function mergeWhere(
   // A URL without conditions has no filter.
   filter: FilterValues | undefined = {},

@@ -65,7 +65,11 @@ const operationRenderer: FieldRenderer = {
   ),
 };
 
-/** Returns the renderer of a field. Each entry accepts its own kind only, which a lookup by a union cannot express. */
+/**
+ * Returns the renderer of a field. Each entry accepts its own kind only, which a lookup by a union cannot express.
+ *
+ * @example const { Component } = getFieldRenderer(field);
+ */
 export function getFieldRenderer({ kind, operationText }: FieldDescriptor): FieldRenderer {
   return operationText === undefined ? (fieldRenderers[kind] as FieldRenderer) : operationRenderer;
 }

@@ -16,6 +16,8 @@ const formatUnitSymbol = (unit: UnitName) => unit;
  * @param unit of the value; seconds unless the document specifies another
  * @param getUnitLabel formats a unit for its number; its symbol when omitted
  * @param maxParts how many parts are shown, from the first that is not zero; all when omitted
+ *
+ * @example formatDuration(65, 'min') // '1 h 5 min'
  */
 export function formatDuration(
   value: number,

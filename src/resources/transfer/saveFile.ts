@@ -4,7 +4,11 @@ import { objectUrls } from '../../ui/objectUrls.ts';
 /** Long enough for any browser to start the download. */
 const URL_LIFETIME_MS = MINUTE_MS;
 
-/** Saves a file as a browser download. */
+/**
+ * Saves a file as a browser download.
+ *
+ * @example saveFile('lamps.csv', new Blob([text], { type: 'text/csv' }))
+ */
 export function saveFile(name: string, content: Blob): void {
   const url = objectUrls.create(content);
   const link = document.createElement('a');

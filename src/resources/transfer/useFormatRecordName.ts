@@ -4,7 +4,11 @@ import type { PlainObject } from '../descriptor/fieldComponents.ts';
 import { representRecord } from '../descriptor/representRecord.ts';
 import { RecordNamesContext, ResourcesContext } from '../descriptor/ResourcesContext.ts';
 
-/** Returns a function that formats the name of a record of any resource. */
+/**
+ * Returns a function that formats the name of a record of any resource.
+ *
+ * @example formatRecordName('lamps', { id: 'L1', name: 'Quay 1' }) // 'Quay 1'
+ */
 export function useFormatRecordName() {
   const resources = useContext(ResourcesContext);
   const names = useContext(RecordNamesContext);

@@ -3,6 +3,8 @@ import { isObject } from '../../schema/isObject.ts';
 /**
  * Whether two form values are the same for the platform: equal as JSON, in any order of properties. A file only equals
  * itself.
+ *
+ * @example isSameValue({ lat: 30, lng: 120 }, { lng: 120, lat: 30 }) // true
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -22,6 +22,8 @@ type FieldValidator<Kind extends FieldKind> = (
 /**
  * Validates a value by its document: required, the named rule, bounds, pattern, choices. An absent value is only
  * checked for being required. Nested values are validated by their own fields.
+ *
+ * @example validateField({ ...nameField, required: true }, '') // { key: 'no.empty' }
  */
 export function validateField(
   field: FieldDescriptor,
