@@ -24,7 +24,7 @@ export const OwnAccountDialog = ({ action, onClose }: OwnAccountDialogProps) => 
       onClose={onClose}
     >
       <DialogBody>
-        <p className="dialog-text">{translate(`${action}.cannot.ownAccount`)}</p>
+        <p className="dialog-text">{translate(`${action}.cannot.myself`)}</p>
       </DialogBody>
       <DialogActions>
         <ActionButton kind="primary" size="large" onClick={onClose} data-least-harmful>

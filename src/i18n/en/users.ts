@@ -46,8 +46,8 @@ export const users = {
   'users.role.guest': 'Guest',
   'users.role.remoteUser': 'Remote user',
   'users.ownAccount': 'This is your own account',
-  'lock.cannot.ownAccount': 'You cannot lock the account that you are signed in with.',
-  'delete.cannot.ownAccount': 'You cannot delete the account that you are signed in with.',
-  'reset.cannot.ownAccount':
+  'lock.cannot.myself': 'You cannot lock the account that you are signed in with.',
+  'delete.cannot.myself': 'You cannot delete the account that you are signed in with.',
+  'reset.cannot.myself':
     'You cannot reset the password of the account that you are signed in with.',
 } as const;

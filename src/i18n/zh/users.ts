@@ -46,7 +46,7 @@ export const users: Record<keyof typeof english, string> = {
   'users.role.guest': '访客',
   'users.role.remoteUser': '远程用户',
   'users.ownAccount': '这是您自己的账号',
-  'lock.cannot.ownAccount': '不能锁定当前登录的账号。',
-  'delete.cannot.ownAccount': '不能删除当前登录的账号。',
-  'reset.cannot.ownAccount': '不能重置当前登录账号的密码。',
+  'lock.cannot.myself': '不能锁定当前登录的账号。',
+  'delete.cannot.myself': '不能删除当前登录的账号。',
+  'reset.cannot.myself': '不能重置当前登录账号的密码。',
 };
