@@ -23,7 +23,7 @@ export default function AlertServerStatus() {
       )}
       {count > 0 && (
         <>
-          {' '}
+          <br />
           {translate('messages.invalid', {
             smart_count: count,
             count: formatNumber(count),

@@ -5,6 +5,7 @@ import { setUnreadAlertCount } from '../notificationStore.ts';
 import type { AlertRecord } from '../AlertRecord.ts';
 import { AlertBook } from './AlertBook.ts';
 import type { CentreAlert } from './CentreAlert.ts';
+import { findAcknowledged } from './findAcknowledged.ts';
 
 /** In a storm, screens follow the store at this interval, in milliseconds. */
 const NOTIFY_INTERVAL_MS = 250;
@@ -126,23 +127,13 @@ export const alertStore = {
   },
 };
 
-/**
- * Takes over what a list of the newest unacknowledged alerts says: earlier ones are added; those that it lacks, though it
- * reaches that far, were acknowledged elsewhere.
- */
+/** Takes over what a list says, and how many alerts are not in the book. */
 function reconcile(
   rows: readonly AlertRecord[],
   total: number,
   arrivals: ReadonlySet<string>,
 ): void {
-  const listedIds = new Set(rows.map(({ id }) => id));
-  const reachesTo = rows.length >= total ? -Infinity : Date.parse(rows.at(-1)?.update_time ?? '');
-  const acknowledged = book.rows.flatMap(({ alerts }) =>
-    alerts.flatMap(({ id, time }) =>
-      time > reachesTo && !listedIds.has(id) && !arrivals.has(id) ? [id] : [],
-    ),
-  );
-  book.remove(acknowledged);
+  book.remove(findAcknowledged(book, rows, total, arrivals));
   book.addEarlier(rows.filter(({ id }) => !dismissed.has(id)));
   // The pushed ones are in the book, though the list has only the newest.
   publish({ hiddenCount: Math.max(0, total - book.size) });
