@@ -14,10 +14,10 @@ afterEach(async () => {
 function createLocks() {
   let isHeld = false;
   return {
-    async request(_name: string, _options: object, use: (lock: object | null) => unknown) {
-      if (isHeld) return use(null);
+    async request(_name: string, _options: object, run: (lock: object | null) => unknown) {
+      if (isHeld) return run(null);
       isHeld = true;
-      await use({});
+      await run({});
       isHeld = false;
       return undefined;
     },
