@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { DEVICE_VIEW, findList, MARKERS, readNames, serveMapTown } from '../support/mapConsole.ts';
@@ -17,6 +17,20 @@ describe('the legend of the map', () => {
     expect(new URLSearchParams(location.search).get('states')).toBe('fault');
     await user.click(screen.getByRole('button', { name: 'All' }));
     await waitFor(() => expect(readNames(list)).toHaveLength(9));
+  });
+
+  it('is filtered by presses that come faster than the map is drawn', async () => {
+    await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    const boxes = ['Normal', 'Offline', 'Unknown'].map(state =>
+      screen.getByRole('checkbox', { name: new RegExp(`^${state}\\W*\\d`, 'u') }),
+    );
+    // Nothing is rendered between these.
+    act(() => {
+      for (const box of boxes) box.click();
+    });
+    await waitFor(() => expect(readNames(list)).toEqual(['SSSLC设备2']));
   });
 
   it('shows another level at the zoom at which it begins [MAP-01/levels]', async () => {

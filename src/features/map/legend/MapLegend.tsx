@@ -1,5 +1,6 @@
 import './mapLegend.css';
 
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
@@ -32,6 +33,15 @@ const LAMP_OPTIONS = ['all', 'lit', 'dark'] as const;
 export const MapLegend = ({ filter, stateCounts, models, hasRings, onChange }: MapLegendProps) => {
   const translate = useTranslate();
   const { states = MAP_STATES, models: shownModels = models.map(({ model }) => model) } = filter;
+  // A filter is a navigation, which is rendered later: a second press may come before it.
+  const latestFilter = useRef(filter);
+  useLayoutEffect(() => {
+    latestFilter.current = filter;
+  }, [filter]);
+  const change = (parts: DeviceFilter) => {
+    latestFilter.current = { ...latestFilter.current, ...parts };
+    onChange(latestFilter.current);
+  };
   const isFiltered =
     filter.states !== undefined || filter.models !== undefined || filter.lit !== undefined;
   return (
@@ -53,9 +63,13 @@ export const MapLegend = ({ filter, stateCounts, models, hasRings, onChange }: M
                   type="checkbox"
                   checked={states.includes(state)}
                   onChange={({ target: { checked } }) =>
-                    onChange({
-                      ...filter,
-                      states: toggle(MAP_STATES, states, state, checked),
+                    change({
+                      states: toggle(
+                        MAP_STATES,
+                        latestFilter.current.states ?? MAP_STATES,
+                        state,
+                        checked,
+                      ),
                     })
                   }
                 />
@@ -78,9 +92,7 @@ export const MapLegend = ({ filter, stateCounts, models, hasRings, onChange }: M
           label={translate('map.legend.lamps')}
           value={filter.lit === undefined ? 'all' : filter.lit ? 'lit' : 'dark'}
           options={LAMP_OPTIONS.map(name => ({ name, label: translate(`map.legend.${name}`) }))}
-          onChange={name =>
-            onChange({ ...filter, lit: name === 'all' ? undefined : name === 'lit' })
-          }
+          onChange={name => change({ lit: name === 'all' ? undefined : name === 'lit' })}
         />
       </div>
       <ul className="map-legend-models">
@@ -92,11 +104,10 @@ export const MapLegend = ({ filter, stateCounts, models, hasRings, onChange }: M
                   type="checkbox"
                   checked={shownModels.includes(model)}
                   onChange={({ target: { checked } }) =>
-                    onChange({
-                      ...filter,
+                    change({
                       models: toggle(
                         models.map(each => each.model),
-                        shownModels,
+                        latestFilter.current.models ?? models.map(each => each.model),
                         model,
                         checked,
                       ),
