@@ -1,45 +1,14 @@
 import type { Page } from '@playwright/test';
 
+import { type Asset, countColors, inView, STREET } from './support/mapPage.ts';
 import { expect, test50 as test } from './support/test.ts';
 import { setColorScheme } from './support/walk.ts';
-
-interface Asset {
-  readonly id: string;
-  readonly name: string;
-  readonly geoPoint: { readonly lat: number; readonly lng: number };
-}
-
-/** A street in the middle of the generated city. */
-const STREET = '/smartLight/map?lat=30.2084&lng=120.2126&zoom=18';
-
-/** Returns the number of pixels of the canvases of the map by colour, each channel in 16 steps. */
-const countColors = (page: Page) =>
-  page.locator('.city-map-stage').evaluate(stage => {
-    const counts: Record<string, number> = {};
-    for (const canvas of stage.querySelectorAll('canvas')) {
-      const copy = Object.assign(document.createElement('canvas'), {
-        width: Math.max(1, canvas.width),
-        height: Math.max(1, canvas.height),
-      });
-      const context = copy.getContext('2d', { willReadFrequently: true })!;
-      if (canvas.width > 0 && canvas.height > 0) context.drawImage(canvas, 0, 0);
-      const { data } = context.getImageData(0, 0, copy.width, copy.height);
-      for (let at = 0; at < data.length; at += 4) {
-        if (data[at + 3]! < 255) continue;
-        const color = [data[at]!, data[at + 1]!, data[at + 2]!].map(value => value >> 4).join();
-        counts[color] = (counts[color] ?? 0) + 1;
-      }
-    }
-    return counts;
-  });
 
 const getFrequentColors = async (page: Page) =>
   Object.entries(await countColors(page))
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 2)
     .map(([color]) => color);
-
-const inView = (page: Page) => page.getByRole('region', { name: /^(?:In view|视野内)/u });
 
 test.describe('at a desk', () => {
   test('an operator finds a lamp, opens its card, shows only faults, and comes back to the same view [SHELL-22/map]', async ({
@@ -169,54 +138,5 @@ test.describe('at a desk', () => {
     await context.setOffline(false);
     await expect(retry).toHaveCount(0);
     await expect(inView(page).getByRole('button').first()).toBeVisible();
-  });
-});
-
-test.describe('on a phone, in zh', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    ...({ language: 'zh' } as object),
-  });
-
-  test('a lamp is found by its id, its sheet is opened and closed, and the list is filtered, with targets of 44 px [UX-08/map]', async ({
-    page,
-    consolePage,
-    translate,
-    city,
-  }) => {
-    const filter = encodeURIComponent(
-      JSON.stringify({ where: { model: 'ssslc', status: 'normal' }, limit: 1 }),
-    );
-    const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [Asset];
-    await page.goto(STREET);
-    await consolePage.signIn('admin');
-    const search = page.getByRole('combobox', { name: translate('map.search') });
-    await search.fill(lamp.id);
-    await page.getByRole('option', { name: lamp.name }).tap();
-    const card = page.getByRole('region', { name: lamp.name });
-    await expect(card).toContainText(lamp.id);
-
-    for (const button of await page.locator('.city-map').getByRole('button').all()) {
-      const box = await button.boundingBox();
-      if (!box || box.width < 2) continue;
-      const name = await button.evaluate(element => element.outerHTML.slice(0, 120));
-      expect(box.height, name).toBeGreaterThanOrEqual(44);
-    }
-
-    await card.locator('.map-card-close').tap();
-    await expect(card).toHaveCount(0);
-    await page.getByRole('button', { name: translate('map.legend'), exact: true }).tap();
-    await page
-      .getByRole('checkbox', { name: new RegExp(`^${translate('map.state.normal')}`, 'u') })
-      .tap();
-    await expect(page).toHaveURL(/states=/u);
-    await page
-      .locator('.map-sheet')
-      .getByRole('button', { name: translate('map.list'), exact: true })
-      .tap();
-    await expect(inView(page)).toBeVisible();
-    await expect(inView(page).getByText(translate('map.state.normal'))).toHaveCount(0);
   });
 });

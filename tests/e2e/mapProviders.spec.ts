@@ -1,43 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Page } from '@playwright/test';
-
 import { getDistanceMetres } from '../../src/domain/distance.ts';
 import { encodePng } from '../../mocks/rules/config/ground/encodePng.ts';
 import { ICON_ANCHOR_PX } from '../../src/ui/map/canvas/markerShapes.ts';
-import { createMapArchive, encodeVectorTile } from '../support/createMapArchive.ts';
+import { type Asset, inView } from './support/mapPage.ts';
+import { configure, notice, recordRequests } from './support/mapProvider.ts';
 import { startSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { setColorScheme } from './support/walk.ts';
 
-interface Asset {
-  readonly id: string;
-  readonly name: string;
-  readonly geoPoint: { readonly lat: number; readonly lng: number };
-}
-
 const VIEW = 'lat=30.2084&lng=120.2126';
-
-/** Changes the map in the configuration of the platform. */
-const configure = (page: Page, settings: object) =>
-  page.route(/\/api\/config\/map\?/u, async route => {
-    const response = await route.fetch();
-    const configured = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...configured, ...settings } });
-  });
-
-/** Records the origins and paths of all requests of a page. */
-function recordRequests(page: Page) {
-  const urls: URL[] = [];
-  page.on('request', request => urls.push(new URL(request.url())));
-  return {
-    getOrigins: () =>
-      [...new Set(urls.map(({ origin }) => origin))].filter(each => each !== 'null'),
-    getPaths: (pattern: RegExp) =>
-      urls.map(({ pathname }) => pathname).filter(path => pattern.test(path)),
-  };
-}
 
 /** A server of tiles on a port, so an origin, of its own. All tiles are of one colour. */
 async function startTileServer() {
@@ -56,9 +29,6 @@ async function startTileServer() {
     },
   };
 }
-
-const inView = (page: Page) => page.getByRole('region', { name: /^(?:In view|视野内)/u });
-const notice = (page: Page) => page.locator('.map-ground-notice');
 
 /** The number of an XYZ tile of Web Mercator. */
 function getTilePath({ lat, lng }: { readonly lat: number; readonly lng: number }, zoom: number) {
@@ -164,91 +134,4 @@ test('offline tiles, the image and the tiles of Baidu come from this origin only
   await expect.poll(() => getPaths(/tiles\/16\/1306\d\/342\d/u).length).toBeGreaterThan(0);
   expect(Number(new URL(page.url()).searchParams.get('lat'))).toBeCloseTo(30.2084, 4);
   expect(getOrigins()).toEqual([new URL(city.url).origin]);
-});
-
-test('an archive of shapes on this origin is read in ranges and drawn in the colours of the theme [MAP-07/offline] [SEC-11]', async ({
-  page,
-  city,
-  consolePage,
-}) => {
-  const street = {
-    ...{ layer: 'roads', properties: { kind: 'highway', name: 'Binsheng Road' } },
-    points: [
-      [0, 0],
-      [4096, 4096],
-    ] as const,
-  };
-  // The tile under the centre of the view.
-  const tile = { z: 14, x: 13663, y: 6748, bytes: encodeVectorTile([street]) };
-  const site = await startSite(city, () => ({}), {
-    'city.pmtiles': createMapArchive('vector', [tile]),
-  });
-  try {
-    const { getOrigins } = recordRequests(page);
-    const statuses: number[] = [];
-    page.on('response', response => {
-      if (response.url().endsWith('.pmtiles')) statuses.push(response.status());
-    });
-    await configure(page, { mapType: 'osm', tiles: { url: '/city.pmtiles' } });
-    await page.goto(`${site.url}/smartLight/map?${VIEW}&zoom=15`);
-    await consolePage.signIn('admin');
-    await expect(inView(page).getByRole('button').first()).toBeVisible();
-    await expect.poll(() => statuses.length).toBeGreaterThan(1);
-    expect(new Set(statuses)).toEqual(new Set([206]));
-    // The first canvas is that of the ground: land and a street with its edge.
-    const countColors = () =>
-      page.locator('.leaflet-tile-pane > canvas').evaluate((canvas: HTMLCanvasElement) => {
-        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-        return new Set(new Uint32Array(data.buffer)).size;
-      });
-    await expect.poll(countColors).toBeGreaterThan(5);
-    await expect(notice(page)).toHaveText('');
-    expect(getOrigins()).toEqual([site.url]);
-  } finally {
-    await page.goto('about:blank');
-    await site.end();
-  }
-});
-
-test('missing and slow tiles are reported once and hide no marker, and the map is complete again when the browser is online', async ({
-  page,
-  context,
-  city,
-  consolePage,
-  problems,
-}) => {
-  problems.expect(/status of 404|ERR_INTERNET_DISCONNECTED/u);
-  const setScenario = (name: string) =>
-    fetch(`${city.url}/__scenario`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name }),
-    });
-  const missing = notice(page).getByText('Parts of the base map could not be loaded');
-  const rows = inView(page).getByRole('button');
-  await configure(page, { mapType: 'osm', mapOffline: 1 });
-  try {
-    await setScenario('tiles-missing');
-    await page.goto(`/smartLight/map?${VIEW}&zoom=17`);
-    await consolePage.signIn('admin');
-    await expect(missing).toHaveCount(1);
-    await expect(rows.first()).toBeVisible();
-    await setScenario('tiles-slow');
-    await notice(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(notice(page)).toContainText('loading slowly');
-    await expect(rows.first()).toBeVisible();
-    await setScenario('normal');
-    await notice(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(notice(page)).toHaveText('');
-    await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
-  } finally {
-    await setScenario('normal');
-  }
-  const count = await rows.count();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(missing).toBeVisible();
-  expect(await rows.count()).toBe(count);
-  await context.setOffline(false);
-  await expect(notice(page)).toHaveText('');
 });

@@ -1,0 +1,157 @@
+import type { Locator } from '@playwright/test';
+
+import { type Asset, inView, inZh, PHONE, STREET } from './support/mapPage.ts';
+import { expect, test50 as test } from './support/test.ts';
+
+/** Records the texts that an element has from now on, however short: the next read of the view would correct them. */
+async function recordTexts(locator: Locator): Promise<() => Promise<readonly string[]>> {
+  const texts = await locator.evaluateHandle(element => {
+    const seen = [element.textContent];
+    const observer = new MutationObserver(() => seen.push(element.textContent));
+    observer.observe(element, { characterData: true, childList: true, subtree: true });
+    return seen;
+  });
+  return () => texts.jsonValue();
+}
+
+test.describe('on a phone, in zh', () => {
+  test.use({ ...PHONE, ...inZh });
+
+  test('a lamp is found by its id, its sheet is opened and closed, and the list is filtered, with targets of 44 px [UX-08/map]', async ({
+    page,
+    consolePage,
+    translate,
+    city,
+  }) => {
+    const filter = encodeURIComponent(
+      JSON.stringify({ where: { model: 'ssslc', status: 'normal' }, limit: 1 }),
+    );
+    const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [Asset];
+    await page.goto(STREET);
+    await consolePage.signIn('admin');
+    const search = page.getByRole('combobox', { name: translate('map.search') });
+    await search.fill(lamp.id);
+    await page.getByRole('option', { name: lamp.name }).tap();
+    const card = page.getByRole('region', { name: lamp.name });
+    await expect(card).toContainText(lamp.id);
+
+    for (const button of await page.locator('.city-map').getByRole('button').all()) {
+      const box = await button.boundingBox();
+      if (!box || box.width < 2) continue;
+      const name = await button.evaluate(element => element.outerHTML.slice(0, 120));
+      expect(box.height, name).toBeGreaterThanOrEqual(44);
+    }
+
+    await card.locator('.map-card-close').tap();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: translate('map.legend'), exact: true }).tap();
+    await page
+      .getByRole('checkbox', { name: new RegExp(`^${translate('map.state.normal')}`, 'u') })
+      .tap();
+    await expect(page).toHaveURL(/states=/u);
+    await page
+      .locator('.map-sheet')
+      .getByRole('button', { name: translate('map.list'), exact: true })
+      .tap();
+    await expect(inView(page)).toBeVisible();
+    await expect(inView(page).getByText(translate('map.state.normal'))).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a response that arrives after that of a later view is not shown, and its request is aborted [MAP-03/latest] [MAP-03/abort]', async ({
+    page,
+    consolePage,
+  }) => {
+    await page.goto(STREET);
+    await consolePage.signIn('admin');
+    const summary = page.locator('.map-sheet-handle');
+    await expect(summary).toContainText(/[1-9]\d* in view/u);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>(done => (release = done));
+    await page.route(/assets\/markers\?.*zoom=17/u, async route => {
+      const response = await route.fetch();
+      await released;
+      // The page has aborted it already.
+      await route.fulfill({ response, json: { total: 7, markers: [] } }).catch(() => undefined);
+    });
+    const requested = page.waitForRequest(/assets\/markers\?.*zoom=17/u);
+    const aborted = page.waitForEvent('requestfailed', request =>
+      /assets\/markers\?.*zoom=17/u.test(request.url()),
+    );
+    await page.getByRole('button', { name: 'Zoom out' }).tap();
+    await requested;
+    const later = page.waitForResponse(/assets\/markers\?.*zoom=16/u);
+    await page.getByRole('button', { name: 'Zoom out' }).tap();
+    const { total } = (await (await later).json()) as { readonly total: number };
+    await expect(summary).toContainText(`${total.toLocaleString('en')} in view`);
+    expect((await aborted).failure()?.errorText).toContain('ERR_ABORTED');
+    const readTexts = await recordTexts(summary);
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+    // Opening the list takes longer than a response that would be used.
+    await page.getByRole('button', { name: 'List', exact: true }).tap();
+    await expect(inView(page).getByRole('button').first()).toBeVisible();
+    const other = (await readTexts()).filter(text => !text.startsWith(total.toLocaleString('en')));
+    expect(other).toEqual([]);
+  });
+});
+
+test.describe('on a phone, in zh, in the dark', () => {
+  test.use({ ...PHONE, colorScheme: 'dark', ...inZh });
+
+  test('a street is selected by two corners, dimmed, and followed; without a connection what was known stays, and the map continues [MAP-13/select] [MAP-13/act] [MAP-12/offline]', async ({
+    page,
+    context,
+    consolePage,
+    translate,
+    problems,
+  }) => {
+    await page.goto(`${STREET}&models=ssslc`);
+    await consolePage.signIn('admin');
+    const more = page.getByRole('button', { name: translate('map.tools.more') });
+    await more.tap();
+    await page.getByRole('menuitemradio', { name: translate('map.tool.rectangle') }).tap();
+    // Until it is removed, it covers the map.
+    await expect(page.locator('[role=menu]')).toHaveCount(0);
+    await expect(page.getByText(translate('map.tool.rectangle.begin'))).toBeVisible();
+    const stage = (await page.locator('.city-map-stage').boundingBox())!;
+    const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
+    await page.touchscreen.tap(x - 150, y - 180);
+    await expect(page.getByText(translate('map.tool.rectangle.next'))).toBeVisible();
+    await page.touchscreen.tap(x + 150, y + 120);
+    const bar = page.getByRole('region', { name: translate('map.select.bar') });
+    await expect(bar).toContainText(/已选 [1-9]\d* 项/u);
+    await bar.getByRole('button', { name: /^操作/u }).tap();
+    await page.getByRole('menuitem', { name: '开关与调光' }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^亮度/u).fill('35');
+    await dialog.getByRole('button', { name: /35 %/u }).tap();
+    await expect(page.getByText(/设为 35 %/u).first()).toBeVisible();
+    await page
+      .getByRole('button', { name: translate('shell.close'), exact: true })
+      .first()
+      .tap();
+    const list = page
+      .locator('.map-sheet')
+      .getByRole('button', { name: translate('map.list'), exact: true });
+    await list.tap();
+    await expect(inView(page).getByText('35 %').first()).toBeVisible();
+
+    problems.expect(/ERR_INTERNET_DISCONNECTED/u);
+    await context.setOffline(true);
+    const count = await inView(page).getByRole('button').count();
+    expect(count).toBeGreaterThan(3);
+    await list.tap();
+    await page.getByRole('button', { name: translate('form.position.zoomIn') }).tap();
+    const messages = page.locator('.city-map-messages');
+    await expect(messages.getByText(/assets\/markers/u)).toBeVisible();
+    const summary = page.locator('.map-sheet-handle');
+    await expect(summary).toContainText(/[1-9]\d* 台/u);
+    await context.setOffline(false);
+    await expect(messages.getByText(/assets\/markers/u)).toHaveCount(0);
+    await expect(summary).toContainText(/[1-9]\d* 台/u);
+  });
+});
