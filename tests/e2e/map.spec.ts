@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { type Asset, countColors, inView, STREET } from './support/mapPage.ts';
+import { type MappedAsset, countColors, inView, STREET } from './support/mapPage.ts';
 import { expect, test50 as test } from './support/test.ts';
 import { setColorScheme } from './support/walk.ts';
 
@@ -19,7 +19,7 @@ test.describe('at a desk', () => {
     const filter = encodeURIComponent(
       JSON.stringify({ where: { model: 'ssslc', status: 'fault' }, limit: 1 }),
     );
-    const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [Asset];
+    const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [MappedAsset];
     await page.goto('/smartLight/map');
     await consolePage.signIn('admin');
     await expect(inView(page).getByRole('button').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { type Asset, inView, inZh, STREET } from './support/mapPage.ts';
+import { type MappedAsset, inView, inZh, STREET } from './support/mapPage.ts';
 import { expect, test50 as test } from './support/test.ts';
 
 /** Records the boxes that a page watches by its socket: west, south, east, north. */
@@ -26,7 +26,7 @@ test.describe('at a desk, in zh, in the dark', () => {
   }) => {
     const { markers } = (await city.call(
       '/core/assets/markers?box=120.21,30.205,120.215,30.21&zoom=18&where={"model":"ssslc","status":"normal"}',
-    )) as { readonly markers: readonly [Asset] };
+    )) as { readonly markers: readonly [MappedAsset] };
     const [lamp] = markers;
     const getWatchedBox = recordWatchedBoxes(page);
     const reads: string[] = [];

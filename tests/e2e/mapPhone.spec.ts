@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { type Asset, inView, inZh, PHONE, STREET } from './support/mapPage.ts';
+import { type MappedAsset, inView, inZh, PHONE, STREET } from './support/mapPage.ts';
 import { expect, test50 as test } from './support/test.ts';
 
 /** Records the texts that an element has from now on, however short: the next read of the view would correct them. */
@@ -26,7 +26,7 @@ test.describe('on a phone, in zh', () => {
     const filter = encodeURIComponent(
       JSON.stringify({ where: { model: 'ssslc', status: 'normal' }, limit: 1 }),
     );
-    const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [Asset];
+    const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [MappedAsset];
     await page.goto(STREET);
     await consolePage.signIn('admin');
     const search = page.getByRole('combobox', { name: translate('map.search') });

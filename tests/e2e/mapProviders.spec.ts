@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getDistanceMetres } from '../../src/domain/distance.ts';
 import { encodePng } from '../../mocks/rules/config/ground/encodePng.ts';
 import { ICON_ANCHOR_PX } from '../../src/ui/map/canvas/markerShapes.ts';
-import { type Asset, inView } from './support/mapPage.ts';
+import { type MappedAsset, inView } from './support/mapPage.ts';
 import { configure, notice, recordRequests } from './support/mapProvider.ts';
 import { startSite } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -53,7 +53,7 @@ test.describe('in zh, in the dark', () => {
         tiles: { url: `${tiles.origin}/{z}/{x}/{y}.png`, attribution: 'City tiles' },
       });
       const filter = encodeURIComponent('{"where":{"status":"fault","model":"ssslc"},"limit":1}');
-      const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [Asset];
+      const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [MappedAsset];
       await page.goto(`${site.url}/smartLight/map?id=${lamp.id}`);
       await consolePage.signIn('admin');
       const card = page.getByRole('region', { name: lamp.name });
@@ -79,7 +79,7 @@ test.describe('in zh, in the dark', () => {
       // A pole has several devices: one of them is selected.
       await expect(page).toHaveURL(/[?&]id=/u);
       const url = new URL(page.url());
-      const found = (await city.call(`/core/assets/${url.searchParams.get('id')}`)) as Asset;
+      const found = (await city.call(`/core/assets/${url.searchParams.get('id')}`)) as MappedAsset;
       expect(getDistanceMetres(found.geoPoint, lamp.geoPoint)).toBeLessThan(10);
       expect(Number(url.searchParams.get('lat'))).toBeCloseTo(lat, 4);
       expect(Number(url.searchParams.get('lng'))).toBeCloseTo(lng, 4);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A device of the platform. */
-export interface Asset {
+export interface MappedAsset {
   readonly id: string;
   readonly name: string;
   readonly geoPoint: { readonly lat: number; readonly lng: number };
