@@ -90,3 +90,10 @@ it('does not publish, and shows the reason and a link to each part [MEDIA-08/pub
   );
   expect(getReceivedCalls().filter(({ call }) => call.endsWith('/publish'))).toEqual([]);
 });
+
+it('the switches of the properties have the size of all others, which fits their thumb', async () => {
+  const { select, properties } = await openEditor(await createMediaProject(EVENING_PLAN));
+  await select(/^Evening/u);
+  const toggle = await properties().findByRole('switch', { name: 'Only on some dates' });
+  expect(toggle.closest('.MuiSwitch-root')).not.toHaveClass('MuiSwitch-sizeSmall');
+});

@@ -18,12 +18,17 @@ it('shows who else has the project open and since when, without a lock, until th
   const { select, properties, type, save } = await openEditor(project);
   const other = await screen.findByText(/^Also open: .+, since \d\d:\d\d$/u);
   expect(other).toBeVisible();
+  const status = other.closest('[role="status"]');
+  expect(status).not.toHaveStyle({ display: 'contents' });
   await select(/^Evening/u);
   await type(properties().getByRole('textbox', { name: 'Name' }), 'Night');
   await save();
   await reportEditor(project, 'DELETE', 'device_admin');
   returnToWindow();
   await waitFor(() => expect(screen.queryByText(/^Also open/u)).toBeNull());
+  // Without editors it takes no room of the head.
+  expect(status).toBeEmptyDOMElement();
+  expect(status).toHaveStyle({ display: 'contents' });
 });
 
 it('shows several editors as one with the number of the others, and the own one as another window [MEDIA-13/conflict]', async () => {
