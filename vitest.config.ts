@@ -12,10 +12,7 @@ const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** The files of a worker share their modules; a group of their own, because a worker is reused only for the next file of a project. */
 const shareModules = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
 
-/**
- * `SHARED_MODULES=1` shares the modules and the document of these tests too: two fifths less processor time. Not the default, because
- * some files pass in some orders only.
- */
+/** `SHARED_MODULES=1` shares the modules and the document of the whole console's tests too: two fifths less processor time. */
 const mayShareModules = (groupOrder: number) =>
   process.env.SHARED_MODULES === '1' ? shareModules(groupOrder) : {};
 
@@ -65,11 +62,20 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: 'dom', ...dom, ...mayShareModules(2), exclude: [ISOLATED] } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          ...dom,
+          ...shareModules(2),
+          setupFiles: [...dom.setupFiles, 'tests/support/resetPage.ts'],
+          exclude: [ISOLATED],
+        },
+      },
       { extends: true, test: { name: 'dom isolated', ...dom, include: [`src/${ISOLATED}`] } },
       {
         extends: true,
-        test: { name: 'contract', ...mayShareModules(3), include: ['tests/contract/**/*.test.ts'] },
+        test: { name: 'contract', ...shareModules(3), include: ['tests/contract/**/*.test.ts'] },
       },
       {
         extends: true,
