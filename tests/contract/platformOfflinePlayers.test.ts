@@ -61,6 +61,22 @@ describe('an offline player', () => {
     expect(await read('p3')).toMatchObject({ pending: [] });
   });
 
+  it('gets the published version when it returns, though the project has changed since [MEDIA-12/offline]', async () => {
+    await addDisplay();
+    expect(await town.media('PUT', '/projects/film/publish')).toMatchObject({ status: 422 });
+    await town.media('DELETE', '/projects/film/programs/full');
+    const { publishedVersion } = (await town.media('PUT', '/projects/film/publish')).body as Row;
+    const { status, body } = await town.media('PATCH', '/projects/film', {
+      json: { name: '夜景二' },
+    });
+    expect([status, body]).toMatchObject([200, { state: 'draft', publishedVersion }]);
+    await letItReturn();
+    expect(await read('p3')).toMatchObject({
+      projects: [{ id: 'film', version: publishedVersion, active: true }],
+      pending: [],
+    });
+  });
+
   it('drops what has become impossible, and its log says so [MEDIA-12/offline]', async () => {
     await addDisplay();
     await town.call('POST', `${player}/project/news`);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import type { Row } from '../../mocks/platform/Store.ts';
 import { film, list, NORTH, on, openPlayerTown, read, SOUTH, town } from '../support/playerTown.ts';
 import { matchTownError } from '../support/testTown.ts';
 
@@ -57,7 +58,20 @@ describe('a program', () => {
     expect(await insert(text)).toMatchObject({ status: 200, body: { insertion: text } });
   });
 
-  it('is rejected when it plays nothing, or its project is not published [MEDIA-12/platform]', async () => {
+  it('is one of the published version, when the project has changed since [MEDIA-12/platform]', async () => {
+    const created = await town.media('POST', '/projects/film/programs', {
+      json: { name: '新', type: 'playerPlan' },
+    });
+    const { id: programId } = created.body as Row;
+    expect(await town.media('DELETE', '/projects/film/programs/full')).toMatchObject({
+      status: 200,
+    });
+    const program = { projectId: 'film', programId: 'full', duration: 60 };
+    expect(await insert(program)).toMatchObject({ status: 200 });
+    expect(await insert({ ...program, programId })).toEqual(matchTownError(404, 6));
+  });
+
+  it('is rejected when it plays nothing, or its project was never published [MEDIA-12/platform]', async () => {
     const program = { projectId: 'film', programId: 'full', duration: 60 };
     expect(await insert({ ...program, programId: 'empty' })).toEqual(matchTownError(409, 46));
     expect(await insert({ ...program, programId: 'none' })).toEqual(matchTownError(404, 6));

@@ -4,6 +4,7 @@ import { PLAY_COLLECTION, recordPlay } from '../../model/media/playerPlays.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
+import { findPublishedVersion } from '../media/publishedVersions.ts';
 import type { PlayerProject, StoredPlayer } from './playerModel.ts';
 
 /** The symbol of each command in the log of a device. */
@@ -75,19 +76,25 @@ export function assertExecutable(store: Store, player: StoredPlayer, command: Pl
   if (command.kind !== 'insert') return void getPublishedProject(store, command.projectId);
   if (!('programId' in command.insertion)) return;
   const { projectId, programId } = command.insertion;
-  getPublishedProject(store, projectId);
+  const project = getPublishedProject(store, projectId);
   const content = store.records(CONTENT_COLLECTION).get(projectId) as ProjectContent | undefined;
-  const program = content?.programs.find(({ id }) => id === programId);
+  const programs =
+    content && findPublishedVersion(store, project, content, project.publishedVersion);
+  const program = programs?.find(({ id }) => id === programId);
   if (!program) throw httpErrors.notFound('program', programId);
-  if (program.scenes.length > 0) return;
-  throw httpErrors.conflict(errorCodes.operationFailed, `"${program.name}" has no scene.`);
+  if (Number(program.sceneCount) > 0) return;
+  throw httpErrors.conflict(errorCodes.operationFailed, `"${String(program.name)}" has no scene.`);
 }
 
-/** @throws HttpError 404 (6) no such media project; 409 (46) it is a draft, which cannot be played */
+/**
+ * Returns a project that has been published; one that has changed since is played as its published version.
+ *
+ * @throws HttpError 404 (6) no such media project; 409 (46) it was never published
+ */
 function getPublishedProject(store: Store, projectId: string): Row {
   const project = store.table('projects').get(projectId);
   if (!project) throw httpErrors.notFound('projects', projectId);
-  if (project.state === 'published') return project;
+  if (project.state === 'published' || project.publishedVersion !== undefined) return project;
   throw httpErrors.conflict(
     errorCodes.operationFailed,
     `"${String(project.name)}" is not published.`,
