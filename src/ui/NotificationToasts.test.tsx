@@ -25,9 +25,13 @@ const Around = ({ children }: { readonly children: ReactNode }) => (
   </I18nContextProvider>
 );
 
+const open = () => {
+  notify = renderHook(useAddNotificationContext, { wrapper: Around }).result.current;
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
-  notify = renderHook(useAddNotificationContext, { wrapper: Around }).result.current;
+  open();
 });
 
 afterEach(() => {
@@ -77,6 +81,16 @@ describe('Toasts', () => {
   it('show the newest first, three at a time, and the number of further ones [ALERT-07/animation]', () => {
     for (const message of ['one', 'two', 'three', 'four', 'five']) say(message, 'success');
     expect(shown()).toEqual(['Success: five', 'Success: four', 'Success: three']);
+    expect(screen.getByText('2 more')).toBeTruthy();
+  });
+
+  it('show one at a time on a phone', () => {
+    cleanup();
+    const query = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.stubGlobal('matchMedia', () => query);
+    open();
+    for (const message of ['one', 'two', 'three']) say(message, 'success');
+    expect(shown()).toEqual(['Success: three']);
     expect(screen.getByText('2 more')).toBeTruthy();
   });
 

@@ -1,5 +1,6 @@
 import './notificationToasts.css';
 
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   type NotificationPayload,
   type NotificationType,
@@ -14,7 +15,9 @@ import { useToastPosition } from './toasts/useToastPosition.ts';
 import { getToastTiming } from './toastTiming.ts';
 import { useFormatNumber } from './useFormatNumber.ts';
 
-const MAX_VISIBLE_TOASTS = 3;
+/** The maximum number of visible toasts; on a phone three would cover half of the screen. */
+const MAX_VISIBLE_TOASTS = { desktop: 3, phone: 1 } as const;
+const PHONE_MEDIA = '(max-width: 599.95px)';
 
 /** The notifications that do not close but minimise: they stay in the message centre until they are handled. */
 const isMinimizable = ({ notificationOptions }: NotificationPayload): boolean =>
@@ -48,7 +51,7 @@ interface NotificationToastsProps {
   readonly onShowOthers?: () => void;
 }
 
-/** Transient notifications: newest first, three at a time, then "N more". */
+/** Transient notifications: newest first, three at a time, on a phone one, then "N more". */
 export const NotificationToasts = ({ onDismissed, onShowOthers }: NotificationToastsProps) => {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
@@ -56,11 +59,13 @@ export const NotificationToasts = ({ onDismissed, onShowOthers }: NotificationTo
   const getKey = useNotificationKeys();
   const element = useRef<HTMLDivElement>(null);
   useToastPosition(element, notifications.length > 0);
+  const isPhone = useMediaQuery(PHONE_MEDIA, { noSsr: true });
+  const maxVisible = MAX_VISIBLE_TOASTS[isPhone ? 'phone' : 'desktop'];
   const newestFirst = notifications.toReversed();
-  const hiddenCount = newestFirst.length - MAX_VISIBLE_TOASTS;
+  const hiddenCount = newestFirst.length - maxVisible;
   return (
     <div ref={element} className="toasts" aria-live="polite" aria-relevant="additions">
-      {newestFirst.slice(0, MAX_VISIBLE_TOASTS).map(notification => (
+      {newestFirst.slice(0, maxVisible).map(notification => (
         <NotificationToast
           key={getKey(notification)}
           notification={notification}
