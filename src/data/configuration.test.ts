@@ -42,6 +42,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => enter('u1'));
 afterEach(() => {
+  // A spy on a fake timer first: restored later, it would put the fake timer back.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   server.resetHandlers();
   configuration.forget();

@@ -84,14 +84,18 @@ describe('Toasts', () => {
     expect(screen.getByText('2 more')).toBeTruthy();
   });
 
-  it('show one at a time on a phone', () => {
+  it('show one alert at a time on a phone, beside the results of the user', () => {
     cleanup();
     const query = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.stubGlobal('matchMedia', () => query);
     open();
-    for (const message of ['one', 'two', 'three']) say(message, 'success');
-    expect(shown()).toEqual(['Success: three']);
-    expect(screen.getByText('2 more')).toBeTruthy();
+    say('Saved', 'success');
+    for (const message of ['first alert', 'second alert'])
+      act(() => notify({ message, type: 'info', notificationOptions: { kind: 'alert' } }));
+    expect(screen.getByText('second alert').closest('[hidden]')).toBeNull();
+    expect(screen.getByText('first alert').closest('[hidden]')).toBeTruthy();
+    expect(shown()).toEqual(['Success: Saved']);
+    expect(screen.getByText('1 more')).toBeTruthy();
   });
 
   it('close one on request, and show the next', () => {

@@ -15,8 +15,9 @@ import { useToastPosition } from './toasts/useToastPosition.ts';
 import { getToastTiming } from './toastTiming.ts';
 import { useFormatNumber } from './useFormatNumber.ts';
 
-/** The maximum number of visible toasts; on a phone three would cover half of the screen. */
-const MAX_VISIBLE_TOASTS = { desktop: 3, phone: 1 } as const;
+const MAX_VISIBLE_TOASTS = 3;
+/** The maximum number of visible alerts on a phone: three would cover half of the screen for half a minute. */
+const MAX_ALERTS_ON_PHONE = 1;
 const PHONE_MEDIA = '(max-width: 599.95px)';
 
 /** The notifications that do not close but minimise: they stay in the message centre until they are handled. */
@@ -51,7 +52,11 @@ interface NotificationToastsProps {
   readonly onShowOthers?: () => void;
 }
 
-/** Transient notifications: newest first, three at a time, on a phone one, then "N more". */
+/** Returns the alerts of the visible toasts that newer ones cover on a phone; they stay mounted, so that their time goes on. */
+const listCovered = (visible: readonly NotificationPayload[]): readonly NotificationPayload[] =>
+  visible.filter(isMinimizable).slice(MAX_ALERTS_ON_PHONE);
+
+/** Transient notifications: newest first, three at a time, on a phone one alert, then "N more". */
 export const NotificationToasts = ({ onDismissed, onShowOthers }: NotificationToastsProps) => {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
@@ -60,15 +65,16 @@ export const NotificationToasts = ({ onDismissed, onShowOthers }: NotificationTo
   const element = useRef<HTMLDivElement>(null);
   useToastPosition(element, notifications.length > 0);
   const isPhone = useMediaQuery(PHONE_MEDIA, { noSsr: true });
-  const maxVisible = MAX_VISIBLE_TOASTS[isPhone ? 'phone' : 'desktop'];
-  const newestFirst = notifications.toReversed();
-  const hiddenCount = newestFirst.length - maxVisible;
+  const visible = notifications.toReversed().slice(0, MAX_VISIBLE_TOASTS);
+  const covered = isPhone ? listCovered(visible) : [];
+  const hiddenCount = notifications.length - visible.length + covered.length;
   return (
     <div ref={element} className="toasts" aria-live="polite" aria-relevant="additions">
-      {newestFirst.slice(0, maxVisible).map(notification => (
+      {visible.map(notification => (
         <NotificationToast
           key={getKey(notification)}
           notification={notification}
+          isCovered={covered.includes(notification)}
           onExited={() => setNotifications(all => all.filter(each => each !== notification))}
           onDismissed={() => onDismissed?.(notification)}
         />
@@ -84,11 +90,17 @@ export const NotificationToasts = ({ onDismissed, onShowOthers }: NotificationTo
 
 interface NotificationToastProps {
   readonly notification: NotificationPayload;
+  readonly isCovered: boolean;
   readonly onExited: () => void;
   readonly onDismissed: () => void;
 }
 
-const NotificationToast = ({ notification, onExited, onDismissed }: NotificationToastProps) => {
+const NotificationToast = ({
+  notification,
+  isCovered,
+  onExited,
+  onDismissed,
+}: NotificationToastProps) => {
   const translate = useTranslate();
   const { enterDelayMs, autoHideMs, autoExitMs, dismissExitMs } = getToastTiming(notification);
   const { glyph, labelKey } = getNotificationKind(notification.type);
@@ -110,6 +122,7 @@ const NotificationToast = ({ notification, onExited, onDismissed }: Notification
       className={`toast toast-${severity ?? notification.type}${leavingClass}`}
       aria-live={severity === 'critical' ? 'off' : undefined}
       role={notification.type === 'error' ? 'alert' : undefined}
+      hidden={isCovered}
       style={animation}
     >
       <StateGlyph state={severity ?? glyph} size={18} />

@@ -94,6 +94,7 @@ describe('a confirmation in the list of alarms', () => {
     await screen.findByRole('heading', { name: 'Tonight', level: 1 });
     act(() => history.back());
     expect(await screen.findByRole('heading', { name: /^Current alerts/u })).toBeVisible();
+    await findRow('North street 1');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -85,6 +85,7 @@ describe('a device on the map', () => {
       expect(Number(params.get('lat'))).toBeCloseTo(30.2, 4);
       expect(params.get('id')).toBe(BROKEN_LAMP_ID);
     });
+    expect(await card.findByText('Fault', { selector: 'dt' })).toBeVisible();
     card.getByRole('link', { name: 'Open' }).focus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'SSSLC设备2' })).toBeNull());

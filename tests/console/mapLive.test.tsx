@@ -74,6 +74,8 @@ describe('the live map', () => {
     expect(calls()).toBe(callsBefore);
     const changed = { id: LAMP_ID, name, model, geoPoint, status: 'normal', brightness: 23 };
     act(() => socket.send(JSON.stringify({ type: 'status', devices: [changed] })));
+    // Sooner than the next read of the card, which comes every 10 s.
+    await waitFor(() => expect(calls()).toBe(callsBefore + 1), { timeout: 5_000 });
     expect(await card.findByText('23 %')).toBeVisible();
   });
 

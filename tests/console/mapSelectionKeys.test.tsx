@@ -11,7 +11,7 @@ describe('the keys of the selection', () => {
   it('set the corners of a rectangle with a crosshair [MAP-13/keyboard]', async () => {
     const { map, startTool, user } = await openMap();
     await startTool('Select by rectangle');
-    expect(map).toHaveFocus();
+    await waitFor(() => expect(map).toHaveFocus());
     const steps = Math.round((1.5 * SPACING_PX) / 10);
     await user.keyboard(`{ArrowUp>2/}{ArrowLeft>${steps}/}{Enter}`);
     expect(screen.getByText('Press the opposite corner.')).toBeVisible();
@@ -22,8 +22,9 @@ describe('the keys of the selection', () => {
   });
 
   it('set the corners of a shape, take one back, and finish it [MAP-13/keyboard]', async () => {
-    const { startTool, user } = await openMap();
+    const { map, startTool, user } = await openMap();
     await startTool('Select by shape');
+    await waitFor(() => expect(map).toHaveFocus());
     const steps = Math.round(SPACING_PX / 20);
     await user.keyboard(`{ArrowLeft>${steps}/}{ArrowUp>3/}{Enter}{ArrowDown>6/}{Enter}`);
     await user.keyboard(`{ArrowRight>${4 * steps}/}{Enter}{Backspace}`);

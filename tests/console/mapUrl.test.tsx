@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -10,7 +11,7 @@ import {
   readNames,
   serveMapTown,
 } from '../support/mapConsole.ts';
-import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
 
 serveMapTown();
@@ -24,7 +25,7 @@ describe('the URL of the map', () => {
     await waitFor(() =>
       expect(Number(new URLSearchParams(location.search).get('lat'))).toBeCloseTo(30.2084, 3),
     );
-    const message = screen.getByText(
+    const message = await screen.findByText(
       'Parts of the link cannot be used: lat=91, states=broken, models=nope',
     );
     expect(message).toBeVisible();
@@ -38,6 +39,18 @@ describe('the URL of the map', () => {
     expect((south + north) / 2).toBeCloseTo(30.2084, 3);
     await user.click(within(message.parentElement!).getByRole('button', { name: 'Close' }));
     expect(message).not.toBeInTheDocument();
+  });
+
+  it('names a model that is found wrong later than the other parts [MAP-08]', async () => {
+    const models = Promise.withResolvers<undefined>();
+    platform.use(http.get('*/api/config/model', () => models.promise));
+    await openConsole('/smartLight/map?lat=91&lng=120.2&zoom=17&models=nope');
+    expect(await screen.findByText('Parts of the link cannot be used: lat=91')).toBeVisible();
+    await waitFor(() => expect(new URLSearchParams(location.search).get('lat')).not.toBe('91'));
+    models.resolve(undefined);
+    expect(
+      await screen.findByText('Parts of the link cannot be used: lat=91, models=nope'),
+    ).toBeVisible();
   });
 
   it('follows the browser back to the view before', async () => {

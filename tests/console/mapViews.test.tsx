@@ -13,6 +13,7 @@ describe('the views of the map', () => {
     await findList();
     await waitFor(() => expect(getReceivedCalls(DOMAINS)).not.toEqual([]));
     await openMenu();
+    expect(await screen.findByRole('menuitem', { name: 'View of the site' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'My view' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Save this view as my view' }));
     goTo('/smartLight/statistics');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { createMediaProject, EVENING_PLAN, openEditor } from '../support/mediaEditor.ts';
@@ -17,8 +17,9 @@ it('a locked area is moved neither by numbers nor by keys, and says why [MEDIA-0
   const label = area.getAttribute('aria-label');
   area.focus();
   await user.keyboard('{ArrowRight}');
-  const toasts = await screen.findAllByText(/^Locked: unlock it under Arrange/u);
-  expect(toasts).toHaveLength(2);
+  await waitFor(() =>
+    expect(screen.getAllByText(/^Locked: unlock it under Arrange/u)).toHaveLength(2),
+  );
   expect(area.getAttribute('aria-label')).toBe(label);
 
   await user.click(properties().getByRole('button', { name: 'Lock in this editor' }));

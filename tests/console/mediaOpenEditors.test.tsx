@@ -16,7 +16,7 @@ it('shows who else has the project open and since when, without a lock, until th
   const project = await createMediaProject(EVENING_PLAN);
   await reportEditor(project, 'PUT', 'device_admin');
   const { select, properties, type, save } = await openEditor(project);
-  const other = await screen.findByText(/^Also open: .+, since \d\d:\d\d$/u);
+  const other = await screen.findByText(/^Also open: .+, since (?:[\d/-]+ )?\d\d:\d\d$/u);
   expect(other).toBeVisible();
   const status = other.closest('[role="status"]');
   expect(status).not.toHaveStyle({ display: 'contents' });

@@ -33,7 +33,7 @@ it('uploads the file of a package as other files: it is cancelled, sent again, a
   await user.click(upload.getByRole('button', { name: /^Retry/u }));
   const stored = await screen.findByRole('listitem', { name: 'ssgw-9.2.0.bin' });
   expect(await within(stored).findByText('Uploaded')).toBeVisible();
-  expect(screen.getByLabelText('Name')).toHaveValue('ssgw 9.2.0');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('ssgw 9.2.0'));
 });
 
 it('a package file that is removed from the list is not sent; the file is named once, and required again [STORE-03]', async () => {
@@ -70,9 +70,11 @@ it('lists packages by filter, adds one with its file, and deletes one [STORE-03]
   await user.upload(pick, firmware);
   expect(await screen.findByText('Uploaded')).toBeVisible();
   // Values in the file name are filled in.
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('ssgw 9.1.0'));
-  expect(screen.getByLabelText(/^Version/u)).toHaveValue('9.1.0');
-  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Firmware');
+  await waitFor(() => {
+    expect(screen.getByLabelText('Name')).toHaveValue('ssgw 9.1.0');
+    expect(screen.getByLabelText(/^Version/u)).toHaveValue('9.1.0');
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Firmware');
+  });
   await user.click(screen.getByRole('button', { name: 'Add package' }));
   await waitFor(() => expect(getReceivedCalls('POST /api/storage/upgrade')).toHaveLength(1));
   const [created] = getReceivedCalls('POST /api/storage/upgrade');

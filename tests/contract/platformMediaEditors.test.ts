@@ -32,14 +32,14 @@ it('an editor that reports is open, with its user and since when [MEDIA-13/confl
   ]);
 });
 
-it('an editor is gone when it is closed, or 45 s after its last report [MEDIA-13/conflict]', async () => {
+it('an editor is gone when it is closed, or 150 s after its last report [MEDIA-13/conflict]', async () => {
   const { path } = await playable();
   await media('PUT', `${path}/editors/${MINE}`);
   const token = await signIn('admin');
   await media('PUT', `${path}/editors/${THEIRS}`, { token });
-  session.now += 40 * SECOND_MS;
+  session.now += 140 * SECOND_MS;
   await media('PUT', `${path}/editors/${MINE}`);
-  session.now += 5 * SECOND_MS;
+  session.now += 10 * SECOND_MS;
   expect(await readAll(`${path}/editors`)).toMatchObject([{ id: MINE }]);
   expect((await media('DELETE', `${path}/editors/${MINE}`)).body).toEqual({ count: 1 });
   expect(await readAll(`${path}/editors`)).toEqual([]);

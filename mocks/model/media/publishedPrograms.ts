@@ -1,6 +1,12 @@
 import { omit } from '../../platform/omitProperties.ts';
-import type { Row } from '../../platform/Store.ts';
-import type { MediaItem, ProgramScene, ProjectProgram, SceneZone } from './mediaModel.ts';
+import type { Row, Store } from '../../platform/Store.ts';
+import type {
+  MediaItem,
+  ProgramScene,
+  ProjectContent,
+  ProjectProgram,
+  SceneZone,
+} from './mediaModel.ts';
 
 /** The collection of what was published of projects that have changed since: a record with the id of each. */
 export const PUBLISHED_COLLECTION = 'publishedPrograms';
@@ -40,4 +46,24 @@ function getItemDuration({ baseInfo, playType, playTimeBegin = 0, playTimeEnd = 
   return playType === 'range' && playTimeEnd > playTimeBegin
     ? playTimeEnd - playTimeBegin
     : DEFAULT_ITEM_DURATION_MS;
+}
+
+/** Returns the stored versions of a project that has changed since. */
+export const getPublishedVersions = (
+  store: Store,
+  projectId: string,
+): readonly PublishedVersion[] =>
+  (store.records(PUBLISHED_COLLECTION).get(projectId) as PublishedPrograms | undefined)?.versions ??
+  [];
+
+/** Returns the programs of a published version; undefined when it is not stored. */
+export function findPublishedVersion(
+  store: Store,
+  { id, state, publishedVersion }: Row,
+  { programs }: ProjectContent,
+  version: unknown,
+): readonly Row[] | undefined {
+  return state === 'published' && version === publishedVersion
+    ? toPublishedPrograms(programs)
+    : getPublishedVersions(store, String(id)).find(each => each.version === version)?.programs;
 }

@@ -1,10 +1,10 @@
 import { CONTENT_COLLECTION, type ProjectContent } from '../../model/media/mediaModel.ts';
 import type { PlayerCommand } from '../../model/media/playerCommand.ts';
 import { PLAY_COLLECTION, recordPlay } from '../../model/media/playerPlays.ts';
+import { findPublishedVersion } from '../../model/media/publishedPrograms.ts';
 import { errorCodes, httpErrors } from '../../platform/HttpError.ts';
 import type { RuleContext } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-import { findPublishedVersion } from '../media/publishedVersions.ts';
 import type { PlayerProject, StoredPlayer } from './playerModel.ts';
 
 /** The symbol of each command in the log of a device. */

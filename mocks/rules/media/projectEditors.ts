@@ -4,7 +4,7 @@ import { getUsername } from '../logs/activityLogs.ts';
 import { getProject } from './projectContent.ts';
 
 /** An editor that has not reported for this long was closed without a call. @see `openapi/media.yaml` */
-const EXPIRY_MS = 45_000;
+const EXPIRY_MS = 150_000;
 
 interface OpenEditor {
   readonly id: string;

@@ -6,8 +6,8 @@ import type { Row, Store } from '../../platform/Store.ts';
 import { logUserAction } from '../logs/activityLogs.ts';
 import { markChanged, getContent, getProject, assertCurrentVersion } from './projectContent.ts';
 import { CONTENT_COLLECTION } from '../../model/media/mediaModel.ts';
-import { PUBLISHED_COLLECTION } from '../../model/media/publishedPrograms.ts';
-import { findPublishedVersion, storePublishedVersion } from './publishedVersions.ts';
+import { findPublishedVersion, PUBLISHED_COLLECTION } from '../../model/media/publishedPrograms.ts';
+import { storePublishedVersion } from './publishedVersions.ts';
 import { findPublishErrors } from './publishErrors.ts';
 import { sendToPlayers } from './sendToPlayers.ts';
 

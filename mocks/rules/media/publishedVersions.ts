@@ -1,15 +1,10 @@
 import type { ProjectContent } from '../../model/media/mediaModel.ts';
 import {
+  getPublishedVersions,
   PUBLISHED_COLLECTION,
-  type PublishedPrograms,
-  type PublishedVersion,
   toPublishedPrograms,
 } from '../../model/media/publishedPrograms.ts';
 import type { Row, Store } from '../../platform/Store.ts';
-
-const getVersions = (store: Store, projectId: string): readonly PublishedVersion[] =>
-  (store.records(PUBLISHED_COLLECTION).get(projectId) as PublishedPrograms | undefined)?.versions ??
-  [];
 
 /**
  * Stores the programs of the published version before its first change: players have them until they get the next one.
@@ -24,7 +19,7 @@ export function storePublishedVersion(
   const projectId = String(id);
   const version = Number(publishedVersion);
   const played = listPlayedVersions(store, projectId);
-  const older = getVersions(store, projectId).filter(
+  const older = getPublishedVersions(store, projectId).filter(
     each => each.version !== version && played.has(each.version),
   );
   const versions = [...older, { version, programs: toPublishedPrograms(programs) }];
@@ -40,16 +35,4 @@ function listPlayedVersions({ unscoped }: Store, projectId: string): ReadonlySet
   return new Set(
     projects.flatMap(({ id, version }) => (id === projectId ? [Number(version)] : [])),
   );
-}
-
-/** Returns the programs of a published version; undefined when it is not stored. */
-export function findPublishedVersion(
-  store: Store,
-  { id, state, publishedVersion }: Row,
-  { programs }: ProjectContent,
-  version: unknown,
-): readonly Row[] | undefined {
-  return state === 'published' && version === publishedVersion
-    ? toPublishedPrograms(programs)
-    : getVersions(store, String(id)).find(each => each.version === version)?.programs;
 }

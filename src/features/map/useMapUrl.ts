@@ -24,14 +24,18 @@ export function useMapUrl(): MapUrlState {
   const { titles, isLoading } = useModelTitles();
   const parsed = useMemo(() => {
     const isModel = (model: string) => isLoading || titles.has(model);
-    return rejectUnavailableLayer(parseMapUrl(searchParams, { minZoom, maxZoom, isModel }), layers);
+    const limits = { minZoom, maxZoom, isModel };
+    const result = rejectUnavailableLayer(parseMapUrl(searchParams, limits), layers);
+    return { ...result, isProvisional: isLoading };
   }, [searchParams, layers, minZoom, maxZoom, titles, isLoading]);
   // The map replaces the URL of a link with its view at once: without this, the message would be removed before it is read.
   const [rejected, setRejected] = useState(parsed.rejected);
   const [latestParsed, setLatestParsed] = useState(parsed);
   if (parsed !== latestParsed) {
     setLatestParsed(parsed);
-    if (parsed.rejected.length > 0) setRejected(parsed.rejected);
+    // A model of a link is known to be wrong only with the configuration: it adds to the other parts of the link.
+    const earlier = latestParsed.isProvisional ? rejected : NONE_REJECTED;
+    if (parsed.rejected.length > 0) setRejected(addRejected(earlier, parsed.rejected));
   }
   const dismissRejected = useCallback(() => setRejected(NONE_REJECTED), []);
   // Two changes may come before the next render: the second one adds to the first.
@@ -50,6 +54,14 @@ export function useMapUrl(): MapUrlState {
 }
 
 const NONE_REJECTED: readonly RejectedMapParam[] = [];
+
+const addRejected = (
+  earlier: readonly RejectedMapParam[],
+  added: readonly RejectedMapParam[],
+): readonly RejectedMapParam[] => [
+  ...earlier.filter(({ name }) => added.every(other => other.name !== name)),
+  ...added,
+];
 
 const removeUndefined = (parts: MapUrlChange) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { FilePreview } from './FilePreview.tsx';
 
@@ -9,6 +9,8 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = url => void revoked.push(url);
 });
+
+afterEach(cleanup);
 
 const script = '<script>document.title = "ran"</script>';
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { I18nContextProvider } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { lists } from '../../i18n/en/lists.ts';
 import { resources } from '../../i18n/en/resources.ts';
@@ -17,11 +17,14 @@ const rows: readonly TreeRow[] = [1, 2, 3].map(id => ({
 }));
 
 it('selects and shows the record of a URL, whose id is a number in the rows [DOM-08]', () => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   render(
     <I18nContextProvider value={i18nProvider}>
       <TreeView

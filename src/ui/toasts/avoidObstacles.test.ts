@@ -39,7 +39,7 @@ function startIn(width: number, height: number): HTMLElement {
   return toasts;
 }
 
-const getStrip = () => document.documentElement.style.getPropertyValue('--toasts-strip');
+const getStrip = () => document.body.style.getPropertyValue('--toasts-strip');
 const isInStrip = (toasts: Element) => toasts.classList.contains('toasts-in-strip');
 
 /** A list that fills the page: a control everywhere. */

@@ -7,7 +7,8 @@ const IN_STRIP_CLASS = 'toasts-in-strip';
 /** Reserves a strip as high as the toasts, with a margin in pixels above and below them; none without toasts. */
 export function reserveStrip(toasts: HTMLElement, margin: number): void {
   const { height } = toasts.getBoundingClientRect();
-  const { style } = document.documentElement;
+  // Not of the root element, whose style is part of the theme: maps and charts are drawn again when it changes.
+  const { style } = document.body;
   const value = height === 0 ? '' : `${Math.ceil(height) + 2 * margin}px`;
   if (style.getPropertyValue(STRIP_PROPERTY) === value) return;
   const focus = document.activeElement;
@@ -19,7 +20,7 @@ export function reserveStrip(toasts: HTMLElement, margin: number): void {
 
 /** Returns the strip to the page. */
 export function releaseStrip(toasts: HTMLElement): void {
-  document.documentElement.style.removeProperty(STRIP_PROPERTY);
+  document.body.style.removeProperty(STRIP_PROPERTY);
   leaveStrip(toasts);
 }
 

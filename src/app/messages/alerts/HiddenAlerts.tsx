@@ -5,7 +5,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { useShellLinks } from '../../useShellLinks.ts';
 import { useAlertView } from './alertStore.ts';
-import { readMoreAlerts } from './useUnacknowledgedAlerts.ts';
+import { readMoreAlerts, useCanReadMore } from './useUnacknowledgedAlerts.ts';
 
 /** The condition of the unacknowledged alerts on the alarm screen. */
 const UNCONFIRMED = new URLSearchParams({ filter: JSON.stringify({ confirmed: { eq: false } }) });
@@ -20,13 +20,16 @@ export const HiddenAlerts = ({ isReading }: HiddenAlertsProps) => {
   const formatNumber = useFormatNumber();
   const { alarms } = useShellLinks();
   const { hiddenCount } = useAlertView();
+  const canReadMore = useCanReadMore();
   if (hiddenCount === 0) return null;
   return (
     <div className="messages-more flex-none row wrap gap-12">
       <span>{translate('messages.more', { count: formatNumber(hiddenCount) })}</span>
-      <ActionButton size="small" isPending={isReading} onClick={readMoreAlerts}>
-        {translate('messages.more.read')}
-      </ActionButton>
+      {canReadMore && (
+        <ActionButton size="small" isPending={isReading} onClick={readMoreAlerts}>
+          {translate('messages.more.read')}
+        </ActionButton>
+      )}
       {alarms && <Link to={`${alarms}?${UNCONFIRMED}`}>{translate('messages.more.list')}</Link>}
     </div>
   );

@@ -23,7 +23,7 @@ const CHUNK_SIZE = 100;
 interface ConfirmOutcome {
   readonly confirmedCount: number;
   /** Those that the platform no longer has, or that another user has confirmed. */
-  readonly deletedCount: number;
+  readonly unavailableCount: number;
   /** The alerts of successful calls. */
   readonly doneIds: readonly string[];
   readonly errors: readonly unknown[];
@@ -48,7 +48,7 @@ export function useConfirmAlerts(alerts: readonly CentreAlert[]) {
           ? confirmOne(alerts[0]?.id ?? '', id => provider.call(operation, { path: { id } }))
           : confirmMany(alerts.map(({ id }) => id)),
       ),
-    onSuccess: ({ confirmedCount, deletedCount, doneIds, errors }) => {
+    onSuccess: ({ confirmedCount, unavailableCount, doneIds, errors }) => {
       // Dismissed, so that a list that was requested before does not bring them back.
       alertStore.dismiss(doneIds);
       if (confirmedCount > 0)
@@ -56,10 +56,10 @@ export function useConfirmAlerts(alerts: readonly CentreAlert[]) {
           type: 'success',
           messageArgs: { name, ...formatCount(confirmedCount) },
         });
-      if (deletedCount > 0)
+      if (unavailableCount > 0)
         notify(count === 1 ? 'messages.missing' : 'messages.missing.many', {
           type: 'error',
-          messageArgs: { name, ...formatCount(deletedCount) },
+          messageArgs: { name, ...formatCount(unavailableCount) },
         });
       if (errors.length > 0)
         notifyError(
@@ -84,11 +84,11 @@ async function confirmOne(
 ): Promise<ConfirmOutcome> {
   try {
     await confirm(id);
-    return { confirmedCount: 1, deletedCount: 0, doneIds: [id], errors: [] };
+    return { confirmedCount: 1, unavailableCount: 0, doneIds: [id], errors: [] };
   } catch (error) {
     return isNotFound(error)
-      ? { confirmedCount: 0, deletedCount: 1, doneIds: [id], errors: [] }
-      : { confirmedCount: 0, deletedCount: 0, doneIds: [], errors: [error] };
+      ? { confirmedCount: 0, unavailableCount: 1, doneIds: [id], errors: [] }
+      : { confirmedCount: 0, unavailableCount: 0, doneIds: [], errors: [error] };
   }
 }
 
@@ -97,7 +97,7 @@ async function confirmMany(ids: readonly string[]): Promise<ConfirmOutcome> {
   const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK_SIZE) }, (_, index) =>
     ids.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
   );
-  let [confirmedCount, deletedCount] = [0, 0];
+  let [confirmedCount, unavailableCount] = [0, 0];
   const doneIds: string[] = [];
   const errors: unknown[] = [];
   await forEachConcurrently(chunks, async chunk => {
@@ -106,11 +106,11 @@ async function confirmMany(ids: readonly string[]): Promise<ConfirmOutcome> {
         body: { where: { id: { inq: chunk } } as never, dryRun: false },
       });
       confirmedCount += result.confirmed;
-      deletedCount += result.failed.reduce((sum, failure) => sum + failure.count, 0);
+      unavailableCount += result.failed.reduce((sum, failure) => sum + failure.count, 0);
       doneIds.push(...chunk);
     } catch (error) {
       errors.push(error);
     }
   });
-  return { confirmedCount, deletedCount, doneIds, errors };
+  return { confirmedCount, unavailableCount, doneIds, errors };
 }

@@ -8,6 +8,8 @@ import { alertStore } from './alertStore.ts';
 
 /** The number of alerts that the list is read for first; {@link readMoreAlerts} doubles it. */
 const FIRST_READ_COUNT = 100;
+/** Every refresh reads as many again. */
+const MAX_READ_COUNT = 1600;
 /** While the alerts are shown, those that were acknowledged elsewhere leave after this time, in milliseconds. */
 const REFRESH_INTERVAL_MS = 60_000;
 
@@ -17,8 +19,12 @@ const QUERY_KEY = ['alerts', 'unacknowledged'];
 /** The number of alerts that the list is read for. */
 const readCount = createStore(FIRST_READ_COUNT);
 
-/** Reads twice as many alerts into the message centre: every unacknowledged one can be reached. @see ALERT-11 */
-export const readMoreAlerts = (): void => readCount.set(readCount.get() * 2);
+/** Reads twice as many alerts into the message centre, up to a limit; the list of alerts has them all. @see ALERT-11 */
+export const readMoreAlerts = (): void =>
+  readCount.set(Math.min(readCount.get() * 2, MAX_READ_COUNT));
+
+/** Whether {@link readMoreAlerts} reads more: it is not at its limit. */
+export const useCanReadMore = (): boolean => useStore(readCount) < MAX_READ_COUNT;
 
 /** Reads as many alerts as at first again. */
 export const resetReadCount = (): void => readCount.set(FIRST_READ_COUNT);

@@ -35,6 +35,7 @@ export const AlertMutes = ({ alert }: { readonly alert: ListedAlert }) => {
         {title}
       </h3>
       {error && <QueryError error={error} title={title} onRetry={refetch} />}
+      {data?.length === 0 && <p className="text-2 fs-13">{translate('alerts.muted.elsewhere')}</p>}
       <ul className="alert-lines fs-13">
         {data?.map(mute => (
           <MuteLine key={mute.id} mute={mute} />
@@ -82,7 +83,11 @@ const MuteLine = ({ mute }: { readonly mute: Mute }) => {
         isPending={unmute.isPending}
         disabled={disabledReason !== undefined}
         disabledReason={disabledReason ?? ''}
-        onClick={() => unmute.mutate()}
+        onClick={({ currentTarget }) => {
+          // The line leaves with its button; the panel keeps the focus.
+          currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+          unmute.mutate();
+        }}
       >
         {translate('alerts.unmute')}
       </ActionButton>

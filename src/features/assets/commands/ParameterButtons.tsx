@@ -38,7 +38,7 @@ interface ParameterButtonProps {
 
 /** The button that starts a set or an action. */
 export const ParameterButton = (props: ParameterButtonProps) => {
-  const { operation, label: label, name, disabledReason, onClick: onPick } = props;
+  const { operation, label, name, disabledReason, onClick: onPick } = props;
   const text = useLocalizedText();
   const operationLabel = text(operation.label);
   // The accessible name includes the visible words. @see https://www.w3.org/TR/WCAG22/#label-in-name

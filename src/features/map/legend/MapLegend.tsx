@@ -49,7 +49,14 @@ export const MapLegend = ({ filter, stateCounts, models, hasRings, onChange }: M
       <header className="row spread">
         <h2 className="type-14 semibold">{translate('map.legend.show')}</h2>
         {isFiltered && (
-          <button type="button" className="plain-button text-accent" onClick={() => onChange({})}>
+          <button
+            type="button"
+            className="plain-button text-accent"
+            onClick={() => {
+              latestFilter.current = {};
+              onChange({});
+            }}
+          >
             {translate('map.legend.all')}
           </button>
         )}

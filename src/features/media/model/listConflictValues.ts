@@ -8,7 +8,7 @@ import { isOrderConflict } from './orderChanges.ts';
 export interface ConflictValue extends ValueVersions {
   /** The node in conflict, or one below it where the other side removed it. */
   readonly node: MediaNode;
-  /** `order` and `parent` are those of the node, no way is the node itself. */
+  /** `order` and `parent` are those of the node, an empty path is the node itself. */
   readonly path: ValuePath;
 }
 
@@ -26,13 +26,15 @@ export function listConflictValues(
     const side = kind === 'removedByThem' ? 'mine' : 'theirs';
     return listBranchValues(before.id, input.base, input[side], side);
   }
-  const fields = listFieldConflicts({
+  const conflicts = listFieldConflicts({
     base: before.fields,
     mine: mine.fields,
     theirs: theirs.fields,
-  })
-    // The file has a name to show.
-    .filter(({ path }) => path.at(-1) !== 'materialId')
+  });
+  const hasFileName = conflicts.some(({ path }) => path.at(-1) === 'file');
+  const fields = conflicts
+    // The file has a name to show, unless both have the same one.
+    .filter(({ path }) => path.at(-1) !== 'materialId' || !hasFileName)
     .flatMap(({ path, ...versions }) => listLeaves(path, versions));
   const toParent = (tree: MediaTree, { parentId = '' }: MediaNode) => tree.nodes[parentId];
   const parents = {

@@ -1,6 +1,6 @@
 import { isDeepEqual } from './isDeepEqual.ts';
 
-/** The way to a value in the fields of a node: names and indices. */
+/** The path of a value in the fields of a node: names and indices. */
 export type ValuePath = readonly (string | number)[];
 
 /** A value as both editors began with it, and as each has it now. */
@@ -12,7 +12,7 @@ export interface ValueVersions {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Objects that make sense as a whole only: a colour, a day, a time, a range of them, and a rectangle. */
+/** Objects that make sense as a whole only: a colour, a day, a time, a range of them, and the rectangle of an overlaid text. */
 const WHOLE_KEYS = ['red', 'year', 'hour', 'dateBegin', 'timeBegin', 'w'] as const;
 
 /** Whether a value is merged part by part, as a font is. A list is not: its parts have no identity. */

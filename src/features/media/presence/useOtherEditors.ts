@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
+import { session } from '../../../api/session.ts';
 import { calls } from '../../../data/calls.ts';
 import { getErrorStatus } from '../../../domain/errorStatus.ts';
 import type { components, Readable } from '../../../generated/media/types.ts';
 
 export type ProjectEditor = Readable<components['schemas']['ProjectEditor']>;
 
-/** A third of the time after which the platform takes an editor for closed. */
+/** A tenth of the time after which the platform regards an editor as closed; a browser delays a background tab to a minute. */
 const REPORT_INTERVAL_MS = 15_000;
+const EXPIRY_MS = 150_000;
 
-/** Not found, not allowed or not implemented: the project is deleted, or the platform has no such calls. */
-const FINAL_STATUSES: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
+/** Denied, not found or not implemented: the project is deleted or withdrawn, or the platform has no such calls. */
+const FINAL_STATUSES: ReadonlySet<number | undefined> = new Set([403, 404, 405, 501]);
+const isFinal = (error: unknown) => FINAL_STATUSES.has(getErrorStatus(error));
 
 /** `crypto.randomUUID` exists in secure contexts only. */
 const createEditorId = () =>
@@ -27,31 +30,37 @@ const createEditorId = () =>
  */
 export function useOtherEditors(projectId: string, canEdit: boolean): readonly ProjectEditor[] {
   const [editorId] = useState(createEditorId);
-  const { data } = useQuery({
-    queryKey: ['media', 'editors', projectId, canEdit],
+  const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery({
+    queryKey: ['media', 'editors', projectId, canEdit, editorId],
     queryFn: ({ signal }) =>
       canEdit
-        ? calls.media.reportProjectEditor({ path: { id: projectId, editorId } })
+        ? calls.media.reportProjectEditor({ path: { id: projectId, editorId }, signal })
         : calls.media.listProjectEditors({ path: { id: projectId }, signal }),
-    ...{ gcTime: 0, retry: false, refetchOnWindowFocus: 'always' },
-    refetchInterval: ({ state }) =>
-      FINAL_STATUSES.has(getErrorStatus(state.error)) ? false : REPORT_INTERVAL_MS,
+    ...{ gcTime: 0, retry: false },
+    refetchInterval: ({ state }) => (isFinal(state.error) ? false : REPORT_INTERVAL_MS),
+    refetchOnWindowFocus: ({ state }) => (isFinal(state.error) ? false : 'always'),
+    refetchOnReconnect: ({ state }) => !isFinal(state.error),
     // A project in a tab in the background is still open.
     refetchIntervalInBackground: true,
   });
+  const close = useEffectEvent((id: string) => {
+    // The call of a user who has signed out would be rejected.
+    if (isFinal(error) || !session.read()) return;
+    // Without a response the platform regards the editor as closed a little later.
+    calls.media
+      .closeProjectEditor({ path: { id, editorId }, keepalive: true })
+      .catch(() => undefined);
+  });
   useEffect(() => {
     if (!canEdit) return undefined;
-    const close = () => {
-      // Without a response the platform takes the editor for closed a little later.
-      calls.media
-        .closeProjectEditor({ path: { id: projectId, editorId }, keepalive: true })
-        .catch(() => undefined);
-    };
-    window.addEventListener('pagehide', close);
+    const onPageHide = () => close(projectId);
+    window.addEventListener('pagehide', onPageHide);
     return () => {
-      window.removeEventListener('pagehide', close);
-      close();
+      window.removeEventListener('pagehide', onPageHide);
+      close(projectId);
     };
-  }, [projectId, editorId, canEdit]);
+  }, [projectId, canEdit]);
+  // Old names are worse than none: the connection may be lost for hours.
+  if (isFinal(error) || errorUpdatedAt > dataUpdatedAt + EXPIRY_MS) return [];
   return data?.filter(({ id }) => id !== editorId) ?? [];
 }

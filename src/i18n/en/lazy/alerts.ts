@@ -16,6 +16,7 @@ export const alerts = {
   'alerts.confirmMany.alreadyConfirmed': '%{count} were confirmed before.',
   'alerts.confirmMany.unknown': '%{count} are no longer there.',
   'alerts.muted': 'Muted',
+  'alerts.muted.elsewhere': 'Muted for a larger area, or for all alerts of this type.',
   'alerts.muted.until': 'Muted until',
   'alerts.muted.show': 'Show mutes',
   'alerts.unmute': 'Unmute',

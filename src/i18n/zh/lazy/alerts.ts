@@ -14,6 +14,7 @@ export const alerts = {
   'alerts.confirmMany.alreadyConfirmed': '%{count} 条此前已确认。',
   'alerts.confirmMany.unknown': '%{count} 条已不存在。',
   'alerts.muted': '已静音',
+  'alerts.muted.elsewhere': '由上级域或告警类型的静音设置生效。',
   'alerts.muted.until': '静音至',
   'alerts.muted.show': '查看静音',
   'alerts.unmute': '取消静音',
