@@ -50,6 +50,12 @@ const REVIEWED_SLEEPS: Readonly<Record<string, string>> = {
     'only after a violation: looks again when an element in transition has come to rest',
   'tests/support/animationFrames.ts: const timer = globalThis.setTimeout;':
     'draws the frames of the page, which wait for nothing',
+  'tests/support/resetPage.ts: const timer = (worker[TIMER] ??= globalThis.setTimeout);':
+    'compares the timer after each file with that of the worker',
+  'tests/support/resetPage.ts: globalThis.setTimeout = timer;':
+    'the timer of the worker, after a file that left a fake one',
+  'tests/support/resetPage.ts: if (globalThis.setTimeout === timer) return;':
+    'compares the timer after each file with that of the worker',
 };
 
 it('waits for no fixed time, also behind a name [REL-06/sleeps]', () => {
