@@ -62,7 +62,7 @@ describe('a command line', () => {
     ],
     ['--origin', 'here', '--origin must be an address such as http://localhost:8080, not "here".'],
   ])('with %s %s is rejected by a sentence', async (flag, value, sentence) => {
-    expect(await run('mocks', [flag, value])).toEqual({ code: 1, out: '', said: sentence });
+    expect(await run('mocks', [flag, value])).toEqual({ code: 1, out: '', stderr: sentence });
   });
 });
 
@@ -80,8 +80,15 @@ describe('a busy port', () => {
 
   it.each(NAMES)('ends %s with a sentence', async name => {
     const sentence = `Port ${port} is in use. End the process that listens there, or choose another with --port or PORT.`;
-    expect(await run(name, ['--port', String(port)])).toEqual({ code: 1, out: '', said: sentence });
-    expect(await run(name, [], { PORT: String(port) })).toMatchObject({ code: 1, said: sentence });
+    expect(await run(name, ['--port', String(port)])).toEqual({
+      code: 1,
+      out: '',
+      stderr: sentence,
+    });
+    expect(await run(name, [], { PORT: String(port) })).toMatchObject({
+      code: 1,
+      stderr: sentence,
+    });
   });
 });
 
@@ -117,7 +124,7 @@ describe('the standalone platform', () => {
     await start('--data', file);
     expect(await run('mocks', ['--port', '0', '--data', file])).toMatchObject({
       code: 1,
-      said: `${file} is in use by another process. End it, or choose another place with --data.`,
+      stderr: `${file} is in use by another process. End it, or choose another place with --data.`,
     });
   });
 

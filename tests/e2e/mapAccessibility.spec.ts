@@ -18,7 +18,7 @@ const TOUCH_TARGET_PX = 44;
 
 /** The hints of a search are above the tools of a phone, until the search ends. */
 const isCoveredByHints = (done: string, fault: string) =>
-  done === 'hints' && fault.includes(' is under ');
+  done === 'hints' && / (?:is under|lies on) /u.test(fault);
 
 interface Screen {
   readonly page: Page;
