@@ -1,17 +1,5 @@
 /** Messages of permissions and of related records. */
 export const access = {
-  'related.blockers': 'Blocking items',
-  'related.references': 'Linked records',
-  'related.loading': 'Looking up linked records',
-  'related.nothing': 'No linked records',
-  'related.consequence': 'The delete may be refused while these exist.',
-  'related.tooManyRecords':
-    'Linked records are not looked up for %{count} records. Select at most %{max} to see them.',
-  'related.denied': 'unknown: your role may not list these',
-  'related.tooMany': 'unknown: too many records to check (%{total})',
-  'related.some': 'some: the platform gives no count',
-  'related.unlisted': 'unknown: the platform cannot list these',
-  'related.failed': 'unknown: %{reason}',
   'access.denied.module': 'You need the module “%{module}” for this. Ask a system manager.',
   'access.denied.owner': 'Only the owner and system managers may do this.',
   'access.matrix': 'Permissions',

@@ -60,13 +60,5 @@ export const forms = {
   'form.file.remove': 'Remove the file: %{field}',
   'form.position.pick': 'Pick on the map',
   'form.position.hide': 'Hide the map',
-  'form.position.map':
-    'Map of %{field}. Move it with the arrow keys; Enter puts the pin in the middle.',
-  'form.position.pin':
-    'Pin of %{field} at %{position}. Arrow keys move it, with Shift ten times as far.',
-  'form.position.none': 'No position yet: click on the map.',
-  'form.position.at': 'Pin at %{position}',
-  'form.position.zoomIn': 'Zoom in',
-  'form.position.zoomOut': 'Zoom out',
   'form.position.toPin': 'Show the pin',
 } as const;

@@ -114,10 +114,7 @@ export const resources = {
   'record.show': 'Show',
   'action.failed': '%{action} failed. %{reason}',
   'action.pending': '%{action}: pending. It is sent once the device is ready.',
-  'action.confirmTitle': '%{action} “%{record}”?',
   'action.form': '%{action} · %{record}',
-  'action.physical': 'This changes equipment in the field immediately.',
-  'action.irrevocable': 'This cannot be undone.',
   'action.confirm': '%{action} %{record}',
   'action.denied': 'Your role may not do this. Ask a system manager.',
 } as const;

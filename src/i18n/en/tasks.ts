@@ -2,8 +2,6 @@
 export const tasks = {
   tasks: 'Tasks',
   'tasks.running': 'Tasks, %{count} running',
-  'tasks.none': 'No tasks running',
-  'tasks.none.hint': 'Actions that take longer than ten seconds continue here.',
   'tasks.ending': 'Running tasks end with the session: %{titles}.',
   'task.working': 'Working',
   'task.stopping': 'Stopping after the steps already started',
@@ -16,9 +14,6 @@ export const tasks = {
   'task.stop.named': 'Stop: %{title}',
   'task.cancel': 'Cancel',
   'task.cancel.named': 'Cancel: %{title}',
-  'task.retry': 'Retry %{count}',
-  'task.dismiss': 'Dismiss: %{title}',
-  'task.details': 'Details',
   'task.seconds': '%{seconds} s',
   'task.physical': 'Stops sending. Commands already sent may still run.',
   'task.stopped': 'Cancelled: %{title}. It may have run.',

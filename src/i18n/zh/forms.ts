@@ -56,12 +56,5 @@ export const forms = {
   'form.file.remove': '移除文件：%{field}',
   'form.position.pick': '在地图上选取',
   'form.position.hide': '收起地图',
-  'form.position.map': '%{field}的地图。方向键移动地图，回车键将图钉放在中央。',
-  'form.position.pin':
-    '%{field}的图钉，位于 %{position}。方向键移动图钉，同时按住 Shift 移动十倍距离。',
-  'form.position.none': '尚未选取位置，请点击地图。',
-  'form.position.at': '图钉位于 %{position}',
-  'form.position.zoomIn': '放大',
-  'form.position.zoomOut': '缩小',
   'form.position.toPin': '回到图钉',
 } as const;

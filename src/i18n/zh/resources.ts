@@ -114,10 +114,7 @@ export const resources: Record<keyof typeof english, string> = {
   'record.show': '查看',
   'action.failed': '%{action}失败。%{reason}',
   'action.pending': '%{action}：等待下发，设备就绪后自动执行。',
-  'action.confirmTitle': '%{action}“%{record}”？',
   'action.form': '%{action} · %{record}',
-  'action.physical': '此操作将立即改变现场设备的状态。',
-  'action.irrevocable': '此操作无法撤销。',
   'action.confirm': '%{action} %{record}',
   'action.denied': '您的角色无权执行此操作，请联系系统管理员。',
 };

@@ -3,8 +3,6 @@ import type { tasks as english } from '../en/tasks.ts';
 export const tasks: Record<keyof typeof english, string> = {
   tasks: '任务',
   'tasks.running': '任务，%{count} 项进行中',
-  'tasks.none': '当前没有任务',
-  'tasks.none.hint': '超过十秒的操作会转到这里继续执行，您可以先处理其他事情。',
   'tasks.ending': '以下任务仍在执行，退出后将终止：%{titles}。',
   'task.working': '执行中',
   'task.stopping': '正在停止，等待已开始的部分完成',
@@ -17,9 +15,6 @@ export const tasks: Record<keyof typeof english, string> = {
   'task.stop.named': '停止：%{title}',
   'task.cancel': '取消',
   'task.cancel.named': '取消：%{title}',
-  'task.retry': '重试 %{count} 项',
-  'task.dismiss': '移除：%{title}',
-  'task.details': '详情',
   'task.seconds': '%{seconds} 秒',
   'task.physical': '停止发送，已发送的命令仍可能执行。',
   'task.stopped': '已取消：%{title}。操作可能已经执行。',

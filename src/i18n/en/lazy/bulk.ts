@@ -48,4 +48,12 @@ export const bulkWork = {
   'bulk.stopped.unknown': '%{count} without a response: the result is not known.',
   'bulk.rest': 'Continue with the other %{count}',
   'bulk.background': 'Run in background',
+  'tasks.none': 'No tasks running',
+  'tasks.none.hint': 'Actions that take longer than ten seconds continue here.',
+  'task.retry': 'Retry %{count}',
+  'task.dismiss': 'Dismiss: %{title}',
+  'task.details': 'Details',
+  'action.confirmTitle': '%{action} “%{record}”?',
+  'action.physical': 'This changes equipment in the field immediately.',
+  'action.irrevocable': 'This cannot be undone.',
 } as const;

@@ -7,6 +7,7 @@ import { maps } from './maps.ts';
 import { media } from './media.ts';
 import { domains } from './domains.ts';
 import { charts } from './charts.ts';
+import { related } from './related.ts';
 import { responses } from './responses.ts';
 import { statistics } from './statistics.ts';
 import { reference } from './reference.ts';
@@ -39,6 +40,7 @@ export const lazyMessages: Readonly<Record<string, string>> = {
   ...maps,
   ...media,
   ...reference,
+  ...related,
   ...responses,
   ...transfer,
   ...trees,

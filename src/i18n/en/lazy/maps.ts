@@ -133,4 +133,12 @@ export const maps = {
   'map.print.id': 'ID',
   'map.print.state': 'State',
   'map.print.level': 'Light level',
+  'form.position.map':
+    'Map of %{field}. Move it with the arrow keys; Enter puts the pin in the middle.',
+  'form.position.pin':
+    'Pin of %{field} at %{position}. Arrow keys move it, with Shift ten times as far.',
+  'form.position.none': 'No position yet: click on the map.',
+  'form.position.at': 'Pin at %{position}',
+  'form.position.zoomIn': 'Zoom in',
+  'form.position.zoomOut': 'Zoom out',
 } as const;

@@ -48,4 +48,12 @@ export const bulkWork = {
   'bulk.stopped.unknown': '%{count} 条尚无应答，结果未知。',
   'bulk.rest': '继续其余 %{count} 项',
   'bulk.background': '后台运行',
+  'tasks.none': '当前没有任务',
+  'tasks.none.hint': '超过十秒的操作会转到这里继续执行，您可以先处理其他事情。',
+  'task.retry': '重试 %{count} 项',
+  'task.dismiss': '移除：%{title}',
+  'task.details': '详情',
+  'action.confirmTitle': '%{action}“%{record}”？',
+  'action.physical': '此操作将立即改变现场设备的状态。',
+  'action.irrevocable': '此操作无法撤销。',
 } as const;

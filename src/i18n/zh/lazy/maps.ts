@@ -126,4 +126,11 @@ export const maps = {
   'map.print.id': '编号',
   'map.print.state': '状态',
   'map.print.level': '亮度',
+  'form.position.map': '%{field}的地图。方向键移动地图，回车键将图钉放在中央。',
+  'form.position.pin':
+    '%{field}的图钉，位于 %{position}。方向键移动图钉，同时按住 Shift 移动十倍距离。',
+  'form.position.none': '尚未选取位置，请点击地图。',
+  'form.position.at': '图钉位于 %{position}',
+  'form.position.zoomIn': '放大',
+  'form.position.zoomOut': '缩小',
 } as const;
