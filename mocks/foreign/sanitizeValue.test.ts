@@ -15,9 +15,9 @@ describe('a generated record', () => {
     'keeps a property that it needs, in the format %s [MOCK-05/anyDocument]',
     format => {
       const validate = createValidator({ owner: { type: 'string', format } }, ['owner']);
-      const mended = sanitizeValue(validate, { owner: 'Calm harbour, east' });
-      expect(validate(mended)).toBe(true);
-      expect(mended).toHaveProperty('owner');
+      const sanitized = sanitizeValue(validate, { owner: 'Calm harbour, east' });
+      expect(validate(sanitized)).toBe(true);
+      expect(sanitized).toHaveProperty('owner');
     },
   );
 

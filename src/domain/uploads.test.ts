@@ -40,8 +40,8 @@ it('accepts a file that matches its name, and nothing else [SEC-08/browser]', ()
     ['call.mp4', bytesOf('....ftypisom'), SOUND_KINDS],
     ['call.ogg', bytesOf('<svg onload=alert(1)>'), SOUND_KINDS, 'upload.wrong.content'],
   ];
-  const judged = table.map(([name, bytes, kinds]) => validateUpload({ name, bytes }, kinds)?.key);
-  expect(judged).toEqual(table.map(([, , , key]) => key));
+  const results = table.map(([name, bytes, kinds]) => validateUpload({ name, bytes }, kinds)?.key);
+  expect(results).toEqual(table.map(([, , , key]) => key));
 });
 
 it('reads the unpacked size of an archive without unpacking it, and none where the archive has none', () => {

@@ -93,7 +93,7 @@ describe('the page of a new user', () => {
     await user.clear(old());
     expect(problems()).toEqual(['Required']);
     await user.type(old(), SEEDED_PASSWORD);
-    const judged: readonly (readonly [string, string | undefined])[] = [
+    const expectedTexts: readonly (readonly [string, string | undefined])[] = [
       ['short1', 'Use 8 to 16 characters.'],
       ['a'.repeat(17), 'Use 8 to 16 characters.'],
       ['lampslamps', /two of digits/u.source],
@@ -101,7 +101,7 @@ describe('the page of a new user', () => {
       [SEEDED_PASSWORD, 'The new password must differ from the old password.'],
       ['Lamp#2027', undefined],
     ];
-    for (const [typed, texts] of judged) {
+    for (const [typed, texts] of expectedTexts) {
       await user.clear(fresh());
       await user.type(fresh(), typed);
       expect(

@@ -72,11 +72,11 @@ it('queries nothing rather than more, where a branch is one of several ways or t
 it('leaves a branch out of a group that an address has, and reports it [ASSET-01/domain]', () => {
   const filter = { or: [{ domainId: { within: 'd7' } }, { name: { like: 'a' } }] };
   const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
-  const mended = sanitizeListSearch(search, resources['assets'] as ResourceDescriptor);
-  expect(mended?.rejectedParams).toEqual([
+  const sanitized = sanitizeListSearch(search, resources['assets'] as ResourceDescriptor);
+  expect(sanitized?.rejectedParams).toEqual([
     { reason: 'operator', rawValue: 'within', source: 'domainId' },
   ]);
-  expect(new URLSearchParams(mended?.search).get('filter')).toBe('{"name":{"like":"a"}}');
+  expect(new URLSearchParams(sanitized?.search).get('filter')).toBe('{"name":{"like":"a"}}');
 });
 
 it('searches a device id in capitals, however it was typed [ASSET-01/id]', async () => {

@@ -95,8 +95,8 @@ describe('the Caddy configuration sets', () => {
 
 const isHere = (program: string) => spawnSync(program, ['version']).error === undefined;
 
-/** Gives a file with a text to a program that validates it, and what it said. */
-function judged(text: string, validate: (file: string, folder: string) => string): string {
+/** Writes a text into a file for a program that validates it, and returns the output of the program. */
+function validateText(text: string, validate: (file: string, folder: string) => string): string {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const file = join(folder, 'configuration');
   writeFileSync(file, text);
@@ -114,7 +114,7 @@ describe('the programs themselves, on a machine that has them,', () => {
     .replaceAll(/^ {2}ssl_.*\n/gmu, '');
 
   it.skipIf(!isHere('nginx'))('nginx takes its text (skipped where there is no nginx)', () => {
-    const messages = judged('', (file, folder) => {
+    const messages = validateText('', (file, folder) => {
       const lines = [
         `pid ${folder}/pid; error_log ${folder}/error; events {} http { access_log off;`,
         ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -136,6 +136,6 @@ describe('the programs themselves, on a machine that has them,', () => {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
       });
-    expect(judged(textOf('caddy'), validate)).toContain('Valid configuration');
+    expect(validateText(textOf('caddy'), validate)).toContain('Valid configuration');
   });
 });

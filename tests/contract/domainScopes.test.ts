@@ -39,7 +39,7 @@ const outsideTexts = (() => {
 /** A device inside says what it hangs on, also where that is outside. */
 const POINTERS: readonly string[] = ['ssgwId', 'controllerId', 'poleId'];
 
-/** What a body tells of outside, but for what the call itself has said. */
+/** Returns the texts of a body that are outside the scope and not part of the request. */
 function leaksIn(body: unknown, sent: ApiRequest = {}) {
   const texts = new Set(listTextsWithKeys(sent.json).map(([, text]) => text));
   return listTextsWithKeys(body).filter(

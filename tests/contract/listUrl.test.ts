@@ -92,8 +92,8 @@ function sentBy(search: string, descriptor: ResourceDescriptor) {
 it('opens a list by whatever address, requests no page before the first and no size below one, and needs mending once [ERR-04/addresses]', () => {
   fc.assert(
     fc.property(searchParams, ({ descriptor, search }) => {
-      const mended = sanitizeListSearch(search, descriptor);
-      const good = mended?.search ?? search;
+      const sanitized = sanitizeListSearch(search, descriptor);
+      const good = sanitized?.search ?? search;
       expect(sanitizeListSearch(good, descriptor)).toBeUndefined();
 
       const { offset, limit } = sentBy(good, descriptor);
@@ -118,14 +118,14 @@ it('opens a list by whatever address, requests no page before the first and no s
 it('reports of everything that it leaves out what it was [UX-02/addresses]', () => {
   fc.assert(
     fc.property(searchParams, ({ descriptor, search }) => {
-      const mended = sanitizeListSearch(search, descriptor);
-      const [before, after] = [search, mended?.search ?? search].map(
+      const sanitized = sanitizeListSearch(search, descriptor);
+      const [before, after] = [search, sanitized?.search ?? search].map(
         each => new URLSearchParams(each),
       );
       const parts = ['page', 'perPage', 'sort', 'filter'].filter(
         part => before!.has(part) && before!.get(part) !== after!.get(part),
       );
-      expect(mended?.rejectedParams.length ?? 0).toBeGreaterThanOrEqual(parts.length);
+      expect(sanitized?.rejectedParams.length ?? 0).toBeGreaterThanOrEqual(parts.length);
     }),
     { numRuns: 200 },
   );
@@ -210,8 +210,10 @@ it.each([
   'sanitizes %j: neither a way that lets all through, nor a second branch [UX-02/addresses]',
   (filter, expected) => {
     const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-    const mended = sanitizeListSearch(search, resources.assets!);
-    expect(JSON.parse(new URLSearchParams(mended?.search).get('filter') ?? '{}')).toEqual(expected);
-    expect(mended?.rejectedParams).toHaveLength(1);
+    const sanitized = sanitizeListSearch(search, resources.assets!);
+    expect(JSON.parse(new URLSearchParams(sanitized?.search).get('filter') ?? '{}')).toEqual(
+      expected,
+    );
+    expect(sanitized?.rejectedParams).toHaveLength(1);
   },
 );

@@ -3,21 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { applyEdit, type Edit } from './edits.ts';
 import { getChildNodes, listIds, type MediaTree } from './mediaTree.ts';
 import { findMergeConflicts } from './findMergeConflicts.ts';
-import { mergeTrees, type Resolution } from './mergeTrees.ts';
-import { createIdSource } from './temporaryIds.ts';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
-
-const merge = (
-  base: MediaTree,
-  mine: MediaTree,
-  theirs: MediaTree,
-  resolutions: Readonly<Record<string, Resolution>> = {},
-) =>
-  mergeTrees(
-    { base, mine, theirs },
-    new Map(Object.entries(resolutions)),
-    createIdSource([], () => 0.1),
-  );
+import { mergeProjects } from '../../../../tests/support/mergeProjects.ts';
 
 describe('every kind of node', () => {
   const base = buildProject(1, 1, 1, 8);
@@ -51,15 +38,15 @@ describe('every kind of node', () => {
       const theirs = applyEdit(rename(id, 'Theirs', 222), base);
       expect(findMergeConflicts({ base, mine, theirs })).toMatchObject([{ id, kind: 'fields' }]);
       const isItem = base.nodes[id]?.level === 'item';
-      expect(readChoice(merge(base, mine, theirs, { [id]: 'mine' }), id)).toBe(
+      expect(readChoice(mergeProjects(base, mine, theirs, { [id]: 'mine' }), id)).toBe(
         isItem ? '111' : 'Mine',
       );
-      expect(readChoice(merge(base, mine, theirs, { [id]: 'theirs' }), id)).toBe(
+      expect(readChoice(mergeProjects(base, mine, theirs, { [id]: 'theirs' }), id)).toBe(
         isItem ? '222' : 'Theirs',
       );
       const { parentId } = base.nodes[id]!;
       if (parentId === undefined) return;
-      const both = merge(base, mine, theirs, { [id]: 'both' });
+      const both = mergeProjects(base, mine, theirs, { [id]: 'both' });
       const siblings = both.nodes[parentId]?.childIds ?? [];
       const copyId = siblings[siblings.indexOf(id) + 1] ?? '';
       expect([readChoice(both, id), readChoice(both, copyId)]).toEqual(

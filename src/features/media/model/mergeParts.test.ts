@@ -2,24 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { applyEdit } from './edits.ts';
 import { DEFAULT_FONT } from './itemDefaults.ts';
-import type { MediaTree } from './mediaTree.ts';
 import { createArea } from './newParts.ts';
 import { findMergeConflicts } from './findMergeConflicts.ts';
-import { mergeTrees, type Resolution } from './mergeTrees.ts';
-import { createIdSource } from './temporaryIds.ts';
+import type { Resolution } from './mergeTrees.ts';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
-
-const merge = (
-  base: MediaTree,
-  mine: MediaTree,
-  theirs: MediaTree,
-  resolutions: Readonly<Record<string, Resolution>> = {},
-) =>
-  mergeTrees(
-    { base, mine, theirs },
-    new Map(Object.entries(resolutions)),
-    createIdSource([], () => 0.1),
-  );
+import { mergeProjects } from '../../../../tests/support/mergeProjects.ts';
 
 describe('what two editors changed in different parts', () => {
   const base = buildProject(1, 1, 3, 1);
@@ -44,7 +31,7 @@ describe('what two editors changed in different parts', () => {
     const mine = setFont({ size: 48 });
     const theirs = setFont({ bold: true });
     expect(findMergeConflicts({ base: before, mine, theirs })).toEqual([]);
-    expect(merge(before, mine, theirs).nodes[itemId]?.fields).toMatchObject({
+    expect(mergeProjects(before, mine, theirs).nodes[itemId]?.fields).toMatchObject({
       font: { size: 48, bold: true },
     });
     expect(findMergeConflicts({ base: before, mine, theirs: setFont({ size: 12 }) })).toMatchObject(
@@ -64,7 +51,7 @@ describe('what two editors changed in different parts', () => {
     );
     const theirs = move(three, 0);
     expect(findMergeConflicts({ base, mine: added, theirs })).toEqual([]);
-    expect(merge(base, added, theirs).nodes[sceneId]?.childIds).toEqual([
+    expect(mergeProjects(base, added, theirs).nodes[sceneId]?.childIds).toEqual([
       ...[three, 'area-4', one, two],
     ]);
   });
@@ -75,7 +62,7 @@ describe('what two editors changed in different parts', () => {
       { id: sceneId, kind: 'order' },
     ]);
     const orderOf = (resolution: Resolution) =>
-      merge(base, mine, theirs, { [sceneId]: resolution }).nodes[sceneId]?.childIds;
+      mergeProjects(base, mine, theirs, { [sceneId]: resolution }).nodes[sceneId]?.childIds;
     expect(orderOf('mine')).toEqual([two, three, one]);
     expect(orderOf('theirs')).toEqual([three, one, two]);
   });
