@@ -92,8 +92,10 @@ describe('Toasts', () => {
     say('Saved', 'success');
     for (const message of ['first alert', 'second alert'])
       act(() => notify({ message, type: 'info', notificationOptions: { kind: 'alert' } }));
-    expect(screen.getByText('second alert').closest('[hidden]')).toBeNull();
-    expect(screen.getByText('first alert').closest('[hidden]')).toBeTruthy();
+    const displayOf = (text: string) =>
+      screen.getByText(text).closest<HTMLElement>('.toast')?.style.display;
+    expect(displayOf('second alert')).toBe('');
+    expect(displayOf('first alert')).toBe('none');
     expect(shown()).toEqual(['Success: Saved']);
     expect(screen.getByText('1 more')).toBeTruthy();
   });

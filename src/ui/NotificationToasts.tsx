@@ -122,8 +122,7 @@ const NotificationToast = ({
       className={`toast toast-${severity ?? notification.type}${leavingClass}`}
       aria-live={severity === 'critical' ? 'off' : undefined}
       role={notification.type === 'error' ? 'alert' : undefined}
-      hidden={isCovered}
-      style={animation}
+      style={isCovered ? { display: 'none' } : animation}
     >
       <StateGlyph state={severity ?? glyph} size={18} />
       <div className="toast-text">
