@@ -11,6 +11,8 @@ import {
 } from '../../resources/screens/ResourceAtPath.tsx';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import type { ListedAlert } from './ListedAlert.ts';
+import { withLazyMessages } from '../../i18n/lazyMessages.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { ConfirmManyDialog } from './ConfirmManyDialog.tsx';
 import { alertColumns } from './list/alertColumns.ts';
 import { AlarmTriage } from './list/AlarmTriage.tsx';
@@ -21,12 +23,13 @@ import { arrangeColumns } from './list/arrangeColumns.ts';
 import { ArrivalsButton } from './list/ArrivalsButton.tsx';
 import { StateSegments } from './list/StateSegments.tsx';
 import { AlertsByHour } from './log/AlertsByHour.tsx';
-import { MuteDialog } from './mutes/MuteDialog.tsx';
-import { AlertPage } from './panel/AlertPage.tsx';
+import { OpenMuteDialog } from './mutes/OpenMuteDialog.tsx';
 import { AlertPanel } from './panel/AlertPanel.tsx';
 import { AlarmGroups } from './storms/AlarmGroups.tsx';
 import { useGroupedRows } from './storms/useAlarmGroups.ts';
 import { useConfirmAlertsAction } from './useConfirmActions.ts';
+
+const AlertPage = lazyComponent(withLazyMessages(() => import('./panel/AlertPage.tsx')));
 
 /** What, where, since when, and by whom it is confirmed; the icon of a device shows its model too. @see ALERT-04 */
 const COLUMNS = [
@@ -48,7 +51,7 @@ const rowProps = {
 const dialogs = (
   <>
     <ConfirmManyDialog />
-    <MuteDialog />
+    <OpenMuteDialog />
     <AlertPanel />
     <AlarmTriage />
   </>

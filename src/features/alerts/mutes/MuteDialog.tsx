@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { type RaRecord, useGetOne, useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
@@ -10,19 +9,11 @@ import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
-import { useStore } from '../../../ui/createStore.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { buildMuteBody, getMuteFields } from './muteFields.ts';
 import { muteTarget } from './muteTarget.ts';
 
 const close = () => muteTarget.set(undefined);
-
-/** Mutes the device, the domain or the type of an alert until a time, with a reason. @see ALERT-14 */
-export const MuteDialog = () => {
-  const alert = useStore(muteTarget);
-  useEffect(() => close, []);
-  return alert ? <MuteForm key={alert.id} alert={alert} /> : null;
-};
 
 const alertFields: readonly FieldDescriptor[] = alerts.fields;
 
@@ -32,7 +23,8 @@ function getTypeLabel(type: string): LocalizedText {
   return choices.find(({ value }) => value === type)?.label ?? { en: type, zh: type };
 }
 
-const MuteForm = ({ alert }: { readonly alert: ListedAlert }) => {
+/** Mutes the device, the domain or the type of an alert until a time, with a reason. @see ALERT-14 */
+export default function MuteDialog({ alert }: { readonly alert: ListedAlert }) {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -68,4 +60,4 @@ const MuteForm = ({ alert }: { readonly alert: ListedAlert }) => {
       onClose={close}
     />
   );
-};
+}

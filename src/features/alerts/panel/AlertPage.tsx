@@ -8,7 +8,7 @@ import { AlertHistory } from './AlertHistory.tsx';
 const columns = { ...alertColumns, ...pageColumns };
 
 /** An alert, and the earlier ones of its device and type. @see ALERT-09, ALERT-14 */
-export const AlertPage = ({ descriptor, id }: ShowPageProps) => {
+export default function AlertPage({ descriptor, id }: ShowPageProps) {
   const translate = useTranslate();
   const { data: alert } = useGetOne<RaRecord>(descriptor.name, { id });
   return (
@@ -31,4 +31,4 @@ export const AlertPage = ({ descriptor, id }: ShowPageProps) => {
       }
     />
   );
-};
+}
