@@ -1,6 +1,4 @@
-import type { FieldDescriptor, FilterOperator } from '../../schema/field.ts';
 import { type Condition, type FilterCondition, isConditionGroup } from '../../schema/filter.ts';
-import { toRequestValue } from '../values/toRequestValues.ts';
 
 /**
  * The maximum nesting depth of groups, including the top-level list. LoopBack parses 12 levels of objects and lists;
@@ -33,22 +31,3 @@ export const removeCondition = (
   conditions: readonly FilterCondition[],
   removed: FilterCondition,
 ): readonly FilterCondition[] => conditions.filter(each => each !== removed);
-
-/** Returns the form values of a condition; `between` has two. */
-export function toOperandFormValues(condition?: Condition): Record<string, unknown> {
-  const { operator, value } = condition ?? {};
-  if (operator !== 'between' || !Array.isArray(value)) return { value };
-  const [from, until] = value as unknown[];
-  return { value: from, until };
-}
-
-/** Reads the value of a condition from its form values. */
-export function fromOperandFormValues(
-  operand: FieldDescriptor,
-  operator: FilterOperator,
-  { value, until }: Readonly<Record<string, unknown>>,
-): unknown {
-  return operator === 'between'
-    ? [toRequestValue(operand, value), toRequestValue(operand, until)]
-    : toRequestValue(operand, value);
-}

@@ -6,7 +6,7 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { createSubmitHandler } from '../form/createSubmitHandler.ts';
 import type { Condition } from '../../schema/filter.ts';
-import { fromOperandFormValues, toOperandFormValues } from '../conditions/filterConditions.ts';
+import { fromOperandFormValues, toOperandFormValues } from '../conditions/operandFormValues.ts';
 import { FieldSelect, OperatorSelect } from './condition/ConditionSelects.tsx';
 import { getOperandField } from './condition/getOperandField.ts';
 import { OperandInput } from './condition/OperandInput.tsx';

@@ -11,11 +11,8 @@ import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
 import { createSubmitHandler } from '../../form/createSubmitHandler.ts';
 import type { Condition, FilterCondition } from '../../../schema/filter.ts';
-import {
-  MAX_GROUP_DEPTH,
-  fromOperandFormValues,
-  toOperandFormValues,
-} from '../../conditions/filterConditions.ts';
+import { MAX_GROUP_DEPTH } from '../../conditions/filterConditions.ts';
+import { fromOperandFormValues, toOperandFormValues } from '../../conditions/operandFormValues.ts';
 import { getOperandField } from '../condition/getOperandField.ts';
 import { FilterBuilderContext } from './FilterBuilderContext.ts';
 import { QueryGroup } from './QueryGroup.tsx';
