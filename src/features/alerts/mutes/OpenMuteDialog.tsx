@@ -9,7 +9,7 @@ import { muteTarget } from './muteTarget.ts';
 
 const close = () => muteTarget.set(undefined);
 
-/** Loads with its form on first use: the list of alerts has no form. @see PERF-01/chunks */
+/** Loads with its form on first use: the list of alerts has no form. @see PERF-01 */
 const MuteDialog = lazyComponent(withLazyMessages(() => import('./MuteDialog.tsx')));
 
 /** The dialog of the alert that is to be muted, while there is one. */
