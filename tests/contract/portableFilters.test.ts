@@ -7,7 +7,7 @@ import { UnsupportedQueryError } from '../../src/data/UnsupportedQueryError.ts';
 import { resources } from '../../src/generated/catalogue.ts';
 import { getOperandField } from '../../src/resources/filters/condition/getOperandField.ts';
 import { formatFilter } from '../../src/schema/filter.ts';
-import { fromOperandFormValues } from '../../src/resources/conditions/filterConditions.ts';
+import { fromOperandFormValues } from '../../src/resources/conditions/operandFormValues.ts';
 import { sanitizeListSearch } from '../../src/resources/conditions/listUrl.ts';
 import type { FieldDescriptor, FilterOperator } from '../../src/schema/field.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
