@@ -13,12 +13,12 @@ export async function openConsolePlatform(
   flags: PlatformFlags,
   definition?: PlatformDefinition,
 ): Promise<DurablePlatform> {
-  const { load, scenario, at, ...city } = flags;
+  const { load, scenario, mode, at, ...city } = flags;
   const rows = await loadRows(flags, definition);
   // The platform imports generated modules, so it is loaded only now, after the generator.
   const { openDurablePlatform } = await import('../../mocks/assembly/openDurablePlatform.ts');
   const platform = await openDurablePlatform(file, {
-    ...{ definition, city: { ...city, now: at }, rows, scenario },
+    ...{ definition, city: { ...city, now: at }, rows, scenario, mode },
     onError: reportError,
   });
   if (platform.isRestored) warnRestoredState(file, { load, at, ...city });
@@ -33,7 +33,7 @@ export const getPlatformFile = (folder: string): string => `${folder}/platform.s
 /** Warns that a stored city is not generated again, when the flags request another one. */
 export function warnRestoredState(
   file: string,
-  { seed, users, assets, at, load }: Omit<PlatformFlags, 'scenario' | 'openapi'>,
+  { seed, users, assets, at, load }: Omit<PlatformFlags, 'scenario' | 'mode' | 'openapi'>,
 ) {
   if ((seed ?? users ?? assets ?? at ?? load) === undefined) return;
   console.error(

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
-import { isScenarioName, type ScenarioName, scenarios } from '../../mocks/scenarios/scenarios.ts';
+import { PLATFORM_MODES } from '../../mocks/platform/operationRule.ts';
+import { type ScenarioName, scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { CommandError } from './CommandError.ts';
 
 /** A flag of a command and its parser; `undefined` in, default out. */
@@ -61,12 +62,14 @@ export const originFlag = (): CommandFlag<string | undefined> => ({
   },
 });
 
-/** Creates the scenario flag; `normal` when absent. */
-const scenario = (): CommandFlag<ScenarioName | undefined> => ({
+/** Creates a flag with a closed list of values. */
+const choiceFlag = <Choice extends string>(
+  choices: readonly Choice[],
+): CommandFlag<Choice | undefined> => ({
   parse(rawValue, name) {
-    if (rawValue === undefined || isScenarioName(rawValue)) return rawValue;
-    const names = Object.keys(scenarios).join(', ');
-    throw new CommandError(`--${name} must be one of ${names}, not "${rawValue}".`);
+    const choice = choices.find(each => each === rawValue);
+    if (rawValue === undefined || choice !== undefined) return choice;
+    throw new CommandError(`--${name} must be one of ${choices.join(', ')}, not "${rawValue}".`);
   },
 });
 
@@ -92,7 +95,10 @@ export const platformFlags = {
   load: text(undefined),
   /** Allows references to missing records in loaded rows. */
   'allow-dangling': switchFlag(),
-  scenario: scenario(),
+  /** `normal` when absent. */
+  scenario: choiceFlag(Object.keys(scenarios) as ScenarioName[]),
+  /** The product mode, `smartLight` when absent. */
+  mode: choiceFlag(PLATFORM_MODES),
   /** External documents that replace the project's own. */
   openapi: text(undefined),
 };

@@ -9,6 +9,7 @@ import { openDurablePlatform } from '../assembly/openDurablePlatform.ts';
 import type { Platform } from '../assembly/openPlatform.ts';
 import type { StoreRows } from '../platform/Store.ts';
 import type { CityOptions, PlatformDefinition } from '../platform/platformDefinition.ts';
+import type { PlatformMode } from '../platform/operationRule.ts';
 import type { ScenarioName } from '../scenarios/scenarios.ts';
 
 /** The options of the standalone platform. */
@@ -22,6 +23,8 @@ export interface ServerOptions extends Partial<CityOptions> {
   /** External documents instead of the project's own. */
   readonly definition?: PlatformDefinition;
   readonly scenario?: ScenarioName;
+  /** The product mode; `smartLight` when absent. @see SHELL-16 */
+  readonly mode?: PlatformMode;
   /** Origins whose pages may call the platform. */
   readonly origins?: readonly string[];
   /** Failed sign-ins that an account may have in a minute; 10 when absent. */

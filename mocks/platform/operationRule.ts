@@ -9,7 +9,9 @@ import type { HttpError } from './HttpError.ts';
 import type { Store } from './Store.ts';
 
 /** The product modes. @see SHELL-16 */
-export type PlatformMode = 'light' | 'mediaPublish' | 'smartLight';
+export const PLATFORM_MODES = ['light', 'mediaPublish', 'smartLight'] as const;
+
+export type PlatformMode = (typeof PLATFORM_MODES)[number];
 
 /** The caller: the owner of the token, by the current user record. */
 export interface AuthenticatedCaller {

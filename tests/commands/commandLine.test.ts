@@ -33,16 +33,16 @@ describe('a command line', () => {
   it.each([
     [
       'start',
-      'npm start knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value, and --allow-dangling without one.',
+      'npm start knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --mode, --openapi, each with a value, and --allow-dangling without one.',
     ],
     [
       'dev',
-      'npm run dev knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value, and --allow-dangling without one.',
+      'npm run dev knows --port, --data, --seed, --users, --assets, --at, --load, --scenario, --mode, --openapi, each with a value, and --allow-dangling without one.',
     ],
     ['preview', 'npm run preview knows --port, --api, each with a value.'],
     [
       'mocks',
-      'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, --at, --load, --scenario, --openapi, each with a value, and --allow-dangling without one.',
+      'npm run mocks knows --port, --data, --origin, --seed, --users, --assets, --at, --load, --scenario, --mode, --openapi, each with a value, and --allow-dangling without one.',
     ],
     ['demo', 'npm run demo knows --port, each with a value.'],
   ])('with an unknown flag ends %s with the flags that are known', async (name, sentence) => {
@@ -60,6 +60,7 @@ describe('a command line', () => {
       'hurricane',
       '--scenario must be one of normal, calm, busy, slow, flaky, storm, offline, refused, expired, tiles-missing, tiles-slow, not "hurricane".',
     ],
+    ['--mode', 'dark', '--mode must be one of light, mediaPublish, smartLight, not "dark".'],
     ['--origin', 'here', '--origin must be an address such as http://localhost:8080, not "here".'],
   ])('with %s %s is rejected by a sentence', async (flag, value, sentence) => {
     expect(await run('mocks', [flag, value])).toEqual({ code: 1, out: '', stderr: sentence });
