@@ -68,7 +68,7 @@ it('shows what was published, waits and failed, the hours played and the storage
   );
 });
 
-it('reads the numbers of the chosen period and domain again [MON-06/mediaPublish]', async () => {
+it('reads the numbers of the chosen period again [MON-06/mediaPublish]', async () => {
   const { user } = await openConsole('/mediaPublish/statistics', { language: 'zh' });
   const region = await card('播放时长，按夜，h');
   await user.click(await region.findByRole('button', { name: '表格' }));

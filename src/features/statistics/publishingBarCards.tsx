@@ -82,7 +82,7 @@ export function useFileTypesCard(report: ReportResult): StatisticsCard {
       series: [
         {
           name: translate('statistics.storage'),
-          tone: 'series-2',
+          tone: 'series-4',
           values: types.map(({ size }) => size / bytesPerUnit),
         },
       ],
@@ -94,7 +94,7 @@ export function useFileTypesCard(report: ReportResult): StatisticsCard {
         bars={types.map(({ type, count, size }) => ({
           key: type,
           name: getName(type),
-          parts: [{ tone: 'series-2', value: size / bytesPerUnit }],
+          parts: [{ tone: 'series-4', value: size / bytesPerUnit }],
           suffix: translate('statistics.files.count', { smart_count: count }),
         }))}
       />

@@ -91,7 +91,7 @@ export function useStorageCard(filter: StatisticsFilter, report: ReportResult): 
     getSeries: steps => [
       {
         name: translate('statistics.storage'),
-        tone: 'series-2',
+        tone: 'series-4',
         isFilled: true,
         values: steps.map(({ size }) => size / bytesPerUnit),
       },

@@ -25,7 +25,11 @@ const buildSeries = (kind: 'line' | 'bar', data: Partial<ChartData>, width = 800
     ...{ label: 'Energy', points, series: [aSeries()], ...data },
     ...{ kind, colors: inks, valueFormats: amounts, width, prefersReducedMotion: true },
   }) as unknown as {
-    readonly yAxis: readonly { readonly min?: number; readonly interval?: number }[];
+    readonly yAxis: readonly {
+      readonly min?: number;
+      readonly interval?: number;
+      readonly minInterval?: number;
+    }[];
     readonly grid: { readonly right: number };
     readonly xAxis: { readonly boundaryGap: boolean; readonly axisLabel: object };
     readonly series: readonly {
@@ -43,6 +47,16 @@ describe('the option of a chart', () => {
     expect(bars?.data[2]).toMatchObject({ value: 3, itemStyle: { borderType: 'dashed' } });
     const [line] = buildSeries('line', {}).series;
     expect(line?.data[2]).toMatchObject({ value: 3, symbol: 'emptyCircle' });
+  });
+
+  it('draws no border of a bar without a height', () => {
+    const series = [aSeries({ values: [1, 2, 0] })];
+    expect(buildSeries('bar', { series }).series[0]?.data).toEqual([1, 2, 0]);
+  });
+
+  it('has whole ticks for values without decimals', () => {
+    expect(buildSeries('bar', {}).yAxis[0]?.minInterval).toBe(1);
+    expect(buildSeries('bar', { decimals: 1 }).yAxis[0]).not.toHaveProperty('minInterval');
   });
 
   it('begins at 0 unless a minimum is given', () => {

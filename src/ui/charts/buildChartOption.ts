@@ -76,12 +76,14 @@ const getTextStyle = ({ axis, font }: ChartColors) => ({
 });
 
 const buildValueAxis = (
-  { range }: ChartAxis,
+  { range, decimals = 0 }: ChartAxis,
   { colors, valueFormats }: ChartOptionInput,
   isRight = false,
 ) => ({
   type: 'value',
   splitNumber: 3,
+  // A count has no ticks between whole numbers.
+  ...(decimals === 0 && !range && { minInterval: 1 }),
   ...(range && { min: range[0], max: range[1], interval: (range[1] - range[0]) / 4 }),
   axisLabel: { ...getTextStyle(colors), formatter: valueFormats.formatTick },
   // Two overlapping grids would be indistinguishable.
@@ -134,7 +136,8 @@ function buildBarSeries({ name, tone, values, isDashed }: ChartSeries, input: Ch
     itemStyle: { color: colors.getFill(tone), ...(!isStacked && { borderRadius: [2, 2, 0, 0] }) },
     emphasis: { disabled: true },
     data: values.map((value, index) =>
-      isDashed || points[index]?.isOpen ? { value, itemStyle: hollow } : value,
+      // The border of a bar without a height would be a line in the colour of its series.
+      value !== 0 && (isDashed || points[index]?.isOpen) ? { value, itemStyle: hollow } : value,
     ),
   };
 }
