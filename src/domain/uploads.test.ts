@@ -6,6 +6,8 @@ import {
   sanitizeFileName,
   validateUpload,
   MAX_UPLOAD_BYTES,
+  DOCUMENT_KINDS,
+  MATERIAL_KINDS,
   PACKAGE_KINDS,
   SOUND_KINDS,
 } from './uploads.ts';
@@ -33,6 +35,10 @@ it('accepts a file that matches its name, and nothing else [SEC-08/browser]', ()
     ['a.bin', new Uint8Array(MAX_UPLOAD_BYTES + 1), PACKAGE_KINDS, 'upload.wrong.large'],
     ['bomb.zip', bomb, PACKAGE_KINDS, 'upload.wrong.archive'],
     ['bomb.gz', gzipSync(new Uint8Array(4_000_000)), PACKAGE_KINDS, 'upload.wrong.archive'],
+    ['hint.txt', new TextEncoder().encode('雨天路滑'), MATERIAL_KINDS],
+    // The first characters of a text in GB 18030.
+    ['hint.txt', bytesOf('\xc4\xe3\xba\xc3'), MATERIAL_KINDS, 'upload.wrong.encoding'],
+    ['list.csv', bytesOf('\xc4\xe3\xba\xc3'), DOCUMENT_KINDS, 'upload.wrong.encoding'],
     ['call.mp3', bytesOf('ID3\x04'), SOUND_KINDS],
     ['call.mp3', bytesOf('\xff\xfb\x90'), SOUND_KINDS],
     ['call.wav', bytesOf('RIFF....WAVE'), SOUND_KINDS],

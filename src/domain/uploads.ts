@@ -6,6 +6,8 @@ interface FileKind {
   readonly matches?: (bytes: Uint8Array) => boolean;
   /** It contains other files, whose unpacked size may be far larger. */
   readonly isArchive?: true;
+  /** It is a text; the platform stores texts in UTF-8 only. */
+  readonly isUtf8?: true;
 }
 
 /** Kinds of file by their extensions. */
@@ -22,6 +24,7 @@ const isText = (bytes: Uint8Array) => !bytes.subarray(0, 65_536).includes(0);
 /** An audio frame begins with eleven bits that are set. */
 const isSoundFrame = ([first = 0, second = 0]: Uint8Array) => first === 0xff && second >= 0xe0;
 
+const text: FileKind = { matches: isText, isUtf8: true };
 const zip: FileKind = { matches: hasSignature('PK\x03\x04'), isArchive: true };
 const gzip: FileKind = { matches: hasSignature('\x1f\x8b'), isArchive: true };
 
@@ -66,12 +69,10 @@ export const MATERIAL_KINDS: FileKinds = {
   ...PICTURE_KINDS,
   mp4: { matches: hasSignature('ftyp', 4) },
   webm: { matches: hasSignature('\x1a\x45\xdf\xa3') },
-  txt: { matches: isText },
+  txt: text,
 };
 
 const ole: FileKind = { matches: hasSignature('\xd0\xcf\x11\xe0') };
-const text: FileKind = { matches: isText };
-
 /** The manuals, certificates and drawings of device types. @see STORE-01 */
 export const DOCUMENT_KINDS: FileKinds = {
   ...MATERIAL_KINDS,
@@ -116,6 +117,32 @@ export interface UploadFile {
 }
 
 /**
+ * Validates what is known of a file before it is read: its extension and its size in bytes.
+ *
+ * @returns the first error, with the extensions or the sizes in megabytes
+ * @see SEC-08
+ */
+export function validateUnreadUpload(
+  { name, size }: { readonly name: string; readonly size: number },
+  kinds: FileKinds,
+  maxBytes = MAX_UPLOAD_BYTES,
+): ValidationError | undefined {
+  if (!Object.hasOwn(kinds, getExtension(name)))
+    return { key: 'upload.wrong.kind', args: { kinds: Object.keys(kinds).join(', ') } };
+  if (size === 0) return { key: 'upload.wrong.empty', args: {} };
+  return size > maxBytes ? createTooLargeError(size, maxBytes) : undefined;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Validates a file before the upload: its extension, its size, its bytes, and the unpacked size of an archive.
  *
  * @returns the first error, with the extension or the sizes in megabytes
@@ -127,13 +154,13 @@ export function validateUpload(
   maxBytes = MAX_UPLOAD_BYTES,
 ): ValidationError | undefined {
   const extension = getExtension(name);
-  const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
-  if (!kind) return { key: 'upload.wrong.kind', args: { kinds: Object.keys(kinds).join(', ') } };
-  if (bytes.length === 0) return { key: 'upload.wrong.empty', args: {} };
-  if (bytes.length > maxBytes) return createTooLargeError(bytes.length, maxBytes);
-  if (kind.matches?.(bytes) === false)
+  const unreadError = validateUnreadUpload({ name, size: bytes.length }, kinds, maxBytes);
+  if (unreadError) return unreadError;
+  const kind = kinds[extension];
+  if (kind?.matches?.(bytes) === false)
     return { key: 'upload.wrong.content', args: { ending: extension } };
-  const unpacked = kind.isArchive ? getUnpackedSize(bytes) : undefined;
+  if (kind?.isUtf8 && !isUtf8(bytes)) return { key: 'upload.wrong.encoding', args: {} };
+  const unpacked = kind?.isArchive ? getUnpackedSize(bytes) : undefined;
   if (unpacked !== undefined && unpacked > bytes.length * MAX_UNPACK_RATIO)
     return { key: 'upload.wrong.archive', args: { size: toMegabytes(unpacked) } };
   return undefined;

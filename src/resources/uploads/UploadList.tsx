@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useLocale, useTranslate } from 'react-admin';
 
 import { formatFileSize } from '../../domain/formatFileSize.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { StateGlyph, type GlyphName } from '../../ui/icons/StateGlyph.tsx';
 import { useDescribeError } from '../failures/useDescribeError.ts';
@@ -29,12 +30,21 @@ export const UploadList = ({ ids }: { readonly ids: readonly string[] }) => {
   const translate = useTranslate();
   const uploads = useUploads(ids);
   if (uploads.length === 0) return null;
+  // What waits for its batch reads the responses of the stored files from the list.
+  const canClear = uploads.length > 1 && uploads.every(isSettled);
   return (
-    <ul className="grid gap-4" aria-label={translate('upload.list')}>
-      {uploads.map(upload => (
-        <UploadItem key={upload.id} upload={upload} />
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      <ul className="grid gap-4" aria-label={translate('upload.list')}>
+        {uploads.map(upload => (
+          <UploadItem key={upload.id} upload={upload} />
+        ))}
+      </ul>
+      {canClear && (
+        <ActionButton kind="auxiliary" onClick={() => removeUploads(ids)}>
+          {translate('upload.clear')}
+        </ActionButton>
+      )}
+    </div>
   );
 };
 

@@ -1,9 +1,4 @@
-import {
-  createTooLargeError,
-  MAX_UPLOAD_BYTES,
-  sanitizeFileName,
-  validateUpload,
-} from '../../domain/uploads.ts';
+import { sanitizeFileName, validateUnreadUpload, validateUpload } from '../../domain/uploads.ts';
 import type { ValidationError } from '../../domain/validationError.ts';
 import { computeDigest } from './computeDigest.ts';
 import type { UploadTarget } from './Upload.ts';
@@ -14,9 +9,15 @@ interface FileCheck {
   readonly duplicateOf?: string | undefined;
 }
 
+/** Checks the name, the kind and the size of a chosen file, which needs no reading. @see SEC-08, MEDIA-14 */
+export function checkUnreadFile(file: File, { kinds }: UploadTarget): ValidationError | undefined {
+  const name = sanitizeFileName(file.name);
+  if (name === '') return { key: 'upload.wrong.name', args: {} };
+  return validateUnreadUpload({ name, size: file.size }, kinds);
+}
+
 /**
- * Checks a file before it is sent: name, kind, size, bytes, and whether the platform has the same content. A file that
- * is too large is not read.
+ * Checks a file before it is sent, by reading it: its bytes, and whether the platform has the same content.
  *
  * @see SEC-08, MEDIA-14
  */
@@ -25,10 +26,6 @@ export async function checkFile(
   { kinds, findDuplicate }: UploadTarget,
   signal: AbortSignal,
 ): Promise<FileCheck> {
-  if (sanitizeFileName(file.name) === '')
-    return { rejection: { key: 'upload.wrong.name', args: {} } };
-  if (file.size > MAX_UPLOAD_BYTES)
-    return { rejection: createTooLargeError(file.size, MAX_UPLOAD_BYTES) };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const rejection = validateUpload({ name: file.name, bytes }, kinds);
   if (rejection || !findDuplicate) return { rejection };

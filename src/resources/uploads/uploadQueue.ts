@@ -1,6 +1,6 @@
 import { sanitizeFileName } from '../../domain/uploads.ts';
 import { createStore } from '../../ui/createStore.ts';
-import { checkFile } from './checkFile.ts';
+import { checkFile, checkUnreadFile } from './checkFile.ts';
 import { isSettled, type Upload, type UploadTarget } from './Upload.ts';
 
 /** The maximum number of files that are sent at the same time. */
@@ -25,15 +25,18 @@ export const subscribeToUploads = uploads.subscribe;
 const update = (id: string, part: Partial<Upload>) =>
   uploads.set(uploads.get().map(upload => (upload.id === id ? { ...upload, ...part } : upload)));
 
-/** Adds files to the end of the queue. @returns their ids */
+/** Adds files to the end of the queue; one that needs no reading to be rejected does not wait. @returns their ids */
 export function addUploads(files: readonly File[], target: UploadTarget): readonly string[] {
   const added = files.map((file): Upload => {
     uploadCount += 1;
     const id = `upload-${uploadCount}`;
     const name = sanitizeFileName(file.name);
+    const start = { id, size: file.size, sent: 0 };
+    const rejection = checkUnreadFile(file, target);
+    if (rejection) return { ...start, name: file.name, state: 'rejected', rejection };
     const renamed = new File([file], name, { type: file.type });
     sources.set(id, { file: renamed, target, acceptsDuplicate: false });
-    return { id, name: name || file.name, size: file.size, state: 'queued', sent: 0 };
+    return { ...start, name, state: 'queued' };
   });
   uploads.set([...uploads.get(), ...added]);
   startNext();

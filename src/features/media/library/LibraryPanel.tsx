@@ -92,6 +92,8 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
           disabledReason={readOnlyReason}
           onChoose={files => void uploadFiles(files)}
         />
+      </div>
+      <div className="media-library-uploads scroll">
         <UploadList ids={uploadIds} />
       </div>
       <div className="scroll grow">

@@ -123,6 +123,7 @@ export const devices = {
   'upload.wrong.empty': 'The file is empty.',
   'upload.wrong.large': 'The file is %{size} MB; the maximum is %{max} MB.',
   'upload.wrong.content': 'The content does not match the extension .%{ending}.',
+  'upload.wrong.encoding': 'The text is not in UTF-8. Save it as UTF-8 and choose it again.',
   'upload.wrong.archive':
     'Unpacked, this archive is %{size} MB, over a hundred times its own size. It is not accepted.',
 } as const;

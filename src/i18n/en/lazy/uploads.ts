@@ -12,6 +12,7 @@ export const uploads = {
   'upload.retry': 'Retry %{name}',
   'upload.anyway': 'Upload %{name} anyway',
   'upload.remove': 'Remove %{name} from this list',
+  'upload.clear': 'Clear this list',
   'upload.state.queued': 'Waiting for its turn',
   'upload.state.checking': 'Checking the file',
   'upload.state.uploading': 'Uploading',

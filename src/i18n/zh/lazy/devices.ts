@@ -119,5 +119,6 @@ export const devices = {
   'upload.wrong.empty': '文件为空。',
   'upload.wrong.large': '文件为 %{size} MB，最大 %{max} MB。',
   'upload.wrong.content': '文件扩展名为 .%{ending}，但内容不符。',
+  'upload.wrong.encoding': '文本不是 UTF-8 编码，请另存为 UTF-8 后重新选择。',
   'upload.wrong.archive': '该压缩包解压后将达 %{size} MB，超过自身大小的一百倍，不予接收。',
 } as const;

@@ -12,6 +12,7 @@ export const uploads = {
   'upload.retry': '重试 %{name}',
   'upload.anyway': '仍然上传 %{name}',
   'upload.remove': '从列表中移除 %{name}',
+  'upload.clear': '清空列表',
   'upload.state.queued': '排队中',
   'upload.state.checking': '正在检查文件',
   'upload.state.uploading': '上传中',
