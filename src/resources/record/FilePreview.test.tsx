@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { FilePreview } from './FilePreview.tsx';
@@ -37,4 +37,13 @@ it('plays a video, and revokes its address when it is closed', () => {
   expect(screen.getByLabelText('片').getAttribute('src')).toBe('blob:file');
   unmount();
   expect(revoked).toContain('blob:file');
+});
+
+it.each([
+  ['image/png', 'storage.preview.failed.img'],
+  ['video/webm', 'storage.preview.failed.video'],
+])('says that a damaged file of %s cannot be shown', (type, title) => {
+  render(<FilePreview name="片" file={new Blob(['x'], { type })} />);
+  fireEvent.error(screen.queryByRole('img') ?? screen.getByLabelText('片'));
+  expect(screen.getByRole('alert').textContent).toContain(title);
 });

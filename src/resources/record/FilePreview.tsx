@@ -3,6 +3,7 @@ import './filePreview.css';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
@@ -48,6 +49,8 @@ interface MediaPreviewProps extends FilePreviewProps {
 }
 
 const MediaPreview = ({ kind, name, file }: MediaPreviewProps) => {
+  const translate = useTranslate();
+  const [brokenFile, setBrokenFile] = useState<Blob>();
   const setSource = useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
       if (!element) return undefined;
@@ -57,10 +60,19 @@ const MediaPreview = ({ kind, name, file }: MediaPreviewProps) => {
     },
     [file],
   );
+  if (brokenFile === file)
+    return (
+      <EmptyState
+        kind="failed"
+        title={translate(`storage.preview.failed.${kind}`)}
+        hint={translate('storage.preview.failed.hint')}
+      />
+    );
+  const element = { className: 'file-preview', ref: setSource, onError: () => setBrokenFile(file) };
   return kind === 'img' ? (
-    <img className="file-preview" ref={setSource} alt={name} />
+    <img {...element} alt={name} />
   ) : (
-    <video className="file-preview" ref={setSource} aria-label={name} controls />
+    <video {...element} aria-label={name} controls />
   );
 };
 

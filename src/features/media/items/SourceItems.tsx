@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -15,13 +15,18 @@ interface SourceItemProps {
 
 export const PictureItem = ({ fields }: SourceItemProps) => {
   const { data: url, error } = useFileUrl(fields.baseInfo.materialId);
+  const [damagedUrl, setDamagedUrl] = useState<string>();
   if (error) return <MissingFile fields={fields} />;
-  return url === undefined ? null : (
+  if (url === undefined) return null;
+  return url === damagedUrl ? (
+    <MissingFile fields={fields} isDamaged />
+  ) : (
     <img
       className="media-fill"
       src={url}
       alt=""
       draggable={false}
+      onError={() => setDamagedUrl(url)}
       style={{ objectFit: OBJECT_FITS[fields.scale ?? 'fit'] }}
     />
   );
@@ -34,6 +39,7 @@ interface VideoItemProps extends SourceItemProps {
 /** The frame at which a video begins, or the video itself, with its text. */
 export const VideoItem = ({ fields, isPlaying }: VideoItemProps) => {
   const { data: url, error } = useFileUrl(fields.baseInfo.materialId);
+  const [damagedUrl, setDamagedUrl] = useState<string>();
   const video = useRef<HTMLVideoElement>(null);
   const begin = fields.playType === 'range' ? (fields.playTimeBegin ?? 0) / 1_000 : 0;
   useEffect(() => {
@@ -44,6 +50,7 @@ export const VideoItem = ({ fields, isPlaying }: VideoItemProps) => {
     else element.pause();
   }, [begin, isPlaying, url]);
   if (error) return <MissingFile fields={fields} />;
+  if (url !== undefined && url === damagedUrl) return <MissingFile fields={fields} isDamaged />;
   return (
     <>
       {url !== undefined && (
@@ -54,6 +61,7 @@ export const VideoItem = ({ fields, isPlaying }: VideoItemProps) => {
           muted
           playsInline
           preload="auto"
+          onError={() => setDamagedUrl(url)}
           style={{ objectFit: OBJECT_FITS[fields.scale ?? 'fit'] }}
         />
       )}
@@ -92,12 +100,16 @@ export const TextFileItem = ({ fields }: SourceItemProps) => {
 };
 
 /** A file that the library does not have, or that cannot be read. */
-const MissingFile = ({ fields }: SourceItemProps) => {
+const MissingFile = ({
+  fields,
+  isDamaged = false,
+}: SourceItemProps & { readonly isDamaged?: boolean }) => {
   const translate = useTranslate();
+  const key = isDamaged ? 'media.file.damaged' : 'media.file.missing';
   return (
     <div className="media-missing centered">
       <Icon name="file" size={24} />
-      {translate('media.file.missing', { name: fields.baseInfo.file ?? '' })}
+      {translate(key, { name: fields.baseInfo.file ?? '' })}
     </div>
   );
 };
