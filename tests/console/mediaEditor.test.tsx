@@ -69,10 +69,13 @@ it('has the name and the rectangle of an area as fields, within the stage [MEDIA
   });
 });
 
-it('does not publish, and shows the reason and a link to each part [MEDIA-08/publish]', async () => {
+it('does not publish, and shows the reason and a link to each part, and the areas without an item [MEDIA-08/publish]', async () => {
   const project = await createMediaProject(EVENING_PLAN, {
     name: 'Night',
-    children: [{ name: 'Empty' }],
+    children: [
+      { name: 'Empty' },
+      { name: 'Notices', children: [{ name: 'Free', x: 0, y: 0, width: 64, height: 32 }] },
+    ],
   });
   const { user } = await openEditor(project);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -82,6 +85,10 @@ it('does not publish, and shows the reason and a link to each part [MEDIA-08/pub
     dialog.getByRole('region', { name: 'These parts have to be corrected first' }),
   );
   expect(errors.getByText('The scene has no area')).toBeVisible();
+  const warnings = within(
+    dialog.getByRole('region', { name: 'Areas that show only their background' }),
+  );
+  expect(warnings.getByRole('button')).toHaveTextContent('Night / Notices / Free');
   await user.click(errors.getByRole('button', { name: 'Night / Empty' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('treeitem', { name: /^Empty/u })).toHaveAttribute(

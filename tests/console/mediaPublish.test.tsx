@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
@@ -16,8 +16,8 @@ const plan = (id: string, name: string) => ({
 const [north, south] = playerRows.players ?? [];
 
 /** Opens the editor of a published project that two of four players have; one of each two is offline. */
-function openPublishedProject() {
-  serveTestTown({
+async function openPublishedProject() {
+  const town = serveTestTown({
     ...playerRows,
     mediaContents: [{ id: 'film', programs: [plan('a', '早间'), plan('b', '晚间')] }],
     players: [
@@ -27,21 +27,21 @@ function openPublishedProject() {
       { ...north!, id: 'p5', assetId: NORTH_DISPLAY, name: '底面', projects: [] },
     ],
   });
-  return openEditor({ id: 'film' } as MediaRecord);
+  return { town, ...(await openEditor({ id: 'film' } as MediaRecord)) };
 }
 
 const texts = (list: readonly HTMLElement[]) => list.map(({ textContent }) => textContent);
 
-it('publishing lists what changed since the last time and which players get it, and shows the result of each player: those that failed first [MEDIA-08/players] [MEDIA-08/changes]', async () => {
+it('publishing lists what changed since the last time and which players get it, and shows the result of each player: those that failed first, which can be retried [MEDIA-08/players] [MEDIA-08/changes]', async () => {
   muteConsoleError();
-  const { user, select, properties, type, row, save } = await openPublishedProject();
+  const { town, user, select, properties, type, row, save } = await openPublishedProject();
+  let isAnswering = false;
   platform.use(
-    http.all('*/players/p5/project/*', () =>
-      Response.json(
-        { error: { statusCode: 409, name: 'Error', message: 'no answer', code: 9 } },
-        { status: 409 },
-      ),
-    ),
+    http.all('*/players/p5/project/*', () => {
+      if (isAnswering) return undefined;
+      const error = { statusCode: 409, name: 'Error', message: 'no answer', code: 9 };
+      return Response.json({ error }, { status: 409 });
+    }),
   );
   await select(/^早间/u);
   await type(properties().getByRole('textbox', { name: 'Name' }), '清晨');
@@ -64,17 +64,37 @@ it('publishing lists what changed since the last time and which players get it, 
   await user.click(players.getByRole('button', { name: 'Add to more players' }));
   for (const name of ['侧面', '顶面', '底面'])
     await user.click(players.getByRole('checkbox', { name: new RegExp(name, 'u') }));
+  // It is executed, and its response is lost: the second press does not publish again.
+  platform.use(
+    http.put(
+      '*/projects/film/publish',
+      async ({ request }) => {
+        await town.handleRequest(request);
+        return Response.error();
+      },
+      { once: true },
+    ),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await dialog.findByText(/cannot be reached/u)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
 
   const results = within(await region('Players'));
   expect(await results.findByText('5 players, 2 offline')).toBeVisible();
+  const retry = await dialog.findByRole('button', { name: 'Retry 1 player' });
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
   const [failed, ...others] = texts(results.getAllByRole('listitem'));
   expect(failed).toMatch(/^北屏 底面.*timed out/u);
   expect(others.toSorted()).toEqual([
-    '北屏 侧面has it, plays another project',
+    '北屏 侧面has it, plays no project',
     '北屏 正面plays the new version',
     '南屏 背面offline, gets it when it returns',
     '南屏 顶面offline, gets it when it returns',
   ]);
   expect(others.slice(0, 2).every(text => text.startsWith('南屏'))).toBe(true);
+  isAnswering = true;
+  await user.click(retry);
+  await waitFor(() =>
+    expect(texts(results.getAllByRole('listitem'))).toContain('北屏 底面has it, plays no project'),
+  );
 });

@@ -5,12 +5,13 @@ import type { StoreRows } from '../../mocks/platform/Store.ts';
 import { platform } from './openConsole.tsx';
 import { plainHasher, TOWN_TIME_MS, townRows } from './testTown.ts';
 
-/** Connects the console of a test to the town; changes persist during the test. */
-export function serveTestTown(rows: StoreRows = {}): void {
+/** Connects the console of a test to the town, and returns it; changes persist during the test. */
+export function serveTestTown(rows: StoreRows = {}) {
   const town = openForgetfulPlatform({
     hasher: plainHasher,
     rows: { ...townRows, ...rows },
     clock: () => TOWN_TIME_MS,
   });
   platform.use(http.all('*/api/*', ({ request }) => town.handleRequest(request)));
+  return town;
 }

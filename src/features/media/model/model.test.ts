@@ -12,7 +12,7 @@ import { getPlanLength } from './playLength.ts';
 import { ALL_EDGES, listSnapLines, snapRect } from './snapping.ts';
 import { createIdSource } from './temporaryIds.ts';
 import { buildProject, TODAY } from '../../../../tests/support/mediaProjects.ts';
-import { listPublishErrors, validateProject } from './validateProject.ts';
+import { listPublishErrors, listPublishWarnings, validateProject } from './validateProject.ts';
 import { findNodeOf } from './mediaTree.ts';
 
 const stage = { width: 640, height: 320 };
@@ -53,7 +53,7 @@ describe('validity', () => {
     const problems = validateProject(tree);
     expect(problems.get(scene.id)).toBe('sceneWithoutArea');
     expect(problems.get(plan.id)).toBe('planWithInvalidScene');
-    expect(listPublishErrors(tree, problems)).toEqual([[scene.id, 'sceneWithoutArea']]);
+    expect(listPublishErrors(problems)).toEqual([[scene.id, 'sceneWithoutArea']]);
   });
 
   it('accepts a plan without scenes [MEDIA-08/edge]', () => {
@@ -65,9 +65,10 @@ describe('validity', () => {
     const tree = root([{ ...plan, children: [scene] }]);
     const [areaId = ''] = findNodeOf(tree, 'scene', scene.id)?.childIds ?? [];
     expect(validateProject(tree).get(areaId)).toBe('areaWithoutItem');
-    expect(listPublishErrors(tree, validateProject(tree))).toEqual([]);
+    expect(listPublishErrors(validateProject(tree))).toEqual([]);
+    expect(listPublishWarnings(validateProject(tree))).toEqual([[areaId, 'areaWithoutItem']]);
     const moved = applyEdit({ kind: 'setFields', changes: { [areaId]: { x: 1 } } }, tree);
-    expect(listPublishErrors(moved, validateProject(moved))).toEqual([[areaId, 'areaOffStage']]);
+    expect(listPublishErrors(validateProject(moved))).toEqual([[areaId, 'areaOffStage']]);
   });
 });
 

@@ -74,12 +74,19 @@ function findProblem(node: MediaNode, stage: StageSize): NodeProblem | undefined
   }
 }
 
+/** The problem of a node. */
+export type LocatedProblem = readonly [id: string, problem: NodeProblem];
+
 /** Returns the nodes that prevent publishing, without those that only repeat the problem of a part. */
 export const listPublishErrors = (
-  tree: MediaTree,
   problems: ReadonlyMap<string, NodeProblem>,
-): readonly (readonly [id: string, problem: NodeProblem])[] =>
+): readonly LocatedProblem[] =>
   [...problems].filter(([, problem]) => isError(problem) && problem !== 'planWithInvalidScene');
+
+/** Returns the nodes that are published although they do not show what may be expected. */
+export const listPublishWarnings = (
+  problems: ReadonlyMap<string, NodeProblem>,
+): readonly LocatedProblem[] => [...problems].filter(([, problem]) => WARNINGS.has(problem));
 
 /** Returns the names of the plan, scene and area that contain a node, and its own. */
 export const describePath = (tree: MediaTree, id: string): string =>

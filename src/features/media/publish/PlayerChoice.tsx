@@ -32,15 +32,22 @@ export const PlayerChoice = ({ players, chosen, onChoose }: PlayerChoiceProps) =
   if (players.length === 0) return null;
   return (
     <div className="stack gap-8">
-      <ActionButton
-        kind="auxiliary"
-        startIcon={<Icon name={isOpen ? 'up' : 'plus'} />}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {translate('media.publish.players.add')}
-      </ActionButton>
+      <div className="row gap-8">
+        <ActionButton
+          kind="auxiliary"
+          startIcon={<Icon name={isOpen ? 'up' : 'plus'} />}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {translate('media.publish.players.add')}
+        </ActionButton>
+        {chosen.length > 0 && (
+          <span className="text-2">
+            {translate('media.publish.players.chosen', { smart_count: chosen.length })}
+          </span>
+        )}
+      </div>
       {isOpen && (
         <input
           type="search"

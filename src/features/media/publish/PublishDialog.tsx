@@ -1,22 +1,21 @@
 import DialogActions from '@mui/material/DialogActions';
 import { useState } from 'react';
-import { useCanAccess, useNotify, useTranslate } from 'react-admin';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCanAccess, useTranslate } from 'react-admin';
 
-import { calls } from '../../../data/calls.ts';
 import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { useProblems, useTree } from '../editor/EditorContext.ts';
+import { useProblems } from '../editor/EditorContext.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
 import { useStore } from '../../../ui/createStore.ts';
-import { listPublishErrors } from '../model/validateProject.ts';
+import { listPublishErrors, listPublishWarnings } from '../model/validateProject.ts';
 import { PublishChanges } from './PublishChanges.tsx';
-import { addToPlayers, type Player, type PlayerResult } from './addToPlayers.ts';
-import { PublishErrors } from './PublishErrors.tsx';
+import type { Player } from './addToPlayers.ts';
 import { PublishPlayers } from './PublishPlayers.tsx';
+import { PublishProblems } from './PublishProblems.tsx';
+import { usePublish } from './usePublish.ts';
 
 interface PublishDialogProps {
   readonly editorSession: EditorSession;
@@ -26,11 +25,9 @@ interface PublishDialogProps {
 /** Publishes a project: what prevents it, what changed, and which players get it. @see MEDIA-08, MEDIA-02 */
 export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
   const getErrorMessage = useErrorMessage();
-  const tree = useTree();
-  const errors = listPublishErrors(tree, useProblems());
+  const problems = useProblems();
+  const errors = listPublishErrors(problems);
   const { projectId, autosave } = editorSession;
   const saveState = useStore(autosave.state);
   const { canAccess } = useCanAccess({
@@ -38,33 +35,11 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
     action: 'publishProject',
     record: { id: projectId },
   });
-  const [isPending, setPending] = useState(false);
-  const [publishedVersion, setPublishedVersion] = useState<number>();
+  const { publish, retry, ...publication } = usePublish(editorSession);
+  const { isPending, publishedVersion, results, error } = publication;
   const isPublished = publishedVersion !== undefined;
   const [chosen, setChosen] = useState<readonly Player[]>([]);
-  const [results, setResults] = useState<ReadonlyMap<string, PlayerResult>>(new Map());
-  const [error, setError] = useState<unknown>();
-  const publish = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
-      if (!(await autosave.flush())) return;
-      const saved = autosave.getSaved();
-      const published = await calls.media.publishProject({
-        path: { id: projectId },
-        query: { version: saved.version },
-      });
-      autosave.rebase({ ...saved, version: published.version });
-      setResults(await addToPlayers(projectId, chosen));
-      await queryClient.invalidateQueries({ queryKey: ['projects'] });
-      notify(translate('media.publish.done', { name: published.name }), { type: 'success' });
-      setPublishedVersion(published.publishedVersion ?? published.version);
-    } catch (reason) {
-      setError(reason);
-    } finally {
-      setPending(false);
-    }
-  };
+  const failedPlayers = chosen.filter(({ id }) => typeof results.get(id) === 'object');
   const disabledReason =
     errors.length > 0
       ? translate('media.publish.invalid')
@@ -77,7 +52,18 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
     <FormDialog open size="middle" title={translate('media.publish.title')} onClose={onClose}>
       <DialogBody>
         <div className="stack gap-16">
-          {errors.length > 0 && <PublishErrors errors={errors} onClose={onClose} />}
+          <PublishProblems
+            title={translate('media.publish.invalid')}
+            problems={errors}
+            onClose={onClose}
+          />
+          {!isPublished && (
+            <PublishProblems
+              title={translate('media.publish.warnings')}
+              problems={listPublishWarnings(problems)}
+              onClose={onClose}
+            />
+          )}
           {!isPublished && <PublishChanges editorSession={editorSession} />}
           <PublishPlayers
             {...{ projectId, publishedVersion, chosen, results }}
@@ -94,6 +80,16 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
       {isPublished ? (
         <DialogActions>
           <ActionButton onClick={onClose}>{translate('shell.close')}</ActionButton>
+          {failedPlayers.length > 0 && (
+            <ActionButton
+              kind="primary"
+              disabled={isPending}
+              isPending={isPending}
+              onClick={() => void retry(failedPlayers)}
+            >
+              {translate('media.publish.retry', { smart_count: failedPlayers.length })}
+            </ActionButton>
+          )}
         </DialogActions>
       ) : (
         <DialogFooter
@@ -103,7 +99,7 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
           disabledReason={disabledReason}
           isPending={isPending}
           onCancel={onClose}
-          onConfirm={() => void publish()}
+          onConfirm={() => void publish(chosen)}
         />
       )}
     </FormDialog>

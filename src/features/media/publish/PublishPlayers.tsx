@@ -3,11 +3,14 @@ import { useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
 import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
-import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
+import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useStageSize } from '../editor/EditorContext.ts';
-import type { Player, PlayerResult } from './addToPlayers.ts';
+import type { Player, PlayerResult, PlayerResults } from './addToPlayers.ts';
 import { PlayerChoice } from './PlayerChoice.tsx';
+
+/** The time after which the players are read again while their results are shown. */
+const RESULTS_INTERVAL_MS = 5_000;
 
 interface PublishPlayersProps {
   readonly projectId: string;
@@ -16,7 +19,7 @@ interface PublishPlayersProps {
   /** The players that get the project for the first time. */
   readonly chosen: readonly Player[];
   readonly onChoose: (players: readonly Player[]) => void;
-  readonly results: ReadonlyMap<string, PlayerResult>;
+  readonly results: PlayerResults;
 }
 
 /** The players that have the project or get it: what they do with the new version, offline ones later. */
@@ -30,10 +33,12 @@ export const PublishPlayers = ({
   const translate = useTranslate();
   const isPublished = publishedVersion !== undefined;
   const { data, error, refetch } = useQuery({
-    queryKey: ['players', 'project', projectId, publishedVersion, results],
+    queryKey: ['players', 'project', projectId],
     queryFn: ({ signal }) =>
       calls.core.listPlayers({ query: { filter: { order: 'assetName ASC' } }, signal }),
+    refetchInterval: isPublished && RESULTS_INTERVAL_MS,
   });
+  const sending = [...results.values()].filter(result => result === 'sending').length;
   const title = translate(isPublished ? 'media.publish.results' : 'media.publish.players');
   const hasProject = ({ projects }: Player) => projects.some(({ id }) => id === projectId);
   return (
@@ -54,15 +59,26 @@ export const PublishPlayers = ({
                       offline: listed.filter(({ online }) => !online).length,
                     })}
               </p>
-              <ul className="stack gap-6">
-                {listed.map(player => (
-                  <PlayerRow
-                    key={player.id}
-                    {...{ player, projectId, publishedVersion }}
-                    result={results.get(player.id)}
-                  />
-                ))}
-              </ul>
+              {sending > 0 && (
+                <p className="row gap-8" role="status">
+                  <progress value={results.size - sending} max={results.size} />
+                  {translate('media.publish.sending', {
+                    done: results.size - sending,
+                    total: results.size,
+                  })}
+                </p>
+              )}
+              {listed.length > 0 && (
+                <ul className="stack gap-6">
+                  {listed.map(player => (
+                    <PlayerRow
+                      key={player.id}
+                      {...{ player, projectId, publishedVersion }}
+                      result={results.get(player.id)}
+                    />
+                  ))}
+                </ul>
+              )}
               {!isPublished && (
                 <PlayerChoice
                   players={players.filter(player => !hasProject(player))}
@@ -81,6 +97,7 @@ export const PublishPlayers = ({
 function getRank({ id, online }: Player, results: PublishPlayersProps['results']): number {
   const result = results.get(id);
   if (typeof result === 'object') return 0;
+  if (result === 'sending') return 2;
   return result === 'waiting' || !online ? 1 : 2;
 }
 
@@ -96,17 +113,21 @@ function getPlayerKey(
   { online, activeProjectId, projects }: Player,
   { projectId, publishedVersion, result }: Omit<PlayerRowProps, 'player'>,
 ): string {
+  if (result === 'sending') return 'sending';
   if (result === 'waiting' || !online) return 'offline';
   const isActive = activeProjectId === projectId;
-  if (publishedVersion === undefined) return isActive ? 'willPlay' : 'willHave';
+  const isIdle = activeProjectId === undefined;
+  if (publishedVersion === undefined)
+    return isActive ? 'willPlay' : isIdle ? 'willHaveOnly' : 'willHave';
   const version = projects.find(({ id }) => id === projectId)?.version ?? 0;
-  return version < publishedVersion ? 'pending' : isActive ? 'plays' : 'has';
+  if (version < publishedVersion && result !== 'sent') return 'pending';
+  return isActive ? 'plays' : isIdle ? 'hasOnly' : 'has';
 }
 
 const PlayerRow = ({ player, ...context }: PlayerRowProps) => {
   const { result } = context;
   const translate = useTranslate();
-  const getErrorMessage = useErrorMessage();
+  const describeError = useDescribeError();
   const stage = useStageSize();
   const { assetName, name, online, width, height } = player;
   const error = typeof result === 'object' ? result.error : undefined;
@@ -117,8 +138,11 @@ const PlayerRow = ({ player, ...context }: PlayerRowProps) => {
       <StateGlyph state={state} size={14} />
       <bdi>{`${assetName} ${name}`}</bdi>
       <span className="text-2 push-end text-end">
-        {error !== undefined ? getErrorMessage(error) : translate(`media.publish.player.${key}`)}
-        {(width !== stage.width || height !== stage.height) &&
+        {error !== undefined
+          ? describeError(error).reason
+          : translate(`media.publish.player.${key}`)}
+        {error === undefined &&
+          (width !== stage.width || height !== stage.height) &&
           ` ${translate('media.publish.player.size', { width, height })}`}
       </span>
     </li>

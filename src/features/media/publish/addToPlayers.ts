@@ -1,22 +1,25 @@
 import { calls } from '../../../data/calls.ts';
 import { getErrorCode, PENDING_CODE } from '../../../domain/errorStatus.ts';
+import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import type { components, Readable } from '../../../generated/core/types.ts';
 
 export type Player = Readable<components['schemas']['Player']>;
 
-/** What became of a command: done, waiting for a player that is offline, or failed. */
-export type PlayerResult = 'sent' | 'waiting' | { readonly error: unknown };
+/** What became of a command: not answered yet, done, waiting for a player that is offline, or failed. */
+export type PlayerResult = 'sending' | 'sent' | 'waiting' | { readonly error: unknown };
 
-/** Adds a published project to players, one after the other. @returns the result of each by its id @see MEDIA-12 */
-export async function addToPlayers(
+/** The results of commands by the ids of their players. */
+export type PlayerResults = ReadonlyMap<string, PlayerResult>;
+
+/** Adds a published project to players, several at a time, and reports the result of each. @see MEDIA-12 */
+export const addToPlayers = (
   projectId: string,
   players: readonly Player[],
-): Promise<ReadonlyMap<string, PlayerResult>> {
-  const results = new Map<string, PlayerResult>();
-  for (const { id, assetId } of players)
-    results.set(id, await addToPlayer({ id: assetId, playerId: id, projectId }));
-  return results;
-}
+  onResult: (playerId: string, result: PlayerResult) => void,
+): Promise<unknown> =>
+  forEachConcurrently(players, async ({ id, assetId }) =>
+    onResult(id, await addToPlayer({ id: assetId, playerId: id, projectId })),
+  );
 
 async function addToPlayer(
   path: Parameters<typeof calls.core.addPlayerProject>[0]['path'],

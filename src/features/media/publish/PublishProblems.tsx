@@ -2,26 +2,28 @@ import { useTranslate } from 'react-admin';
 
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useEditor, useTree } from '../editor/EditorContext.ts';
-import { describePath, type listPublishErrors } from '../model/validateProject.ts';
+import { describePath, type LocatedProblem } from '../model/validateProject.ts';
 
-interface PublishErrorsProps {
-  readonly errors: ReturnType<typeof listPublishErrors>;
+interface PublishProblemsProps {
+  readonly title: string;
+  readonly problems: readonly LocatedProblem[];
   readonly onClose: () => void;
 }
 
-/** The parts that prevent publishing; a press shows the part. */
-export const PublishErrors = ({ errors, onClose }: PublishErrorsProps) => {
+/** Parts with a problem; a press shows the part. */
+export const PublishProblems = ({ title, problems, onClose }: PublishProblemsProps) => {
   const translate = useTranslate();
   const editor = useEditor();
   const tree = useTree();
+  if (problems.length === 0) return null;
   return (
-    <section aria-label={translate('media.publish.invalid')}>
+    <section aria-label={title}>
       <h3 className="type-13 semibold row gap-6 mb-8">
         <StateGlyph state="minor" size={14} />
-        {translate('media.publish.invalid')}
+        {title}
       </h3>
       <ul className="stack gap-4">
-        {errors.map(([id, problem]) => (
+        {problems.map(([id, problem]) => (
           <li key={id}>
             <button
               type="button"

@@ -1,0 +1,25 @@
+import { calls } from '../../../data/calls.ts';
+import type { components, Readable } from '../../../generated/media/types.ts';
+import { classifySaveError } from '../save/saveErrors.ts';
+
+type Project = Readable<components['schemas']['Project']>;
+
+/**
+ * Publishes the saved version of a project. A call whose response was lost may have been executed: the version after the
+ * saved one is then a published one, and publishing is done.
+ *
+ * @throws ApiError 409 (87) another editor has changed the project
+ */
+export async function publishSaved(projectId: string, version: number): Promise<Project> {
+  const path = { id: projectId };
+  try {
+    return await calls.media.publishProject({ path, query: { version } });
+  } catch (error) {
+    if (classifySaveError(error) !== 'conflict') throw error;
+    const project = await calls.media.getProject({ path });
+    const isPublished =
+      project.version === version + 1 && project.publishedVersion === project.version;
+    if (!isPublished) throw error;
+    return project;
+  }
+}
