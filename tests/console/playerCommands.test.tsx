@@ -67,7 +67,7 @@ it('inserts a program by the names of its project and of its plan; one without s
   await screen.findByRole('dialog');
   await user.type(dialog.getByRole('textbox', { name: /^Duration/u }), '60');
   await user.click(dialog.getByRole('button', { name: 'Insert' }));
-  await waitFor(() => expect(row('北屏')).toHaveTextContent('Inserted: a program'));
+  await waitFor(() => expect(row('北屏')).toHaveTextContent('Inserted: 晚间'));
   const [sent] = getReceivedCalls().filter(({ call }) => call.endsWith('/insertion'));
   expect(JSON.parse(sent?.text ?? '')).toMatchObject({ projectId: 'film', programId: 'full' });
 });

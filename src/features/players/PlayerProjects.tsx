@@ -4,12 +4,21 @@ import { useTranslate } from 'react-admin';
 
 import type { FieldValueProps } from '../../resources/descriptor/fieldComponents.ts';
 import type { components, Readable } from '../../generated/core/types.ts';
-import { usePlayerPlays } from '../../data/usePlayerPlays.ts';
+import { usePlayerPlays, usePublishedPrograms } from '../../data/usePlayerPlays.ts';
 import { useSiteZone } from '../../ui/SiteZone.ts';
 import { PlayerPlaysText } from '../../ui/PlayerPlaysText.tsx';
 import { StateGlyph } from '../../ui/icons/StateGlyph.tsx';
 
 type Player = Readable<components['schemas']['Player']>;
+
+/** Returns the inserted text, or the name of the inserted plan once it is read. */
+function useInsertionName(insertion: Player['insertion']): string | undefined {
+  const translate = useTranslate();
+  const program = insertion && 'programId' in insertion ? insertion : undefined;
+  const { data } = usePublishedPrograms(program?.projectId);
+  if (program === undefined) return insertion && 'text' in insertion ? insertion.text : undefined;
+  return data?.find(({ id }) => id === program.programId)?.name ?? translate('player.program');
+}
 
 /** What a player plays now and next, what it has besides, what is inserted, and what waits for it. */
 export const PlayerProjects = ({ record }: FieldValueProps) => {
@@ -19,8 +28,7 @@ export const PlayerProjects = ({ record }: FieldValueProps) => {
   const playing = usePlayerPlays(player, useSiteZone());
   const active = projects.find(project => project.active);
   const others = projects.filter(project => project !== active);
-  const inserted =
-    insertion && ('text' in insertion ? insertion.text : translate('player.program'));
+  const inserted = useInsertionName(insertion);
   return (
     <span className="player-now">
       <span className={active ? 'medium' : 'text-3'}>
