@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { matchHttpError } from '../support/mediaPlatform.ts';
+import { matchHttpError, NOW_MS, openMediaCity } from '../support/mediaCity.ts';
 import {
   createNote,
   list,
-  NOW_MS,
-  openStoragePlatform,
   PDF,
   storage,
   upload,
   type StorageRow,
 } from '../support/storagePlatform.ts';
 
-beforeEach(() => openStoragePlatform());
+beforeEach(() => openMediaCity());
 
 describe('documents', () => {
   it('are uploaded, listed by type or name, downloaded and deleted [STORE-01/platform]', async () => {

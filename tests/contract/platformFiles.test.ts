@@ -2,21 +2,19 @@ import { createHash } from 'node:crypto';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { matchHttpError } from '../support/mediaPlatform.ts';
-import { createMediaRows } from '../support/mediaRows.ts';
+import { matchHttpError, NOW_MS, openMediaCity } from '../support/mediaCity.ts';
 import {
   createNote,
   GIF,
   list,
-  NOW_MS,
-  openStoragePlatform,
   storage,
   toBytes,
   upload,
   type StorageRow,
 } from '../support/storagePlatform.ts';
+import { createMediaRows } from '../support/mediaRows.ts';
 
-beforeEach(() => openStoragePlatform());
+beforeEach(() => openMediaCity());
 
 describe('files', () => {
   it('are uploaded, listed, read, served and deleted [STORE-04/platform]', async () => {

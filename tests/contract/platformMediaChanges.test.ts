@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { call, matchHttpError, signIn } from '../support/mediaCity.ts';
 import {
   add,
-  call,
   media,
   openMediaPlatform,
   playable,
   read,
   readAll,
-  matchHttpError,
-  signIn,
   text,
   type Node,
 } from '../support/mediaPlatform.ts';

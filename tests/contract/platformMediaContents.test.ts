@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { matchHttpError } from '../support/mediaCity.ts';
 import {
   add,
   media,
@@ -7,7 +8,6 @@ import {
   playable,
   read,
   readAll,
-  matchHttpError,
   text,
   type Node,
 } from '../support/mediaPlatform.ts';

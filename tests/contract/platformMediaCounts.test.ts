@@ -1,13 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 
+import { call, session } from '../support/mediaCity.ts';
 import {
   add,
-  call,
   media,
   openMediaPlatform,
   playable,
   readAll,
-  session,
   text,
 } from '../support/mediaPlatform.ts';
 

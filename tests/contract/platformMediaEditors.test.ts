@@ -1,14 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import {
-  matchHttpError,
-  media,
-  openMediaPlatform,
-  playable,
-  readAll,
-  session,
-  signIn,
-} from '../support/mediaPlatform.ts';
+import { matchHttpError, session, signIn } from '../support/mediaCity.ts';
+import { media, openMediaPlatform, playable, readAll } from '../support/mediaPlatform.ts';
 
 beforeEach(openMediaPlatform);
 

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { call, matchHttpError, session } from '../support/mediaCity.ts';
 import {
   add,
-  call,
   media,
   openMediaPlatform,
   playable,
   read,
-  matchHttpError,
-  session,
   text,
   type Node,
 } from '../support/mediaPlatform.ts';

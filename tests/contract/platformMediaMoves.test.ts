@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { matchHttpError, session } from '../support/mediaCity.ts';
 import {
   add,
   media,
@@ -7,8 +8,6 @@ import {
   playable,
   read,
   readAll,
-  matchHttpError,
-  session,
   text,
   type Node,
 } from '../support/mediaPlatform.ts';

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { ApiResponse } from '../support/apiCaller.ts';
+import { matchHttpError, session, signIn } from '../support/mediaCity.ts';
 import {
   add,
   media,
   openMediaPlatform,
   playable,
   read,
-  matchHttpError,
-  session,
-  signIn,
   text,
   type Node,
 } from '../support/mediaPlatform.ts';

@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import {
-  add,
-  media,
-  openMediaPlatform,
-  playable,
-  read,
-  matchHttpError,
-  session,
-  signIn,
-} from '../support/mediaPlatform.ts';
+import { matchHttpError, session, signIn } from '../support/mediaCity.ts';
+import { add, media, openMediaPlatform, playable, read } from '../support/mediaPlatform.ts';
 
 beforeEach(openMediaPlatform);
 

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { matchHttpError, session, signIn } from '../support/mediaCity.ts';
 import {
   PLAYED,
   add,
   media,
   openMediaPlatform,
   playable,
-  matchHttpError,
-  session,
-  signIn,
   text,
   type Node,
 } from '../support/mediaPlatform.ts';

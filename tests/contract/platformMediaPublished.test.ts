@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
+import { matchHttpError } from '../support/mediaCity.ts';
 import {
   media,
   openMediaPlatform,
@@ -7,7 +8,6 @@ import {
   PLAYED,
   read,
   readAll,
-  matchHttpError,
 } from '../support/mediaPlatform.ts';
 
 beforeEach(openMediaPlatform);

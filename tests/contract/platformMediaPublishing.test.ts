@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { matchHttpError, session } from '../support/mediaCity.ts';
 import {
   add,
   media,
   openMediaPlatform,
   playable,
   read,
-  matchHttpError,
-  session,
   text,
   type Node,
 } from '../support/mediaPlatform.ts';

@@ -2,21 +2,18 @@ import { createHash } from 'node:crypto';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { matchHttpError } from '../support/mediaPlatform.ts';
+import { matchHttpError, call, openMediaCity, session } from '../support/mediaCity.ts';
 import {
-  call,
   GIF,
   list,
-  openStoragePlatform,
   PDF,
-  session,
   storage,
   toBytes,
   upload,
   type StorageRow,
 } from '../support/storagePlatform.ts';
 
-beforeEach(() => openStoragePlatform());
+beforeEach(() => openMediaCity());
 
 describe('upgrade packages', () => {
   const bin = toBytes('SSSLC 3.0.0\n\0\x01\x02');
@@ -98,7 +95,7 @@ describe('upgrade packages', () => {
     const [one, two] = await list('/upgrade');
     const log = { id: 'l1', packageUrl: one?.url, state: 'installing' };
     const done = { id: 'l2', packageUrl: two?.url, state: 'done' };
-    await openStoragePlatform({ upgradeLogs: [log, done] });
+    await openMediaCity({ upgradeLogs: [log, done] });
     expect(await storage('DELETE', `/upgrade/${one?.id ?? ''}`)).toMatchObject(
       matchHttpError(409, 33),
     );

@@ -1,21 +1,18 @@
 import { gzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { matchHttpError } from '../support/mediaPlatform.ts';
+import { matchHttpError, openMediaCity, session, signIn } from '../support/mediaCity.ts';
 import {
   createNote,
   GIF,
   list,
-  openStoragePlatform,
   PDF,
-  session,
-  signIn,
   storage,
   toBytes,
   upload,
 } from '../support/storagePlatform.ts';
 
-beforeEach(() => openStoragePlatform());
+beforeEach(() => openMediaCity());
 
 describe('an upload', () => {
   it.each([

@@ -1,11 +1,6 @@
-import { expect } from 'vitest';
-
-import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
-import { fastHasher } from '../../mocks/platform/fastHasher.ts';
 import { operations } from '../../src/generated/media/operations.ts';
 import { validators } from '../../src/generated/media/validators.js';
-import { createApiCaller, type ApiRequest, type ApiResponse } from './apiCaller.ts';
-import { createResponseValidator } from './createResponseValidator.ts';
+import { createServiceCaller, NOW_MS, openMediaCity } from './mediaCity.ts';
 import { createMediaRows } from './mediaRows.ts';
 
 /** A project of the city, and a player that has it. */
@@ -15,37 +10,14 @@ const createPlayer = (version: unknown) => ({
   projects: [{ id: PLAYED, name: '节日', active: true, version }],
 });
 
-const validate = createResponseValidator(operations, validators);
-
-/** The clock of the platform in milliseconds since 1970, and the token of the caller. */
-export const session = { now: 0, token: '' };
-export let call: ReturnType<typeof createApiCaller>['call'];
-export let signIn: ReturnType<typeof createApiCaller>['signIn'];
-
-/** Opens a new platform with the projects of a city; an equipment manager calls. */
+/** Opens a new city with a player that has one of its projects. */
 export async function openMediaPlatform(): Promise<void> {
-  session.now = Date.UTC(2026, 10, 12, 8);
-  const rows = createMediaRows(session.now);
-  const played = rows.projects?.find(({ id }) => id === PLAYED);
-  const platform = openForgetfulPlatform({
-    hasher: fastHasher,
-    clock: () => session.now,
-    rows: { ...rows, players: [createPlayer(played?.publishedVersion)] },
-  });
-  ({ call, signIn } = createApiCaller(platform.handleRequest));
-  session.token = await signIn('device_admin');
+  const played = createMediaRows(NOW_MS).projects?.find(({ id }) => id === PLAYED);
+  await openMediaCity({ players: [createPlayer(played?.publishedVersion)] });
 }
 
-/** A call of the media service, whose response its document allows. */
-export async function media(
-  method: string,
-  path: string,
-  sent: ApiRequest = {},
-): Promise<ApiResponse> {
-  const response = await call(method, `/media${path}`, { token: session.token, ...sent });
-  validate(method, path.replace(/\?.*/, ''), response);
-  return response;
-}
+/** A call of the media service. */
+export const media = createServiceCaller('media', operations, validators);
 
 export interface Node {
   readonly id: string;
@@ -88,17 +60,5 @@ export async function playable() {
     items,
   };
 }
-
-export const matchHttpError = (status: number, code: number, ...paths: string[]) => ({
-  status,
-  body: {
-    error: {
-      code,
-      ...(paths.length > 0 && {
-        details: paths.map(path => expect.objectContaining({ path }) as unknown),
-      }),
-    },
-  },
-});
 
 export const text = { baseInfo: { type: 0 }, content: '夜间限速 40' };
