@@ -35,10 +35,10 @@ const texts = (list: readonly HTMLElement[]) => list.map(({ textContent }) => te
 it('publishing lists what changed since the last time and which players get it, and shows the result of each player: those that failed first, which can be retried [MEDIA-08/players] [MEDIA-08/changes]', async () => {
   muteConsoleError();
   const { town, user, select, properties, type, row, save } = await openPublishedProject();
-  let isAnswering = false;
+  let isReachable = false;
   platform.use(
     http.all('*/players/p5/project/*', () => {
-      if (isAnswering) return undefined;
+      if (isReachable) return undefined;
       const error = { statusCode: 409, name: 'Error', message: 'no answer', code: 9 };
       return Response.json({ error }, { status: 409 });
     }),
@@ -92,7 +92,7 @@ it('publishing lists what changed since the last time and which players get it, 
     '南屏 顶面offline, gets it when it returns',
   ]);
   expect(others.slice(0, 2).every(text => text.startsWith('南屏'))).toBe(true);
-  isAnswering = true;
+  isReachable = true;
   await user.click(retry);
   await waitFor(() =>
     expect(texts(results.getAllByRole('listitem'))).toContain('北屏 底面has it, plays no project'),

@@ -1,4 +1,5 @@
 import DialogActions from '@mui/material/DialogActions';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -36,6 +37,7 @@ export default function ModelTypeDocumentsDialog({
   onClose,
 }: ModelTypeDocumentsDialogProps) {
   const translate = useTranslate();
+  const queryClient = useQueryClient();
   const { query, isChanging, attach, remove } = useModelTypeDocuments(String(record.id));
   const { data: modelType, error, refetch } = query;
   const getDenial = useDenialReason('modelTypes', OPERATIONS);
@@ -43,6 +45,8 @@ export default function ModelTypeDocumentsDialog({
   const [target, setTarget] = useState<UploadTarget>();
   if (modelType && !target) setTarget(createTarget(modelType.type));
   const attachUploaded = async (responses: readonly unknown[], type: ModelType['type']) => {
+    // They are stored documents from now on, also when they are removed from the model type again.
+    await queryClient.invalidateQueries({ queryKey: ['documents'] });
     // One after the other: each call of the platform reads and writes the whole list.
     for (const response of responses) await attach((response as { name: string }).name, type);
   };

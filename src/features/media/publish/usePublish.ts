@@ -68,6 +68,9 @@ export function usePublish({ projectId, autosave }: EditorSession) {
         await queryClient.invalidateQueries({ queryKey: ['projects'] });
         notifyResult(published.name, failed);
       }),
-    retry: (players: readonly Player[]) => run(async () => void (await send(players))),
+    retry: (players: readonly Player[]) =>
+      run(async () => {
+        await send(players);
+      }),
   };
 }
