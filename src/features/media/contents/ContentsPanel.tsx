@@ -12,8 +12,13 @@ import { ContentsTree } from './ContentsTree.tsx';
 import { NodeActionsMenu } from './NodeActionsMenu.tsx';
 import { useNodeActions } from './useNodeActions.ts';
 
+interface ContentsPanelProps {
+  /** The library was closed: its button gets the focus back. */
+  readonly focusesLibraryButton: boolean;
+}
+
 /** The left column: the tree of the project and the way to the library. */
-export const ContentsPanel = memo(() => {
+export const ContentsPanel = memo(({ focusesLibraryButton }: ContentsPanelProps) => {
   const translate = useTranslate();
   const actions = useNodeActions();
   const library = useLibrary();
@@ -29,6 +34,7 @@ export const ContentsPanel = memo(() => {
       <div className="media-contents-foot row gap-8">
         <ActionButton
           className="grow"
+          autoFocus={focusesLibraryButton}
           startIcon={<Icon name="folder" />}
           onClick={() => library.open()}
         >

@@ -58,7 +58,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   const [dialog, setDialog] = useState<OpenDialog>(
     saveState.kind === 'conflict' ? 'conflict' : undefined,
   );
-  const [openedLibrary, setLibrary] = useState<{ readonly request?: FileRequest }>();
+  const [openedLibrary, setLibrary] = useState<{ readonly request?: FileRequest } | 'closed'>();
   const newerVersion = useNewerVersion(editorSession);
   const otherEditors = useOtherEditors(editorSession.projectId, readOnlyReason === undefined);
   const { upload, uploadIds } = useLibraryUploads();
@@ -96,10 +96,10 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
           <NewerVersionNotice time={newerVersion} onShow={() => setDialog('conflict')} />
         )}
         <div className="media-columns">
-          {isNarrow ? null : openedLibrary ? (
-            <LibraryPanel request={openedLibrary.request} onClose={() => setLibrary(undefined)} />
+          {isNarrow ? null : typeof openedLibrary === 'object' ? (
+            <LibraryPanel request={openedLibrary.request} onClose={() => setLibrary('closed')} />
           ) : (
-            <ContentsPanel />
+            <ContentsPanel focusesLibraryButton={openedLibrary === 'closed'} />
           )}
           <Stage />
           {!isNarrow && <PropertiesPanel />}

@@ -80,6 +80,8 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
         />
         <input
           type="search"
+          // The button that opened the library is replaced by it.
+          autoFocus
           className="media-text-input"
           aria-label={translate('media.library.search')}
           placeholder={translate('media.library.search')}

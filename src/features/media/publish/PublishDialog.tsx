@@ -79,7 +79,9 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
       </DialogBody>
       {isPublished ? (
         <DialogActions>
-          <ActionButton onClick={onClose}>{translate('shell.close')}</ActionButton>
+          <ActionButton autoFocus onClick={onClose}>
+            {translate('shell.close')}
+          </ActionButton>
           {failedPlayers.length > 0 && (
             <ActionButton
               kind="primary"
