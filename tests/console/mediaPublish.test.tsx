@@ -81,6 +81,7 @@ it('publishing lists what changed since the last time and which players get it, 
 
   const results = within(await region('Players'));
   expect(await results.findByText('5 players, 2 offline')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
   const retry = await dialog.findByRole('button', { name: 'Retry 1 player' });
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
   const [failed, ...others] = texts(results.getAllByRole('listitem'));
