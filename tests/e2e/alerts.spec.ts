@@ -70,7 +70,7 @@ test.describe('on a phone, in zh', () => {
     ...({ language: 'zh' } as object),
   });
 
-  test('an alert is confirmed with a button of 44 px and shown on the map [UX-08/alerts]', async ({
+  test('an alert is opened over the list, confirmed with a button of 44 px and shown on the map [UX-08/alerts]', async ({
     page,
     consolePage,
     translate,
@@ -84,6 +84,10 @@ test.describe('on a phone, in zh', () => {
     const onMap = card.getByRole('button', { name: translate('alerts.onMap') });
     for (const button of [confirm, onMap])
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await card.locator('.alert-name').tap();
+    const panel = page.getByRole('dialog', { name: alert.asset_name });
+    await expect(panel).toContainText(alert.asset_id);
+    await panel.getByRole('button', { name: translate('shell.close') }).tap();
     await confirm.tap();
     await expect(
       page.getByText(translate('alerts.confirmed', { name: alert.asset_name })),
