@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import type { components, Readable } from '../../src/generated/core/types.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
-import { findRow, muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
+import {
+  findRow,
+  getReceivedCalls,
+  muteConsoleError,
+  openConsole,
+  platform,
+} from '../support/openConsole.tsx';
 import { watchSavedFiles } from '../support/savedFiles.ts';
 
 type Alert = Readable<components['schemas']['Alert']>;
@@ -59,6 +65,23 @@ describe('the log of alarms', () => {
     expect(lines.map(line => line.split(',').slice(0, 2))).toEqual(
       namesOf(major).map(name => ['Major', name]),
     );
+  });
+
+  it('has a chart of the alerts that it lists, at all times of the period: by its other filters and by its branch [ALERT-12/log]', async () => {
+    const [{ domain_id: domainId } = { domain_id: '' }] = await readLog({ level: 2 });
+    const query = new URLSearchParams({
+      filter: JSON.stringify({
+        ...{ level: { inq: [2] }, domain_id: { within: domainId } },
+        update_time: { between: ['2026-11-11T00:00:00.000Z', '2026-11-11T12:00:00.000Z'] },
+      }),
+    });
+    const { user } = await openConsole(`${LOG}?${query}`);
+    const getLastQuery = () => getReceivedCalls('GET /api/core/statistics/alerts').at(-1)?.query;
+    await waitFor(() => expect(getLastQuery()?.get('domainId')).toBe(domainId));
+    expect(getLastQuery()?.get('where')).toBe('{"level":{"inq":[2]}}');
+    await user.click(await screen.findByRole('button', { name: /^Clear all/u }));
+    await waitFor(() => expect(getLastQuery()?.has('domainId')).toBe(false));
+    expect(getLastQuery()?.get('where')).toBe('{}');
   });
 
   it('shows in the panel of an alert that it is cleared, who has confirmed it and when, and how long it lasted [ALERT-14/states]', async () => {

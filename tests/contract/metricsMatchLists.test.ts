@@ -142,6 +142,18 @@ const figures: Readonly<Record<string, () => Promise<void>>> = {
       const and = [{ level: index + 1 }, ...inSpan('update_time', span)];
       expect(sum(rows, name)).toBe(await countOf('/alerts', { and }));
     }
+    const [, district] = await someDomains();
+    const matching = { type: 'overTemperature', confirmed: true };
+    const points = await read<Row[]>('/statistics/alerts', {
+      ...{ ...span, step: 'hour', where: JSON.stringify(matching), domainId: district! },
+    });
+    const count = LEVELS.reduce((total, level) => total + sum(points, level), 0);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBe(
+      await countOf(`/domains/${district}/alert`, {
+        and: [matching, ...inSpan('update_time', span)],
+      }),
+    );
   },
   async getEnergyStatistics() {
     const span = lastDays(3);

@@ -1,6 +1,7 @@
 import { findStepIndex } from '../../city/energySeries.ts';
 import type { components } from '../../../src/generated/core/types.ts';
 import type { JsonObject } from '../../loopback/json.ts';
+import { toFilterObject } from '../../platform/crud.ts';
 import { httpErrors } from '../../platform/HttpError.ts';
 import type { OperationCall, OperationRule } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
@@ -93,7 +94,11 @@ const getEnergyStatistics: OperationRule = call => {
   return series.map((step, i) => ({ time: getStepTime(edges, i), ...step }));
 };
 
-/** Groups the rows of a time span by step. */
+/**
+ * Groups the rows of a time span by step: those that match the condition of the query, where it has one.
+ *
+ * @throws FilterError 400 (1) for a malformed condition
+ */
 export function groupRowsByStep(
   call: OperationCall,
   resource: 'alerts' | 'faults',
@@ -105,10 +110,11 @@ export function groupRowsByStep(
   const time = {
     and: [{ [key]: { gte: from.toISOString() } }, { [key]: { lt: to.toISOString() } }],
   };
-  const where = andConditions(
-    andConditions(time, createDomainCondition(call, 'domain_id')),
+  const where = [
+    createDomainCondition(call, 'domain_id'),
     createModelCondition(call),
-  );
+    toFilterObject(call.query.where),
+  ].reduce(andConditions, time);
   for (const row of call.platform.store.table(resource).find({ where })) {
     steps[findStepIndex(edges, Date.parse(String(row[key])))]?.push(row);
   }

@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
+import { buildMatchCondition } from '../../../data/buildMatchCondition.ts';
 import { calls } from '../../../data/calls.ts';
 import { useNow } from '../../../data/useNow.ts';
 import { withLazyMessages } from '../../../i18n/lazyMessages.ts';
 import { formatDateTime } from '../../../domain/formatDateTime.ts';
+import { alerts } from '../../../generated/core/resources.ts';
 import { QueryError } from '../../../resources/failures/QueryError.tsx';
 import { omitKey } from '../../../resources/conditions/omitKey.ts';
 import type { FilterValues } from '../../../schema/filter.ts';
@@ -33,7 +35,10 @@ const ChartCard = lazyComponent(
 const CHART_HEIGHT_PX = 150;
 const LEVELS = ['critical', 'major', 'minor', 'info'] as const;
 
-/** The alerts of a period by the hour and by level. A range of it, dragged or chosen with keys, filters the list. */
+/**
+ * The alerts that match the filter of the list, in a period by the hour and by level. A range of it, dragged or chosen
+ * with keys, filters the list by time: that filter alone does not apply to the chart, which highlights it.
+ */
 export const AlertsByHour = () => {
   const translate = useTranslate();
   const zone = useSiteZone();
@@ -42,14 +47,18 @@ export const AlertsByHour = () => {
   const filterValues = list.filterValues as FilterValues;
   const setFilters = (values: FilterValues) => list.setFilters(values);
   const span = getPeriodSpan(period, useNow());
+  const others = omitKey(filterValues, 'update_time');
   const { data, error, refetch } = useQuery({
-    queryKey: ['alerts', 'statistics', span],
-    queryFn: ({ signal }) => calls.core.getAlertStatistics({ query: span, signal }),
+    queryKey: ['alerts', 'statistics', span, others],
+    queryFn: async ({ signal }) => {
+      const { where, branchId: domainId } = await buildMatchCondition(alerts, others);
+      const query = { ...span, where, ...(domainId !== undefined && { domainId }) };
+      return calls.core.getAlertStatistics({ query, signal });
+    },
     placeholderData: keepPreviousData,
   });
   const points = data ?? [];
   const selected = findRange(points, readTimeRange(filterValues));
-  const others = omitKey(filterValues, 'update_time');
   const select = (range: readonly [number, number]) => {
     const between = getRange(points, range, PERIODS[period].stepMs);
     if (between) setFilters({ ...others, update_time: { between } });
