@@ -63,9 +63,15 @@ describe('the alerts of a device', () => {
         createMute('m5', { domainId: 'village' }, 'Another domain'),
       ]),
       mockResponse('countMutes', 200, { count: 5 }),
-      http.get<{ id: string }>('*/api/core/domains/:id', ({ params: { id } }) =>
-        Response.json({ id, name: id, level: 4, ...(id === 'street' && { parentId: 'city' }) }),
-      ),
+      // The user has the city, and nothing above it.
+      http.get<{ id: string }>('*/api/core/domains/:id', ({ params: { id } }) => {
+        const parentId = { street: 'city', city: 'country' }[id];
+        return parentId === undefined
+          ? Response.json({ error: { statusCode: 404, code: 6 } }, { status: 404 })
+          : Response.json({ id, name: id, level: 4, parentId });
+      }),
+      mockResponse('listDomainAlerts', 200, [alert]),
+      mockResponse('countDomainAlerts', 200, { count: 12 }),
       mockResponse('deleteMute', 200, { count: 1 }),
     );
     const { user } = await openConsole(ALARM);
@@ -76,11 +82,21 @@ describe('the alerts of a device', () => {
     expect(ofDevice).toHaveTextContent(
       /Muted until 2026\/11\/12 12:00:00 · operator · Lamp is replaced/u,
     );
-    expect(ofDomain).toHaveTextContent(/Overcurrent.*Works on the cable/u);
+    expect(ofDevice).toHaveTextContent(/^The device North street 1/u);
+    expect(ofDomain).toHaveTextContent(/^“Overcurrent” in city.*Works on the cable/u);
+    // That of a larger area says what else it covers.
+    await waitFor(() =>
+      expect(ofDomain).toHaveTextContent(/covers other devices too: 12 active alerts now/u),
+    );
+    expect(ofDevice).not.toHaveTextContent(/other devices/u);
     await user.click(within(ofDevice!).getByRole('button', { name: 'Unmute' }));
     await screen.findByText('Alerts unmuted');
     expect(getReceivedCalls('DELETE /api/core/mutes/m1')).toHaveLength(1);
     expect(getReceivedCalls('DELETE /api/core/mutes/m2')).toHaveLength(0);
+    const panel = within(screen.getByRole('dialog', { name: 'North street 1' }));
+    expect(panel.getByRole('button', { name: 'Mute' })).toBeEnabled();
+    await user.click(within(ofDomain!).getByRole('button', { name: 'Unmute all' }));
+    await waitFor(() => expect(getReceivedCalls('DELETE /api/core/mutes/m2')).toHaveLength(1));
   });
 
   it('that are muted lead to their mutes from the row, in place of a second mute [ALERT-14/mute]', async () => {

@@ -15,8 +15,9 @@ import { useConfirmRecord } from './useConfirmRecord.ts';
 /** The actions of an alert: confirm, mute, show on the map. @see ALERT-03 */
 export interface AlertActions {
   readonly confirm: RecordAction;
-  /** Of a muted alert: shows its mutes, each of which can be ended. */
   readonly mute: RecordAction;
+  /** Of a muted alert: shows its mutes, each of which can be ended. */
+  readonly showMutes?: RecordAction;
   /** Disabled with the reason for a user without the map. */
   readonly map: RecordAction;
   readonly isConfirming: boolean;
@@ -41,20 +42,21 @@ export function useAlertActions(alert: ListedAlert): AlertActions {
         (alert.confirmed ? translate('alerts.alreadyConfirmed') : undefined),
       onPick: () => confirmation.mutate(alert),
     },
-    mute: isMutedNow(alert)
-      ? {
-          id: 'showMutes',
-          label: translate('alerts.muted.show'),
-          icon: 'bellOff',
-          onPick: () => openAlert.set(alert),
-        }
-      : {
-          id: createMute.id,
-          label: translate('alerts.mute'),
-          icon: 'bellOff',
-          disabledReason: getMuteDenial(createMute),
-          onPick: () => muteTarget.set(alert),
-        },
+    mute: {
+      id: createMute.id,
+      label: translate('alerts.mute'),
+      icon: 'bellOff',
+      disabledReason: getMuteDenial(createMute),
+      onPick: () => muteTarget.set(alert),
+    },
+    ...(isMutedNow(alert) && {
+      showMutes: {
+        id: 'showMutes',
+        label: translate('alerts.muted.show'),
+        icon: 'bellOff',
+        onPick: () => openAlert.set(alert),
+      },
+    }),
     map: map ?? {
       id: 'showOnMap',
       label: translate('record.showOnMap'),

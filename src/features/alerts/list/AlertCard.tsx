@@ -13,7 +13,12 @@ import { RowCheckbox } from '../../../resources/list/RowCheckbox.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { useAlertActions } from '../useAlertActions.ts';
 import { AlertName } from './AlertName.tsx';
-import { AlertStateField, formatMeasurement, formatWithSlashes } from './alertFields.tsx';
+import {
+  AlertStateField,
+  formatMeasurement,
+  formatWithSlashes,
+  MutedMark,
+} from './alertFields.tsx';
 import { severityByLevel } from './severityByLevel.ts';
 
 const alertFields: readonly FieldDescriptor[] = alerts.fields;
@@ -35,6 +40,7 @@ export const AlertCard = ({ alert }: { readonly alert: ListedAlert }) => {
         <span className="row gap-8">
           <RowCheckbox record={alert} />
           {levelField && <FieldValue field={levelField} record={alert} />}
+          {alert.muted && <MutedMark />}
         </span>
         <span className="text-2 type-12 nowrap">
           <SiteTime time={time} formatText={text => formatWithSlashes(text).slice(5)} />
@@ -53,7 +59,8 @@ export const AlertCard = ({ alert }: { readonly alert: ListedAlert }) => {
         {measured !== undefined && limit !== undefined && (
           <> · {translate('alerts.measured', { measured, limit })}</>
         )}
-        {' · '}
+      </div>
+      <div className="text-2 fs-13">
         {stateField && <AlertStateField field={stateField} value={alert.state} record={alert} />}
       </div>
       <div className="alert-card-actions">

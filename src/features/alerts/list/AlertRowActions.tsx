@@ -14,6 +14,6 @@ export const AlertRowActions = ({ alert }: AlertRowActionsProps) => (
 );
 
 const AlertRowMenu = ({ alert, ...menu }: AlertRowActionsProps & RowMenuProps) => {
-  const { confirm, mute, map } = useAlertActions(alert);
-  return <RowActionButtons actions={[confirm, mute, map]} {...menu} />;
+  const { confirm, mute, showMutes, map } = useAlertActions(alert);
+  return <RowActionButtons actions={[confirm, showMutes ?? mute, map]} {...menu} />;
 };

@@ -55,18 +55,23 @@ export const MeasurementField = ({ value, record }: FieldValueProps) => {
 
 /** The name of a device with its icon, and whether its alert is muted. */
 export const AlertDeviceField = ({ value, record }: FieldValueProps) => {
-  const translate = useTranslate();
   const { model } = record;
   return (
     <span className="row gap-6 shrink">
       {typeof model === 'string' && <Icon name={getDeviceIcon(model)} />}
       <Ellipsis>{String(value)}</Ellipsis>
-      {record['muted'] === true && (
-        <span className="inline-row text-3" title={translate('alerts.muted')}>
-          <Icon name="bellOff" size={14} />
-          <span className="visually-hidden">{translate('alerts.muted')}</span>
-        </span>
-      )}
+      {record['muted'] === true && <MutedMark />}
+    </span>
+  );
+};
+
+/** Marks a muted alert. */
+export const MutedMark = () => {
+  const translate = useTranslate();
+  return (
+    <span className="inline-row text-3" title={translate('alerts.muted')}>
+      <Icon name="bellOff" size={14} />
+      <span className="visually-hidden">{translate('alerts.muted')}</span>
     </span>
   );
 };

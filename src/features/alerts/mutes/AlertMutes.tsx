@@ -1,27 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Fragment } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 
-import { calls } from '../../../data/calls.ts';
-import { operation as deleteMute } from '../../../generated/core/operations/deleteMute.ts';
-import { mutes } from '../../../generated/core/resources.ts';
-import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
-import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
-import { useNotifyError } from '../../../resources/failures/useNotifyError.tsx';
+import { clipText } from '../../../domain/clipText.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
 import { QueryError } from '../../../resources/failures/QueryError.tsx';
-import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
-import type { FieldDescriptor } from '../../../schema/field.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { formatWithSlashes } from '../list/alertFields.tsx';
-import { type Mute, useAlertMutes } from './useAlertMutes.ts';
+import { getTypeLabel } from './getTypeLabel.ts';
+import { getMuteScope, getScopeLabels } from './muteScopes.ts';
+import { type AlertMute, type Mute, useAlertMutes } from './useAlertMutes.ts';
+import { useUnmute } from './useUnmute.ts';
 
-const muteFields: readonly FieldDescriptor[] = mutes.fields;
-const targetFields = ['assetId', 'domainId', 'type'].flatMap(source =>
-  muteFields.filter(field => field.source === source),
-);
+/** A longer name is cut. */
+const MAX_LABEL_LENGTH = 150;
 
 /** The mutes of an alert: what, until when, by whom and why, each with a button that ends it. @see ALERT-14 */
 export const AlertMutes = ({ alert }: { readonly alert: ListedAlert }) => {
@@ -37,48 +31,43 @@ export const AlertMutes = ({ alert }: { readonly alert: ListedAlert }) => {
       {error && <QueryError error={error} title={title} onRetry={refetch} />}
       {data?.length === 0 && <p className="text-2 fs-13">{translate('alerts.muted.elsewhere')}</p>}
       <ul className="alert-lines fs-13">
-        {data?.map(mute => (
-          <MuteLine key={mute.id} mute={mute} />
+        {data?.map(item => (
+          <MuteLine key={item.mute.id} {...{ alert, ...item }} />
         ))}
       </ul>
     </section>
   );
 };
 
-const MuteLine = ({ mute }: { readonly mute: Mute }) => {
+interface MuteLineProps extends AlertMute {
+  readonly alert: ListedAlert;
+}
+
+const MuteLine = ({ alert, mute, domainName = '' }: MuteLineProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const mutate = useResourceMutation('mutes');
-  const queryClient = useQueryClient();
-  const disabledReason = useDenialReason('mutes', [deleteMute])(deleteMute);
-  const unmute = useMutation({
-    mutationFn: () => mutate(() => calls.core.deleteMute({ path: { id: mute.id } })),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['alerts'] });
-      notify('alerts.unmute.done', { type: 'success' });
-    },
-    onError: error => notifyError(translate('alerts.unmute'), error),
+  const text = useLocalizedText();
+  const { unmute, disabledReason } = useUnmute(mute);
+  const scope = getMuteScope(mute);
+  const isLarger = scope !== 'device' && scope !== 'deviceType';
+  const labels = getScopeLabels({
+    device: alert.asset_name,
+    domain: domainName,
+    type: getTypeLabel(mute.type ?? alert.type),
   });
   return (
     <li className="row gap-12 spread">
       <span className="shrink break-anywhere">
-        {targetFields
-          .filter(({ source }) => mute[source])
-          .map((field, index) => (
-            <Fragment key={field.source}>
-              {index > 0 && ' · '}
-              <FieldValue field={field} record={mute} />
-            </Fragment>
-          ))}
+        {clipText(text(labels[scope]), MAX_LABEL_LENGTH)}
         <br />
         <span className="text-2">
           {translate('alerts.muted.until')}{' '}
           <SiteTime time={Date.parse(mute.until)} formatText={formatWithSlashes} /> ·{' '}
           {mute.createdBy} · {mute.reason}
         </span>
+        {isLarger && <OtherAlerts mute={mute} />}
       </span>
       <ActionButton
+        className="flex-none"
         size="small"
         isPending={unmute.isPending}
         disabled={disabledReason !== undefined}
@@ -89,8 +78,29 @@ const MuteLine = ({ mute }: { readonly mute: Mute }) => {
           unmute.mutate();
         }}
       >
-        {translate('alerts.unmute')}
+        {translate(isLarger ? 'alerts.unmute.all' : 'alerts.unmute')}
       </ActionButton>
     </li>
+  );
+};
+
+/** What else ends with a mute of more than one device: how many active alerts it covers. */
+const OtherAlerts = ({ mute: { domainId, type } }: { readonly mute: Mute }) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const { total } = useGetList('alerts', {
+    filter: {
+      cleared_time: { empty: true },
+      ...(type && { type: { inq: [type] } }),
+      ...(domainId && { domain_id: { within: domainId } }),
+    },
+    pagination: { page: 1, perPage: 1 },
+  });
+  if (total === undefined) return null;
+  return (
+    <>
+      <br />
+      {translate('alerts.muted.others', { smart_count: total, count: formatNumber(total) })}
+    </>
   );
 };

@@ -2,26 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetOne, useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
-import { alerts } from '../../../generated/core/resources.ts';
 import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
 import { useNotifyError } from '../../../resources/failures/useNotifyError.tsx';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
 import { RecordFormDialog } from '../../../resources/record/RecordFormDialog.tsx';
-import type { FieldDescriptor } from '../../../schema/field.ts';
-import type { LocalizedText } from '../../../schema/localizedText.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { buildMuteBody, getMuteFields } from './muteFields.ts';
 import { muteTarget } from './muteTarget.ts';
 
 const close = () => muteTarget.set(undefined);
-
-const alertFields: readonly FieldDescriptor[] = alerts.fields;
-
-function getTypeLabel(type: string): LocalizedText {
-  const field = alertFields.find(({ source }) => source === 'type');
-  const choices = field?.kind === 'enum' ? field.choices : [];
-  return choices.find(({ value }) => value === type)?.label ?? { en: type, zh: type };
-}
 
 /** Mutes the device, the domain or the type of an alert until a time, with a reason. @see ALERT-14 */
 export default function MuteDialog({ alert }: { readonly alert: ListedAlert }) {
@@ -32,11 +21,7 @@ export default function MuteDialog({ alert }: { readonly alert: ListedAlert }) {
   const queryClient = useQueryClient();
   const { data: domain } = useGetOne<RaRecord>('domains', { id: alert.domain_id });
   const title = translate('alerts.mute.title');
-  const fields = getMuteFields(
-    alert,
-    getTypeLabel(alert.type),
-    String(domain?.['name'] ?? translate('alerts.mute.domain')),
-  );
+  const fields = getMuteFields(alert, String(domain?.['name'] ?? translate('alerts.mute.domain')));
   const state = useRecordForm({
     fields,
     defaultValues: { scope: 'device', hours: 4 },

@@ -15,6 +15,7 @@ describe('a mute from an alert', () => {
     ['device', { assetId: 'LAMP1' }],
     ['deviceType', { assetId: 'LAMP1', type: 'overCurrent' }],
     ['domain', { domainId: 'street' }],
+    ['domainType', { domainId: 'street', type: 'overCurrent' }],
     ['type', { type: 'overCurrent' }],
   ])('of its %s [ALERT-14/mute]', (scope, target) => {
     expect(buildMuteBody(alert, { scope, hours: 4, reason: 'works' }, NOW)).toEqual({

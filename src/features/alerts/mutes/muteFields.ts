@@ -3,19 +3,8 @@ import { HOUR_MS } from '../../../domain/duration.ts';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import type { LocalizedText } from '../../../schema/localizedText.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
-
-/** What is muted, seen from one alert. */
-export type MuteScope = 'device' | 'deviceType' | 'domain' | 'type';
-
-type MuteBody = Readonly<Partial<Record<'assetId' | 'domainId' | 'type', string>>>;
-
-/** Returns the properties of a mute for each scope. */
-export const MUTE_TARGETS: Readonly<Record<MuteScope, (alert: ListedAlert) => MuteBody>> = {
-  device: ({ asset_id }) => ({ assetId: asset_id }),
-  deviceType: ({ asset_id, type }) => ({ assetId: asset_id, type }),
-  domain: ({ domain_id }) => ({ domainId: domain_id }),
-  type: ({ type }) => ({ type }),
-};
+import { getTypeLabel } from './getTypeLabel.ts';
+import { getScopeLabels, MUTE_TARGETS, type MuteScope } from './muteScopes.ts';
 
 /** The offered durations in hours; 0 is a time of the user's choice. */
 const DURATIONS_H = [1, 4, 8, 24, 0] as const;
@@ -37,21 +26,12 @@ const documentFields: readonly FieldDescriptor[] = createMute.body.fields;
 const findField = (name: string) => documentFields.filter(({ source }) => source === name);
 
 /** The fields of the dialog: what, how long, why. */
-export function getMuteFields(
-  alert: ListedAlert,
-  typeLabel: LocalizedText,
-  domainName: string,
-): readonly FieldDescriptor[] {
-  const name = alert.asset_name;
-  const scopes: Readonly<Record<MuteScope, LocalizedText>> = {
-    device: { en: `The device ${name}`, zh: `设备 ${name}` },
-    deviceType: {
-      en: `Only “${typeLabel.en}” of ${name}`,
-      zh: `仅 ${name} 的“${typeLabel.zh}”`,
-    },
-    domain: { en: `Everything in ${domainName}`, zh: `${domainName} 内所有设备` },
-    type: { en: `“${typeLabel.en}” everywhere`, zh: `全部“${typeLabel.zh}”` },
-  };
+export function getMuteFields(alert: ListedAlert, domainName: string): readonly FieldDescriptor[] {
+  const scopes = getScopeLabels({
+    device: alert.asset_name,
+    domain: domainName,
+    type: getTypeLabel(alert.type),
+  });
   return [
     {
       ...base,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
+import { isNotFound } from '../../../domain/errorStatus.ts';
 import type { components, Readable } from '../../../generated/core/types.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 
@@ -12,12 +13,19 @@ const MAX_MUTES = 200;
 /** A deeper path is circular. */
 const MAX_LEVELS = 8;
 
+/** A mute that applies to an alert. */
+export interface AlertMute {
+  readonly mute: Mute;
+  /** The name of its domain, where it has one. */
+  readonly domainName: string | undefined;
+}
+
 /** Returns the mutes that apply to an alert: of its device, its type, its domain or one above it. */
 export function useAlertMutes(alert: ListedAlert) {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
     queryKey: ['mutes', 'of', alert.id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<readonly AlertMute[]> => {
       const { data } = await provider.getList<Mute>('mutes', {
         filter: {},
         sort: { field: 'until', order: 'ASC' },
@@ -26,10 +34,12 @@ export function useAlertMutes(alert: ListedAlert) {
       });
       const ofDevice = data.filter(mute => isOf(mute.assetId, alert.asset_id));
       const matching = ofDevice.filter(mute => isOf(mute.type, alert.type));
-      const domainIds = matching.some(({ domainId }) => domainId)
-        ? await readDomainIds(provider, alert.domain_id, signal)
-        : new Set<string>();
-      return matching.filter(({ domainId }) => !domainId || domainIds.has(domainId));
+      const domains = matching.some(({ domainId }) => domainId)
+        ? await readDomainNames(provider, alert.domain_id, signal)
+        : new Map<string, string>();
+      return matching
+        .filter(({ domainId }) => !domainId || domains.has(domainId))
+        .map(mute => ({ mute, domainName: domains.get(mute.domainId ?? '') }));
     },
   });
 }
@@ -37,20 +47,32 @@ export function useAlertMutes(alert: ListedAlert) {
 const isOf = (target: string | null | undefined, value: string): boolean =>
   target === undefined || target === null || target === value;
 
-/** Reads the ids of a domain and of those above it. */
-async function readDomainIds(
+/** Reads the names of a domain and of those above it, as far as the user may see them, by their ids. */
+async function readDomainNames(
   provider: ConsoleDataProvider,
   id: string,
   signal: AbortSignal,
-): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>();
-  for (let next: string | undefined = id; next && ids.size < MAX_LEVELS && !ids.has(next);) {
-    ids.add(next);
-    const { data }: { readonly data: RaRecord } = await provider.getOne<RaRecord>('domains', {
-      id: next,
-      signal,
-    });
-    next = typeof data['parentId'] === 'string' ? data['parentId'] : undefined;
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (let next: string | undefined = id; next && names.size < MAX_LEVELS && !names.has(next);) {
+    const domain = await readDomain(provider, next, signal);
+    if (!domain) break;
+    names.set(next, String(domain['name']));
+    next = typeof domain['parentId'] === 'string' ? domain['parentId'] : undefined;
   }
-  return ids;
+  return names;
+}
+
+/** Reads a domain; undefined for one of another branch than those of the user. */
+async function readDomain(
+  provider: ConsoleDataProvider,
+  id: string,
+  signal: AbortSignal,
+): Promise<RaRecord | undefined> {
+  try {
+    return (await provider.getOne<RaRecord>('domains', { id, signal })).data;
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
 }

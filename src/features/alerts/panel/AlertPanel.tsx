@@ -65,11 +65,9 @@ const AlertPanelContent = ({ alert: listed }: { readonly alert: ListedAlert }) =
 
 const AlertButtons = ({ alert }: { readonly alert: ListedAlert }) => {
   const { confirm, mute, map, isConfirming } = useAlertActions(alert);
-  // The mutes of a muted alert are above.
-  const actions = isMutedNow(alert) ? [confirm, map] : [confirm, mute, map];
   return (
     <div className="wrap gap-8">
-      {actions.map(action => (
+      {[confirm, mute, map].map(action => (
         <ActionButton
           key={action.id}
           kind={action.primary && !action.isUnavailable ? 'primary' : 'default'}

@@ -16,10 +16,14 @@ export const alerts = {
   'alerts.confirmMany.alreadyConfirmed': '%{count} were confirmed before.',
   'alerts.confirmMany.unknown': '%{count} are no longer there.',
   'alerts.muted': 'Muted',
-  'alerts.muted.elsewhere': 'Muted for a larger area, or for all alerts of this type.',
+  'alerts.muted.elsewhere':
+    'Muted for a larger area that you cannot see, or for all alerts of this type.',
   'alerts.muted.until': 'Muted until',
   'alerts.muted.show': 'Show mutes',
   'alerts.unmute': 'Unmute',
+  'alerts.muted.others':
+    'It covers other devices too: %{count} active alert now. New ones are reported again after unmuting. |||| It covers other devices too: %{count} active alerts now. New ones are reported again after unmuting.',
+  'alerts.unmute.all': 'Unmute all',
   'alerts.unmute.done': 'Alerts unmuted',
   'alerts.state.active': 'Active',
   'alerts.state.cleared': 'Cleared',
