@@ -54,6 +54,21 @@ describe('an offline player', () => {
     expect(lines).toContainEqual(['activate project', 'user', 'pending']);
   });
 
+  it('can be sent the removal of a project that waits for it, and the project again [MEDIA-12/offline]', async () => {
+    await addDisplay();
+    const waits = matchTownError(409, 81);
+    expect(await town.call('POST', `${player}/project/news`)).toEqual(waits);
+    expect(await town.call('DELETE', `${player}/project/news`)).toEqual(waits);
+    expect(await town.call('DELETE', `${player}/project/news`)).toEqual(matchTownError(404, 6));
+    expect((await read('p3')).pending).toMatchObject([{ kind: 'add' }, { kind: 'remove' }]);
+    expect(await town.call('POST', `${player}/project/news`)).toEqual(waits);
+    await letItReturn();
+    expect(await read('p3')).toMatchObject({
+      projects: [{ id: 'film', active: true }, { id: 'news' }],
+      pending: [],
+    });
+  });
+
   it('rejects at once what it can never do [MEDIA-12/offline]', async () => {
     await addDisplay();
     expect(await town.call('POST', `${player}/project/draft`)).toEqual(matchTownError(409, 46));

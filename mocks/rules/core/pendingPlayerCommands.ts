@@ -34,8 +34,26 @@ export function removePlayerRecords(store: Store, playerId: string): void {
     if (owner === playerId) store.remove(COMMAND_COLLECTION, id);
 }
 
+/** Returns the last command that waits for a player and is about a project. */
+const findLastCommand = (
+  store: Store,
+  playerId: string,
+  projectId: string,
+): PendingPlayerCommand | undefined =>
+  listCommands(store).findLast(
+    command =>
+      command.playerId === playerId && command.kind !== 'insert' && command.projectId === projectId,
+  );
+
+/** Whether a player will have a project once it has done what waits for it. */
+export function willHaveProject(store: Store, playerId: string, projectId: string): boolean {
+  const last = findLastCommand(store, playerId, projectId);
+  return last !== undefined && last.kind !== 'remove';
+}
+
 /**
- * Stores a command until the player returns. The same command twice waits once.
+ * Stores a command until the player returns. The same command twice waits once, unless another one about its project
+ * waits in between.
  *
  * @throws HttpError 409 (78) a hundred commands wait already
  */
@@ -45,8 +63,11 @@ export function deferCommand(
   command: PlayerCommand,
 ): void {
   const pending = listCommands(store).filter(({ playerId }) => playerId === player.id);
-  const same = pending.find(waiting => isSameCommand(waiting, command));
-  if (same) return;
+  const earlier =
+    command.kind === 'insert'
+      ? pending
+      : [findLastCommand(store, player.id, command.projectId)].filter(each => each !== undefined);
+  if (earlier.some(waiting => isSameCommand(waiting, command))) return;
   if (pending.length >= MAX_PENDING)
     throw httpErrors.conflict(errorCodes.tooLarge, `${MAX_PENDING} commands wait for the player.`);
   store.put(COMMAND_COLLECTION, {

@@ -9,7 +9,7 @@ import { contactDevice } from './contactDevice.ts';
 import { getAsset } from './getAsset.ts';
 import { logDeviceError } from './logDeviceError.ts';
 import { withUnscopedStore } from './withUnscopedStore.ts';
-import { deferCommand, executePendingCommands } from './pendingPlayerCommands.ts';
+import { deferCommand, executePendingCommands, willHaveProject } from './pendingPlayerCommands.ts';
 import {
   assertExecutable,
   COMMAND_SYMBOLS,
@@ -54,10 +54,13 @@ function getKnownPlayer(
  * @throws HttpError 404: 3, 6, 39; 409: 9, 18, 46, 78, 81
  */
 async function command(call: OperationCall, playerCommand: PlayerCommand): Promise<Row> {
-  const { platform } = call;
+  const platform = executeWhatWaited(call.platform);
   const asset = getAsset(call);
-  assertExecutable(platform.store, getKnownPlayer(call, asset), playerCommand);
   const { kind } = playerCommand;
+  const { id } = getKnownPlayer(call, asset);
+  const isAwaited =
+    kind === 'remove' && willHaveProject(platform.store, id, playerCommand.projectId);
+  if (!isAwaited) assertExecutable(platform.store, getKnownPlayer(call, asset), playerCommand);
   const value = COMMAND_SYMBOLS[kind] + describeCommand(platform.store, playerCommand);
   await logDeviceError(
     call,
