@@ -69,6 +69,11 @@ async function chooseFile(prepare?: () => void) {
   await user.upload(dialog.getByLabelText('Choose files'), new File(['雨天路滑'], '雨天.txt'));
   const uploads = within(await dialog.findByRole('list', { name: 'Uploads' }));
   const item = () => uploads.getByRole('listitem', { name: '雨天.txt' });
+  /** Waits until it can be retried, with a reason in place of the word of its state. */
+  const expectReason = async () => {
+    expect(await within(item()).findByRole('button', { name: /^Retry/u })).toBeVisible();
+    expect(within(item()).getByRole('status')).not.toHaveTextContent(/^(?:|Failed|Cancelled)$/u);
+  };
   const expectInputRetained = () => {
     expectNoStoppedParts();
     expect(dialog.getByRole('textbox', { name: 'Files to upload' })).toHaveValue('雨天.txt');
@@ -78,7 +83,7 @@ async function chooseFile(prepare?: () => void) {
     expect(await uploads.findByText('Uploaded')).toBeVisible();
     expectInputRetained();
   };
-  return { user, uploads, item, expectInputRetained, retry };
+  return { user, uploads, item, expectReason, expectInputRetained, retry };
 }
 
 it.each(Object.entries(FAULTS))(
@@ -86,9 +91,8 @@ it.each(Object.entries(FAULTS))(
   async (_, respond) => {
     let isBroken = true;
     platform.use(http.post('*/api/storage/file/upload', () => (isBroken ? respond() : undefined)));
-    const { item, expectInputRetained, retry } = await chooseFile();
-    expect(await within(item()).findByRole('button', { name: /^Retry/u })).toBeVisible();
-    expect(within(item()).getByRole('status').textContent).not.toBe('');
+    const { expectReason, expectInputRetained, retry } = await chooseFile();
+    await expectReason();
     expect(screen.queryByText('Uploaded')).toBeNull();
     expectInputRetained();
     isBroken = false;
@@ -133,8 +137,8 @@ it('an upload goes on when the storage of the browser is full [REL-01]', async (
 
 it('an upload whose check cannot be loaded says so, and is checked again on a retry [REL-01]', async () => {
   computeDigest.isMissing = true;
-  const { item, expectInputRetained, retry } = await chooseFile();
-  expect(await within(item()).findByRole('button', { name: /^Retry/u })).toBeVisible();
+  const { expectReason, expectInputRetained, retry } = await chooseFile();
+  await expectReason();
   expectInputRetained();
   computeDigest.isMissing = false;
   await retry();
