@@ -1,11 +1,7 @@
-import {
-  findMergeConflicts,
-  isMovedByBoth,
-  type MergeConflict,
-  type MergeInput,
-} from './findMergeConflicts.ts';
+import { findMergeConflicts, isMovedByBoth, type MergeInput } from './findMergeConflicts.ts';
 import { getNode, type Level, type MediaNode, type MediaTree } from './mediaTree.ts';
 import { mergeFields } from './mergeFields.ts';
+import { createParentMerge } from './mergeParents.ts';
 import { isReordered } from './orderChanges.ts';
 
 /** Which version of a node is used where both editors changed it. */
@@ -28,6 +24,7 @@ export function mergeTrees(
     findMergeConflicts({ base, mine, theirs }).map(conflict => [conflict.id, conflict]),
   );
   const resolve = (id: string): Resolution => resolutions.get(id) ?? 'mine';
+  const getMergedParent = createParentMerge({ base, mine, theirs }, conflicts, resolve);
   const nodes = new Map<string, MediaNode>();
   const copyIds: string[] = [];
   visit(base.rootId, undefined);
@@ -56,36 +53,6 @@ export function mergeTrees(
     return mergeFields(before.fields, first.fields, second.fields);
   }
 
-  /** Returns the parent of a node after the merge; undefined where it is removed. */
-  function getMergedParent(id: string): string | undefined {
-    const [before, my, their] = [base.nodes[id], mine.nodes[id], theirs.nodes[id]];
-    if (!before) return (my ?? their)?.parentId;
-    if (my && their) {
-      if (my.parentId === before.parentId) return their.parentId;
-      if (their.parentId === before.parentId) return my.parentId;
-      return resolve(id) === 'theirs' ? their.parentId : my.parentId;
-    }
-    const conflict = conflicts.get(id) ?? findRemovedAncestor(id);
-    if (!conflict) return undefined;
-    const usesMine = resolve(conflict.id) === 'mine';
-    if (conflict.kind === 'removedByThem')
-      return resolve(conflict.id) === 'theirs' ? undefined : my?.parentId;
-    return usesMine ? undefined : their?.parentId;
-  }
-
-  /** Returns the conflict of the removed branch that a node belongs to. */
-  function findRemovedAncestor(id: string): MergeConflict | undefined {
-    for (
-      let parentId = base.nodes[id]?.parentId;
-      parentId !== undefined;
-      parentId = base.nodes[parentId]?.parentId
-    ) {
-      const conflict = conflicts.get(parentId);
-      if (conflict?.kind === 'removedByThem' || conflict?.kind === 'removedByMe') return conflict;
-    }
-    return undefined;
-  }
-
   /** Uses the order of the side that changed it; nodes of the other side follow their preceding sibling. */
   function mergeChildIds(id: string): readonly string[] {
     const [my, their] = [mine, theirs].map(tree => tree.nodes[id]?.childIds ?? []) as [
@@ -107,21 +74,19 @@ export function mergeTrees(
     return isMine && isTheirs ? resolve(id) === 'mine' : isMine;
   }
 
-  /** Adds a copy of my version behind theirs; where both moved the node, into the parent that I chose. */
+  /** Adds a copy of my version behind theirs; where both moved the node, where I moved it to. */
   function addCopy(id: string): void {
     const [before, my, their] = [base.nodes[id], mine.nodes[id], theirs.nodes[id]];
     const isMoved = before && my && their && isMovedByBoth(before, my, their);
-    const parentId = (isMoved ? my : nodes.get(id))?.parentId ?? '';
-    const parent = nodes.get(parentId) ?? nodes.get(nodes.get(id)?.parentId ?? '');
+    const theirParent = nodes.get(nodes.get(id)?.parentId ?? '');
+    const parent = (isMoved && nodes.get(my.parentId ?? '')) || theirParent;
     if (!parent) return;
     const copyId = cloneMine(id, parent.id);
-    const index = parent.childIds.indexOf(id);
-    const childIds = parent.childIds.toSpliced(
-      index < 0 ? parent.childIds.length : index + 1,
-      0,
-      copyId,
-    );
-    nodes.set(parent.id, { ...parent, childIds });
+    const { childIds } = parent;
+    const mySiblings = mine.nodes[parent.id]?.childIds ?? [];
+    const preceding = childIds.includes(id) ? [id] : mySiblings.slice(0, mySiblings.indexOf(id));
+    const index = childIds.findLastIndex(childId => preceding.includes(childId)) + 1;
+    nodes.set(parent.id, { ...parent, childIds: childIds.toSpliced(index, 0, copyId) });
   }
 
   function cloneMine(id: string, parentId: string): string {
