@@ -1,12 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw/http';
 import { expect, it, vi } from 'vitest';
 
-import { openConsole } from '../support/openConsole.tsx';
+import { openConsole, platform } from '../support/openConsole.tsx';
 import {
   createMediaProject,
   EVENING_PLAN,
   listEditors,
   openEditor,
+  readPlans,
   reportEditor,
 } from '../support/mediaEditor.ts';
 
@@ -46,6 +48,27 @@ it('is open for the others until its page is closed [MEDIA-13/conflict]', async 
   await openEditor(project);
   await waitFor(async () => expect(await listEditors(project)).toHaveLength(1));
   cleanup();
+  await waitFor(async () => expect(await listEditors(project)).toEqual([]));
+});
+
+it('is closed after a report that is on its way, not before it [MEDIA-13/conflict]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const report = Promise.withResolvers<undefined>();
+  const editors: string[] = [];
+  platform.use(
+    http.all('*/api/media/projects/:id/editors/:editorId', async ({ request }) => {
+      editors.push(request.method);
+      if (request.method === 'PUT') await report.promise;
+      return platform.handleRequest(request);
+    }),
+  );
+  await openEditor(project);
+  await waitFor(() => expect(editors).toEqual(['PUT']));
+  cleanup();
+  await readPlans(project);
+  expect(editors).toEqual(['PUT']);
+  report.resolve(undefined);
+  await waitFor(() => expect(editors).toEqual(['PUT', 'DELETE']));
   await waitFor(async () => expect(await listEditors(project)).toEqual([]));
 });
 

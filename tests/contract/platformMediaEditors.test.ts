@@ -39,6 +39,16 @@ it('an editor is gone when it is closed, or 150 s after its last report [MEDIA-1
   expect((await media('DELETE', `${path}/editors/${MINE}`)).body).toEqual({ count: 0 });
 });
 
+it('a report that the call to close an editor has overtaken opens it no more [MEDIA-13/conflict]', async () => {
+  const { path } = await playable();
+  await media('PUT', `${path}/editors/${MINE}`);
+  await media('DELETE', `${path}/editors/${MINE}`);
+  expect(await media('PUT', `${path}/editors/${MINE}`)).toMatchObject({ status: 200, body: [] });
+  expect((await media('DELETE', `${path}/editors/${THEIRS}`)).body).toEqual({ count: 0 });
+  expect((await media('PUT', `${path}/editors/${THEIRS}`)).body).toEqual([]);
+  expect((await media('PUT', `${path}/editors/editor-c3`)).body).toHaveLength(1);
+});
+
 it('an open editor locks nothing, belongs to its user, and changes neither project nor log [MEDIA-13/conflict]', async () => {
   const { path, project } = await playable();
   const { version } = (await media('GET', path)).body as { readonly version: number };

@@ -15,6 +15,7 @@ interface OpenEditor {
   readonly since: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
+  readonly isClosed: boolean;
 }
 
 /** The open editors of a project, by user and editor. They report again after a restart, so that none is stored. */
@@ -33,8 +34,9 @@ function getEditors({ platform: { store, clock } }: OperationCall, projectId: st
 
 const toResponse = (editors: ReadonlyMap<string, OpenEditor>): readonly Row[] =>
   [...editors.values()]
+    .filter(({ isClosed }) => !isClosed)
     .toSorted((a, b) => a.since.localeCompare(b.since))
-    .map(({ expiresAt: _, ...editor }) => ({ ...editor }));
+    .map(({ expiresAt: _, isClosed: __, ...editor }) => ({ ...editor }));
 
 const getKey = ({ caller, path }: OperationCall) => `${caller?.id ?? ''} ${path.editorId ?? ''}`;
 
@@ -42,24 +44,31 @@ const getKey = ({ caller, path }: OperationCall) => `${caller?.id ?? ''} ${path.
 export const listProjectEditors = (call: OperationCall): readonly Row[] =>
   toResponse(getEditors(call, String(getProject(call).id)));
 
-/** Adds an open editor, or renews it. @throws HttpError 404 (6) */
+/** Adds an open editor, or renews it; a closed one stays closed. @throws HttpError 404 (6) */
 export function reportProjectEditor(call: OperationCall): readonly Row[] {
   const editors = getEditors(call, String(getProject(call).id));
   const { store, clock } = call.platform;
   const userId = call.caller?.id ?? '';
+  const before = editors.get(getKey(call));
+  if (before?.isClosed) return toResponse(editors);
   const { lastName, firstName } = store.unscoped.table('users').get(userId) ?? {};
   const fullName = [lastName, firstName].filter(Boolean).join(' ');
   editors.set(getKey(call), {
     ...{ id: call.path.editorId ?? '', userId, username: getUsername(call) },
     ...(fullName !== '' && { fullName }),
-    since: editors.get(getKey(call))?.since ?? new Date(clock()).toISOString(),
+    since: before?.since ?? new Date(clock()).toISOString(),
     expiresAt: clock() + EXPIRY_MS,
+    isClosed: false,
   });
   return toResponse(editors);
 }
 
-/** Removes an editor of the caller. A missing one is no error. @throws HttpError 404 (6) */
+/** Closes an editor of the caller, also before its first report. A missing one is no error. @throws HttpError 404 (6) */
 export function closeProjectEditor(call: OperationCall): Row {
   const editors = getEditors(call, String(getProject(call).id));
-  return { count: editors.delete(getKey(call)) ? 1 : 0 };
+  const before = editors.get(getKey(call));
+  const { clock } = call.platform;
+  const closed = before ?? { id: '', userId: '', username: '', since: '' };
+  editors.set(getKey(call), { ...closed, expiresAt: clock() + EXPIRY_MS, isClosed: true });
+  return { count: before && !before.isClosed ? 1 : 0 };
 }

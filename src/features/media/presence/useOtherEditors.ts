@@ -5,6 +5,7 @@ import { session } from '../../../api/session.ts';
 import { calls } from '../../../data/calls.ts';
 import { getErrorStatus } from '../../../domain/errorStatus.ts';
 import type { components, Readable } from '../../../generated/media/types.ts';
+import { inOrder } from '../save/inOrder.ts';
 
 export type ProjectEditor = Readable<components['schemas']['ProjectEditor']>;
 
@@ -16,8 +17,9 @@ const EXPIRY_MS = 150_000;
 const FINAL_STATUSES: ReadonlySet<number | undefined> = new Set([403, 404, 405, 501]);
 const isFinal = (error: unknown) => FINAL_STATUSES.has(getErrorStatus(error));
 
-/** `crypto.randomUUID` exists in secure contexts only. */
+/** A closed editor is not opened again, so that a report that arrives late opens nothing: each opening has its own id. */
 const createEditorId = () =>
+  // `crypto.randomUUID` exists in secure contexts only.
   Array.from(crypto.getRandomValues(new Uint32Array(4)), part =>
     part.toString(16).padStart(8, '0'),
   ).join('');
@@ -29,12 +31,14 @@ const createEditorId = () =>
  * @see MEDIA-13
  */
 export function useOtherEditors(projectId: string, canEdit: boolean): readonly ProjectEditor[] {
-  const [editorId] = useState(createEditorId);
+  const [editorId, setEditorId] = useState(createEditorId);
+  const key = `editors ${projectId}`;
   const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery({
     queryKey: ['media', 'editors', projectId, canEdit, editorId],
     queryFn: ({ signal }) =>
       canEdit
-        ? calls.media.reportProjectEditor({ path: { id: projectId, editorId }, signal })
+        ? // Not aborted: a report that is on its way comes before the call that closes the editor.
+          inOrder(key, () => calls.media.reportProjectEditor({ path: { id: projectId, editorId } }))
         : calls.media.listProjectEditors({ path: { id: projectId }, signal }),
     ...{ gcTime: 0, retry: false },
     refetchInterval: ({ state }) => (isFinal(state.error) ? false : REPORT_INTERVAL_MS),
@@ -43,17 +47,20 @@ export function useOtherEditors(projectId: string, canEdit: boolean): readonly P
     // A project in a tab in the background is still open.
     refetchIntervalInBackground: true,
   });
-  const close = useEffectEvent((id: string) => {
-    // The call of a user who has signed out would be rejected.
-    if (isFinal(error) || !session.read()) return;
-    // Without a response the platform regards the editor as closed a little later.
-    calls.media
-      .closeProjectEditor({ path: { id, editorId }, keepalive: true })
-      .catch(() => undefined);
+  const close = useEffectEvent((id: string, isPageHidden = false) => {
+    if (isFinal(error)) return;
+    const send = async () => {
+      // The call of a user who has signed out would be rejected.
+      if (session.read())
+        await calls.media.closeProjectEditor({ path: { id, editorId }, keepalive: true });
+    };
+    // Without a response the platform regards the editor as closed a little later. A page that is left waits for nothing.
+    void (isPageHidden ? send() : inOrder(key, send)).catch(() => undefined);
+    setEditorId(createEditorId());
   });
   useEffect(() => {
     if (!canEdit) return undefined;
-    const onPageHide = () => close(projectId);
+    const onPageHide = () => close(projectId, true);
     window.addEventListener('pagehide', onPageHide);
     return () => {
       window.removeEventListener('pagehide', onPageHide);

@@ -1,4 +1,5 @@
 import { calls } from '../../../data/calls.ts';
+import { inOrder } from './inOrder.ts';
 import type { ChangeRequest } from './toRequest.ts';
 
 interface ChangeResponse {
@@ -10,7 +11,9 @@ type ChangeCall = (
   parameters: Omit<ChangeRequest, 'operation'> & { readonly signal?: AbortSignal },
 ) => Promise<ChangeResponse>;
 
-/** Sends a change. @throws ApiError as every call does */
+/** Sends a change after those before it. @throws ApiError as every call does */
 export const sendChange = ({ operation, ...parameters }: ChangeRequest): Promise<ChangeResponse> =>
-  // The request is built by operation, which the types of all operations together do not express.
-  (calls.media[operation] as unknown as ChangeCall)(parameters);
+  inOrder(parameters.path['id'] ?? '', () =>
+    // The request is built by operation, which the types of all operations together do not express.
+    (calls.media[operation] as unknown as ChangeCall)(parameters),
+  );
