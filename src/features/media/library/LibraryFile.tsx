@@ -6,6 +6,17 @@ import { writeDraggedFile } from './draggedFile.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import type { StoredFile } from './LibraryContext.ts';
 
+/** The pixels and bytes of a file. */
+export const FileSize = ({ file: { width, height, size } }: { readonly file: StoredFile }) => {
+  const locale = useLocale();
+  const pixels = width && height ? `${width} × ${height}` : undefined;
+  return (
+    <span className="type-12 text-3">
+      {[pixels, formatFileSize(size, locale)].filter(Boolean).join(', ')}
+    </span>
+  );
+};
+
 interface LibraryFileProps {
   readonly file: StoredFile;
   readonly canDrag: boolean;
@@ -15,8 +26,7 @@ interface LibraryFileProps {
 
 /** A file of the library: its picture, name and size. It is pressed, or dragged to the stage. */
 export const LibraryFile = ({ file, canDrag, isDisabled, onPick }: LibraryFileProps) => {
-  const locale = useLocale();
-  const { id, name, type, size, width, height } = file;
+  const { id, name, type, width, height } = file;
   const pixels = width && height ? { width, height } : undefined;
   return (
     <button
@@ -34,11 +44,7 @@ export const LibraryFile = ({ file, canDrag, isDisabled, onPick }: LibraryFilePr
     >
       <FileThumbnail id={id} type={type} />
       <bdi className="truncate">{name}</bdi>
-      <span className="type-12 text-3">
-        {[pixels && `${pixels.width} × ${pixels.height}`, formatFileSize(size, locale)]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
+      <FileSize file={file} />
     </button>
   );
 };

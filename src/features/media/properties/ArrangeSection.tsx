@@ -52,7 +52,7 @@ export const ArrangeSection = ({ area }: { readonly area: NodeOf<'area'> }) => {
   );
   return (
     <PropertySection title={translate('media.arrange')}>
-      <div className="media-arrange wrap">
+      <div className="row">
         {ALIGNMENTS.map(alignment =>
           button(
             alignment,
@@ -61,6 +61,8 @@ export const ArrangeSection = ({ area }: { readonly area: NodeOf<'area'> }) => {
             { isDisabled: movable.length === 0 },
           ),
         )}
+      </div>
+      <div className="row">
         {(['x', 'y'] as const).map(axis =>
           button(
             `distribute.${axis}`,

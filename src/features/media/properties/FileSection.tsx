@@ -1,9 +1,10 @@
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import { FileThumbnail } from '../library/FileThumbnail.tsx';
-import { useLibrary } from '../library/LibraryContext.ts';
+import { type StoredFile, useLibrary } from '../library/LibraryContext.ts';
+import { FileSize } from '../library/LibraryFile.tsx';
 import { SOURCE_TYPES } from '../model/itemDefaults.ts';
 import { PropertySection } from './fields.tsx';
 import type { ItemEditing } from './useItemEditing.ts';
@@ -19,6 +20,11 @@ export const FileSection = ({
   const library = useLibrary();
   const { file, materialId } = fields.baseInfo;
   const type = SOURCE_TYPES[fields.kind];
+  const { data: stored } = useGetOne<StoredFile>(
+    'files',
+    { id: materialId ?? '' },
+    { enabled: materialId !== undefined, retry: false },
+  );
   return (
     <PropertySection
       title={translate('media.field.file')}
@@ -40,7 +46,10 @@ export const FileSection = ({
     >
       <div className="row gap-12">
         {type && <FileThumbnail id={materialId} type={type} />}
-        <bdi className="break-anywhere fill">{file ?? materialId}</bdi>
+        <span className="stack fill">
+          <bdi className="break-anywhere">{file ?? materialId}</bdi>
+          {stored && <FileSize file={stored} />}
+        </span>
       </div>
     </PropertySection>
   );

@@ -66,10 +66,16 @@ export const DateTimeField = ({
   isInvalid,
 }: DateTimeFieldProps) => {
   const isReadOnly = useReadOnlyReason() !== undefined;
+  // A date with its time needs the whole width.
+  const isLong = type === 'datetime-local';
   return (
-    <label className="media-field row" data-invalid={isInvalid || undefined}>
-      <span className="text-2 truncate">{label}</span>
+    <label
+      className={isLong ? 'stack gap-4' : 'media-field row'}
+      data-invalid={isInvalid || undefined}
+    >
+      <span className={isLong ? 'type-12 text-2' : 'text-2 truncate'}>{label}</span>
       <input
+        className={isLong ? 'media-text-input' : undefined}
         aria-label={label}
         aria-invalid={isInvalid || undefined}
         type={type}

@@ -16,6 +16,8 @@ interface DayViewProps {
 export const DayView = memo(({ schedule, dayMs, onPick }: DayViewProps) => {
   const translate = useTranslate();
   const { lanes, gaps } = schedule;
+  // The general plans fill what the others leave; without one, every lane shows the gaps.
+  const hasGeneral = lanes.some(({ plan }) => plan.type === 'playerPlan');
   return (
     <div className="grow scroll">
       <ScheduleAxis dayMs={dayMs} onPick={onPick} />
@@ -23,7 +25,11 @@ export const DayView = memo(({ schedule, dayMs, onPick }: DayViewProps) => {
         <p className="media-section text-3">{translate('media.schedule.empty')}</p>
       )}
       {lanes.map(lane => (
-        <ScheduleRow key={lane.plan.id} {...{ lane, gaps, dayMs }} />
+        <ScheduleRow
+          key={lane.plan.id}
+          gaps={hasGeneral && lane.plan.type !== 'playerPlan' ? [] : gaps}
+          {...{ lane, dayMs }}
+        />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import './calendar.css';
 import './schedule.css';
 
 import IconButton from '@mui/material/IconButton';

@@ -38,8 +38,9 @@ export const ScheduleRow = ({ lane, gaps, dayMs }: ScheduleRowProps) => {
         <bdi className="truncate">{plan.name}</bdi>
       </button>
       <div ref={trackRef} className="media-track relative">
-        {plan.type === 'playerPlan' &&
-          gaps.map(gap => <span key={gap.from} className="media-gap" style={toStyle(gap)} />)}
+        {gaps.map(gap => (
+          <span key={gap.from} className="media-gap" style={toStyle(gap)} />
+        ))}
         {(drag.pendingRange ? toSpans(drag.pendingRange) : spans).map((span, i) => (
           <ScheduleBlock
             // The block that holds the pointer stays mounted while its hours change.
