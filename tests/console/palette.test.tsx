@@ -272,7 +272,7 @@ describe('the keys', () => {
       'features/alerts/list/useAlarmKeys.ts': ALARM_SHORTCUTS.map(({ labelKey }) => labelKey),
       'features/map/CityMap.tsx': ['shortcuts.close'],
       'features/media/contents/NameInput.tsx': ['shortcuts.enter', 'shortcuts.close'],
-      'features/media/editor/Editor.tsx': EDITOR_SHORTCUTS.slice(0, 3).map(
+      'features/media/editor/useEditorKeys.ts': EDITOR_SHORTCUTS.slice(0, 3).map(
         ({ labelKey }) => labelKey,
       ),
       'features/media/properties/NumberField.tsx': ['shortcuts.rows'],

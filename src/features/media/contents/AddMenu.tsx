@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Menu } from '../../../ui/overlays/Menu.tsx';
 import { useEditorState, useReadOnlyReason } from '../editor/EditorContext.ts';
 import { getAncestor } from '../model/mediaTree.ts';
-import { ITEM_KINDS, SOURCE_TYPES } from '../model/itemDefaults.ts';
+import { ITEM_KINDS, SOURCE_TYPES, type SourceType } from '../model/itemDefaults.ts';
 import { LayoutGlyph } from './LayoutGlyph.tsx';
 import { ITEM_ICONS, PLAN_ICONS } from './nodeLabels.ts';
 import { useAddParts } from './useAddParts.ts';
@@ -19,7 +19,11 @@ import { useAddParts } from './useAddParts.ts';
 const LAYOUTS = Object.keys(SCENE_LAYOUTS) as readonly AreaLayout[];
 
 /** Adds plans of three types, scenes of five layouts, an area, and items of eight kinds. @see MEDIA-03, MEDIA-04, MEDIA-06 */
-export const AddMenu = ({ onOpenLibrary }: { readonly onOpenLibrary: () => void }) => {
+export const AddMenu = ({
+  onOpenLibrary,
+}: {
+  readonly onOpenLibrary: (type: SourceType) => void;
+}) => {
   const translate = useTranslate();
   const readOnlyReason = useReadOnlyReason();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -71,14 +75,15 @@ export const AddMenu = ({ onOpenLibrary }: { readonly onOpenLibrary: () => void 
         )}
         {heading('media.add.part')}
         {entry('media.add.area', <Icon name="group" size={15} />, () => add.addArea(), !hasScene)}
-        {ITEM_KINDS.map(kind =>
-          entry(
+        {ITEM_KINDS.map(kind => {
+          const sourceType = SOURCE_TYPES[kind];
+          return entry(
             `media.kind.${kind}`,
             <Icon name={ITEM_ICONS[kind]} size={15} />,
-            () => (SOURCE_TYPES[kind] ? onOpenLibrary() : add.addItem(kind)),
+            () => (sourceType ? onOpenLibrary(sourceType) : add.addItem(kind)),
             !hasScene,
-          ),
-        )}
+          );
+        })}
       </Menu>
     </>
   );

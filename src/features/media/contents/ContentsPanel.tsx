@@ -12,13 +12,8 @@ import { ContentsTree } from './ContentsTree.tsx';
 import { NodeActionsMenu } from './NodeActionsMenu.tsx';
 import { useNodeActions } from './useNodeActions.ts';
 
-interface ContentsPanelProps {
-  /** The library was closed: its button gets the focus back. */
-  readonly focusesLibraryButton: boolean;
-}
-
 /** The left column: the tree of the project and the way to the library. */
-export const ContentsPanel = memo(({ focusesLibraryButton }: ContentsPanelProps) => {
+export const ContentsPanel = memo(() => {
   const translate = useTranslate();
   const actions = useNodeActions();
   const library = useLibrary();
@@ -28,13 +23,12 @@ export const ContentsPanel = memo(({ focusesLibraryButton }: ContentsPanelProps)
       <div className="media-panel-head row gap-4">
         <h2 className="type-13 semibold grow">{translate('media.contents')}</h2>
         <NodeActionsMenu actions={actions} />
-        <AddMenu onOpenLibrary={() => library.open()} />
+        <AddMenu onOpenLibrary={type => library.open({ type })} />
       </div>
       <ContentsTree actions={actions} />
       <div className="media-contents-foot row gap-8">
         <ActionButton
           className="grow"
-          autoFocus={focusesLibraryButton}
           startIcon={<Icon name="folder" />}
           onClick={() => library.open()}
         >

@@ -50,7 +50,7 @@ export const ContentsTree = ({ actions }: ContentsTreeProps) => {
     }
     const name = getKeyAction(event);
     const action = name && actions.find(each => each.name === name);
-    if (!action || action.isDisabled) return false;
+    if (!action || action.isDisabledFor(nodeOf(row).level)) return false;
     // The key belongs to the row of the keyboard, which may not be selected.
     if (!editor.get().selectedIds.includes(id)) editor.reveal(id);
     action.run();

@@ -22,7 +22,9 @@ export interface NodeAction {
   readonly label: string;
   readonly keys: string;
   readonly icon: IconName;
+  /** Whether the active node cannot have it. */
   readonly isDisabled: boolean;
+  readonly isDisabledFor: (level: Level) => boolean;
   readonly run: () => void;
 }
 
@@ -58,8 +60,9 @@ export function useNodeActions(): readonly NodeAction[] {
   const activeLevel = useEditorState(
     ({ history, activeId }) => history.tree.nodes[activeId]?.level ?? 'project',
   );
-  const isProject = activeLevel === 'project';
   const isReadOnly = readOnlyReason !== undefined;
+  const isProject = (level: Level) => level === 'project';
+  const isFixed = (level: Level) => isReadOnly || isProject(level);
   const getState = () => {
     const { history, activeId, selectedIds } = editor.get();
     return { tree: history.tree, activeId, selectedIds };
@@ -86,30 +89,28 @@ export function useNodeActions(): readonly NodeAction[] {
   const action = (
     name: NodeActionName,
     [keys, icon]: readonly [string, IconName],
-    isDisabled: boolean,
+    isDisabledFor: (level: Level) => boolean,
     run: () => void,
   ): NodeAction => ({
-    ...{ name, keys, icon, isDisabled, run },
+    ...{ name, keys, icon, isDisabledFor, run },
+    isDisabled: isDisabledFor(activeLevel),
     label: translate(`media.action.${name}`),
   });
   return [
-    action('rename', ['F2', 'edit'], isReadOnly || activeLevel === 'item', () =>
-      editor.setRenamed(getState().activeId),
+    action(
+      'rename',
+      ['F2', 'edit'],
+      level => isReadOnly || level === 'item',
+      () => editor.setRenamed(getState().activeId),
     ),
-    action('duplicate', ['Ctrl D', 'copy'], isReadOnly || isProject, () =>
+    action('duplicate', ['Ctrl D', 'copy'], isFixed, () =>
       editor.duplicate(getState().selectedIds),
     ),
     action('copy', ['Ctrl C', 'copy'], isProject, copy),
-    action('paste', ['Ctrl V', 'folder'], isReadOnly, paste),
-    action('moveUp', ['Alt ↑', 'up'], isReadOnly || isProject, () =>
-      editor.shift(getState().activeId, -1),
-    ),
-    action('moveDown', ['Alt ↓', 'down'], isReadOnly || isProject, () =>
-      editor.shift(getState().activeId, 1),
-    ),
-    action('remove', ['Del', 'trash'], isReadOnly || isProject, () =>
-      editor.remove(getState().selectedIds),
-    ),
+    action('paste', ['Ctrl V', 'folder'], () => isReadOnly, paste),
+    action('moveUp', ['Alt ↑', 'up'], isFixed, () => editor.shift(getState().activeId, -1)),
+    action('moveDown', ['Alt ↓', 'down'], isFixed, () => editor.shift(getState().activeId, 1)),
+    action('remove', ['Del', 'trash'], isFixed, () => editor.remove(getState().selectedIds)),
   ];
 }
 

@@ -1,13 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { DocumentTitle } from '../../../ui/Page.tsx';
 import { useStore } from '../../../ui/createStore.ts';
 import { useUnsavedForm } from '../../../ui/unsaved/unsavedForms.ts';
 import { ContentsPanel } from '../contents/ContentsPanel.tsx';
-import { LibraryContext, type FileRequest } from '../library/LibraryContext.ts';
+import { LibraryContext } from '../library/LibraryContext.ts';
 import { LibraryPanel } from '../library/LibraryPanel.tsx';
-import { useLibraryUploads } from '../library/useLibraryUploads.ts';
+import { useLibraryPanel } from '../library/useLibraryPanel.ts';
 import { useOtherEditors } from '../presence/useOtherEditors.ts';
 import { PreviewDialog } from '../preview/PreviewDialog.tsx';
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
@@ -58,28 +58,18 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   const [dialog, setDialog] = useState<OpenDialog>(
     saveState.kind === 'conflict' ? 'conflict' : undefined,
   );
-  const [openedLibrary, setLibrary] = useState<{ readonly request?: FileRequest } | 'closed'>();
+  const editorRef = useRef<HTMLDivElement>(null);
+  const { library, openedLibrary, closeLibrary } = useLibraryPanel(editorRef);
   const newerVersion = useNewerVersion(editorSession);
   const otherEditors = useOtherEditors(editorSession.projectId, readOnlyReason === undefined);
-  const { upload, uploadIds } = useLibraryUploads();
   const [isScheduleOpen, setScheduleOpen] = useState(true);
-  const library = useMemo(
-    () => ({
-      open: (request?: FileRequest) => setLibrary(request ? { request } : {}),
-      ...{ upload, uploadIds },
-    }),
-    [upload, uploadIds],
-  );
   useUnsavedForm(() => isUnsaved(autosave.state.get()));
-  const handleKeyDown = useEditorKeys(store, () => void autosave.flush());
+  useEditorKeys(store, () => void autosave.flush());
   const toggleSchedule = useCallback(() => setScheduleOpen(isOpen => !isOpen), []);
   const close = () => setDialog(undefined);
   return (
     <LibraryContext value={library}>
-      <div
-        className={isNarrow ? 'media-editor is-narrow' : 'media-editor'}
-        onKeyDown={handleKeyDown}
-      >
+      <div ref={editorRef} className={isNarrow ? 'media-editor is-narrow' : 'media-editor'}>
         <DocumentTitle title={name} />
         <EditorHeader
           {...{ autosave, saveState, listPath, otherEditors }}
@@ -96,10 +86,10 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
           <NewerVersionNotice time={newerVersion} onShow={() => setDialog('conflict')} />
         )}
         <div className="media-columns">
-          {isNarrow ? null : typeof openedLibrary === 'object' ? (
-            <LibraryPanel request={openedLibrary.request} onClose={() => setLibrary('closed')} />
+          {isNarrow ? null : openedLibrary ? (
+            <LibraryPanel request={openedLibrary.request} onClose={closeLibrary} />
           ) : (
-            <ContentsPanel focusesLibraryButton={openedLibrary === 'closed'} />
+            <ContentsPanel />
           )}
           <Stage />
           {!isNarrow && <PropertiesPanel />}

@@ -4,6 +4,7 @@ import '../library/library.css';
 import '../preview/preview.css';
 import '../properties/properties.css';
 import '../save/merge.css';
+import '../stage/area.css';
 import '../stage/stage.css';
 
 import { useQuery } from '@tanstack/react-query';

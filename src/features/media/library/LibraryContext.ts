@@ -7,10 +7,10 @@ import type { SourceType } from '../model/itemDefaults.ts';
 /** A file of the storage. */
 export type StoredFile = Readable<components['schemas']['StoredFile']>;
 
-/** A request for one file of a type, instead of adding any file to the stage. */
+/** A request for files of a type: for one file, or to add them to the stage. */
 export interface FileRequest {
   readonly type: SourceType;
-  readonly onPick: (source: ItemSource) => void;
+  readonly onPick?: (source: ItemSource) => void;
 }
 
 /** The library of the editor. */

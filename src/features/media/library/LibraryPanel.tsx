@@ -29,10 +29,10 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
   const { addItem } = useAddParts();
   const { upload, uploadIds } = useLibrary();
   const readOnlyReason = useReadOnlyReason();
-  const [chosenType, setType] = useState<SourceType>('picture');
+  const [type, setType] = useState<SourceType>(request?.type ?? 'picture');
+  const isFixed = request?.onPick !== undefined;
   const [text, setText] = useState('');
   const keyword = useDeferredValue(text.trim());
-  const type = request?.type ?? chosenType;
   const { data, error, refetch } = useGetList<StoredFile>('files', {
     filter: { type, ...(keyword !== '' && { name: { like: keyword } }) },
     sort: { field: 'createTime', order: 'DESC' },
@@ -41,11 +41,11 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
   const uploadFiles = async (files: readonly File[]) => {
     if (files.length === 0 || readOnlyReason !== undefined) return;
     const [stored] = await upload(files);
-    if (stored) setType(stored.type);
+    if (stored && !isFixed) setType(stored.type);
   };
   const pick = (file: StoredFile) => {
     const source = { id: file.id, name: file.name };
-    if (request) {
+    if (request?.onPick) {
       request.onPick(source);
       onClose();
     } else addItem(SOURCE_KINDS[type], source);
@@ -74,7 +74,7 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
             name,
             label: translate(`media.library.${name}`),
             disabledReason:
-              request && name !== request.type ? translate('media.library.fixed') : undefined,
+              isFixed && name !== request.type ? translate('media.library.fixed') : undefined,
           }))}
           onChange={setType}
         />
@@ -110,7 +110,7 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
                 <li key={file.id}>
                   <LibraryFile
                     file={file}
-                    canDrag={!request}
+                    canDrag={!isFixed}
                     isDisabled={readOnlyReason !== undefined}
                     onPick={() => pick(file)}
                   />

@@ -61,6 +61,9 @@ export function useStageKeys(
     )
       return;
     event.preventDefault();
+    // The removed area has the focus: the keys go on with the next one.
+    if (name === 'remove' && event.currentTarget instanceof HTMLElement)
+      event.currentTarget.focus();
     action.run();
   };
 }

@@ -1,0 +1,34 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import type { FileRequest } from './LibraryContext.ts';
+import { useLibraryUploads } from './useLibraryUploads.ts';
+
+interface OpenedLibrary {
+  readonly request?: FileRequest;
+}
+
+/**
+ * Opens and closes the library in the place of the contents. Closed, it returns the focus to where it was opened; to its
+ * own button where that is gone.
+ */
+export function useLibraryPanel(editorRef: RefObject<HTMLElement | null>) {
+  const { upload, uploadIds } = useLibraryUploads();
+  const [openedLibrary, setLibrary] = useState<OpenedLibrary>();
+  const opener = useRef<Element>(undefined);
+  const isOpen = openedLibrary !== undefined;
+  useEffect(() => {
+    if (isOpen || !opener.current) return;
+    const { current } = opener;
+    opener.current = undefined;
+    const button = editorRef.current?.querySelector('.media-contents-foot button');
+    const target = current.isConnected && current !== document.body ? current : button;
+    if (target instanceof HTMLElement) target.focus();
+  }, [isOpen, editorRef]);
+  const open = useCallback((request?: FileRequest) => {
+    opener.current ??= document.activeElement ?? document.body;
+    setLibrary(request ? { request } : {});
+  }, []);
+  const closeLibrary = useCallback(() => setLibrary(undefined), []);
+  const library = useMemo(() => ({ open, upload, uploadIds }), [open, upload, uploadIds]);
+  return { library, openedLibrary, closeLibrary };
+}

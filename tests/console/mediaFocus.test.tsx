@@ -1,0 +1,44 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { createMediaProject, EVENING_PLAN, openEditor, readPlans } from '../support/mediaEditor.ts';
+
+it('F2 renames the row of the keyboard, whatever is selected, and an area that was deleted by key comes back by key [MEDIA-01] [MEDIA-13/undo]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const { user, row, select, save } = await openEditor(project);
+  await select(/^Left/u);
+  await select(/^Rain/u);
+  await user.keyboard('{ArrowUp}{F2}{Control>}a{/Control}News{Enter}');
+  expect(await row(/^News/u)).toBeVisible();
+
+  const area = screen.getByRole('group', { name: /^News,/u });
+  area.focus();
+  await user.keyboard('{Delete}');
+  expect(area).not.toBeInTheDocument();
+  // The keys go on with the next area.
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByRole('group', { name: /^Right, .+ 319, 0/u })).toBeVisible();
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('{Control>}zz{/Control}');
+  expect(await screen.findByRole('group', { name: /^News,/u })).toBeVisible();
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(screen.queryByRole('group', { name: /^News,/u })).toBeNull();
+  await save();
+  expect((await readPlans(project))[0]?.scenes[0]?.zones.map(({ name }) => name)).toEqual([
+    'Right',
+  ]);
+});
+
+it('the library has the focus and the type of file that was chosen; closed, it returns the focus to its button [UX-10/editor]', async () => {
+  const { user, select } = await openEditor(await createMediaProject(EVENING_PLAN));
+  screen.getByRole('button', { name: 'Add' }).focus();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('menuitem', { name: 'Video' })).focus();
+  await user.keyboard('{Enter}');
+  const library = within(await screen.findByRole('region', { name: 'Library' }));
+  expect(library.getByRole('searchbox')).toHaveFocus();
+  expect(library.getByRole('radio', { name: 'Videos' })).toBeChecked();
+  library.getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Library' })).toHaveFocus();
+});
