@@ -30,7 +30,7 @@ it('F2 renames the row of the keyboard, whatever is selected, and an area that w
 });
 
 it('the library has the focus and the type of file that was chosen; closed, it returns the focus to its button [UX-10/editor]', async () => {
-  const { user, select } = await openEditor(await createMediaProject(EVENING_PLAN));
+  const { user } = await openEditor(await createMediaProject(EVENING_PLAN));
   screen.getByRole('button', { name: 'Add' }).focus();
   await user.keyboard('{Enter}');
   (await screen.findByRole('menuitem', { name: 'Video' })).focus();

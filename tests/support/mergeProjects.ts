@@ -1,5 +1,6 @@
 import type { MediaTree } from '../../src/features/media/model/mediaTree.ts';
-import { mergeTrees, type Resolution } from '../../src/features/media/model/mergeTrees.ts';
+import type { Resolution } from '../../src/features/media/model/findMergeConflicts.ts';
+import { mergeTrees } from '../../src/features/media/model/mergeTrees.ts';
 import { createIdSource } from '../../src/features/media/model/temporaryIds.ts';
 
 /** Merges two versions of a project, with the choices of a user by the id of the node. */

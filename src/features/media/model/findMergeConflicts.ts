@@ -15,6 +15,9 @@ export interface MergeConflict {
   readonly theirs: MediaNode | undefined;
 }
 
+/** Which version of a node is used where both editors changed it. */
+export type Resolution = 'mine' | 'theirs' | 'both';
+
 export interface MergeInput {
   /** What both editors began with. */
   readonly base: MediaTree;

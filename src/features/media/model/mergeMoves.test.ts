@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { applyEdit, type Edit } from './edits.ts';
-import { findMergeConflicts } from './findMergeConflicts.ts';
+import { findMergeConflicts, type Resolution } from './findMergeConflicts.ts';
 import { findNodeOf, listIds, type MediaTree } from './mediaTree.ts';
-import type { Resolution } from './mergeTrees.ts';
 import { applyChoices, editChoices } from '../../../../tests/support/mediaEdits.ts';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 import { mergeProjects } from '../../../../tests/support/mergeProjects.ts';

@@ -1,5 +1,4 @@
-import type { MergeConflict, MergeInput } from './findMergeConflicts.ts';
-import type { Resolution } from './mergeTrees.ts';
+import type { MergeConflict, MergeInput, Resolution } from './findMergeConflicts.ts';
 
 /**
  * Returns a function that returns the parent of a node after a merge; undefined where the node is removed. A node that

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdit } from './edits.ts';
 import { DEFAULT_FONT } from './itemDefaults.ts';
 import { createArea } from './newParts.ts';
-import { findMergeConflicts } from './findMergeConflicts.ts';
-import type { Resolution } from './mergeTrees.ts';
+import { findMergeConflicts, type Resolution } from './findMergeConflicts.ts';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 import { mergeProjects } from '../../../../tests/support/mergeProjects.ts';
 

@@ -1,11 +1,13 @@
-import { findMergeConflicts, isMovedByBoth, type MergeInput } from './findMergeConflicts.ts';
+import {
+  findMergeConflicts,
+  isMovedByBoth,
+  type MergeInput,
+  type Resolution,
+} from './findMergeConflicts.ts';
 import { getNode, type Level, type MediaNode, type MediaTree } from './mediaTree.ts';
 import { mergeFields } from './mergeFields.ts';
 import { createParentMerge } from './mergeParents.ts';
 import { isReordered } from './orderChanges.ts';
-
-/** Which version of a node is used where both editors changed it. */
-export type Resolution = 'mine' | 'theirs' | 'both';
 
 /**
  * Merges the changes of two editors into their tree. Where both changed a node, the resolution decides; `both` uses the

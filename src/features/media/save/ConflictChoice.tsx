@@ -5,8 +5,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useNodeName } from '../contents/nodeLabels.ts';
 import { listConflictValues } from '../model/listConflictValues.ts';
 import { describePath } from '../model/validateProject.ts';
-import type { MergeConflict, MergeInput } from '../model/findMergeConflicts.ts';
-import type { Resolution } from '../model/mergeTrees.ts';
+import type { MergeConflict, MergeInput, Resolution } from '../model/findMergeConflicts.ts';
 import { ConflictTable } from './ConflictTable.tsx';
 
 interface ConflictChoiceProps {

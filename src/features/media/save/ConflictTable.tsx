@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { ConflictValue } from '../model/listConflictValues.ts';
-import type { MergeConflict } from '../model/findMergeConflicts.ts';
-import type { Resolution } from '../model/mergeTrees.ts';
+import type { MergeConflict, Resolution } from '../model/findMergeConflicts.ts';
 import { ConflictFieldValue } from './ConflictFieldValue.tsx';
 import { useConflictLabel } from './useConflictLabel.ts';
 
