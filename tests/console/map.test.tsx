@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   DEVICE_VIEW,
+  DOMAIN_VIEW,
   DOMAINS,
   findList,
   MARKERS,
@@ -17,7 +18,7 @@ serveMapTown();
 
 describe('the view of the map', () => {
   it('shows domains with their numbers of devices and faults from afar, the worst first [MAP-01/domains]', async () => {
-    await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
+    await openConsole(DOMAIN_VIEW);
     const list = await findList();
     expect(
       await list.findByRole('button', { name: /西泽区.*6 devices, faults: 1/u }),
@@ -40,7 +41,7 @@ describe('the view of the map', () => {
   });
 
   it('opens a domain of the list at the zoom of the next level [MAP-02]', async () => {
-    const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
+    const { user } = await openConsole(DOMAIN_VIEW);
     const list = await findList();
     await user.click(await list.findByRole('button', { name: /西泽区/u }));
     expect(await list.findByRole('button', { name: /望湖路/u })).toBeVisible();
@@ -67,6 +68,9 @@ describe('the view of the map', () => {
     );
     const { user } = await openConsole(DEVICE_VIEW);
     await waitFor(() => expect(responses).toHaveLength(1));
+    // Nothing is known of the view yet: neither that it is empty nor a number.
+    expect((await findList()).getByText('The map is loading.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Fault' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     await waitFor(() => expect(responses).toHaveLength(2));
     expect(responses[1]?.box).not.toBe(responses[0]?.box);

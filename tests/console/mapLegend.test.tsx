@@ -1,7 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { DEVICE_VIEW, findList, MARKERS, readNames, serveMapTown } from '../support/mapConsole.ts';
+import {
+  DEVICE_VIEW,
+  DOMAIN_VIEW,
+  findList,
+  MARKERS,
+  readNames,
+  serveMapTown,
+} from '../support/mapConsole.ts';
 import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
 
 serveMapTown();
@@ -19,6 +26,14 @@ describe('the legend of the map', () => {
     await waitFor(() => expect(readNames(list)).toHaveLength(9));
   });
 
+  it('names the configured colours of lamps close by [MAP-04/configured]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const legend = within(await screen.findByRole('region', { name: 'Legend' }));
+    expect(await legend.findByText('Dimmed')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Street' }));
+    await waitFor(() => expect(legend.queryByText('Dimmed')).toBeNull());
+  });
+
   it('is filtered by presses that come faster than the map is drawn', async () => {
     await openConsole(DEVICE_VIEW);
     const list = await findList();
@@ -34,7 +49,7 @@ describe('the legend of the map', () => {
   });
 
   it('shows another level at the zoom at which it begins [MAP-01/levels]', async () => {
-    const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
+    const { user } = await openConsole(DOMAIN_VIEW);
     const district = await screen.findByRole('radio', { name: 'District' });
     expect(district).toBeChecked();
     await waitFor(() => expect(district).toBeEnabled());

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
+import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
-import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import { getDistanceMetres } from '../../src/domain/distance.ts';
 import {
+  configure,
   DEVICE_VIEW,
+  DOMAIN_VIEW,
   DOMAINS,
   findList,
   MARKERS,
@@ -14,7 +15,6 @@ import {
 } from '../support/mapConsole.ts';
 import { getQueryJson, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 import { STUB_SIZE } from '../support/stubCanvas.ts';
-import { plainHasher, townRows } from '../support/testTown.ts';
 
 const DEVICE_LIST = 'GET /api/core/assets';
 const DOMAIN_LIST = 'GET /api/core/domains';
@@ -65,15 +65,7 @@ describe('a platform without markers', () => {
 
   it('receives the configured radius in kilometres, in a search and in its count [MAP-10]', async () => {
     removeOperation('assets/markers', 404);
-    platform.use(
-      http.get('*/api/config/map', async ({ request }) => {
-        const response = await openForgetfulPlatform({
-          hasher: plainHasher,
-          rows: townRows,
-        }).handleRequest(request);
-        return HttpResponse.json({ ...((await response.json()) as object), searchRadius: 2_500 });
-      }),
-    );
+    configure('map', { searchRadius: 2_500 });
     await openConsole(DEVICE_VIEW);
     const list = await findList();
     await waitFor(() => expect(readNames(list)).toHaveLength(9));
@@ -107,12 +99,14 @@ describe('a platform without markers', () => {
     expect(getReceivedCalls(DOMAINS)).toHaveLength(1);
   });
 
-  it('receives a request for the domains around the centre, and counts the devices of each, once for several views', async () => {
+  it('receives a request for the domains around the centre, and counts the devices of each, once for several views; no state is counted', async () => {
     removeOperation('domains/markers', 404);
-    const { user } = await openConsole('/smartLight/map?lat=30.2&lng=120.2&zoom=11');
+    const { user } = await openConsole(DOMAIN_VIEW);
     const list = await findList();
-    expect(await list.findByRole('button', { name: /西泽区.*6 devices/u })).toBeVisible();
-    expect(list.getByRole('button', { name: /东湖区.*3 devices/u })).toBeVisible();
+    expect(await list.findByRole('button', { name: /西泽区.*6 devices$/u })).toBeVisible();
+    expect(list.getByRole('button', { name: /东湖区.*3 devices$/u })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Fault' })).toBeVisible();
+    expect(screen.getByText('9 in view')).toBeInTheDocument();
     const getCounts = () =>
       getReceivedCalls().filter(({ call }) => /domains\/[^/]+\/asset\/count$/u.test(call)).length;
     const counts = getCounts();

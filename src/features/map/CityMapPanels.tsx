@@ -5,7 +5,6 @@ import type { ListToggle } from './inView/InViewTitle.tsx';
 import { CityMapLegend } from './legend/CityMapLegend.tsx';
 import { MapSearch } from './search/MapSearch.tsx';
 import { PhoneSheet } from './sheet/PhoneSheet.tsx';
-import { sumStates } from './sumStates.ts';
 import type { CityMapState } from './useCityMap.ts';
 import { useMapSummary } from './useMapSummary.ts';
 
@@ -34,23 +33,19 @@ export const CityMapPanel = ({ map, isPhone, listToggle }: CityMapPanelProps) =>
 };
 
 /** What is in view, for screen readers; a phone has it on the handle of its sheet. */
-export const ScreenReaderSummary = ({
-  map: { level, domains, inView },
-}: {
-  readonly map: CityMapState;
-}) => (
+export const ScreenReaderSummary = ({ map }: { readonly map: CityMapState }) => (
   <p className="visually-hidden" role="status">
-    {useMapSummary(sumStates(level, domains, inView))}
+    {useMapSummary(map)}
   </p>
 );
 
 /** The panels of a phone. */
 export const CityMapSheet = ({ map }: { readonly map: CityMapState }) => {
-  const { selectedId, selectedPosition, navigation, level, domains, inView } = map;
+  const { selectedId, selectedPosition, navigation, inView } = map;
   return (
     <PhoneSheet
       key={selectedPosition ? selectedId : ''}
-      counts={sumStates(level, domains, inView)}
+      summary={useMapSummary(map)}
       selectedId={selectedPosition && selectedId}
       devices={inView.devices}
       onSelect={navigation.selectDevice}

@@ -10,6 +10,9 @@ export const MAP_STATES = [
   'unknown',
 ] as const satisfies readonly MapState[];
 
+export const isMapState = (state: string): state is MapState =>
+  MAP_STATES.some(each => each === state);
+
 /** The worst first: the order of the list beside the map. */
 export const STATE_SEVERITY: Readonly<Record<MapState, number>> = {
   ...{ fault: 0, offline: 1, unknown: 2, normal: 3 },

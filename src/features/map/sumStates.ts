@@ -4,15 +4,24 @@ import { MAP_STATES } from './mapStates.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
 
-/** Returns how many devices in view are in each state. */
+/** Returns how many devices are in view. */
+export const countInView = (
+  level: MapLevel,
+  domains: readonly DomainMarker[],
+  { total }: DevicesInView,
+): number =>
+  level.kind === 'domains' ? domains.reduce((sum, { count = 0 }) => sum + count, 0) : total;
+
+/** Returns how many devices in view are in each state; undefined for domains of a platform that only counts. */
 export function sumStates(
   level: MapLevel,
   domains: readonly DomainMarker[],
   { devices, groups }: DevicesInView,
-): StateCounts {
+): StateCounts | undefined {
+  if (level.kind === 'domains' && domains.some(({ counts }) => !counts)) return undefined;
   const sums = { normal: 0, fault: 0, offline: 0, unknown: 0 };
-  const add = (counts: StateCounts | undefined) => {
-    for (const state of MAP_STATES) sums[state] += counts?.[state] ?? 0;
+  const add = (counts: Partial<StateCounts> = {}) => {
+    for (const state of MAP_STATES) sums[state] += counts[state] ?? 0;
   };
   if (level.kind === 'domains') for (const { counts } of domains) add(counts);
   else {

@@ -10,6 +10,7 @@ import type { MapQuery } from './queries/MapQuery.ts';
 import { useMapQueries } from './queries/useMapQueries.ts';
 import { useMapSelection } from './selection/useMapSelection.ts';
 import { useMapTool } from './tools/useMapTool.ts';
+import { countInView, sumStates } from './sumStates.ts';
 import { useDeviceLink } from './useDeviceLink.ts';
 import { useMapNavigation } from './useMapNavigation.ts';
 import { useMapUrl } from './useMapUrl.ts';
@@ -40,7 +41,9 @@ export function useCityMap() {
   const canShowDevices = configuration?.assetsHidden !== true;
   const hidesDevices = !canShowDevices || url.hidesDevices === true;
   const result = useMapQueries(query, level, hidesDevices);
-  const { domains, inView } = result;
+  const { domains, inView, isRead } = result;
+  const stateCounts = isRead ? sumStates(level, domains, inView) : undefined;
+  const total = isRead ? countInView(level, domains, inView) : undefined;
   useLiveMap(query, level);
   const navigation = useMapNavigation({
     ...{ controller, change, zoom, level, levels, domains, inView },
@@ -61,6 +64,7 @@ export function useCityMap() {
   return {
     ...{ mapUrl, url, change, controller, setController, viewport, handleViewportChange },
     ...{ filter, zoom, level, levels, canShowDevices, hidesDevices, result, domains, inView },
+    ...{ stateCounts, total },
     ...{ navigation, selection, tools },
     selectedId: url.selectedId,
     selectedPosition: link.position,

@@ -1,15 +1,21 @@
 import { useTranslate } from 'react-admin';
 
-import type { StateCounts } from '../../ui/map/mapMarker.ts';
 import { useFormatNumber } from '../../ui/useFormatNumber.ts';
+import type { CityMapState } from './useCityMap.ts';
 
 /** Returns a sentence on what is in view. */
-export function useMapSummary({ normal, fault, offline, unknown }: StateCounts): string {
+export function useMapSummary({
+  total,
+  stateCounts,
+}: Pick<CityMapState, 'total' | 'stateCounts'>): string {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
+  if (total === undefined) return translate('map.loading');
+  const count = formatNumber(total);
+  if (!stateCounts) return translate('map.summary.total', { count });
   return translate('map.summary', {
-    count: formatNumber(normal + fault + offline + unknown),
-    faults: formatNumber(fault),
-    offline: formatNumber(offline),
+    count,
+    faults: formatNumber(stateCounts.fault),
+    offline: formatNumber(stateCounts.offline),
   });
 }

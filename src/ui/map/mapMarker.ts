@@ -27,8 +27,10 @@ export interface MapCluster {
   /** Absent for a cell, which is no place with a name. */
   readonly name?: string;
   readonly position: MapPosition;
-  /** Absent while the count loads. */
+  /** Absent while they load, and on a platform that counts without the states. */
   readonly counts?: StateCounts | undefined;
+  /** The number of items, where their states are unknown. */
+  readonly count?: number | undefined;
 }
 
 /** What a pointer is over. */
@@ -37,5 +39,5 @@ export interface MapTarget {
   readonly id: string;
 }
 
-export const getTotalCount = ({ counts }: MapCluster): number =>
-  Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+export const getTotalCount = ({ counts, count = 0 }: MapCluster): number =>
+  counts ? Object.values(counts).reduce((sum, each) => sum + each, 0) : count;

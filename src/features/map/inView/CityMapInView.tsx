@@ -20,6 +20,8 @@ export const CityMapInView = ({ map, toggle }: CityMapInViewProps) => {
       onOpenDomain={navigation.openDomain}
       picks={isPicking ? { ids: selection.ids, onPick: selection.setDevice } : undefined}
       onPick={selection.setDevice}
+      total={map.total}
+      hasFailed={map.result.error !== null}
       isHidden={map.hidesDevices}
       filter={map.filter}
       toggle={toggle}

@@ -10,7 +10,7 @@ import { InViewTitle, type ListToggle } from './InViewTitle.tsx';
 interface InViewListProps {
   readonly items: readonly InViewItem[];
   /** The number of devices in view. */
-  readonly total: number;
+  readonly total: number | undefined;
   readonly selectedId: string | undefined;
   /** @param hasModifier whether Ctrl, Cmd or Shift was pressed */
   readonly onSelect: (id: string, hasModifier: boolean) => void;

@@ -18,6 +18,10 @@ interface InViewPanelProps {
   readonly zoom: number;
   readonly domains: readonly DomainMarker[];
   readonly inView: DevicesInView;
+  /** The number of devices in view; undefined before the first view was read. */
+  readonly total: number | undefined;
+  /** Whether the last read failed, which a message says. */
+  readonly hasFailed: boolean;
   readonly selectedId: string | undefined;
   readonly onSelectDevice: (id: string) => void;
   readonly onOpenDomain: (id: string) => void;
@@ -36,6 +40,8 @@ export const InViewPanel = ({
   zoom,
   domains,
   inView,
+  total,
+  hasFailed,
   selectedId,
   onSelectDevice,
   onOpenDomain,
@@ -53,16 +59,23 @@ export const InViewPanel = ({
     .toSorted((one, other) => (other.counts?.fault ?? 0) - (one.counts?.fault ?? 0))
     .map(({ id, name, count, counts }): InViewItem => ({
       ...{ id, name, icon: 'tree', state: counts && counts.fault > 0 ? 'fault' : undefined },
-      note: translate('map.inView.domain', {
-        smart_count: count,
-        count: formatNumber(count),
-        faults: formatNumber(counts?.fault ?? 0),
-      }),
+      note:
+        count === undefined
+          ? undefined
+          : translate(counts ? 'map.inView.domain' : 'map.inView.domain.count', {
+              smart_count: count,
+              count: formatNumber(count),
+              faults: formatNumber(counts?.fault ?? 0),
+            }),
     }));
   const items = isDomains ? domainItems : deviceItems;
-  const total = isDomains ? domains.reduce((sum, { count }) => sum + count, 0) : inView.total;
-  const message =
-    items.length > 0 ? undefined : translate(getEmptyMessage(inView, !isDomains && isHidden));
+  const emptyMessage =
+    total === undefined
+      ? hasFailed
+        ? undefined
+        : 'map.loading'
+      : getEmptyMessage(inView, !isDomains && isHidden);
+  const message = items.length > 0 || !emptyMessage ? undefined : translate(emptyMessage);
   const selectDevice = (id: string, hasModifier: boolean) => {
     if (hasModifier) onPick(id, !picks?.ids.has(id));
     else onSelectDevice(id);

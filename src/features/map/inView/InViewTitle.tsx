@@ -11,7 +11,7 @@ export interface ListToggle {
 
 interface InViewTitleProps {
   /** The number of devices in view. */
-  readonly total: number;
+  readonly total: number | undefined;
   readonly toggle: ListToggle | undefined;
 }
 
@@ -21,26 +21,32 @@ export const InViewTitle = ({ total, toggle }: InViewTitleProps) => {
   const text = (
     <span className="row gap-6">
       {translate('map.inView')}
-      <span className="text-3 tabular">
-        <FormattedNumber value={total} />
-      </span>
+      {total !== undefined && (
+        <span className="text-3 tabular">
+          <FormattedNumber value={total} />
+        </span>
+      )}
     </span>
   );
+  const heading = { id: 'map-in-view-title', className: 'stack type-14 semibold' };
+  if (!toggle)
+    return (
+      <div className="map-in-view-head row spread">
+        <h2 {...heading}>{text}</h2>
+        <span className="text-3 type-12">{translate('map.inView.order')}</span>
+      </div>
+    );
   return (
-    <h2 id="map-in-view-title" className="stack type-14 semibold">
-      {toggle ? (
-        <button
-          type="button"
-          className="map-in-view-head map-in-view-toggle plain-button row spread"
-          aria-expanded={toggle.isOpen}
-          onClick={toggle.onToggle}
-        >
-          {text}
-          <Icon name="up" />
-        </button>
-      ) : (
-        <span className="map-in-view-head">{text}</span>
-      )}
+    <h2 {...heading}>
+      <button
+        type="button"
+        className="map-in-view-head map-in-view-toggle plain-button row spread"
+        aria-expanded={toggle.isOpen}
+        onClick={toggle.onToggle}
+      >
+        {text}
+        <Icon name="up" />
+      </button>
     </h2>
   );
 };

@@ -1,5 +1,5 @@
 import type { CityMapState } from '../useCityMap.ts';
-import { sumStates } from '../sumStates.ts';
+import { LampColors } from './LampColors.tsx';
 import { LevelSwitch } from './LevelSwitch.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { useLegendModels } from './useLegendModels.ts';
@@ -18,8 +18,9 @@ export const CityMapLegend = ({ map }: { readonly map: CityMapState }) => {
       />
       <MapLegend
         {...{ filter, models }}
-        stateCounts={sumStates(level, domains, inView)}
-        hasRings={domains.length + inView.groups.length > 0}
+        stateCounts={map.stateCounts}
+        hasRings={map.stateCounts !== undefined && domains.length + inView.groups.length > 0}
+        lampColors={level.kind === 'devices' && inView.devices.length > 0 && <LampColors />}
         onChange={({ states, models: shownModels, lit }) =>
           change({ states, models: shownModels, lit })
         }

@@ -1,15 +1,16 @@
 import './mapLegend.css';
 
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { MAP_STATES, type MapState } from '../mapStates.ts';
+import type { StateCounts } from '../../../ui/map/mapMarker.ts';
+import { MAP_STATES } from '../mapStates.ts';
 import type { DeviceFilter } from '../queries/MapQuery.ts';
+import { LegendRow } from './LegendRow.tsx';
 
 /** A model with its name, and the number of its devices in view. */
 export interface LegendModel {
@@ -20,19 +21,30 @@ export interface LegendModel {
 
 interface MapLegendProps {
   readonly filter: DeviceFilter;
-  readonly stateCounts: Readonly<Record<MapState, number>>;
+  /** Undefined while it loads, and on a platform that does not count them. */
+  readonly stateCounts: StateCounts | undefined;
   readonly models: readonly LegendModel[];
   /** Whether domains or groups are in view, with a ring of their states. */
   readonly hasRings: boolean;
+  /** The meaning of the colours of lamps, where they are in view. */
+  readonly lampColors: ReactNode;
   readonly onChange: (filter: DeviceFilter) => void;
 }
 
 const LAMP_OPTIONS = ['all', 'lit', 'dark'] as const;
 
 /** What the shapes and icons mean, how many of each are in view, and which are shown. */
-export const MapLegend = ({ filter, stateCounts, models, hasRings, onChange }: MapLegendProps) => {
+export const MapLegend = ({
+  filter,
+  stateCounts,
+  models,
+  hasRings,
+  lampColors,
+  onChange,
+}: MapLegendProps) => {
   const translate = useTranslate();
-  const { states = MAP_STATES, models: shownModels = models.map(({ model }) => model) } = filter;
+  const allModels = models.map(({ model }) => model);
+  const { states = MAP_STATES, models: shownModels = allModels } = filter;
   // A filter is a navigation, which is rendered later: a second press may come before it.
   const latestFilter = useRef(filter);
   useLayoutEffect(() => {
@@ -63,31 +75,17 @@ export const MapLegend = ({ filter, stateCounts, models, hasRings, onChange }: M
       </header>
       <ul>
         {MAP_STATES.map(state => (
-          <li key={state}>
-            <label className="map-legend-row row gap-10">
-              <span className="checkbox">
-                <input
-                  type="checkbox"
-                  checked={states.includes(state)}
-                  onChange={({ target: { checked } }) =>
-                    change({
-                      states: toggle(
-                        MAP_STATES,
-                        latestFilter.current.states ?? MAP_STATES,
-                        state,
-                        checked,
-                      ),
-                    })
-                  }
-                />
-              </span>
-              <StateGlyph state={state} size={14} />
-              <span className="grow">{translate(`map.state.${state}`)}</span>
-              <span className="text-3 tabular">
-                <FormattedNumber value={stateCounts[state]} />
-              </span>
-            </label>
-          </li>
+          <LegendRow
+            key={state}
+            glyph={<StateGlyph state={state} size={14} />}
+            label={translate(`map.state.${state}`)}
+            count={stateCounts?.[state]}
+            isShown={states.includes(state)}
+            onToggle={isShown => {
+              const { states: shown = MAP_STATES } = latestFilter.current;
+              change({ states: toggle(MAP_STATES, shown, state, isShown) });
+            }}
+          />
         ))}
       </ul>
       {hasRings && (
@@ -102,35 +100,20 @@ export const MapLegend = ({ filter, stateCounts, models, hasRings, onChange }: M
           onChange={name => change({ lit: name === 'all' ? undefined : name === 'lit' })}
         />
       </div>
+      {lampColors}
       <ul className="map-legend-models">
         {models.map(({ model, title, count }) => (
-          <li key={model}>
-            <label className="map-legend-row row gap-10">
-              <span className="checkbox">
-                <input
-                  type="checkbox"
-                  checked={shownModels.includes(model)}
-                  onChange={({ target: { checked } }) =>
-                    change({
-                      models: toggle(
-                        models.map(each => each.model),
-                        latestFilter.current.models ?? models.map(each => each.model),
-                        model,
-                        checked,
-                      ),
-                    })
-                  }
-                />
-              </span>
-              <Icon name={getDeviceIcon(model)} />
-              <span className="grow">{title}</span>
-              {count !== undefined && (
-                <span className="text-3 tabular">
-                  <FormattedNumber value={count} />
-                </span>
-              )}
-            </label>
-          </li>
+          <LegendRow
+            key={model}
+            glyph={<Icon name={getDeviceIcon(model)} />}
+            label={title}
+            count={count}
+            isShown={shownModels.includes(model)}
+            onToggle={isShown => {
+              const { models: shown = allModels } = latestFilter.current;
+              change({ models: toggle(allModels, shown, model, isShown) });
+            }}
+          />
         ))}
       </ul>
     </section>

@@ -7,7 +7,6 @@ import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useLegendModels } from '../legend/useLegendModels.ts';
 import { sortDevices } from '../inView/sortDevices.ts';
 import { MAP_STATES } from '../mapStates.ts';
-import { sumStates } from '../sumStates.ts';
 import type { CityMapState } from '../useCityMap.ts';
 
 /** More rows need an export. */
@@ -41,13 +40,12 @@ const PrintedFilter = ({ map }: { readonly map: CityMapState }) => {
 const PrintedLegend = ({ map }: { readonly map: CityMapState }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const counts = sumStates(map.level, map.domains, map.inView);
   return (
     <ul className="map-print-legend">
       {MAP_STATES.map(state => (
         <li key={state}>
           <StateGlyph state={state} size={12} /> {translate(`map.state.${state}`)}{' '}
-          {formatNumber(counts[state])}
+          {map.stateCounts && formatNumber(map.stateCounts[state])}
         </li>
       ))}
     </ul>

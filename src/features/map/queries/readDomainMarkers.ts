@@ -10,8 +10,8 @@ import { getViewRadiusKilometres } from './readDevicesNearby.ts';
 /** A domain on the map with the states of its devices. */
 export interface DomainMarker extends MapCluster {
   readonly name: string;
-  /** The number of devices; the states are absent on a platform that only counts. */
-  readonly count: number;
+  /** The number of devices, absent if its count failed; the states are absent on a platform that only counts. */
+  readonly count: number | undefined;
 }
 
 /**
@@ -101,6 +101,6 @@ async function readDomainsNearby(
   );
   return domains.flatMap(({ id, name, geoPoint }): readonly DomainMarker[] => {
     const position = parseLatLng(geoPoint);
-    return position ? [{ id, name, position, count: counts.get(id) ?? 0 }] : [];
+    return position ? [{ id, name, position, count: counts.get(id) }] : [];
   });
 }

@@ -41,11 +41,14 @@ export function useMapQueries(query: MapQuery | undefined, level: MapLevel, hide
     gcTime: DROP_AFTER_MS,
   });
   const active = isDeviceLevel ? devices : domains;
-  const latestDomains = useLatest(domains.data) ?? [];
-  const latestDevices = useLatest(devices.data) ?? NO_DEVICES;
+  const latestDomains = useLatest(domains.data);
+  const latestDevices = useLatest(devices.data);
+  const isRead = isDeviceLevel ? hidesDevices || latestDevices : latestDomains;
   return {
-    domains: isDeviceLevel ? [] : latestDomains,
-    inView: isDeviceLevel && !hidesDevices ? latestDevices : NO_DEVICES,
+    domains: isDeviceLevel ? [] : (latestDomains ?? []),
+    inView: isDeviceLevel && !hidesDevices ? (latestDevices ?? NO_DEVICES) : NO_DEVICES,
+    /** Whether what is shown was read, also for an earlier view: before that nothing is known of the view. */
+    isRead: Boolean(isRead),
     /** Whether what is shown belongs to an earlier view. */
     isLoading: active.isFetching && (active.isPlaceholderData || active.data === undefined),
     error: active.error,

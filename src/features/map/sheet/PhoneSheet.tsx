@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { StateCounts } from '../../../ui/map/mapMarker.ts';
 import { DeviceCard } from '../card/DeviceCard.tsx';
-import { useMapSummary } from '../useMapSummary.ts';
 import { MapSheet } from './MapSheet.tsx';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import type { SheetHeight } from './sheetHeights.ts';
 
 interface PhoneSheetProps {
-  readonly counts: StateCounts;
+  /** A sentence on what is in view. */
+  readonly summary: string;
   readonly selectedId: string | undefined;
   /** The devices in view. */
   readonly devices: readonly DeviceMarker[];
@@ -27,7 +26,7 @@ type SheetContent = 'list' | 'legend';
  * that the sheet opens for it.
  */
 export const PhoneSheet = ({
-  counts,
+  summary,
   selectedId,
   devices,
   onSelect,
@@ -43,7 +42,6 @@ export const PhoneSheet = ({
   };
   const hasCard = selectedId !== undefined && height === 'half';
   const title = hasCard ? devices.find(({ id }) => id === selectedId)?.name : undefined;
-  const summary = useMapSummary(counts);
   return (
     <MapSheet
       height={height}

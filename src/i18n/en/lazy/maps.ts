@@ -36,6 +36,8 @@ export const maps = {
   'map.inView': 'In view',
   'map.inView.domain':
     '%{count} device, faults: %{faults} |||| %{count} devices, faults: %{faults}',
+  'map.inView.domain.count': '%{count} device |||| %{count} devices',
+  'map.inView.order': 'Worst first',
   'map.inView.grouped': 'Too many devices for a list. Zoom in, or choose states.',
   'map.inView.withoutPosition': '%{count} without a position |||| %{count} without a position',
   'map.inView.none': 'No device is in view. Zoom out, or search.',
@@ -81,6 +83,7 @@ export const maps = {
   'map.card.confirmed': 'Confirmed',
   'map.card.confirmFault': 'Confirm fault',
   'map.list': 'List',
+  'map.summary.total': '%{count} in view',
   'map.summary': '%{count} in view, faults %{faults}, offline %{offline}',
   'map.inView.hidden': 'Devices are hidden on this map.',
   'map.tools.work': 'Select, measure, print',

@@ -54,13 +54,27 @@ export function drawCluster(
   context.arc(0, 0, size.radius, 0, 2 * Math.PI);
   context.fill();
   context.restore();
-  if (!cluster.counts) return;
-  drawRing(context, cluster.counts, size, palette);
+  if (cluster.counts) drawStateRing(context, cluster.counts, size, palette);
+  else if (cluster.count !== undefined) drawPlainRing(context, size, palette);
+  else return;
   if (size.text === 'full') drawCounts(context, cluster, size, style);
   if (size.text === 'short') drawShortCount(context, cluster, size, style);
 }
 
-function drawRing(
+/** Draws the ring of a disc whose states are unknown. */
+function drawPlainRing(
+  context: CanvasRenderingContext2D,
+  { radius, ringWidth }: ClusterDisc,
+  palette: MapPalette,
+): void {
+  context.lineWidth = ringWidth;
+  context.strokeStyle = palette['text-3'];
+  context.beginPath();
+  context.arc(0, 0, radius - ringWidth / 2, 0, 2 * Math.PI);
+  context.stroke();
+}
+
+function drawStateRing(
   context: CanvasRenderingContext2D,
   counts: NonNullable<MapCluster['counts']>,
   { radius, ringWidth }: ClusterDisc,
@@ -88,7 +102,9 @@ function drawCounts(
   { palette, texts }: ClusterStyle,
 ): void {
   const faults = cluster.counts?.fault ?? 0;
-  const hasRoom = radius >= (faults > 0 ? MIN_RADIUS_WITH_FAULTS_PX : MIN_RADIUS_WITH_NO_FAULT_PX);
+  const hasRoom =
+    cluster.counts !== undefined &&
+    radius >= (faults > 0 ? MIN_RADIUS_WITH_FAULTS_PX : MIN_RADIUS_WITH_NO_FAULT_PX);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = palette.text;

@@ -1,0 +1,24 @@
+import { useLampStatuses } from '../../../data/useLampStatuses.ts';
+import { useLocalizedText } from '../../../resources/descriptor/useLocalizedText.ts';
+import { isMapState } from '../mapStates.ts';
+
+/**
+ * What the configured colours of lamps mean. The states that other devices have too are in the legend by their shapes.
+ *
+ * @see MAP-04
+ */
+export const LampColors = () => {
+  const text = useLocalizedText();
+  const statuses = [...useLampStatuses()].filter(([status]) => !isMapState(status));
+  if (statuses.length === 0) return null;
+  return (
+    <ul className="cluster gap-10 text-2 type-12">
+      {statuses.map(([status, { title, color }]) => (
+        <li key={status} className="inline-row gap-6">
+          <span className="map-legend-color" style={{ background: color }} />
+          {text(title)}
+        </li>
+      ))}
+    </ul>
+  );
+};
