@@ -24,7 +24,7 @@ export const MapControls = ({ onResetView, resetLabelKey }: MapControlsProps) =>
     if (element.current) DomEvent.disableClickPropagation(element.current);
   }, []);
   return (
-    <div ref={element} className="map-buttons grid gap-4">
+    <div ref={element} className="map-buttons grid">
       <IconButton aria-label={translate('form.position.zoomIn')} onClick={() => map.zoomIn()}>
         <Icon name="plus" />
       </IconButton>

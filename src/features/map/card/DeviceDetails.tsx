@@ -41,10 +41,10 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
         <Detail label={translate('map.card.fault', total)}>
           <FieldValue field={typeField} record={fault} />
           {fault['confirmed'] === true && (
-            <span className="ml-8 text-3">{translate('map.card.confirmed')}</span>
+            <span className="text-3">{translate('map.card.confirmed')}</span>
           )}
           {total > 1 && (
-            <Link className="ml-8" to={`${routes.show(assets, asset.id)}?tab=faults`}>
+            <Link to={`${routes.show(assets, asset.id)}?tab=faults`}>
               {translate('map.card.moreFaults', { count: formatNumber(total - 1) })}
             </Link>
           )}
@@ -80,6 +80,6 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
 const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
     <dt className="text-2">{label}</dt>
-    <dd>{children}</dd>
+    <dd className="cluster gap-8">{children}</dd>
   </div>
 );

@@ -1,10 +1,8 @@
-import { assets } from '../../../generated/core/resources.ts';
-import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
-import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import type { MapAsset } from '../MapAsset.ts';
+import { useTranslate } from 'react-admin';
 
-const { fields }: ResourceDescriptor = assets;
-const statusField = fields.find(({ source }) => source === 'status');
+import { Tag } from '../../../ui/Tag.tsx';
+import type { MapAsset } from '../MapAsset.ts';
+import { isMapState } from '../mapStates.ts';
 
 interface DeviceHeadingProps {
   readonly asset: MapAsset;
@@ -13,14 +11,22 @@ interface DeviceHeadingProps {
 }
 
 /** The name of a device, its state and its id. */
-export const DeviceHeading = ({ asset, isNameHidden }: DeviceHeadingProps) => (
-  <header className="map-card-head">
-    <h2 className={isNameHidden ? 'visually-hidden' : 'type-16 semibold truncate'}>
-      <bdi>{asset.name}</bdi>
-    </h2>
-    <div className="row gap-8">
-      {statusField && <FieldValue field={statusField} record={asset} />}
-      <span className="text-3 tabular truncate">{asset.id}</span>
-    </div>
-  </header>
-);
+export const DeviceHeading = ({ asset, isNameHidden }: DeviceHeadingProps) => {
+  const translate = useTranslate();
+  const { id, name, status } = asset;
+  return (
+    <header className="map-card-head">
+      <h2 className={isNameHidden ? 'visually-hidden' : 'type-16 semibold truncate'}>
+        <bdi>{name}</bdi>
+      </h2>
+      <div className="row gap-8">
+        {isMapState(status) && (
+          <Tag tone={status} glyph={status}>
+            {translate(`map.state.${status}`)}
+          </Tag>
+        )}
+        <span className="text-3 tabular truncate">{id}</span>
+      </div>
+    </header>
+  );
+};
