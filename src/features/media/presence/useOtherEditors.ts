@@ -31,7 +31,9 @@ const createEditorId = () =>
  * @see MEDIA-13
  */
 export function useOtherEditors(projectId: string, canEdit: boolean): readonly ProjectEditor[] {
-  const [editorId, setEditorId] = useState(createEditorId);
+  const [ownPrefix] = useState(createEditorId);
+  const [opening, setOpening] = useState(1);
+  const editorId = `${ownPrefix}-${opening}`;
   const key = `editors ${projectId}`;
   const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery({
     queryKey: ['media', 'editors', projectId, canEdit, editorId],
@@ -56,7 +58,7 @@ export function useOtherEditors(projectId: string, canEdit: boolean): readonly P
     };
     // Without a response the platform regards the editor as closed a little later. A page that is left waits for nothing.
     void (isPageHidden ? send() : inOrder(key, send)).catch(() => undefined);
-    setEditorId(createEditorId());
+    setOpening(before => before + 1);
   });
   useEffect(() => {
     if (!canEdit) return undefined;
@@ -69,5 +71,5 @@ export function useOtherEditors(projectId: string, canEdit: boolean): readonly P
   }, [projectId, canEdit]);
   // Old names are worse than none: the connection may be lost for hours.
   if (isFinal(error) || errorUpdatedAt > dataUpdatedAt + EXPIRY_MS) return [];
-  return data?.filter(({ id }) => id !== editorId) ?? [];
+  return data?.filter(({ id }) => !id.startsWith(ownPrefix)) ?? [];
 }
