@@ -39,15 +39,17 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
     <dl className="map-card-details">
       {fault && typeField && (
         <Detail label={translate('map.card.fault', total)}>
-          <FieldValue field={typeField} record={fault} />
-          {fault['confirmed'] === true && (
-            <span className="text-3">{translate('map.card.confirmed')}</span>
-          )}
-          {total > 1 && (
-            <Link to={`${routes.show(assets, asset.id)}?tab=faults`}>
-              {translate('map.card.moreFaults', { count: formatNumber(total - 1) })}
-            </Link>
-          )}
+          <span className="cluster gap-8 touch-links">
+            <FieldValue field={typeField} record={fault} />
+            {fault['confirmed'] === true && (
+              <span className="text-3">{translate('map.card.confirmed')}</span>
+            )}
+            {total > 1 && (
+              <Link to={`${routes.show(assets, asset.id)}?tab=faults`}>
+                {translate('map.card.moreFaults', { count: formatNumber(total - 1) })}
+              </Link>
+            )}
+          </span>
         </Detail>
       )}
       {Number.isFinite(beginTime) && (
@@ -80,6 +82,6 @@ export const DeviceDetails = ({ asset }: { readonly asset: MapAsset }) => {
 const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
     <dt className="text-2">{label}</dt>
-    <dd className="cluster gap-8">{children}</dd>
+    <dd>{children}</dd>
   </div>
 );
