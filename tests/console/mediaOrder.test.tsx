@@ -29,7 +29,9 @@ const swapNeighbours = async (
   const transfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
   fireEvent.dragStart(line(first), { dataTransfer: transfer });
   fireEvent.dragOver(line(second), { dataTransfer: transfer });
+  expect(line(second)).toHaveAttribute('data-over', 'after');
   fireEvent.drop(line(second), { dataTransfer: transfer });
+  expect(line(first)).toHaveAttribute('aria-selected', 'true');
   expectOrder(second, first);
   await editor.save();
   const orders = () => getReceivedCalls().filter(({ call }) => call.endsWith('/orders')).length;

@@ -6,11 +6,14 @@ import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { useErrorMessage } from '../failures/useErrorMessage.ts';
 import type { PlaceholderRow, TreeRow } from './TreeRow.ts';
 
+/** Where a dropped record is placed: below the row as its parent, or beside it. */
+export type DropPosition = 'into' | 'before' | 'after';
+
 /** The drag state and handlers of a row. */
 export interface TreeItemDrag {
   readonly isDraggable: boolean;
-  /** Whether the row is the current drop target. */
-  readonly isDropTarget: boolean;
+  /** Set while the row is the drop target. */
+  readonly dropPosition: DropPosition | undefined;
   readonly onDragStart: () => void;
   readonly onDragEnd: () => void;
   /** Returns whether a drop is allowed here. */
@@ -39,6 +42,7 @@ interface TreeItemProps {
   /** The text of an empty branch. */
   readonly emptyText: string;
   readonly onPick: (event: MouseEvent) => void;
+  readonly onDoubleClick: (() => void) | undefined;
   readonly onToggle: () => void;
   readonly drag: TreeItemDrag | undefined;
 }
@@ -55,7 +59,7 @@ export const TreeItem = (props: TreeItemProps) => {
       className={`tree-line tree-${row.kind}`}
       data-active={isActive || undefined}
       data-cut={isCut || undefined}
-      data-over={drag?.isDropTarget || undefined}
+      data-over={drag?.dropPosition}
       style={getRowStyle(row, top)}
       aria-level={row.depth}
       aria-posinset={row.position}
@@ -64,6 +68,7 @@ export const TreeItem = (props: TreeItemProps) => {
       aria-selected={isSelected}
       aria-busy={row.kind === 'unread' || undefined}
       onClick={onPick}
+      onDoubleClick={props.onDoubleClick}
       {...(drag && getDragProps(drag, name))}
     >
       <Chevron isOpen={isOpen} onToggle={props.onToggle} />

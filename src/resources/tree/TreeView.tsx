@@ -44,6 +44,8 @@ export interface TreeViewProps extends Pick<OpenBranches, 'setOpen'> {
   readonly hasCheckboxes?: boolean;
   readonly nameOf: (row: RecordRow) => string;
   readonly onSelect: (row: RecordRow, modifiers?: SelectionModifiers) => void;
+  /** Handles the second press of a double click; the first one selects. */
+  readonly onDoubleClick?: (row: RecordRow) => void;
   /** Renders an icon before the name. */
   readonly renderIcon?: (row: RecordRow) => ReactNode;
   /** Renders an input instead of the name that it edits. */
@@ -152,6 +154,9 @@ export const TreeView = (props: TreeViewProps) => {
                   setActive(row);
                   selectRow(row, modifiers);
                 }}
+                onDoubleClick={
+                  record && props.onDoubleClick && (() => props.onDoubleClick?.(record))
+                }
                 onToggle={() => {
                   setActive(row);
                   setRowsOpen([row], record?.isOpen === false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { TreeItemDrag } from './TreeItem.tsx';
+import type { DropPosition, TreeItemDrag } from './TreeItem.tsx';
 import type { RecordRow, TreeRow } from './TreeRow.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
 
@@ -9,6 +9,8 @@ export interface TreeDrag {
   readonly canDrag: (row: RecordRow) => boolean;
   readonly canDrop: (dragged: RecordRow, onto: RecordRow) => boolean;
   readonly drop: (dragged: RecordRow, onto: RecordRow) => void;
+  /** Returns where a dropped record is placed; without it, always into the row. */
+  readonly getPosition?: (dragged: RecordRow, onto: RecordRow) => DropPosition;
 }
 
 interface DragState {
@@ -40,7 +42,10 @@ export function useTreeDrag(
     const canDropHere = draggedRow !== undefined && drag.canDrop(draggedRow, row);
     return {
       isDraggable: drag.canDrag(row),
-      isDropTarget: overKey === row.key && canDropHere,
+      dropPosition:
+        overKey === row.key && canDropHere
+          ? (drag.getPosition?.(draggedRow, row) ?? 'into')
+          : undefined,
       onDragStart: () => setDragState({ draggedRow: row }),
       onDragEnd: () => setDragState({}),
       onDragOver: () => {

@@ -6,6 +6,7 @@ import { type SelectionModifiers, TreeView } from '../../../resources/tree/TreeV
 import { useEditor, useEditorState, useReadOnlyReason, useTree } from '../editor/EditorContext.ts';
 import { CHILD_LEVELS, type MediaNode } from '../model/mediaTree.ts';
 import { buildContentRows } from './buildContentRows.ts';
+import { createMoveEdit, getDropPosition } from './dropNodes.ts';
 import { NameInput } from './NameInput.tsx';
 import { NodeAdornment, NodeIcon } from './NodeAdornment.tsx';
 import { useNodeName } from './nodeLabels.ts';
@@ -67,22 +68,13 @@ export const ContentsTree = ({ actions }: ContentsTreeProps) => {
           from.id !== to.id && (from.level === to.level || CHILD_LEVELS[to.level] === from.level)
         );
       },
-      drop: (dragged: RecordRow, onto: RecordRow) => dropNode(nodeOf(dragged), nodeOf(onto)),
+      getPosition: (dragged: RecordRow, onto: RecordRow) =>
+        getDropPosition(tree, nodeOf(dragged), nodeOf(onto)),
+      drop: (dragged: RecordRow, onto: RecordRow) => {
+        const edit = createMoveEdit(tree, selectedIds, nodeOf(dragged), nodeOf(onto));
+        editor.perform(edit, { selectIds: edit.ids });
+      },
     },
-  };
-  const dropNode = (from: MediaNode, onto: MediaNode) => {
-    const ids = selectedIds.includes(from.id)
-      ? selectedIds.filter(id => tree.nodes[id]?.level === from.level)
-      : [from.id];
-    if (from.level !== onto.level) {
-      editor.perform({ kind: 'move', ids, parentId: onto.id, index: onto.childIds.length });
-      return;
-    }
-    const parentId = onto.parentId ?? tree.rootId;
-    const siblings = tree.nodes[parentId]?.childIds ?? [];
-    const at = siblings.indexOf(onto.id);
-    const isDown = siblings.indexOf(from.id) >= 0 && siblings.indexOf(from.id) < at;
-    editor.perform({ kind: 'move', ids, parentId, index: isDown ? at + 1 : at });
   };
   return (
     <TreeView
@@ -93,6 +85,10 @@ export const ContentsTree = ({ actions }: ContentsTreeProps) => {
       hasCheckboxes={false}
       nameOf={row => nameOf(nodeOf(row))}
       onSelect={select}
+      onDoubleClick={row => {
+        if (readOnlyReason === undefined && nodeOf(row).level !== 'item')
+          editor.setRenamed(row.key);
+      }}
       setOpen={(ids, isOpen) => editor.setOpen(ids.map(String), isOpen)}
       renderIcon={row => <NodeIcon node={nodeOf(row)} />}
       renderNameInput={row =>

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { IconSvg } from '../../../ui/icons/IconSvg.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { STAGE_LINES } from '../editor/arrangeLines.ts';
-import { useEditorState, useProblems } from '../editor/EditorContext.ts';
+import { useEditorState, useProblemCounts, useProblems } from '../editor/EditorContext.ts';
 import { useFormatLength } from '../editor/useFormatLength.ts';
 import type { MediaNode } from '../model/mediaTree.ts';
 import { getItemLength } from '../model/playLength.ts';
@@ -49,13 +49,17 @@ const StageMarks = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The type of a plan, the size of an area, the length of an item; or why a node is invalid. */
+/** The type of a plan, the size of an area, the length of an item; or why a node, or a node of its closed branch, is invalid. */
 const NodeSuffix = ({ node }: NodeProps): ReactNode => {
   const translate = useTranslate();
   const problem = useProblems().get(node.id);
+  const count = useProblemCounts().get(node.id) ?? 0;
+  const isClosed = useEditorState(({ openIds }) => !openIds.has(node.id));
   const formatLength = useFormatLength();
-  if (problem) {
-    const reason = translate(`media.problem.${problem}`);
+  if (problem || (isClosed && count > 0)) {
+    const reason = problem
+      ? translate(`media.problem.${problem}`)
+      : translate('media.problems', { smart_count: count });
     return (
       <span className="tree-suffix" title={reason}>
         <StateGlyph state="minor" size={14} />

@@ -1,10 +1,13 @@
 import { useNotify, useTranslate } from 'react-admin';
 
 import { readBranch } from '../model/branches.ts';
+import { fitBranch } from '../model/fitBranch.ts';
+import { isDeepEqual } from '../model/isDeepEqual.ts';
 import {
   CHILD_LEVELS,
   getNode,
   getNodePath,
+  getProjectNode,
   type Level,
   type MediaTree,
 } from '../model/mediaTree.ts';
@@ -69,14 +72,22 @@ export function useNodeActions(): readonly NodeAction[] {
   };
   const paste = () => {
     const { tree, activeId } = getState();
-    const branches = clipboard.get().map(branch => copyBranch(branch, editor.createId));
+    const { width, height } = getProjectNode(tree).fields;
+    const copied = clipboard.get();
+    const branches = copied.map(branch => fitBranch(branch, { width, height }));
     const [first] = branches;
     const target = first && findPasteTarget(tree, activeId, first.level);
-    if (target) editor.insert(branches, target.parentId, target.afterId);
-    else if (first) {
-      const level = translate(`media.level.${first.level}`);
-      notify(translate('media.paste.noTarget', { level }), { type: 'warning' });
+    if (!first) return;
+    if (!target) {
+      notify(translate(`media.paste.noTarget.${first.level}`), { type: 'warning' });
+      return;
     }
+    editor.insert(
+      branches.map(branch => copyBranch(branch, editor.createId)),
+      target.parentId,
+      target.afterId,
+    );
+    if (!isDeepEqual(branches, copied)) notify(translate('media.paste.fitted', { width, height }));
   };
   const copy = () => {
     const { tree, selectedIds } = getState();

@@ -13,7 +13,7 @@ import {
   type NodeOf,
   type ProjectFields,
 } from '../model/mediaTree.ts';
-import { type NodeProblem, validateProject } from '../model/validateProject.ts';
+import { countProblems, type NodeProblem, validateProject } from '../model/validateProject.ts';
 import type { EditorState } from './EditorState.ts';
 import type { EditorStore } from './EditorStore.ts';
 
@@ -66,15 +66,24 @@ export function getActiveSceneId(tree: MediaTree, activeId: string): string | un
   return tree.nodes[tree.nodes[tree.rootId]?.childIds[0] ?? '']?.childIds[0];
 }
 
-const problemsByTree = new WeakMap<MediaTree, ReadonlyMap<string, NodeProblem>>();
-
-/** Returns the invalid nodes, computed once for a tree. */
-export function useProblems(): ReadonlyMap<string, NodeProblem> {
-  const tree = useTree();
-  const problems = problemsByTree.get(tree) ?? validateProject(tree);
-  problemsByTree.set(tree, problems);
-  return problems;
+/** Returns a function of a tree that is computed once for each tree. */
+function computeOnce<Value>(compute: (tree: MediaTree) => Value): (tree: MediaTree) => Value {
+  const values = new WeakMap<MediaTree, { readonly value: Value }>();
+  return tree => {
+    const known = values.get(tree) ?? { value: compute(tree) };
+    values.set(tree, known);
+    return known.value;
+  };
 }
+
+const readProblems = computeOnce(validateProject);
+const readProblemCounts = computeOnce(tree => countProblems(tree, readProblems(tree)));
+
+/** Returns the invalid nodes. */
+export const useProblems = (): ReadonlyMap<string, NodeProblem> => readProblems(useTree());
+
+/** Returns how many invalid nodes are below each node. */
+export const useProblemCounts = (): ReadonlyMap<string, number> => readProblemCounts(useTree());
 
 /** Returns the plans with their times, for the schedule: the same array while none of them changes. */
 export function useScheduledPlans(): readonly ScheduledPlan[] {

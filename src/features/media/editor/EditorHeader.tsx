@@ -12,7 +12,7 @@ import type { ProjectEditor } from '../presence/useOtherEditors.ts';
 import type { Autosave } from '../save/createAutosave.ts';
 import type { SaveState } from '../save/SaveState.ts';
 import { SaveStateLabel } from '../save/SaveStateLabel.tsx';
-import { WARNINGS } from '../model/validateProject.ts';
+import { listPublishErrors, listPublishWarnings } from '../model/validateProject.ts';
 import {
   useEditor,
   useEditorState,
@@ -90,15 +90,20 @@ export const EditorHeader = ({
   );
 };
 
-/** The problems of the project; pressed, it shows the first one. */
+/** The problems of the project; each press shows the next one. */
 const ProblemTag = () => {
   const translate = useTranslate();
   const editor = useEditor();
-  const problems = [...useProblems()];
-  const [first] = [...problems.filter(([, problem]) => !WARNINGS.has(problem)), ...problems];
+  const byNode = useProblems();
+  const problems = [...listPublishErrors(byNode), ...listPublishWarnings(byNode)];
+  const [first] = problems;
   if (!first) return null;
+  const showNext = () => {
+    const at = problems.findIndex(([id]) => id === editor.get().activeId);
+    editor.reveal((problems[at + 1] ?? first)[0]);
+  };
   return (
-    <button type="button" className="plain-button" onClick={() => editor.reveal(first[0])}>
+    <button type="button" className="plain-button" onClick={showNext}>
       <Tag tone="minor" glyph="minor">
         {problems.length === 1
           ? translate(`media.problem.${first[1]}`)

@@ -1,6 +1,7 @@
 import { type Edit, getTopmost } from '../model/edits.ts';
 import { readBranch } from '../model/branches.ts';
-import { type Branch, getNode, type MediaTree } from '../model/mediaTree.ts';
+import { fitBranch } from '../model/fitBranch.ts';
+import { type Branch, getNode, getProjectNode, type MediaTree } from '../model/mediaTree.ts';
 import { copyBranch, type CreateId } from '../model/temporaryIds.ts';
 
 /** Returns the edit that inserts a copy behind each of some nodes, and the ids of the copies. */
@@ -10,7 +11,11 @@ export function createDuplicateEdit(
   createId: CreateId,
 ): { readonly edit: Edit; readonly copyIds: readonly string[] } {
   const parts = getTopmost(tree, ids).filter(id => id !== tree.rootId);
-  const copies = parts.map(id => ({ id, branch: copyBranch(readBranch(tree, id), createId) }));
+  const stage = getProjectNode(tree).fields;
+  const copies = parts.map(id => ({
+    id,
+    branch: copyBranch(fitBranch(readBranch(tree, id), stage), createId),
+  }));
   const edits = copies.map(({ id, branch }) => insertAfter(tree, id, branch, copies));
   return { edit: { kind: 'sequence', edits }, copyIds: copies.map(({ branch }) => branch.id) };
 }

@@ -103,6 +103,6 @@ it('reduces a selection to its topmost nodes', () => {
   const tree = buildProject(2, 1, 1, 1);
   const [first = '', second = ''] = tree.nodes[tree.rootId]?.childIds ?? [];
   const below = listIds(tree, first);
-  expect(getTopmost(tree, [...below, second])).toEqual([first, second]);
+  expect(getTopmost(tree, [second, ...below])).toEqual([first, second]);
   expect(getNodePath(tree, below.at(-1) ?? '')).toHaveLength(5);
 });

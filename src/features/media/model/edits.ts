@@ -46,7 +46,7 @@ export type Edit =
   | { readonly kind: 'sequence'; readonly edits: readonly Edit[] }
   | { readonly kind: 'patch'; readonly patches: readonly Patch[] };
 
-type EditOf<Kind extends Edit['kind']> = Extract<Edit, { readonly kind: Kind }>;
+export type EditOf<Kind extends Edit['kind']> = Extract<Edit, { readonly kind: Kind }>;
 type TreeDraft = Draft<MediaTree>;
 
 const recipes: {
@@ -131,10 +131,12 @@ export function applyWithUndo(
   return { tree: next, undo: { kind: 'patch', patches } };
 }
 
-/** Returns only the topmost of some nodes: what is below another one of them is included in it. */
+/** Returns only the topmost of some nodes in the order of the tree: what is below another one of them is included in it. */
 export const getTopmost = (tree: MediaTree, ids: readonly string[]): readonly string[] => {
   const selected = new Set(ids);
-  return ids.filter(
-    id => !getNodePath(tree, id).some(ancestor => ancestor !== id && selected.has(ancestor)),
+  return listIds(tree, tree.rootId).filter(
+    id =>
+      selected.has(id) &&
+      !getNodePath(tree, id).some(ancestor => ancestor !== id && selected.has(ancestor)),
   );
 };

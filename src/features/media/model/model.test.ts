@@ -12,7 +12,12 @@ import { getPlanLength } from './playLength.ts';
 import { ALL_EDGES, listSnapLines, snapRect } from './snapping.ts';
 import { createIdSource } from './temporaryIds.ts';
 import { buildProject, TODAY } from '../../../../tests/support/mediaProjects.ts';
-import { listPublishErrors, listPublishWarnings, validateProject } from './validateProject.ts';
+import {
+  countProblems,
+  listPublishErrors,
+  listPublishWarnings,
+  validateProject,
+} from './validateProject.ts';
 import { findNodeOf } from './mediaTree.ts';
 
 const stage = { width: 640, height: 320 };
@@ -69,6 +74,9 @@ describe('validity', () => {
     expect(listPublishWarnings(validateProject(tree))).toEqual([[areaId, 'areaWithoutItem']]);
     const moved = applyEdit({ kind: 'setFields', changes: { [areaId]: { x: 1 } } }, tree);
     expect(listPublishErrors(validateProject(moved))).toEqual([[areaId, 'areaOffStage']]);
+    expect([...countProblems(moved, validateProject(moved))]).toEqual([
+      ...[['project', 2] as const, [plan.id, 1] as const, [scene.id, 1] as const],
+    ]);
   });
 });
 

@@ -52,6 +52,19 @@ export function validateProject(tree: MediaTree): ReadonlyMap<string, NodeProble
   return problems;
 }
 
+/** Returns how many invalid nodes are below each node. */
+export function countProblems(
+  tree: MediaTree,
+  problems: ReadonlyMap<string, NodeProblem>,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of problems.keys()) {
+    for (const ancestor of getNodePath(tree, id).slice(0, -1))
+      counts.set(ancestor, (counts.get(ancestor) ?? 0) + 1);
+  }
+  return counts;
+}
+
 const isError = (problem: NodeProblem | undefined): boolean =>
   problem !== undefined && !WARNINGS.has(problem);
 
