@@ -52,7 +52,7 @@ export const ArrangeSection = ({ area }: { readonly area: NodeOf<'area'> }) => {
   );
   return (
     <PropertySection title={translate('media.arrange')}>
-      <div className="row">
+      <div className="media-arrange row">
         {ALIGNMENTS.map(alignment =>
           button(
             alignment,
@@ -62,7 +62,7 @@ export const ArrangeSection = ({ area }: { readonly area: NodeOf<'area'> }) => {
           ),
         )}
       </div>
-      <div className="row">
+      <div className="media-arrange row">
         {(['x', 'y'] as const).map(axis =>
           button(
             `distribute.${axis}`,

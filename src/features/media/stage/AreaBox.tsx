@@ -13,9 +13,9 @@ import {
 import { ItemView } from '../items/ItemView.tsx';
 import type { ItemFields, NodeOf } from '../model/mediaTree.ts';
 import { isOffStage } from '../model/validateProject.ts';
-import { AreaHandles, AreaTag } from './AreaMarks.tsx';
+import { AreaHandles, AreaTag, GestureLabel } from './AreaMarks.tsx';
 import { useGestureRect } from './GestureContext.ts';
-import type { StagePointer } from './createStagePointer.ts';
+import { isAdditive, type StagePointer } from './createStagePointer.ts';
 
 interface AreaBoxProps {
   readonly id: string;
@@ -62,8 +62,7 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
   const hasTag = !item && isWide && rect.height * scale >= MIN_TAG_HEIGHT_PX;
   const hasText = isWide && rect.height * scale >= MIN_TEXT_HEIGHT_PX;
   const press = (event: PointerEvent) => {
-    const isAdditive = event.shiftKey || event.ctrlKey || event.metaKey;
-    if (isAdditive) editor.select(id, 'toggle');
+    if (isAdditive(event)) editor.select(id, 'toggle');
     else if (!isSelected) editor.reveal(id);
     pointer.startMove(event, id);
   };
@@ -107,6 +106,7 @@ const AreaContent = ({ area, scale, pointer }: AreaContentProps) => {
           shownItem={activeItemId === undefined ? undefined : item}
         />
       )}
+      {isActive && <GestureLabel id={id} />}
       {isActive && !isLocked && !isReadOnly && <AreaHandles id={id} pointer={pointer} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { getNodeIcon, useNodeName } from '../contents/nodeLabels.ts';
 import type { MediaNode, NodeOf } from '../model/mediaTree.ts';
+import { useGestureLabel } from './GestureContext.ts';
 import { type Handle, HANDLES } from './stageGesture.ts';
 import type { StagePointer } from './createStagePointer.ts';
 
@@ -27,6 +28,16 @@ const getHandleStyle = (handle: Handle) => ({
   top: handle.includes('n') ? '0%' : handle.includes('s') ? '100%' : '50%',
   cursor: `${handle}-resize`,
 });
+
+/** The position of an area while it is moved, its size while it is resized. */
+export const GestureLabel = ({ id }: { readonly id: string }) => {
+  const label = useGestureLabel(id);
+  return label === undefined ? null : (
+    <span className="media-guide-label" aria-hidden="true">
+      {label}
+    </span>
+  );
+};
 
 interface AreaTagProps {
   readonly area: NodeOf<'area'>;

@@ -20,6 +20,14 @@ const useGesturePart = <Part>(select: (gesture: StageGesture | undefined) => Par
 export const useGestureRect = (id: string): StageRect | undefined =>
   useGesturePart(gesture => (gesture?.shift ? undefined : gesture?.rects[id]));
 
+/** Returns the position of an area that a gesture moves, or the size of one that it resizes. */
+export const useGestureLabel = (id: string): string | undefined =>
+  useGesturePart(gesture => {
+    const rect = gesture?.rects[id];
+    if (!rect) return undefined;
+    return gesture.shift ? `${rect.x}, ${rect.y}` : `${rect.width} × ${rect.height}`;
+  });
+
 export const useGuides = () => useGesturePart(gesture => gesture?.guides);
 
 export const usePendingRect = () => useGesturePart(gesture => gesture?.pendingRect);

@@ -33,6 +33,8 @@ interface ActiveGesture {
   readonly clientX: number;
   readonly clientY: number;
   readonly others: readonly StageRect[];
+  /** The area under the pointer; undefined between the areas. */
+  readonly pressedId: string | undefined;
   isMoved: boolean;
 }
 
@@ -68,7 +70,12 @@ const toRect = ({ x, y, width, height }: StageRect): StageRect => ({ x, y, width
 export function createStagePointer(getOptions: () => StagePointerOptions): StagePointer {
   const active: { current: ActiveGesture | undefined } = { current: undefined };
 
-  const start = (event: PointerEvent, gesture: GestureKind, changedIds: readonly string[]) => {
+  const start = (
+    event: PointerEvent,
+    gesture: GestureKind,
+    changedIds: readonly string[],
+    pressedId?: string,
+  ) => {
     const { editor, sceneId, isReadOnly } = getOptions();
     if (isReadOnly || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -79,7 +86,7 @@ export function createStagePointer(getOptions: () => StagePointerOptions): Stage
       others: getChildrenOf(tree, sceneId, 'area')
         .filter(({ id }) => !changedIds.includes(id) && !hiddenIds.has(id))
         .map(({ fields }) => toRect(fields)),
-      isMoved: false,
+      ...{ pressedId, isMoved: false },
     };
   };
 
@@ -115,6 +122,7 @@ export function createStagePointer(getOptions: () => StagePointerOptions): Stage
         event,
         moved.length > 0 ? { kind: 'move', rects } : { kind: 'locked' },
         Object.keys(rects),
+        id,
       );
     },
     startResize: (event, id, handle) => {
@@ -143,8 +151,13 @@ export function createStagePointer(getOptions: () => StagePointerOptions): Stage
       if (!current || current.pointerId !== event.pointerId) return;
       const { rects, pendingRect } = compute(event, current);
       finish();
-      if (!current.isMoved) return;
       const { editor, onDraw, onLocked } = getOptions();
+      if (!current.isMoved) {
+        // A press without a movement selects one of several selected areas alone.
+        const isSeveral = editor.get().selectedIds.length > 1 && !isAdditive(event);
+        if (current.pressedId !== undefined && isSeveral) editor.reveal(current.pressedId);
+        return;
+      }
       if (current.gesture.kind === 'locked') onLocked();
       else if (pendingRect) onDraw(pendingRect);
       else editor.perform({ kind: 'setFields', changes: rects });
@@ -152,6 +165,10 @@ export function createStagePointer(getOptions: () => StagePointerOptions): Stage
     onPointerCancel: finish,
   };
 }
+
+/** Whether a press adds to the selection. */
+export const isAdditive = ({ shiftKey, ctrlKey, metaKey }: PointerEvent): boolean =>
+  shiftKey || ctrlKey || metaKey;
 
 function readRect(tree: MediaTree, id: string): StageRect | undefined {
   const node = tree.nodes[id];

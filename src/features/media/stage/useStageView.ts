@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
+import { useZoomAnchor } from './useZoomAnchor.ts';
 import { getFitZoom, limitZoom } from './zoom.ts';
 
 export interface StageView {
@@ -35,20 +36,25 @@ export function useStageView(
     return () => observer.disconnect();
   }, []);
   const zoom = chosenZoom ?? getFitZoom(stage, view);
+  const holdPoint = useZoomAnchor(ref, zoom / 100);
   useEffect(() => {
     const element = ref.current;
     // React's wheel listener is passive: the page would zoom with the stage.
     const handleWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
+      holdPoint(event);
       setChosenZoom(limitZoom(zoom * (event.deltaY < 0 ? WHEEL_FACTOR : 1 / WHEEL_FACTOR)));
     };
     element?.addEventListener('wheel', handleWheel, { passive: false });
     return () => element?.removeEventListener('wheel', handleWheel);
-  }, [zoom]);
+  });
   const stageView: StageView = {
     ...{ zoom, isFit: chosenZoom === undefined, scale: zoom / 100 },
-    setZoom: next => setChosenZoom(limitZoom(next)),
+    setZoom: next => {
+      holdPoint();
+      setChosenZoom(limitZoom(next));
+    },
     fit: () => setChosenZoom(undefined),
   };
   return [ref, stageView];

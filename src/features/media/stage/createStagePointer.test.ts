@@ -1,0 +1,39 @@
+import type { PointerEvent } from 'react';
+import { expect, it } from 'vitest';
+
+import { buildProject } from '../../../../tests/support/mediaProjects.ts';
+import { createStore } from '../../../ui/createStore.ts';
+import { createEditorStore } from '../editor/createEditorStore.ts';
+import { createStagePointer } from './createStagePointer.ts';
+import type { StageGesture } from './stageGesture.ts';
+
+it('selects one of several selected areas alone by a press without a movement, not by a drag and not with Shift', () => {
+  const tree = buildProject(1, 1, 3, 0);
+  const editor = createEditorStore(tree, new Map(), () => 0.3);
+  const scene = Object.values(tree.nodes).find(({ level }) => level === 'scene');
+  const areaIds = scene?.childIds ?? [];
+  const [first = ''] = areaIds;
+  const pointer = createStagePointer(() => ({
+    ...{ editor, sceneId: scene?.id ?? '', scale: 1, isReadOnly: false },
+    stage: { width: 640, height: 320 },
+    store: createStore<StageGesture | undefined>(undefined),
+    onDraw: () => undefined,
+    onLocked: () => undefined,
+  }));
+  const at = (clientX: number, shiftKey = false) =>
+    ({
+      ...{ pointerId: 1, button: 0, clientX, clientY: 0, shiftKey },
+      currentTarget: { setPointerCapture: () => undefined },
+    }) as unknown as PointerEvent;
+  editor.selectAll(areaIds);
+  pointer.startMove(at(0), first);
+  pointer.onPointerMove(at(9));
+  pointer.onPointerUp(at(9));
+  expect(editor.get().selectedIds).toEqual(areaIds);
+  pointer.startMove(at(0, true), first);
+  pointer.onPointerUp(at(0, true));
+  expect(editor.get().selectedIds).toEqual(areaIds);
+  pointer.startMove(at(0), first);
+  pointer.onPointerUp(at(0));
+  expect(editor.get().selectedIds).toEqual([first]);
+});
