@@ -76,6 +76,8 @@ export const DOMAIN_OVERLAYS: readonly Overlay[] = [
   {
     file: 'resources/form/ConflictDialog.tsx',
     path: FORM,
+    // A page without a cached record: a second read after the form is open would bring the other name without a conflict.
+    reloads: true,
     open: sequence(changeDomain, renameDomain('Mine')),
   },
   {
