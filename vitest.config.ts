@@ -12,10 +12,6 @@ const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** The files of a worker share their modules; a group of their own, because a worker is reused only for the next file of a project. */
 const shareModules = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
 
-/** `SHARED_MODULES=1` shares the modules and the document of the whole console's tests too: two fifths less processor time. */
-const mayShareModules = (groupOrder: number) =>
-  process.env.SHARED_MODULES === '1' ? shareModules(groupOrder) : {};
-
 /** Tests of single modules and components. */
 const dom = {
   environment: 'jsdom',
@@ -82,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'console',
           ...wholeConsole,
-          ...mayShareModules(4),
+          ...shareModules(4),
           include: ['tests/console/**/*.test.{ts,tsx}'],
           exclude: [ISOLATED],
         },

@@ -12,6 +12,7 @@ import { App } from '../../src/app/App.tsx';
 import { syncUrlWithSession } from '../../src/app/entryRoute.ts';
 import { configuration } from '../../src/data/configuration.ts';
 import {
+  getTestSignal,
   muteConsoleError,
   openConsole,
   platform,
@@ -166,10 +167,11 @@ describe('single sign-on', () => {
     const token = await platform.signIn('operator');
     const urls: string[] = [];
     let headers: Headers | undefined;
-    platform.events.on('request:start', ({ request }) => {
+    const noteRequest = ({ request }: { readonly request: Request }) => {
       urls.push(`${location.href} ${request.url} ${JSON.stringify(history.state)}`);
       if (request.url.includes('/users/users/')) headers ??= request.headers;
-    });
+    };
+    platform.events.on('request:start', noteRequest, { signal: getTestSignal() });
     arrive(`/oauth?access_token=${token.id}&user_id=${token.userId}#x`);
     expect(here()).toBe('/oauth');
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);

@@ -9,7 +9,7 @@ import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { session } from '../../src/api/session.ts';
 import { App } from '../../src/app/App.tsx';
 import { syncUrlWithSession } from '../../src/app/entryRoute.ts';
-import { platform, findRow } from '../support/openConsole.tsx';
+import { findRow, getTestSignal, platform } from '../support/openConsole.tsx';
 
 let stop = () => {};
 afterEach(() => {
@@ -44,8 +44,9 @@ function listen() {
     setItem.call(this, key, text);
   });
   vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(note);
-  addEventListener('error', ({ error, message }) => note(error, message));
-  platform.events.on('request:start', ({ request }) => {
+  const signal = getTestSignal();
+  addEventListener('error', ({ error, message }) => note(error, message), { signal });
+  const noteRequest = ({ request }: { readonly request: Request }) => {
     const { url, method, headers, referrer } = request.clone();
     note(url, referrer);
     look();
@@ -54,7 +55,8 @@ function listen() {
       .clone()
       .text()
       .then(body => sent.push({ call, headers, body }));
-  });
+  };
+  platform.events.on('request:start', noteRequest, { signal });
   return { written, sent, look };
 }
 

@@ -74,6 +74,16 @@ platform.events.on('request:start', ({ request, requestId }) => {
   });
 });
 
+let listeners = new AbortController();
+
+/**
+ * Returns the signal for listeners that a test adds to the page or the platform, which are removed at its end: both are shared
+ * with the tests of other files.
+ *
+ * @example platform.events.on('request:start', note, { signal: getTestSignal() });
+ */
+export const getTestSignal = (): AbortSignal => listeners.signal;
+
 /** Whether the test has opened a console: only then do the checks at its end apply. */
 let isOpen = false;
 
@@ -99,6 +109,8 @@ async function waitForLastRequests(): Promise<void> {
 export async function closeConsole(): Promise<void> {
   const bareKeys = getBareKeys();
   cleanup();
+  listeners.abort();
+  listeners = new AbortController();
   if (isOpen) await waitForLastRequests();
   for (const queryClient of queryClients) queryClient.clear();
   queryClients.clear();
