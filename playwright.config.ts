@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { findBrowser } from './tests/run/browser.ts';
+import { chooseLanguages } from './tests/e2e/support/screens/variants.ts';
 import type { ConsoleOptions } from './tests/e2e/support/test.ts';
 
 // Workers read this file again: what was found once is found for them too.
@@ -10,8 +11,10 @@ if (browser !== undefined) process.env.CHROME_PATH = browser;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** A day's work in both languages, at a desk and on a phone. */
+/** A day's work in both languages, at a desk and on a phone; in a sampled walk in one at the desk, and the other on the phone. */
 const journeys = '**/journey.spec.ts';
+const deskLanguages = chooseLanguages(0);
+const phoneLanguages = chooseLanguages(1);
 
 export default defineConfig<ConsoleOptions>({
   testDir: 'tests/e2e',
@@ -42,13 +45,19 @@ export default defineConfig<ConsoleOptions>({
   },
   projects: [
     { name: 'desktop en', testIgnore: journeys, use: { ...desktop, language: 'en' } },
-    {
-      name: 'motion en',
+    ...deskLanguages.map(language =>
+      language === 'en'
+        ? {
+            name: 'motion en',
+            testMatch: journeys,
+            use: { ...desktop, language, reducedMotion: 'no-preference' as const },
+          }
+        : { name: 'desktop zh', testMatch: journeys, use: { ...desktop, language } },
+    ),
+    ...phoneLanguages.map(language => ({
+      name: `phone ${language}`,
       testMatch: journeys,
-      use: { ...desktop, language: 'en', reducedMotion: 'no-preference' },
-    },
-    { name: 'desktop zh', testMatch: journeys, use: { ...desktop, language: 'zh' } },
-    { name: 'phone en', testMatch: journeys, use: { ...phone, language: 'en' } },
-    { name: 'phone zh', testMatch: journeys, use: { ...phone, language: 'zh' } },
+      use: { ...phone, language },
+    })),
   ],
 });

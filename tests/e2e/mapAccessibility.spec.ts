@@ -6,6 +6,7 @@ import { signInForChecks } from './support/screens/walkScreens.ts';
 import { expect, test } from './support/screens/test.ts';
 import type { ConsoleOptions } from './support/test.ts';
 import { setColorScheme, waitForScreen } from './support/walk.ts';
+import { chooseLanguages } from './support/screens/variants.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -74,8 +75,8 @@ async function selectRectangle(screen: Screen) {
     .waitFor();
 }
 
-for (const language of ['en', 'zh'] as const)
-  for (const size of [DESKTOP, PHONE])
+for (const [index, size] of [DESKTOP, PHONE].entries())
+  for (const language of chooseLanguages(index))
     test.describe(`${size.isMobile ? 'on a phone' : 'at a desk'}, in ${language}`, () => {
       test.use({ ...size, colorScheme: 'light', ...({ language } satisfies ConsoleOptions) });
 

@@ -10,6 +10,7 @@ import {
   signInAtHome,
 } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
+import { chooseLanguages } from './support/screens/variants.ts';
 
 const SYSTEM_KINDS = ['playerText', 'formatText', 'virtualClock', 'digitalClock', 'timeAsset'];
 const SOURCE_KINDS = ['picture', 'video', 'textFile'];
@@ -21,7 +22,8 @@ async function readRect(area: Locator) {
   return { width, height, x, y };
 }
 
-for (const language of ['en', 'zh'] as const)
+// The journey by keys is in the other language.
+for (const language of chooseLanguages(0))
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

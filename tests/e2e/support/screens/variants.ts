@@ -31,12 +31,19 @@ const chooseByTurn = <Item>(items: readonly Item[], index: number): Item =>
 export const chooseVariants = <Item>(items: readonly Item[], index: number): readonly Item[] =>
   isCompleteWalk ? items : [chooseByTurn(items, index)];
 
+/** Returns the languages of a test that is repeated in each: both in a complete walk, else one. */
+export const chooseLanguages = (index: number): readonly Language[] =>
+  chooseVariants(['en', 'zh'], index);
+
 /** Returns the language and the theme for the screen with this index, of a sampled walk. */
 export const chooseAppearance = (index: number): Appearance => chooseByTurn(APPEARANCES, index);
+
+/** Returns the languages and themes for the screen with this index: all in a complete walk, else one. */
+export const chooseAppearances = (index: number): readonly Appearance[] =>
+  chooseVariants(APPEARANCES, index);
 
 /** Returns the screens for a language: all in a complete walk, else its half of them. */
 export const chooseScreens = <Screen>(
   screens: readonly Screen[],
   language: Language,
-): readonly Screen[] =>
-  screens.filter((_, index) => chooseVariants(['en', 'zh'], index).includes(language));
+): readonly Screen[] => screens.filter((_, index) => chooseLanguages(index).includes(language));
