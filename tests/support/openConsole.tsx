@@ -16,10 +16,12 @@ import { expect, vi } from 'vitest';
 
 import { startTestPlatform } from '../../mocks/hosts/testPlatform.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
+import { fromUrl } from '../../src/api/fromUrl.ts';
 import { session } from '../../src/api/session.ts';
 import { signIn } from '../../src/api/signIn.ts';
 import Console from '../../src/app/Console.tsx';
 import { configuration } from '../../src/data/configuration.ts';
+import { drafts } from '../../src/resources/drafts/drafts.ts';
 import { watchForBareKeys } from './watchForBareKeys.ts';
 import { validateRequest, type SentRequest } from './validateRequest.ts';
 
@@ -115,6 +117,8 @@ export async function closeConsole(): Promise<void> {
   for (const queryClient of queryClients) queryClient.clear();
   queryClients.clear();
   session.clear();
+  fromUrl.clear();
+  drafts.clear();
   configuration.forget();
   platform.reset();
   localStorage.clear();
