@@ -49,6 +49,7 @@ const chance = [
   ['NewExpression[callee.name="Date"][arguments.length=0]', clock],
 ].map(([selector, message]) => ({ selector, message }));
 
+/** The rules that need types are those of `.oxlintrc.json`: the same in a seventh of the time. */
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -60,13 +61,8 @@ export default defineConfig(
     'test-results/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  typescript.configs.strictTypeChecked,
+  typescript.configs.strict,
   {
-    languageOptions: {
-      parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', '*.cjs'] },
-      },
-    },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', ...restrictedSyntax],
@@ -77,28 +73,7 @@ export default defineConfig(
         { 'ts-expect-error': true, 'ts-nocheck': true },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      // A text is counted and cut by code points, as JSON Schema does: that is what spreading it gives.
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // The verbs of react-admin's data provider are generic by its contract.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      // A React handler may be async: what it throws is caught where the promise is made.
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false } },
-      ],
-      // Each costs some ten seconds. The project has no enum (erasableSyntaxOnly) and hardly a class; deprecated parts of
-      // libraries show in the editor, and the exact versions in package.json keep what they have.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      '@typescript-eslint/no-deprecated': 'off',
-      // `error => …` of a promise is unknown already; the name of the rule's remedy is longer than the code.
-      '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
     },
   },
   {
@@ -171,8 +146,6 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
-  // The tools want these as they are: no types to check.
-  { files: ['*.js', '*.cjs'], extends: [typescript.configs.disableTypeChecked] },
   {
     files: ['*.cjs'],
     languageOptions: { globals: { module: 'writable' } },

@@ -10,7 +10,7 @@ it('prints plain data as source text that means the same', () => {
   };
   const text = formatLiteral(data);
   expect(text).not.toContain('gone');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- reads back what was printed
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- reads back what was printed
   expect(new Function(`return ${text}`)()).toEqual(data);
 });
 

@@ -109,7 +109,9 @@ it('has a reason beside every rule that is switched off', () => {
     exclude: ['**/generated/**'],
   });
   const silent = files.filter(file =>
-    /eslint-disable(?!.* -- \S)/.test(readFileSync(file, 'utf8').replaceAll(/\/eslint-.*\//g, '')),
+    /(?:es|ox)lint-disable(?!.* -- \S)/.test(
+      readFileSync(file, 'utf8').replaceAll(/\/(?:eslint-|\(\?:es).*\//g, ''),
+    ),
   );
   expect(silent).toEqual([]);
 });

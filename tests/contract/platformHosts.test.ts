@@ -126,13 +126,25 @@ async function callEveryOperation(sendRequest: SendRequest, origin?: string) {
   return responses;
 }
 
+/** Returns the result of what uses a server, and closes the server. */
+async function closeAfter<Result>(
+  server: { readonly close: () => Promise<void> },
+  result: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await result;
+  } finally {
+    await server.close();
+  }
+}
+
 it(
   'responds to every operation alike in a browser’s worker, in a test and behind a port [MOCK-02/hosts]',
   { timeout: 120_000 },
   async () => {
     const server = await startServer({ port: 0, ...quietCity, clock: justAfter, delay });
     const send: SendRequest = request => fetch(request);
-    const behindPort = await callEveryOperation(send, server.url).finally(server.close);
+    const behindPort = await closeAfter(server, callEveryOperation(send, server.url));
 
     const tests = startTestPlatform({ city: quietCity, clock: justAfter });
     const inTest = await callEveryOperation(send).finally(tests.close);
@@ -156,7 +168,10 @@ it(
 
 it('gives the same responses to a day’s work in a browser’s worker, in a test and behind a port [MOCK-02]', async () => {
   const server = await startServer({ port: 0, ...city, clock });
-  const behindPort = await work(request => fetch(request), server.url).finally(server.close);
+  const behindPort = await closeAfter(
+    server,
+    work(request => fetch(request), server.url),
+  );
 
   const tests = startTestPlatform({ city, clock });
   const inTest = await work(request => fetch(request)).finally(tests.close);

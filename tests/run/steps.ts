@@ -25,7 +25,7 @@ export const RESULTS_FOLDER = '.results';
 const SOURCE = /\.(?:ts|tsx|js|cjs)$/u;
 /** A change of these files affects the generated code, which git ignores, or the check of every file. */
 const AFFECTS_ALL_FILES =
-  /^(?:openapi\/|codegen\/(?!build\/|commands\/|serve\/))|^(?:package(?:-lock)?\.json|tsconfig\.json|eslint\.config\.js|\.prettier\w+)$/u;
+  /^(?:openapi\/|codegen\/(?!build\/|commands\/|serve\/))|^(?:package(?:-lock)?\.json|tsconfig\.json|eslint\.config\.js|\.oxlintrc\.json|\.prettier\w+)$/u;
 
 /** The options of a run; without `changes` everything is checked. */
 export interface Scope {
@@ -94,6 +94,12 @@ const build: Step = {
 const eslint = (files: readonly string[]): Step =>
   singleCoreStep('eslint', toolCommand('eslint/bin/eslint.js', ...files, '--max-warnings', '0'));
 
+/** The rules that need types, in a seventh of the time. */
+const oxlint = (files: readonly string[]): Step => ({
+  ...singleCoreStep('oxlint', toolCommand('oxlint/bin/oxlint', ...files, '--deny-warnings')),
+  cores: 2,
+});
+
 const prettier = (files: readonly string[]): Step =>
   singleCoreStep(
     'prettier',
@@ -121,6 +127,7 @@ function staticChecks(files?: readonly string[]): Step[] {
     singleCoreStep('unused code', toolCommand('knip/bin/knip.js', '--no-progress')),
     singleCoreStep('documents', toolCommand('@redocly/cli/bin/cli.js', 'lint')),
     singleCoreStep('generate --check', [process.execPath, 'codegen/generate.ts', '--check']),
+    ...(sources.length > 0 ? [oxlint(sources)] : []),
   ];
 }
 

@@ -48,7 +48,7 @@ export type ReceivedRequest = SentRequest;
 
 /** The caches of the consoles of this test. Without `clear`, each would stay in memory for five minutes. */
 const queryClients = new Set<QueryClient>();
-// eslint-disable-next-line @typescript-eslint/unbound-method -- called with its client below
+// oxlint-disable-next-line typescript/unbound-method -- called with its client below
 const mountQueryClient = QueryClient.prototype.mount;
 QueryClient.prototype.mount = function (this: QueryClient) {
   queryClients.add(this);
