@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 import type { ChartData, ChartRange } from './chartData.ts';
 import { buildChartOption } from './buildChartOption.ts';
+import { addChartListeners, type ChartPointerEvent, getPointIndexAt } from './chartPointer.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import type { EChart } from './createEChart.ts';
 import { useChartColors } from './useChartColors.ts';
+import { useRangeDrag } from './useRangeDrag.ts';
 import { useValueFormats } from './useValueFormats.ts';
 
 interface ChartRendererProps {
@@ -90,21 +92,6 @@ function useHasOption(echart: EChart): boolean {
   return useSyncExternalStore(subscribe, () => chartsWithOption.has(echart));
 }
 
-interface ChartPointerEvent {
-  readonly offsetX: number;
-  readonly offsetY: number;
-}
-
-/** Returns the index of the point whose column contains the pointer. */
-function getPointIndexAt(
-  echart: EChart,
-  { offsetX, offsetY }: ChartPointerEvent,
-): number | undefined {
-  if (!echart.containPixel('grid', [offsetX, offsetY])) return undefined;
-  const [index] = echart.convertFromPixel('grid', [offsetX, offsetY]) as [number, number];
-  return Number.isInteger(index) ? index : undefined;
-}
-
 /** Reports the hovered point. */
 function usePointHover(echart: EChart, onActiveIndexChange: (index: number | undefined) => void) {
   useEffect(() => {
@@ -125,50 +112,4 @@ function usePointClick(echart: EChart, onPointClick: ((index: number) => void) |
     };
     return addChartListeners(echart, { click: handleClick });
   }, [echart, onPointClick]);
-}
-
-/** Reports the points that are dragged over; returns them while they are. A click selects a single point. */
-function useRangeDrag(
-  echart: EChart,
-  onRangeSelect: ((range: ChartRange) => void) | undefined,
-): ChartRange | undefined {
-  const [range, setRange] = useState<ChartRange>();
-  const isSelectable = onRangeSelect !== undefined;
-  const extend = useEffectEvent((index: number | undefined) => {
-    if (range && index !== undefined) setRange([range[0], index]);
-  });
-  const select = useEffectEvent(() => {
-    if (range) onRangeSelect?.(range);
-    setRange(undefined);
-  });
-  useEffect(() => {
-    if (!isSelectable) return undefined;
-    const removeListeners = addChartListeners(echart, {
-      mousedown: event => {
-        const index = getPointIndexAt(echart, event);
-        if (index !== undefined) setRange([index, index]);
-      },
-      mousemove: event => extend(getPointIndexAt(echart, event)),
-    });
-    // The pointer may be released outside of the chart.
-    const handleUp = () => select();
-    window.addEventListener('mouseup', handleUp);
-    return () => {
-      removeListeners();
-      window.removeEventListener('mouseup', handleUp);
-    };
-  }, [echart, isSelectable]);
-  return range;
-}
-
-type Listeners = Readonly<Record<string, (event: ChartPointerEvent) => void>>;
-
-/** Adds listeners to the canvas of a chart. Returns a function that removes them; a disposed chart has no canvas. */
-function addChartListeners(echart: EChart, listeners: Listeners): () => void {
-  const zrender = echart.getZr();
-  for (const [name, listener] of Object.entries(listeners)) zrender.on(name, listener);
-  return () => {
-    if (echart.isDisposed()) return;
-    for (const [name, listener] of Object.entries(listeners)) zrender.off(name, listener as never);
-  };
 }

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
@@ -33,6 +34,8 @@ const ChartCard = lazyComponent(
 );
 
 const CHART_HEIGHT_PX = 150;
+/** A phone has neither a pointer nor keys. */
+const TOUCH_MEDIA = '(hover: none), (max-width: 599.95px)';
 const LEVELS = ['critical', 'major', 'minor', 'info'] as const;
 
 /**
@@ -63,6 +66,7 @@ export const AlertsByHour = () => {
     const between = getRange(points, range, PERIODS[period].stepMs);
     if (between) setFilters({ ...others, update_time: { between } });
   };
+  const isTouch = useMediaQuery(TOUCH_MEDIA, { noSsr: true });
   const title = translate(`alerts.chart.${PERIODS[period].step}`);
   return (
     <div className="alert-chart stack gap-8">
@@ -76,7 +80,9 @@ export const AlertsByHour = () => {
           }))}
           onChange={setPeriod}
         />
-        <span className="text-3 type-12">{translate('alerts.chart.hint')}</span>
+        <span className="text-3 type-12">
+          {translate(isTouch ? 'alerts.chart.hint.touch' : 'alerts.chart.hint')}
+        </span>
         {selected && (
           <ActionButton size="small" onClick={() => setFilters(others)}>
             {translate('alerts.chart.clear')}

@@ -76,6 +76,7 @@ export const alerts = {
   'alerts.chart.period.month': '30 days',
   'alerts.chart.hint':
     'Drag over the bars to filter the list, or Shift with the arrow keys and Enter.',
+  'alerts.chart.hint.touch': 'Tap a bar, or slide over the bars, to filter the list.',
   'alerts.chart.clear': 'Clear time filter',
   'alerts.level.critical': 'Critical',
   'alerts.level.major': 'Major',

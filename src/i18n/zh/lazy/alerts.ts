@@ -71,6 +71,7 @@ export const alerts = {
   'alerts.chart.period.week': '7 天',
   'alerts.chart.period.month': '30 天',
   'alerts.chart.hint': '在柱状图上拖动可筛选列表，也可按住 Shift 和方向键后按 Enter。',
+  'alerts.chart.hint.touch': '点按柱形或在柱形上滑动，可按时间筛选列表。',
   'alerts.chart.clear': '清除时间筛选',
   'alerts.level.critical': '紧急',
   'alerts.level.major': '重要',
