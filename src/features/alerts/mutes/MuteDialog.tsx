@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetOne, useNotify, useTranslate } from 'react-admin';
 
 import { calls } from '../../../data/calls.ts';
+import { useAssignedDomains } from '../../../data/useAssignedDomains.ts';
 import { useResourceMutation } from '../../../resources/calls/useResourceMutation.ts';
 import { useNotifyError } from '../../../resources/failures/useNotifyError.tsx';
 import { useRecordForm } from '../../../resources/form/useRecordForm.ts';
@@ -21,7 +22,9 @@ export default function MuteDialog({ alert }: { readonly alert: ListedAlert }) {
   const queryClient = useQueryClient();
   const { data: domain } = useGetOne<RaRecord>('domains', { id: alert.domain_id });
   const title = translate('alerts.mute.title');
-  const fields = getMuteFields(alert, String(domain?.['name'] ?? translate('alerts.mute.domain')));
+  const isLimited = (useAssignedDomains() ?? []).length > 0;
+  const domainName = String(domain?.['name'] ?? translate('alerts.mute.domain'));
+  const fields = getMuteFields(alert, domainName, isLimited);
   const state = useRecordForm({
     fields,
     defaultValues: { scope: 'device', hours: 4 },

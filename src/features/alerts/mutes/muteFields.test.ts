@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ListedAlert } from '../ListedAlert.ts';
-import { buildMuteBody } from './muteFields.ts';
+import { buildMuteBody, getMuteFields } from './muteFields.ts';
 
 const alert = {
   ...{ id: '1', asset_id: 'LAMP1', asset_name: 'Lamp 1', domain_id: 'street' },
@@ -30,4 +30,16 @@ describe('a mute from an alert', () => {
     const values = { scope: 'type', hours: 0, until, reason: 'works' };
     expect(buildMuteBody(alert, values, NOW).until).toBe(until);
   });
+
+  it.each([
+    [false, ['device', 'deviceType', 'domain', 'domainType', 'type']],
+    [true, ['device', 'deviceType', 'domain', 'domainType']],
+  ])(
+    'of its type everywhere is not offered to a user of some branches: %s [ALERT-14/mute]',
+    (isLimited, scopes) => {
+      const [scope] = getMuteFields(alert, 'Street', isLimited);
+      expect(scope).toMatchObject({ choices: scopes.map(value => ({ value })) });
+      expect('help' in scope!).toBe(isLimited);
+    },
+  );
 });

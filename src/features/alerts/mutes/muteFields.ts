@@ -17,6 +17,11 @@ const DURATION_LABELS: Readonly<Record<(typeof DURATIONS_H)[number], LocalizedTe
   0: { en: 'Until a time', zh: '至指定时间' },
 };
 
+const BRANCH_HELP: LocalizedText = {
+  en: 'To mute a type everywhere, an account for the whole city is needed.',
+  zh: '如需在全部范围内静音某一类型，需要管理全市的账号。',
+};
+
 const base = {
   ...{ required: true, readOnly: false, writeOnly: true, nullable: false },
   ...{ sortable: false, filter: [] },
@@ -25,8 +30,15 @@ const base = {
 const documentFields: readonly FieldDescriptor[] = createMute.body.fields;
 const findField = (name: string) => documentFields.filter(({ source }) => source === name);
 
-/** The fields of the dialog: what, how long, why. */
-export function getMuteFields(alert: ListedAlert, domainName: string): readonly FieldDescriptor[] {
+/**
+ * The fields of the dialog: what, how long, why. A user of some branches cannot mute a type everywhere: the platform
+ * rejects what is outside of them.
+ */
+export function getMuteFields(
+  alert: ListedAlert,
+  domainName: string,
+  isLimited: boolean,
+): readonly FieldDescriptor[] {
   const scopes = getScopeLabels({
     device: alert.asset_name,
     domain: domainName,
@@ -37,8 +49,11 @@ export function getMuteFields(alert: ListedAlert, domainName: string): readonly 
       ...base,
       source: 'scope',
       label: { en: 'Mute', zh: '静音范围' },
+      ...(isLimited && { help: BRANCH_HELP }),
       kind: 'enum',
-      choices: Object.entries(scopes).map(([value, label]) => ({ value, label })),
+      choices: Object.entries(scopes)
+        .filter(([scope]) => !isLimited || scope !== ('type' satisfies MuteScope))
+        .map(([value, label]) => ({ value, label })),
     },
     {
       ...base,
