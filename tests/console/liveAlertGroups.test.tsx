@@ -122,5 +122,8 @@ describe('several alerts', () => {
     await names('two', 'one');
     await user.click(centre.getByRole('button', { name: 'Clear all' }));
     expect(await centre.findByText(/^Quiet since \d\d:\d\d$/)).toBeVisible();
+    // They stay unconfirmed, and are listed elsewhere.
+    expect(await centre.findByText('3 more unconfirmed')).toBeVisible();
+    expect(centre.queryByText('No unconfirmed alerts')).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { useVirtualRows } from '../../ui/useVirtualRows.ts';
 import { useShellLinks } from '../useShellLinks.ts';
 import type { AlertRow } from './alerts/CentreAlert.ts';
 import { AlertRowItem } from './alerts/AlertRowItem.tsx';
-import { useAlertView } from './alerts/alertStore.ts';
+import { type AlertView, useAlertView } from './alerts/alertStore.ts';
 import { HiddenAlerts } from './alerts/HiddenAlerts.tsx';
 import { SoundMenu } from './alerts/SoundMenu.tsx';
 import { useUnacknowledgedAlerts } from './alerts/useUnacknowledgedAlerts.ts';
@@ -30,7 +30,7 @@ export const AlertsTab = () => {
       <AlertsStateLine lastEventAt={view.lastEventAt} />
       {error && <QueryErrorLine className="messages-more" error={error} onRetry={refetch} />}
       {isEmpty && isPending && <SkeletonRows />}
-      {isEmpty && !isPending && !error && <QuietState since={view.quietSince} />}
+      {isEmpty && !isPending && !error && <QuietState {...view} />}
       {!isEmpty && <AlertRows rows={view.book.rows} />}
       <HiddenAlerts isReading={isFetching} />
     </>
@@ -53,15 +53,15 @@ const AlertsStateLine = ({ lastEventAt }: { readonly lastEventAt: number | undef
   );
 };
 
-const QuietState = ({ since }: { readonly since: number }) => {
+const QuietState = ({ quietSince, hiddenCount }: Pick<AlertView, 'quietSince' | 'hiddenCount'>) => {
   const translate = useTranslate();
   const zone = useSiteZone();
-  const time = formatDateTime(new Date(since), zone)?.slice(11, 16) ?? '';
+  const time = formatDateTime(new Date(quietSince), zone)?.slice(11, 16) ?? '';
   return (
     <EmptyState
       kind="nothing"
       title={translate('messages.alerts.quiet', { since: time })}
-      hint={translate('messages.noAlerts')}
+      {...(hiddenCount === 0 && { hint: translate('messages.noAlerts') })}
     />
   );
 };

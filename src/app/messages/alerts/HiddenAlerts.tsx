@@ -19,8 +19,9 @@ export const HiddenAlerts = ({ isReading }: HiddenAlertsProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const { alarms } = useShellLinks();
-  const { hiddenCount } = useAlertView();
-  const canReadMore = useCanReadMore();
+  const { hiddenCount, book } = useAlertView();
+  // Dismissed ones are not read again.
+  const canReadMore = useCanReadMore() && book.size > 0;
   if (hiddenCount === 0) return null;
   return (
     <div className="messages-more flex-none row wrap gap-12">

@@ -101,10 +101,19 @@ export const alertStore = {
     publish();
   },
 
-  /** Removes alerts that a user has dismissed; they stay unacknowledged. */
-  dismiss(ids: readonly string[]): void {
+  /** Removes alerts that the user has acknowledged: a list that was requested before does not bring them back. */
+  acknowledge(ids: readonly string[]): void {
     ids.forEach(id => dismissed.add(id));
     alertStore.remove(ids);
+  },
+
+  /** Removes alerts that a user has dismissed; they stay unacknowledged, and count as hidden. */
+  dismiss(ids: readonly string[]): void {
+    const { hiddenCount } = { ...view.get(), ...latest };
+    const dismissedCount = ids.filter(id => book.has(id)).length;
+    ids.forEach(id => dismissed.add(id));
+    book.remove(ids);
+    publish({ hiddenCount: hiddenCount + dismissedCount });
   },
 
   /** Dismisses all alerts. */

@@ -49,8 +49,7 @@ export function useConfirmAlerts(alerts: readonly CentreAlert[]) {
           : confirmMany(alerts.map(({ id }) => id)),
       ),
     onSuccess: ({ confirmedCount, unavailableCount, doneIds, errors }) => {
-      // Dismissed, so that a list that was requested before does not bring them back.
-      alertStore.dismiss(doneIds);
+      alertStore.acknowledge(doneIds);
       if (confirmedCount > 0)
         notify(count === 1 ? 'messages.confirmed' : 'messages.confirmed.many', {
           type: 'success',
