@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
@@ -119,10 +121,16 @@ describe('Toasts', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it('leave for half a second, and are then removed [ALERT-07/animation] [ALERT-07/hide]', () => {
+  it('enter in half a second, leave in as long, and are then removed [ALERT-07/animation] [ALERT-07/hide]', () => {
+    const styles = ['tokens', 'notificationToasts'].map(name =>
+      readFileSync(`src/ui/${name}.css`, 'utf8'),
+    );
+    expect(styles[0]).toMatch(/--t-toast: 500ms;/u);
+    expect(styles[1]).toMatch(/animation: toast-in var\(--t-toast\)/u);
     say('Saved', 'success');
     pass(5000);
-    expect(screen.getByText('Saved')).toBeTruthy();
+    const leaving = screen.getByText('Saved').closest<HTMLElement>('.toast');
+    expect(leaving?.style.animationDuration).toBe('500ms');
     pass(499);
     expect(screen.getByText('Saved')).toBeTruthy();
     pass(1);
@@ -138,6 +146,10 @@ describe('Toasts', () => {
       pass(at);
       expect(left()).toEqual(texts);
     };
+    const enterDelays = [...document.querySelectorAll<HTMLElement>('.toast')].map(
+      toast => toast.style.animationDelay,
+    );
+    expect(enterDelays).toEqual(['50ms', '50ms', '50ms']);
     pass(10_000);
     after(49, ['success', 'warning', 'error']);
     after(1, ['warning', 'error']);

@@ -118,3 +118,20 @@ describe('the alerts of a device', () => {
     expect(await section.findByText(/Works/u)).toBeVisible();
   });
 });
+
+it('the list of mutes shows what each of them mutes in one column, until when, and why [ALERT-14/mute] [SCHEMA-03/resources]', async () => {
+  // Neither the device nor the domain is in the city.
+  muteConsoleError();
+  platform.use(
+    mockResponse('listMutes', 200, [
+      createMute('m1', { assetId: 'SSSLC00000000001', type: 'tilt' }, 'Lamp is replaced'),
+    ]),
+    mockResponse('countMutes', 200, { count: 1 }),
+  );
+  await openConsole('/systemOperation/faultManagement/mute');
+  const row = await findRow('Lamp is replaced');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers.join('|')).toMatch(/^Alerts of\|Reason\|Muted until.*\|Muted by\|Muted at/u);
+  expect(row.getAllByRole('cell')[1]).toHaveTextContent('SSSLC00000000001 · Pole tilted');
+  expect(row.getByText('2026/11/12 12:00:00')).toBeVisible();
+});

@@ -44,8 +44,8 @@ const EDITED: readonly string[] = ['projects'];
 /** Their rows are computed from other ones, of which the examples of the documents have none. */
 const COMPUTED: readonly string[] = ['players'];
 
-/** Their columns are those of a feature, with tests of its own: alerts. */
-const ARRANGED: readonly string[] = ['alerts'];
+/** Their columns are those of a feature, with tests of its own: alerts and mutes. */
+const ARRANGED: readonly string[] = ['alerts', 'mutes'];
 
 const all = Object.values(resources).map(resource => [resource.name, resource] as const);
 
