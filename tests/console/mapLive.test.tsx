@@ -55,6 +55,29 @@ describe('the live map', () => {
     expect(getReceivedCalls(MARKERS)).toHaveLength(calls);
   });
 
+  it('shows a change that arrives while the view is read, when the response is older than it [MAP-15/live]', async () => {
+    const list = await openLiveMap();
+    const { name, model, geoPoint } = lamp;
+    const before = { id: LAMP_ID, name, model, geoPoint, status: 'normal' };
+    const released = Promise.withResolvers<undefined>();
+    platform.use(
+      http.get('*/api/core/assets/markers', async () => {
+        await released.promise;
+        return HttpResponse.json({ total: 1, markers: [before] });
+      }),
+    );
+    const calls = getReceivedCalls(MARKERS).length;
+    act(() => socket.send(JSON.stringify({ type: 'status', devices: [], incomplete: true })));
+    await waitFor(() => expect(getReceivedCalls(MARKERS)).toHaveLength(calls + 1));
+    const device = { ...before, status: 'fault', before: 'normal' };
+    act(() => socket.send(JSON.stringify({ type: 'status', devices: [device] })));
+    await waitFor(() => expect(getCount(/^Fault/u)).toHaveTextContent('2'));
+    released.resolve(undefined);
+    await waitFor(() => expect(readNames(list)).toEqual([name]));
+    await waitFor(() => expect(getCount(/^Fault/u)).toHaveTextContent('1'));
+    expect(getReceivedCalls(MARKERS)).toHaveLength(calls + 1);
+  });
+
   it('shows the new level on the card of the device, as soon as a frame has it [MAP-15/live]', async () => {
     const list = await openLiveMap();
     const { name, model, geoPoint } = lamp;

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { useLiveUpdates } from '../../../data/live/useLiveUpdates.ts';
+import { type DeviceStatusFrame, useLiveUpdates } from '../../../data/live/useLiveUpdates.ts';
 import { useWatchedBox } from '../../../data/live/useWatchedBox.ts';
 import type { MapLevel } from '../../../domain/mapLevel.ts';
 import type { DevicesInView } from '../queries/DevicesInView.ts';
@@ -16,6 +17,7 @@ import { applyToDevices, applyToDomains } from './applyStatusFrame.ts';
 export function useLiveMap(query: MapQuery | undefined, level: MapLevel): void {
   const client = useQueryClient();
   useWatchedBox(query && [query.box.west, query.box.south, query.box.east, query.box.north]);
+  const replay = useFrameReplay(query);
   const readAgain = () => {
     if (!query) return;
     void client.invalidateQueries({ queryKey: getDevicesKey(query), exact: true });
@@ -26,6 +28,7 @@ export function useLiveMap(query: MapQuery | undefined, level: MapLevel): void {
       if (!query) return;
       if (frame.incomplete) readAgain();
       else {
+        replay(frame);
         client.setQueryData<DevicesInView>(
           getDevicesKey(query),
           view => view && applyToDevices(view, frame, query),
@@ -38,4 +41,34 @@ export function useLiveMap(query: MapQuery | undefined, level: MapLevel): void {
     },
     onResync: readAgain,
   });
+}
+
+/**
+ * Applies frames a second time that arrive while the devices are read: the response may be older than they are. Counts
+ * of groups and domains do not say whether a change is already in them; they are right after the next read.
+ *
+ * @returns a function that is called with each frame before it is applied
+ */
+function useFrameReplay(query: MapQuery | undefined): (frame: DeviceStatusFrame) => void {
+  const client = useQueryClient();
+  const frames = useRef<DeviceStatusFrame[]>([]);
+  const filters = { queryKey: getDevicesKey(query), exact: true };
+  const isReading = useIsFetching(filters) > 0;
+  const applyAgain = () => {
+    const arrived = frames.current.splice(0);
+    if (query && arrived.length > 0)
+      client.setQueryData<DevicesInView>(getDevicesKey(query), view =>
+        view && view.groups.length === 0
+          ? arrived.reduce((next, frame) => applyToDevices(next, frame, query), view)
+          : view,
+      );
+  };
+  const handleRead = useEffectEvent(applyAgain);
+  useEffect(() => {
+    if (!isReading) handleRead();
+  }, [isReading]);
+  return frame => {
+    if (client.isFetching(filters) > 0) frames.current.push(frame);
+    else applyAgain();
+  };
 }
