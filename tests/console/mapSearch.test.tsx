@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { DEVICE_VIEW, findList, readNames, serveMapTown } from '../support/mapConsole.ts';
@@ -38,6 +38,17 @@ describe('the search of the map', () => {
       'filter',
     ) as { where: { or: readonly object[] } };
     expect(where.or).toContainEqual({ model: { like: 'sscam' } });
+  });
+
+  it('keeps each letter that is typed before the URL has the one before it [MAP-06/hints]', async () => {
+    await openConsole(DEVICE_VIEW);
+    const box = await screen.findByRole<HTMLInputElement>('combobox');
+    act(() => {
+      for (const letter of 'SSCAM') fireEvent.input(box, { target: { value: box.value + letter } });
+    });
+    expect(box).toHaveValue('SSCAM');
+    expect(await screen.findByRole('option', { name: /SSCAM设备1/u })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('q')).toBe('SSCAM');
   });
 
   it('upper-cases an id, selects the device of the hint, and recentres [MAP-06/devices] [MAP-06/recentre]', async () => {

@@ -44,9 +44,14 @@ describe('the URL of the map', () => {
   it('names a model that is found wrong later than the other parts [MAP-08]', async () => {
     const models = Promise.withResolvers<undefined>();
     platform.use(http.get('*/api/config/model', () => models.promise));
-    await openConsole('/smartLight/map?lat=91&lng=120.2&zoom=17&models=nope');
+    const { user } = await openConsole('/smartLight/map?lat=91&lng=120.2&zoom=17&models=nope');
     expect(await screen.findByText('Parts of the link cannot be used: lat=91')).toBeVisible();
     await waitFor(() => expect(new URLSearchParams(location.search).get('lat')).not.toBe('91'));
+    // The checkbox follows the URL: from here on, the console has rendered the one without the wrong part.
+    await user.click(screen.getByRole('checkbox', { name: /^Offline/u }));
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /^Offline/u })).not.toBeChecked(),
+    );
     models.resolve(undefined);
     expect(
       await screen.findByText('Parts of the link cannot be used: lat=91, models=nope'),

@@ -41,6 +41,8 @@ test.describe('at a desk, in zh, in the dark', () => {
     const row = inView(page).getByRole('button', { pressed: true });
     await expect(row).toContainText(lamp.name);
     await expect(row).toContainText(translate('map.state.normal'));
+    // The map has moved so that the card has room: from here on, it shows one view.
+    await expect(page.getByRole('region', { name: lamp.name })).toContainText(lamp.id);
     const { lat, lng } = lamp.geoPoint;
     await expect
       .poll(() => {

@@ -13,6 +13,7 @@ import { SearchHitRow } from './SearchHitRow.tsx';
 import { SearchPages } from './SearchPages.tsx';
 import { useMapSearch } from './useMapSearch.ts';
 import { useRecentHits } from './useRecentHits.ts';
+import { useSearchDraft } from './useSearchDraft.ts';
 
 interface MapSearchProps {
   readonly text: string;
@@ -28,8 +29,13 @@ interface MapSearchProps {
  *
  * @see MAP-06
  */
-export const MapSearch = ({ text, page, onChange, onPick }: MapSearchProps) => {
+export const MapSearch = ({ text: urlText, page, onChange, onPick }: MapSearchProps) => {
   const translate = useTranslate();
+  const [text, setDraft] = useSearchDraft(urlText);
+  const changeText = (next: string) => {
+    setDraft(next);
+    onChange(next, 1);
+  };
   const { location: typedLocation, error: locationError } = parseLocation(text);
   const [keyword, , searchNow] = useDebouncedText(
     typedLocation || locationError ? '' : text.trim(),
@@ -52,12 +58,13 @@ export const MapSearch = ({ text, page, onChange, onPick }: MapSearchProps) => {
       value: null,
       inputValue: text,
       onInputChange: (_, value, reason) => {
-        if (reason === 'input') onChange(value, 1);
+        if (reason === 'input') changeText(value);
       },
       onChange: (_, hit) => {
         if (!hit) return;
         if (hit.position) addRecentHit(hit);
         setOpen(false);
+        setDraft(undefined);
         onPick(hit);
       },
       open: isSearching || showsRecent,
@@ -87,7 +94,7 @@ export const MapSearch = ({ text, page, onChange, onPick }: MapSearchProps) => {
             if (event.key === 'Enter' && keyword !== text.trim()) searchNow();
             if (event.key === 'Escape' && isSearching) {
               event.stopPropagation();
-              onChange('', 1);
+              changeText('');
             }
           }}
         />
@@ -96,7 +103,7 @@ export const MapSearch = ({ text, page, onChange, onPick }: MapSearchProps) => {
             type="button"
             className="icon-button map-icon-button"
             aria-label={translate('map.search.clear')}
-            onClick={() => onChange('', 1)}
+            onClick={() => changeText('')}
           >
             <Icon name="close" />
           </button>

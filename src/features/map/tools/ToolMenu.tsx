@@ -30,6 +30,10 @@ interface ToolMenuProps {
   readonly groups: readonly ToolMenuGroup[];
 }
 
+/** The labels of a group are below each other, also those of entries without a check. */
+const hasChecks = ({ items }: ToolMenuGroup) =>
+  items.some(({ isChecked }) => isChecked !== undefined);
+
 /** A button of the map with a menu. A menu of several groups names them. */
 export const ToolMenu = ({ label, icon, isActive = false, groups }: ToolMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -66,7 +70,7 @@ export const ToolMenu = ({ label, icon, isActive = false, groups }: ToolMenuProp
                 onPick();
               }}
             >
-              {isChecked !== undefined && (
+              {hasChecks(group) && (
                 <span className="map-menu-check">{isChecked && <Icon name="check" />}</span>
               )}
               {itemLabel}
