@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, it, vi } from 'vitest';
 
@@ -71,6 +71,47 @@ it('is closed after a report that is on its way, not before it [MEDIA-13/conflic
   report.resolve(undefined);
   await waitFor(() => expect(editors).toEqual(['PUT', 'DELETE']));
   await waitFor(async () => expect(await listEditors(project)).toEqual([]));
+});
+
+it('has nothing open in a window that becomes narrow, and does not list itself before or after [MEDIA-13/conflict]', async () => {
+  const listeners = new Set<() => void>();
+  const width = { isNarrow: false };
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return width.isNarrow && query.includes('max-width');
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }));
+  const setNarrow = (isNarrow: boolean) =>
+    act(() => {
+      width.isNarrow = isNarrow;
+      for (const listener of listeners) listener();
+    });
+  const project = await createMediaProject(EVENING_PLAN);
+  // The report of the own editor is closed later than the others are listed.
+  const closed = Promise.withResolvers<undefined>();
+  const requests: string[] = [];
+  platform.use(
+    http.all('*/api/media/projects/:id/*', async ({ request }) => {
+      if (request.url.includes('/editors')) {
+        requests.push(request.method);
+        if (request.method === 'DELETE') await closed.promise;
+      }
+      return platform.handleRequest(request);
+    }),
+  );
+  await openEditor(project);
+  await waitFor(() => expect(requests).toEqual(['PUT']));
+  setNarrow(true);
+  expect(await screen.findByText(/^Editing needs a larger screen/u)).toBeVisible();
+  await waitFor(() => expect(requests).toContain('GET'));
+  expect(screen.queryByText(/^Also open/u)).toBeNull();
+  closed.resolve(undefined);
+  await waitFor(async () => expect(await listEditors(project)).toEqual([]));
+  setNarrow(false);
+  await waitFor(async () => expect(await listEditors(project)).toHaveLength(1));
+  expect(screen.queryByText(/^Also open/u)).toBeNull();
 });
 
 it('shows on a phone, where nothing is edited, who has the project open, and has nothing open itself [MEDIA-13/conflict]', async () => {
