@@ -74,7 +74,9 @@ it('edits the properties of several texts together, each keeps what is not chang
   await addToSelection(editor, /^Digital clock/u);
   await addToSelection(editor, /^Snow/u);
   await addToSelection(editor, /^Snow/u);
-  expect(properties().getByText('2 selected: a change applies to all.')).toBeVisible();
+  expect(
+    properties().getByText('3 selected: a change applies to the 2 of this kind.'),
+  ).toBeVisible();
   expect(field(editor, 'Size')).toHaveValue('');
   expect(field(editor, 'Speed')).toHaveValue('');
   expect(properties().getByRole('button', { name: 'Bold' })).toHaveAttribute(
@@ -93,6 +95,40 @@ it('edits the properties of several texts together, each keeps what is not chang
     { ...common, content: 'Snow', inTransition: { transition: 'fade', speed: 7 } },
     { font: { size: 20 }, alignment: 'left' },
   ]);
+});
+
+it('undoes each press of a property as a step, and the letters of a field as one [MEDIA-13/undo]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const editor = await openEditor(project);
+  const { user, select, properties } = editor;
+  await select(/^Left/u);
+  await select(/^Rain/u);
+  const bold = () => properties().getByRole('button', { name: 'Bold' });
+  const log = () => properties().getByRole('switch', { name: 'Keep a play log' });
+  const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(bold());
+  await user.click(bold());
+  await undo();
+  expect(bold()).toHaveAttribute('aria-pressed', 'true');
+  await user.click(log());
+  await user.click(log());
+  await undo();
+  expect(log()).toBeChecked();
+  await user.selectOptions(field(editor, 'Effect'), 'Fade');
+  await user.selectOptions(field(editor, 'Effect'), 'Wipe');
+  await undo();
+  expect(field(editor, 'Effect')).toHaveValue('fade');
+  await user.type(field(editor, 'Text'), ' tomorrow');
+  await undo();
+  expect(field(editor, 'Text')).toHaveValue('Rain');
+});
+
+it('adds a timer that counts down to the next year of the city [MEDIA-06/k11]', async () => {
+  const editor = await openEditor(await createMediaProject(EVENING_PLAN));
+  await editor.select(/^Left/u);
+  await editor.user.click(screen.getByRole('button', { name: 'Add' }));
+  await editor.user.click(await screen.findByRole('menuitem', { name: 'Timer' }));
+  expect(field(editor, 'Target')).toHaveDisplayValue(/^\d{4}-01-01T00:00(?::00)?$/u);
 });
 
 it('edits several areas together, and undoes it as one step [MEDIA-05/fields]', async () => {

@@ -2,6 +2,8 @@ import { useTranslate } from 'react-admin';
 
 import type { PlanType } from '../../../domain/media/planTimes.ts';
 import { type AreaLayout, type StageRect } from '../../../domain/media/sceneLayouts.ts';
+import { getInstant } from '../../../domain/timeZone.ts';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { getActiveSceneId, useEditor } from '../editor/EditorContext.ts';
 import { useToday } from '../editor/useToday.ts';
 import { clampToStage } from '../model/arrangeAreas.ts';
@@ -41,6 +43,7 @@ export function useAddParts(): AddParts {
   const editor = useEditor();
   const translate = useTranslate();
   const today = useToday();
+  const zone = useSiteZone();
   const getTree = () => editor.get().history.tree;
   const namesOf = (parentId: string) =>
     getChildNodes(getTree(), parentId).flatMap(({ fields }) =>
@@ -97,7 +100,7 @@ export function useAddParts(): AddParts {
       addArea();
     if (target === undefined) return;
     const text = translate(`media.kind.${kind}`);
-    const fields = createItemFields(kind, { text, target: getNextYear(today.year), source });
+    const fields = createItemFields(kind, { text, target: getNextYear(today.year, zone), source });
     const after = active?.level === 'item' && active.parentId === target ? active.id : undefined;
     editor.insert([createItem(fields, editor.createId)], target, after);
   };
@@ -110,5 +113,6 @@ export function useAddParts(): AddParts {
   };
 }
 
-/** A new timer counts down to the next year. */
-const getNextYear = (year: number) => new Date(Date.UTC(year + 1, 0, 1)).toISOString();
+/** A new timer counts down to the next year of the city. */
+const getNextYear = (year: number, zone: string | undefined) =>
+  new Date(getInstant(Date.UTC(year + 1, 0, 1), zone)).toISOString();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useEditor, useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import { fromHexColor, OPAQUE, toHexColor, toOpacityPercent } from '../items/colors.ts';
 import { type ItemColor, WHITE } from '../model/itemDefaults.ts';
 
@@ -17,7 +17,6 @@ export const ColorField = ({ label, value: common, onChange }: ColorFieldProps) 
   const value = common ?? WHITE;
   const translate = useTranslate();
   const id = useId();
-  const editor = useEditor();
   const isReadOnly = useReadOnlyReason() !== undefined;
   return (
     <div className="media-color row gap-8" role="group" aria-labelledby={id}>
@@ -30,7 +29,6 @@ export const ColorField = ({ label, value: common, onChange }: ColorFieldProps) 
         disabled={isReadOnly}
         value={toHexColor(value)}
         onChange={event => onChange(fromHexColor(event.target.value, value.alpha))}
-        onBlur={() => editor.endGroup()}
       />
       <input
         type="range"
@@ -41,7 +39,6 @@ export const ColorField = ({ label, value: common, onChange }: ColorFieldProps) 
         disabled={isReadOnly || !common}
         value={value.alpha}
         onChange={event => onChange({ ...value, alpha: Number(event.target.value) })}
-        onBlur={() => editor.endGroup()}
       />
       <output className="media-percent text-3">
         {common ? `${toOpacityPercent(common.alpha)} %` : '–'}

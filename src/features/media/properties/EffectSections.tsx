@@ -46,6 +46,7 @@ export const EntranceSection = ({ editing: { common, update } }: SectionProps) =
       <div className="media-pairs">
         <SelectField
           label={translate('media.field.transition')}
+          hasHiddenLabel
           value={common(({ inTransition = NO_TRANSITION }) => inTransition.transition)}
           options={TRANSITIONS.map(value => ({
             value,

@@ -92,7 +92,7 @@ export const ItemProperties = ({ node }: { readonly node: NodeOf<'item'> }) => {
   const { kind } = node.fields;
   return (
     <>
-      <SeveralNote count={editing.count} />
+      <SeveralNote count={editing.count} total={editing.total} />
       {sections[kind](editing)}
       {kind === 'formatText' && area && (
         <PropertySection title={translate('media.preview')}>

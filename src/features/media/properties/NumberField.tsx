@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useEditor, useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import type { FieldProps } from './fields.tsx';
 
 interface NumberFieldProps extends FieldProps<number> {
@@ -30,7 +30,6 @@ export const NumberField = ({
   const translate = useTranslate();
   const errorId = useId();
   const isReadOnly = useReadOnlyReason() !== undefined || isLocked;
-  const editor = useEditor();
   const [draft, setDraft] = useState<string>();
   const text = draft ?? (value === undefined ? '' : String(value / factor));
   const [least, greatest] = [min / factor, max / factor];
@@ -78,10 +77,7 @@ export const NumberField = ({
           value={text}
           onChange={event => change(event.target.value)}
           onKeyDown={handleKeyDown}
-          onBlur={() => {
-            setDraft(undefined);
-            editor.endGroup();
-          }}
+          onBlur={() => setDraft(undefined)}
         />
         {unit !== undefined && <span className="text-3">{unit}</span>}
       </label>

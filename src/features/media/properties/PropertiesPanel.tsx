@@ -56,7 +56,12 @@ export const PropertiesPanel = memo(() => {
           );
         })}
       </div>
-      <div className="media-property-body scroll divided">
+      <div
+        className="media-property-body scroll divided"
+        // A press is a step of its own, and so are the letters of a field that is left.
+        onClickCapture={editor.endGroup}
+        onBlur={editor.endGroup}
+      >
         {problem && (
           <p className="media-section row gap-6 type-12" role="status">
             <StateGlyph state="minor" size={14} />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { useEditor, useReadOnlyReason } from '../editor/EditorContext.ts';
+import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import type { FieldProps } from './fields.tsx';
 
 interface TextFieldProps extends FieldProps<string> {
@@ -25,7 +25,6 @@ export const TextField = ({
   const translate = useTranslate();
   const errorId = useId();
   const isReadOnly = useReadOnlyReason() !== undefined;
-  const editor = useEditor();
   const [draft, setDraft] = useState<string>();
   const isInvalid = !isOptional && draft?.trim() === '';
   const Input = isMultiline ? 'textarea' : 'input';
@@ -47,10 +46,7 @@ export const TextField = ({
             setDraft(text);
             if ((isOptional || text.trim() !== '') && text !== value) onChange(text);
           }}
-          onBlur={() => {
-            setDraft(undefined);
-            editor.endGroup();
-          }}
+          onBlur={() => setDraft(undefined)}
         />
       </label>
       {isInvalid && (

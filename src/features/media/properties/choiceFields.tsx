@@ -5,6 +5,7 @@ import type { FieldProps } from './fields.tsx';
 
 interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly hasHiddenLabel?: boolean;
 }
 
 export const SelectField = <Value extends string>({
@@ -12,11 +13,12 @@ export const SelectField = <Value extends string>({
   value,
   onChange,
   options,
+  hasHiddenLabel = false,
 }: SelectFieldProps<Value>) => {
   const isReadOnly = useReadOnlyReason() !== undefined;
   return (
     <label className="media-field row">
-      <span className="text-2 truncate">{label}</span>
+      <span className={hasHiddenLabel ? 'visually-hidden' : 'text-2 truncate'}>{label}</span>
       <select
         className="fill"
         aria-label={label}

@@ -23,13 +23,18 @@ export const PropertySection = ({ title, action, children }: SectionProps) => {
   );
 };
 
-/** How many nodes a change applies to, where these are several. */
-export const SeveralNote = ({ count }: { readonly count: number }) => {
+interface SeveralNoteProps {
+  readonly count: number;
+  /** The selected ones, also of other kinds. */
+  readonly total?: number;
+}
+
+/** How many nodes a change applies to, where several are selected. */
+export const SeveralNote = ({ count, total = count }: SeveralNoteProps) => {
   const translate = useTranslate();
-  return count > 1 ? (
-    <p className="media-section text-2">
-      {translate('media.properties.several', { smart_count: count })}
-    </p>
+  const key = total > count ? 'media.properties.kind' : 'media.properties.several';
+  return total > 1 ? (
+    <p className="media-section text-2">{translate(key, { smart_count: count, total })}</p>
   ) : null;
 };
 

@@ -15,6 +15,8 @@ export interface TextEditing {
 export interface ItemEditing extends TextEditing {
   readonly fields: ItemFields;
   readonly count: number;
+  /** The selected items of all kinds. */
+  readonly total: number;
   readonly common: <Value>(read: (fields: ItemFields) => Value) => Value | undefined;
   /** Changes each item by its own fields; changes of one group in succession are one step. */
   readonly update: (build: (fields: ItemFields) => Partial<ItemFields>, group: string) => void;
@@ -22,10 +24,12 @@ export interface ItemEditing extends TextEditing {
 }
 
 export function useItemEditing(node: NodeOf<'item'>): ItemEditing {
+  const { length: total } = useSelectedNodes(node).nodes;
   const { nodes, common, change } = useSelectedNodes(node, ({ kind }) => kind === node.fields.kind);
   return {
     fields: node.fields,
     count: nodes.length,
+    total,
     common,
     update: change,
     set: fields => change(() => fields, Object.keys(fields).join()),

@@ -9,6 +9,8 @@ export const media = {
   'media.properties': 'Properties',
   'media.properties.of': 'Properties of',
   'media.properties.several': '%{smart_count} selected: a change applies to all.',
+  'media.properties.kind':
+    '%{total} selected: a change applies to the one of this kind. |||| %{total} selected: a change applies to the %{smart_count} of this kind.',
   'media.actions': 'Actions on the selection',
   'media.add': 'Add',
   'media.add.plan': 'Plan',
@@ -106,7 +108,7 @@ export const media = {
   'media.arrange.lock': 'Lock in this editor',
   'media.arrange.hide': 'Hide in this editor',
   'media.play': 'Play',
-  'media.text': 'Text',
+  'media.text': 'Text style',
   'media.background': 'Background',
   'media.paging': 'Long texts',
   'media.entrance': 'Enters by',
