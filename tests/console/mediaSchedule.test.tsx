@@ -1,5 +1,5 @@
-import { fireEvent, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createMediaProject, EVENING_PLAN, openEditor } from '../support/mediaEditor.ts';
 
@@ -44,6 +44,56 @@ describe('the schedule', () => {
     );
     expect(explained(21.5)).toMatch(/Next, from 22:00: nothing\.$/u);
     expect(explained(23)).toMatch(/Next, from \w+.* 06:00: “Base”\.$/u);
+  });
+
+  it('explains a conflict whose count is pressed, also from the month [MEDIA-16/explained]', async () => {
+    const { user, schedule } = await open();
+    await user.click(schedule().getByRole('radio', { name: 'Month' }));
+    await user.click(schedule().getByRole('button', { name: '1 conflict, 11:00 to 12:00' }));
+    expect(schedule().getByRole('radio', { name: 'Day' })).toBeChecked();
+    expect(schedule().getByRole('status')).toHaveTextContent(/^At 11:00: .*Conflict: Run is due/u);
+    await user.click(schedule().getByRole('button', { name: /^Nothing plays 00:00 to 06:00/u }));
+    expect(schedule().getByRole('status')).toHaveTextContent(/^At 00:00: nothing plays/u);
+  });
+
+  it('changes hours by dragging around midnight, with the new hours in sight; a cancelled drag changes nothing [MEDIA-11]', async () => {
+    // Jsdom has no layout: a day is 288 px wide, 1 px for each step.
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(288);
+    const { user, schedule } = await open();
+    const block = (name: RegExp) => schedule().getByRole('button', { name });
+    const drag = (from: HTMLElement, steps: number, end: 'pointerUp' | 'pointerCancel') => {
+      fireEvent.pointerDown(from, { button: 0, pointerId: 1, clientX: 0 });
+      fireEvent.pointerMove(document, { pointerId: 1, clientX: steps });
+      const text = schedule()
+        .getAllByText(/–/u)
+        .map(each => each.textContent);
+      fireEvent[end](document, { pointerId: 1, clientX: steps });
+      return text;
+    };
+    expect(drag(block(/Fair, 11:00 to 13:00/u), 150, 'pointerUp')).toEqual([
+      '23:30–01:30',
+      '23:30–01:30',
+    ]);
+    expect(block(/Fair, 23:30 to 24:00/u)).toBeVisible();
+    // The hours after midnight are the rest of the same ones, and disappear while they are dragged.
+    drag(block(/Fair, 00:00 to 01:30/u), -24, 'pointerUp');
+    expect(block(/Fair, 21:30 to 23:30/u)).toBeVisible();
+    drag(block(/Fair, 21:30 to 23:30/u), 12, 'pointerCancel');
+    fireEvent.pointerMove(document, { pointerId: 1, clientX: 50 });
+    expect(block(/Fair, 21:30 to 23:30/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(block(/Fair, 00:00 to 01:30/u)).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  it('shows a week with its dates and hours [MEDIA-11]', async () => {
+    const { user, schedule } = await open();
+    await user.click(schedule().getByRole('radio', { name: 'Week' }));
+    expect(schedule().getAllByRole('button', { name: /^\d+ [MTWFS]\w+day$/u })).toHaveLength(7);
+    expect(
+      schedule().getByText(/^\w+ \d+ – (?:\w+ )?\d+, (?:\d+ – \w+ \d+, )?\d{4}$/u),
+    ).toBeVisible();
+    expect(schedule().getByText('22:00')).toBeVisible();
   });
 
   it('shows a month with what plays on each day, and opens a day [MEDIA-11]', async () => {

@@ -22,18 +22,22 @@ interface ScheduleAxisProps {
   readonly onPick: (dayMs: number) => void;
 }
 
+/** The hours of the day. */
+export const HourLabels = () =>
+  HOURS.map(hour => (
+    <span key={hour} className="media-hour" style={{ left: toPercent(hour) }} aria-hidden="true">
+      {formatDayTime(hour)}
+    </span>
+  ));
+
 /** The hours of the day, and the slider of the explained moment. */
 export const ScheduleAxis = ({ dayMs, onPick }: ScheduleAxisProps) => {
   const translate = useTranslate();
   return (
-    <div className="media-lane">
+    <div className="media-lane media-hours">
       <span />
       <div className="media-axis relative">
-        {HOURS.map(hour => (
-          <span key={hour} style={{ left: toPercent(hour) }} aria-hidden="true">
-            {formatDayTime(hour)}
-          </span>
-        ))}
+        <HourLabels />
         <input
           type="range"
           aria-label={translate('media.schedule.moment')}

@@ -14,11 +14,19 @@ interface ScheduleBlockProps {
   readonly span: DaySpan;
   readonly label: string;
   readonly isPlaying: boolean;
+  readonly isDragged: boolean;
   readonly drag: HourDrag;
 }
 
 /** The hours of a plan: dragged at an end or as a whole; arrow keys move them, with Shift the end, with Alt the begin. */
-export const ScheduleBlock = ({ plan, span, label, isPlaying, drag }: ScheduleBlockProps) => {
+export const ScheduleBlock = ({
+  plan,
+  span,
+  label,
+  isPlaying,
+  isDragged,
+  drag,
+}: ScheduleBlockProps) => {
   const translate = useTranslate();
   const editor = useEditor();
   const isReadOnly = useReadOnlyReason() !== undefined;
@@ -47,7 +55,8 @@ export const ScheduleBlock = ({ plan, span, label, isPlaying, drag }: ScheduleBl
     <button
       type="button"
       className={`media-block media-block-${plan.type}`}
-      style={toStyle(span)}
+      // The new hours are in sight, however short the block is.
+      style={{ ...toStyle(span), ...(isDragged && { overflow: 'visible', zIndex: 1 }) }}
       data-inactive={!isPlaying || undefined}
       aria-label={[label, name, !isPlaying && translate('media.schedule.displaced')]
         .filter(Boolean)

@@ -3,13 +3,26 @@ import { useLocale, useTranslate } from 'react-admin';
 
 import { WEEK_DAYS } from '../../../domain/media/week.ts';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
-import { formatDate, formatMonth, getMonday, type ScheduleView, stepDay } from './calendarSteps.ts';
+import {
+  formatDate,
+  formatMonth,
+  formatWeek,
+  getMonday,
+  type ScheduleView,
+  stepDay,
+} from './calendarSteps.ts';
 
 interface ScheduleDaysProps {
   readonly view: ScheduleView;
   readonly dayNumber: number;
   readonly onPickDay: (dayNumber: number) => void;
 }
+
+const PERIODS: Readonly<Record<ScheduleView, (dayNumber: number, locale: string) => string>> = {
+  day: formatDate,
+  week: (dayNumber, locale) => formatWeek(getMonday(dayNumber), locale),
+  month: formatMonth,
+};
 
 /** The days of a week, and the way to the weeks or months before and after it. */
 export const ScheduleDays = ({ view, dayNumber, onPickDay }: ScheduleDaysProps) => {
@@ -47,9 +60,7 @@ export const ScheduleDays = ({ view, dayNumber, onPickDay }: ScheduleDaysProps) 
         </div>
       )}
       {step(isMonth ? 'media.schedule.previousMonth' : 'media.schedule.previousWeek', 'left', -1)}
-      <span className="text-2 nowrap">
-        {isMonth ? formatMonth(dayNumber, locale) : formatDate(dayNumber, locale)}
-      </span>
+      <span className="text-2 nowrap">{PERIODS[view](dayNumber, locale)}</span>
       {step(isMonth ? 'media.schedule.nextMonth' : 'media.schedule.nextWeek', 'right', 1)}
     </>
   );

@@ -53,6 +53,10 @@ export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => 
     setDay(day);
     setView('day');
   };
+  const pickMoment = (ms: number) => {
+    setMoment(ms);
+    setView('day');
+  };
   const toggleLapse = () => {
     setView('day');
     setLapse(isPlaying ? 'paused' : 'playing');
@@ -78,7 +82,7 @@ export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => 
         />
         <ScheduleDays {...{ view, dayNumber }} onPickDay={setDay} />
         <TimeLapseControls {...{ isPlaying, speed }} onToggle={toggleLapse} onSpeed={setSpeed} />
-        <ScheduleSummary schedule={schedule} />
+        <ScheduleSummary schedule={schedule} onPick={pickMoment} />
         <IconButton
           size="small"
           aria-label={translate(isOpen ? 'media.schedule.hide' : 'media.schedule.show')}

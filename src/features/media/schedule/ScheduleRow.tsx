@@ -1,6 +1,7 @@
 import { DAY_LENGTH_MS, type TimeRange, toDayMs } from '../../../domain/media/planTimes.ts';
 import type { ScheduleLane } from '../../../domain/media/buildDaySchedule.ts';
 import type { DaySpan } from '../../../domain/media/planOccurrences.ts';
+import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { PLAN_ICONS } from '../contents/nodeLabels.ts';
 import { useEditor, useEditorState } from '../editor/EditorContext.ts';
@@ -43,10 +44,11 @@ export const ScheduleRow = ({ lane, gaps, dayMs }: ScheduleRowProps) => {
         ))}
         {(drag.pendingRange ? toSpans(drag.pendingRange) : spans).map((span, i) => (
           <ScheduleBlock
-            // The block that holds the pointer stays mounted while its hours change.
+            // The same block has the focus while its hours change.
             key={i}
             {...{ plan, span, drag }}
-            label={scenes}
+            label={drag.pendingRange ? formatHours(drag.pendingRange) : scenes}
+            isDragged={drag.pendingRange !== undefined}
             isPlaying={playing.some(each => each.from < span.to && span.from < each.to)}
           />
         ))}
@@ -61,6 +63,9 @@ export const ScheduleRow = ({ lane, gaps, dayMs }: ScheduleRowProps) => {
     </div>
   );
 };
+
+const formatHours = ({ timeBegin, timeEnd }: TimeRange) =>
+  `${formatDayTime(toDayMs(timeBegin))}–${formatDayTime(toDayMs(timeEnd) || DAY_LENGTH_MS)}`;
 
 /** Returns the hours on one day: two spans around midnight. */
 function toSpans({ timeBegin, timeEnd }: TimeRange): readonly DaySpan[] {

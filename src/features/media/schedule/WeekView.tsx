@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale } from 'react-admin';
 
 import { buildDaySchedule } from '../../../domain/media/buildDaySchedule.ts';
 import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
 import { WEEK_DAYS } from '../../../domain/media/week.ts';
+import { formatWeekDay } from './calendarSteps.ts';
+import { HourLabels } from './ScheduleAxis.tsx';
 import { SegmentBars } from './SegmentBars.tsx';
 
 interface WeekViewProps {
@@ -15,13 +17,19 @@ interface WeekViewProps {
 
 /** What plays in each hour of a week: one row for each day. */
 export const WeekView = ({ plans, monday, onPickDay }: WeekViewProps) => {
-  const translate = useTranslate();
+  const locale = useLocale();
   const days = useMemo(
     () => WEEK_DAYS.map((_, i) => buildDaySchedule(plans, monday + i)),
     [plans, monday],
   );
   return (
     <div className="grow scroll">
+      <div className="media-lane media-hours">
+        <span />
+        <div className="media-track relative">
+          <HourLabels />
+        </div>
+      </div>
       {days.map(({ segments }, i) => (
         <div key={WEEK_DAYS[i]} className="media-lane">
           <button
@@ -29,7 +37,7 @@ export const WeekView = ({ plans, monday, onPickDay }: WeekViewProps) => {
             className="media-lane-name plain-button"
             onClick={() => onPickDay(monday + i)}
           >
-            {translate(`media.weekDay.${WEEK_DAYS[i] ?? 0}`)}
+            {formatWeekDay(monday + i, locale)}
           </button>
           <div className="media-track relative">
             <SegmentBars segments={segments} hasNames />

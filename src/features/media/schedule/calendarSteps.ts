@@ -27,5 +27,14 @@ const format = (dayNumber: number, locale: string, options: Intl.DateTimeFormatO
 export const formatDate = (dayNumber: number, locale: string): string =>
   format(dayNumber, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+export const formatWeekDay = (dayNumber: number, locale: string): string =>
+  format(dayNumber, locale, { weekday: 'long', day: 'numeric' });
+
+/** Returns the first and the last day of a week. */
+export const formatWeek = (monday: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    ...{ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' },
+  }).formatRange(monday * DAY_LENGTH_MS, (monday + WEEK_DAYS.length - 1) * DAY_LENGTH_MS);
+
 export const formatMonth = (dayNumber: number, locale: string): string =>
   format(dayNumber, locale, { month: 'long', year: 'numeric' });

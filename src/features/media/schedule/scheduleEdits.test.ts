@@ -24,6 +24,11 @@ it.each<readonly [string, number, number, TimeHandle, number, string]>([
   expect(`${formatDayTime(toDayMs(timeBegin))}–${formatDayTime(toDayMs(timeEnd))}`).toBe(expected);
 });
 
+it('does not move the whole day, which has no begin', () => {
+  const wholeDay = range(0, 0, false);
+  expect(shiftHours(wholeDay, 'both', HOUR_MS)).toBe(wholeDay);
+});
+
 it('enables the hours of a plan that had the whole day', () => {
   const { enableFlag, timeEnd } = shiftHours(range(3, 4, false), 'end', -HOUR_MS);
   expect([enableFlag, formatDayTime(toDayMs(timeEnd))]).toEqual([true, '23:00']);

@@ -14,14 +14,14 @@ const roundToStep = (ms: number) => Math.round(ms / SCHEDULE_STEP_MS) * SCHEDULE
 
 /**
  * Returns hours that begin or end later, in steps of 5 minutes; earlier, for a number below 0. They wrap around
- * midnight and are never empty. Hours that were not enabled are those of the whole day.
+ * midnight and are never empty. Hours that were not enabled are those of the whole day, which cannot move as a whole.
  */
 export function shiftHours(range: TimeRange, handle: TimeHandle, byMs: number): TimeRange {
   const begin = range.enableFlag ? toDayMs(range.timeBegin) : 0;
   const end = range.enableFlag ? toDayMs(range.timeEnd) : 0;
   const length = end > begin ? end - begin : end - begin + DAY_LENGTH_MS;
   const shift = roundToStep(byMs);
-  if (shift === 0) return range;
+  if (shift === 0 || (handle === 'both' && length === DAY_LENGTH_MS)) return range;
   if (handle === 'both') return toRange(begin + shift, end + shift);
   const change = handle === 'begin' ? -shift : shift;
   const least = SCHEDULE_STEP_MS;

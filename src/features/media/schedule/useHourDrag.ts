@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { DAY_LENGTH_MS, type TimeRange } from '../../../domain/media/planTimes.ts';
 import { shiftHours, type TimeHandle } from './scheduleEdits.ts';
@@ -7,51 +7,54 @@ export interface HourDrag {
   readonly pendingRange: TimeRange | undefined;
   readonly bind: (handle: TimeHandle) => {
     readonly onPointerDown: (event: PointerEvent) => void;
-    readonly onPointerMove: (event: PointerEvent) => void;
-    readonly onPointerUp: (event: PointerEvent) => void;
   };
 }
 
-/** Changes hours by dragging, in steps of 5 minutes; the edit is made while the pointer moves, as one step. */
+/**
+ * Changes hours by dragging, in steps of 5 minutes; the edit is made when the pointer is released, as one step. The block
+ * under the pointer may be unmounted meanwhile, as hours around midnight have two: so the window has the listeners.
+ */
 export function useHourDrag(
   range: TimeRange,
   onChange: (range: TimeRange) => void,
 ): readonly [RefObject<HTMLDivElement | null>, HourDrag] {
   const trackRef = useRef<HTMLDivElement>(null);
-  const start = useRef<{
-    readonly x: number;
-    readonly range: TimeRange;
-    readonly handle: TimeHandle;
-  }>(undefined);
+  const listeners = useRef<AbortController>(undefined);
   const [pendingRange, setPendingRange] = useState<TimeRange>();
-  const compute = (event: PointerEvent) => {
-    const begin = start.current;
+  useEffect(() => () => listeners.current?.abort(), []);
+  const start = (begin: PointerEvent, handle: TimeHandle) => {
     const width = trackRef.current?.clientWidth ?? 0;
-    if (!begin || width === 0) return undefined;
-    const moved = ((event.clientX - begin.x) / width) * DAY_LENGTH_MS;
-    return shiftHours(begin.range, begin.handle, moved);
+    if (begin.button !== 0 || width === 0) return;
+    begin.stopPropagation();
+    listeners.current?.abort();
+    const { signal } = (listeners.current = new AbortController());
+    const compute = ({ clientX }: MouseEvent) =>
+      shiftHours(range, handle, ((clientX - begin.clientX) / width) * DAY_LENGTH_MS);
+    const listen = (
+      type: 'pointermove' | 'pointerup' | 'pointercancel',
+      run: (event: MouseEvent) => void,
+    ) =>
+      window.addEventListener(
+        type,
+        event => {
+          if (event.pointerId === begin.pointerId) run(event);
+        },
+        { signal },
+      );
+    const finish = () => {
+      listeners.current?.abort();
+      setPendingRange(undefined);
+    };
+    listen('pointermove', event => setPendingRange(compute(event)));
+    listen('pointercancel', finish);
+    listen('pointerup', event => {
+      finish();
+      const next = compute(event);
+      if (next !== range) onChange(next);
+    });
   };
-  const drag: HourDrag = {
-    pendingRange,
-    bind: handle => ({
-      onPointerDown: event => {
-        if (event.button !== 0) return;
-        event.stopPropagation();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = { x: event.clientX, range, handle };
-      },
-      onPointerMove: event => {
-        if (start.current?.handle !== handle) return;
-        setPendingRange(compute(event));
-      },
-      onPointerUp: event => {
-        if (start.current?.handle !== handle) return;
-        const next = compute(event);
-        start.current = undefined;
-        setPendingRange(undefined);
-        if (next && next !== range) onChange(next);
-      },
-    }),
-  };
-  return [trackRef, drag];
+  return [
+    trackRef,
+    { pendingRange, bind: handle => ({ onPointerDown: event => start(event, handle) }) },
+  ];
 }
