@@ -32,6 +32,20 @@ const shown = (some: ProgramScene) =>
   ]);
 
 describe('the pictures of a scene', () => {
+  it.each([
+    ['simhei', 'sans-serif'],
+    ['simsun', 'serif'],
+  ])(
+    'have another font of the kind of %s where a browser lacks it [MEDIA-10/scene]',
+    (name, kind) => {
+      const items = [completeItem('1', { baseInfo: { type: 0 }, content: 'Rain', font: { name } })];
+      const zone = createZone({ id: 'z', name: 'z', items }, { w: 100, h: 100, x: 0, y: 0 });
+      const some = { id: 's', name: 's', md5: '', zones: [zone] };
+      const [frame] = createSceneFrames(some, { width: 100, height: 100 }, studio);
+      expect(frame?.render()).toContain(`font-family="${name}, ${kind}"`);
+    },
+  );
+
   it('change when a zone does, until the longest zone is through; shorter ones begin again', () => {
     expect(shown(scene([3_000, 2_000], [2_000]))).toEqual([
       ['1.svg', 2_000, ['00', '10']],

@@ -64,6 +64,11 @@ export function renderPage(page: TextPage, style: TextStyle, box: SizeBox): stri
   return renderBackground(box, backgroundStyle) + lines.join('');
 }
 
+/** The fonts of players without serifs: a browser that lacks one shows another one of its kind. */
+const SANS_SERIF_FONTS: ReadonlySet<string> = new Set(['simhei', 'microsoftyahei', 'arial']);
+const getFontFamily = (name: string) =>
+  `${name}, ${SANS_SERIF_FONTS.has(name) ? 'sans-serif' : 'serif'}`;
+
 const TEXT_ANCHORS = {
   left: ['start', 0],
   center: ['middle', 0.5],
@@ -82,7 +87,7 @@ function renderLine(
     const fill = color ?? runColor;
     const lines = [font.underline && 'underline', font.strikeout && 'line-through'].filter(Boolean);
     const attributes = [
-      `font-family="${escapeSvgText(font.name)}" font-size="${font.size}"`,
+      `font-family="${escapeSvgText(getFontFamily(font.name))}" font-size="${font.size}"`,
       `fill="${toCssRgb(fill)}" fill-opacity="${getAlpha(fill)}"`,
       font.bold && 'font-weight="bold"',
       font.italic && 'font-style="italic"',
