@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
  * documents and PDFs 25, the uploads beside the library 5, the colours of lamps in the legend and the card of a phone 20,
  * the actions beside the columns of alerts 20.
  */
-const MAX_LINES = 11_304;
+const MAX_LINES = 11_303;
 
 /** The most rules whose declarations another rule has too, to the letter. */
 const MAX_REPEATED_BODIES = 342;
