@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { serveMapTown } from '../support/mapConsole.ts';
@@ -22,4 +22,14 @@ it('the print of the map has its filter, its legend, and the selected devices, a
     expect.stringContaining(BROKEN_LAMP_ID),
     expect.stringContaining(LAMP_ID),
   ]);
+});
+
+it('the print of the browser has the same sheet, until it is over', async () => {
+  await openConsole(`/smartLight/map?lat=31&lng=121&zoom=17&select=add:${LAMP_ID}`);
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  // The browser prints what is there when its listeners have returned.
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(screen.getByRole('heading', { name: '1 selected device' })).toBeInTheDocument();
+  act(() => void fireEvent(window, new Event('afterprint')));
+  expect(screen.queryByRole('heading', { name: '1 selected device' })).toBeNull();
 });

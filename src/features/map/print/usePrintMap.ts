@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The width between the margins of an A4 sheet, and what the map takes of its height, in CSS pixels. */
 const SHEET_WIDTH_PX = 700;
@@ -6,28 +7,32 @@ const MAP_HEIGHT_PX = 480;
 
 /**
  * Prints the map with its sheet. The map is drawn in the light theme first, whatever theme is pinned, and scaled to the
- * paper as it is: a map that gets another size shows another view.
+ * paper as it is: a map that gets another size shows another view. The print of the browser has the same sheet, but no
+ * time for another drawing: canvases keep their theme.
  */
 export function usePrintMap() {
-  const [isPrinting, setPrinting] = useState(false);
-  const finish = useEffectEvent(() => setPrinting(false));
+  const [source, setSource] = useState<'button' | 'browser'>();
+  const isPrinting = source !== undefined;
   useEffect(() => {
-    if (!isPrinting) return undefined;
-    const restore = prepareDocument();
-    let frame = requestAnimationFrame(() => {
-      // The canvases are drawn in the frame after the theme has changed.
-      frame = requestAnimationFrame(() => {
-        window.addEventListener('afterprint', finish, { once: true });
-        window.print();
-      });
-    });
+    const prepare = () => flushSync(() => setSource(current => current ?? 'browser'));
+    const finish = () => setSource(undefined);
+    window.addEventListener('beforeprint', prepare);
+    window.addEventListener('afterprint', finish);
     return () => {
-      cancelAnimationFrame(frame);
+      window.removeEventListener('beforeprint', prepare);
       window.removeEventListener('afterprint', finish);
-      restore();
     };
-  }, [isPrinting]);
-  return { isPrinting, printMap: () => setPrinting(true) };
+  }, []);
+  useLayoutEffect(() => (isPrinting ? prepareDocument() : undefined), [isPrinting]);
+  useEffect(() => {
+    if (source !== 'button') return undefined;
+    // The canvases are drawn in the frame after the theme has changed.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => window.print());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [source]);
+  return { isPrinting, printMap: () => setSource('button') };
 }
 
 /** Returns what restores the document. */
