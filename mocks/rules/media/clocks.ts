@@ -1,5 +1,5 @@
 import { WHITE } from '../../model/media/textDefaults.ts';
-import type { MediaItem } from '../../model/media/mediaModel.ts';
+import type { MediaColor, MediaItem } from '../../model/media/mediaModel.ts';
 import { type SizeBox, renderBackground, toCssRgb, roundSvg } from './svg.ts';
 
 /** The time zone of the city, for players without one. */
@@ -76,18 +76,26 @@ export function renderDial(item: MediaItem, box: SizeBox, now: number): string {
   const { hour, minute, second } = getWallClock(now, item.timeZone);
   const [x, y] = [box.width / 2, box.height / 2];
   const radius = Math.min(x, y) * 0.9;
-  const renderHand = (rotation: number, length: number, width: number) => {
+  const renderLine = (
+    rotation: number,
+    [from, to]: readonly [number, number],
+    width: number,
+    color: MediaColor,
+  ) => {
     const angle = rotation * 2 * Math.PI;
-    const [endX, endY] = [
-      x + Math.sin(angle) * length * radius,
-      y - Math.cos(angle) * length * radius,
-    ];
-    return `<line x1="${x}" y1="${y}" x2="${roundSvg(endX)}" y2="${roundSvg(endY)}" stroke="${toCssRgb(handColor)}" stroke-width="${roundSvg(radius * width)}" stroke-linecap="round"/>`;
+    const [right, up] = [Math.sin(angle) * radius, Math.cos(angle) * radius];
+    const ends = `x1="${roundSvg(x + right * from)}" y1="${roundSvg(y - up * from)}" x2="${roundSvg(x + right * to)}" y2="${roundSvg(y - up * to)}"`;
+    return `<line ${ends} stroke="${toCssRgb(color)}" stroke-width="${roundSvg(radius * width)}" stroke-linecap="round"/>`;
   };
+  const renderHand = (rotation: number, length: number, width: number) =>
+    renderLine(rotation, [-0.12, length], width, handColor);
+  const renderHour = (mark: number) =>
+    renderLine(mark / 12, [mark % 3 === 0 ? 0.8 : 0.88, 0.96], 0.04, dialColor);
   const minutes = Number(minute) / 60;
   return [
     renderBackground(box, item),
-    `<circle cx="${x}" cy="${y}" r="${roundSvg(radius)}" fill="none" stroke="${toCssRgb(dialColor)}" stroke-width="${roundSvg(radius * 0.06)}"/>`,
+    `<circle cx="${x}" cy="${y}" r="${roundSvg(radius)}" fill="none" stroke="${toCssRgb(dialColor)}" stroke-width="${roundSvg(radius * 0.04)}"/>`,
+    ...Array.from({ length: 12 }, (_, mark) => renderHour(mark)),
     renderHand(((Number(hour) % 12) + minutes) / 12, 0.5, 0.08),
     renderHand(minutes, 0.75, 0.06),
     showSecond === false ? '' : renderHand(Number(second) / 60, 0.8, 0.02),

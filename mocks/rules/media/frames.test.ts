@@ -46,6 +46,14 @@ describe('the pictures of a scene', () => {
     },
   );
 
+  it('mark the hours of a clock', () => {
+    const item = completeItem('1', { baseInfo: { type: 9 } });
+    const zone = createZone({ id: 'z', name: 'z', items: [item] }, { w: 9, h: 9, x: 0, y: 0 });
+    const some = { id: 's', name: 's', md5: '', zones: [zone] };
+    const [frame] = createSceneFrames(some, { width: 9, height: 9 }, studio);
+    expect(frame?.render().match(/<line /gu)).toHaveLength(12 + 3);
+  });
+
   it('change when a zone does, until the longest zone is through; shorter ones begin again', () => {
     expect(shown(scene([3_000, 2_000], [2_000]))).toEqual([
       ['1.svg', 2_000, ['00', '10']],

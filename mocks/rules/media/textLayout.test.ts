@@ -12,6 +12,8 @@ describe('a text on a screen', () => {
   it.each<[string, string, TextStyle, number, number, string[][]]>([
     ['breaks where a line is full', '一二三四五', {}, 60, 100, [['一二三', '四五']]],
     ['counts half a square for Latin letters', 'abcdefg', {}, 60, 100, [['abcdef', 'g']]],
+    ['breaks between words', 'use the tunnel', {}, 90, 100, [['use the', 'tunnel']]],
+    ['starts no line with a space', 'use the', {}, 30, 100, [['use', 'the']]],
     ['keeps the lines that it has', '一\n\n二', {}, 100, 100, [['一', '', '二']]],
     ['goes to the next page where one is full', '一二三', {}, 20, 40, [['一', '二'], ['三']]],
     ['counts the space between rows', '一二三', { rowSpace: 5 }, 20, 44, [['一'], ['二'], ['三']]],

@@ -68,15 +68,22 @@ function breakLines(
       font: { ...FONT, ...textStyle.font, ...font },
       color: fontColor ?? textStyle.fontColor ?? WHITE,
     };
+    const measure = (part: string) =>
+      Array.from(part, character => getCharacterWidth(character, style.font.size)).reduce(
+        (sum, characterWidth) => sum + characterWidth + (textStyle.charSpace ?? 0),
+        0,
+      );
     let run = '';
-    for (const character of text) {
-      const advance = getCharacterWidth(character, style.font.size) + (textStyle.charSpace ?? 0);
+    for (const word of splitWords(text, part => measure(part) > width)) {
+      const advance = measure(word);
       if (usedWidth > 0 && usedWidth + advance > width) {
-        lines.at(-1)?.push({ ...style, text: run });
+        lines.at(-1)?.push({ ...style, text: run.trimEnd() });
         lines.push([]);
         [run, usedWidth] = ['', 0];
+        // A space ends the line that it does not fit.
+        if (word.trim() === '') continue;
       }
-      run += character;
+      run += word;
       usedWidth += advance;
     }
     lines.at(-1)?.push({ ...style, text: run });
@@ -87,6 +94,13 @@ function breakLines(
     height: Math.max(...runs.map(({ font }) => font.size)),
   }));
 }
+
+/** Spaces, Chinese characters, and words of other letters. */
+const WORDS = /\s+|[\u2e80-\u{10ffff}]|[^\s\u2e80-\u{10ffff}]+/gu;
+
+/** Returns the parts of a text between which a line may break; a word that is wider than a line breaks anywhere. */
+const splitWords = (text: string, isTooWide: (word: string) => boolean): readonly string[] =>
+  (text.match(WORDS) ?? []).flatMap(word => (isTooWide(word) ? [...word] : [word]));
 
 /** Returns the width of a character: Chinese fills a square, all others about half of one. */
 const getCharacterWidth = (character: string, size: number) =>

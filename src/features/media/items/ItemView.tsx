@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 import type { ItemFields, ItemKind } from '../model/mediaTree.ts';
 import { AnalogueClock, DigitalClock, Timer } from './ClockItems.tsx';
 import { PictureItem, TextFileItem, VideoItem } from './SourceItems.tsx';
-import { getFontStyle, getTextStyle } from './textStyle.ts';
+import { getFontStyle, getLineHeight, getTextStyle } from './textStyle.ts';
 import { toCssColor } from './colors.ts';
 
 interface ItemViewProps {
@@ -24,21 +24,29 @@ const FormatText = ({ fields }: ItemViewProps) => (
   <div className="media-text" style={getTextStyle(fields)}>
     {fields.paragraphs?.map(({ alignment, spans }, i) => (
       <div key={i} style={{ textAlign: alignment ?? fields.alignment ?? 'left' }}>
-        {spans.map(({ text, font, fontColor }, j) => (
-          <span
-            key={j}
-            style={{
-              ...(font && getFontStyle(font, { ...DEFAULT_SPAN_FONT, ...fields.font })),
-              ...(fontColor && { color: toCssColor(fontColor) }),
-            }}
-          >
-            {text}
+        {spans.map((span, j) => (
+          <span key={j} style={getSpanStyle(span, fields)}>
+            {span.text}
           </span>
         ))}
       </div>
     ))}
   </div>
 );
+
+type Span = NonNullable<ItemFields['paragraphs']>[number]['spans'][number];
+
+/** The look of a part; what it has not is that of its text. */
+function getSpanStyle({ font, fontColor }: Span, fields: ItemFields): CSSProperties {
+  const base = { ...DEFAULT_SPAN_FONT, ...fields.font };
+  return {
+    ...(font && {
+      ...getFontStyle(font, base),
+      lineHeight: getLineHeight({ ...base, ...font }.size, fields.rowSpace),
+    }),
+    ...(fontColor && { color: toCssColor(fontColor) }),
+  };
+}
 
 const DEFAULT_SPAN_FONT = {
   name: 'simsun',

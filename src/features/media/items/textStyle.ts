@@ -15,8 +15,9 @@ export const FONT_FAMILIES: Readonly<Record<string, string>> = {
   timesnewroman: "'Times New Roman', Times, serif",
 };
 
-/** The height of a line without its spacing, as a multiple of the font size. */
-const LINE_HEIGHT = 1.2;
+/** Returns the height of a line: that of its font, as in the pictures of a preview, with the spacing. */
+export const getLineHeight = (fontSize: number, rowSpace = 0): string =>
+  `${Math.max(1, fontSize + rowSpace)}px`;
 
 export type TextLook = Pick<
   ItemFields,
@@ -57,6 +58,6 @@ export function getTextStyle(look: TextLook): CSSProperties {
     color: toCssColor(ink),
     textAlign: look.alignment ?? 'left',
     letterSpacing: look.charSpace ?? 0,
-    lineHeight: `${Math.max(1, font.size * LINE_HEIGHT + (look.rowSpace ?? 0))}px`,
+    lineHeight: getLineHeight(font.size, look.rowSpace),
   };
 }
