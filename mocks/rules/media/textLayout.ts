@@ -74,7 +74,7 @@ function breakLines(
         0,
       );
     let run = '';
-    for (const word of splitWords(text, part => measure(part) > width)) {
+    for (const word of splitText(text, part => measure(part) > width)) {
       const advance = measure(word);
       if (usedWidth > 0 && usedWidth + advance > width) {
         lines.at(-1)?.push({ ...style, text: run.trimEnd() });
@@ -96,11 +96,11 @@ function breakLines(
 }
 
 /** Spaces, Chinese characters, and words of other letters. */
-const WORDS = /\s+|[\u2e80-\u{10ffff}]|[^\s\u2e80-\u{10ffff}]+/gu;
+const TEXT_PARTS = /\s+|[\u2e80-\u{10ffff}]|[^\s\u2e80-\u{10ffff}]+/gu;
 
 /** Returns the parts of a text between which a line may break; a word that is wider than a line breaks anywhere. */
-const splitWords = (text: string, isTooWide: (word: string) => boolean): readonly string[] =>
-  (text.match(WORDS) ?? []).flatMap(word => (isTooWide(word) ? [...word] : [word]));
+const splitText = (text: string, isTooWide: (word: string) => boolean): readonly string[] =>
+  (text.match(TEXT_PARTS) ?? []).flatMap(word => (isTooWide(word) ? [...word] : [word]));
 
 /** Returns the width of a character: Chinese fills a square, all others about half of one. */
 const getCharacterWidth = (character: string, size: number) =>
