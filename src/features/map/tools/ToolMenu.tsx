@@ -30,7 +30,7 @@ interface ToolMenuProps {
   readonly groups: readonly ToolMenuGroup[];
 }
 
-/** The labels of a group are below each other, also those of entries without a check. */
+/** The labels of a menu are below each other, also those of entries without a check. */
 const hasChecks = ({ items }: ToolMenuGroup) =>
   items.some(({ isChecked }) => isChecked !== undefined);
 
@@ -70,7 +70,7 @@ export const ToolMenu = ({ label, icon, isActive = false, groups }: ToolMenuProp
                 onPick();
               }}
             >
-              {hasChecks(group) && (
+              {groups.some(hasChecks) && (
                 <span className="map-menu-check">{isChecked && <Icon name="check" />}</span>
               )}
               {itemLabel}
