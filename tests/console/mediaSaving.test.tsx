@@ -69,6 +69,8 @@ it('asks before it is left only while something is not saved [MEDIA-13/leave]', 
   await screen.findByText(/^Not saved/u);
   await user.click(screen.getByRole('link', { name: 'Back to the projects' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(dialog.getByText(/stays in this browser and is sent when you open/u)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Leave' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Stay' }));
   expect(await screen.findByRole('treeitem', { name: /^Night/u })).toBeVisible();
   connection.isDown = false;

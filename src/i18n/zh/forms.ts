@@ -2,6 +2,8 @@
 export const forms = {
   'form.leave': '不保存就离开？',
   'form.leave.lost': '有尚未保存的修改。',
+  'form.leave.draft': '尚未保存的内容留在此浏览器中，再次打开此页时发送。',
+  'form.leave.leave': '离开',
   'form.leave.stay': '留在此页',
   'form.leave.discard': '放弃修改',
   'form.leave.logout': '表单中有尚未保存的修改。',

@@ -25,6 +25,7 @@ export const UnsavedChangesGuard = () => {
   return (
     <UnsavedChangesDialog
       open={blocker.state === 'blocked'}
+      hasDraft={blocker.state === 'blocked' && unsavedForms.haveDrafts()}
       onLeave={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
     />

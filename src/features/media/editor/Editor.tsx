@@ -14,6 +14,7 @@ import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { ConflictDialog } from '../save/ConflictDialog.tsx';
 import { NewerVersionNotice } from '../save/NewerVersionNotice.tsx';
+import { hasDraft } from '../save/draftStore.ts';
 import { isUnsaved } from '../save/SaveState.ts';
 import { useNewerVersion } from '../save/useNewerVersion.ts';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
@@ -63,7 +64,10 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   const newerVersion = useNewerVersion(editorSession);
   const otherEditors = useOtherEditors(editorSession.projectId, readOnlyReason === undefined);
   const [isScheduleOpen, setScheduleOpen] = useState(true);
-  useUnsavedForm(() => isUnsaved(autosave.state.get()));
+  useUnsavedForm(
+    () => isUnsaved(autosave.state.get()),
+    () => hasDraft(editorSession.projectId),
+  );
   useEditorKeys(store, () => void autosave.flush());
   const toggleSchedule = useCallback(() => setScheduleOpen(isOpen => !isOpen), []);
   const close = () => setDialog(undefined);

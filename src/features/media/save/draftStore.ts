@@ -35,6 +35,15 @@ export function writeDraft(
   }
 }
 
+/** Whether the unsent edits of a project are stored in the browser. */
+export function hasDraft(projectId: string): boolean {
+  try {
+    return localStorage.getItem(getKey(projectId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function removeDraft(projectId: string): void {
   try {
     localStorage.removeItem(getKey(projectId));
