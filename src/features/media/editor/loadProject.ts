@@ -1,6 +1,6 @@
 import { calls } from '../../../data/calls.ts';
 import type { MediaTree } from '../model/mediaTree.ts';
-import { inOrder } from '../save/inOrder.ts';
+import { enqueueRequest } from '../save/requestQueue.ts';
 import { type ProgramRecord, type ProjectRecord, readProject } from '../model/readProject.ts';
 
 /** A project as the platform has it. */
@@ -14,7 +14,7 @@ export interface LoadedProject {
 /** Reads a project with everything below it, after the changes that are being sent. @throws ApiError as every call does */
 export async function loadProject(id: string, signal?: AbortSignal): Promise<LoadedProject> {
   const parameters = { path: { id }, ...(signal && { signal }) };
-  const [project, programs] = await inOrder(id, () =>
+  const [project, programs] = await enqueueRequest(id, () =>
     Promise.all([calls.media.getProject(parameters), calls.media.listPrograms(parameters)]),
   );
   return { project, programs, tree: readProject(project, programs), version: project.version };

@@ -5,7 +5,7 @@ import { session } from '../../../api/session.ts';
 import { calls } from '../../../data/calls.ts';
 import { getErrorStatus } from '../../../domain/errorStatus.ts';
 import type { components, Readable } from '../../../generated/media/types.ts';
-import { inOrder } from '../save/inOrder.ts';
+import { enqueueRequest } from '../save/requestQueue.ts';
 
 export type ProjectEditor = Readable<components['schemas']['ProjectEditor']>;
 
@@ -40,7 +40,9 @@ export function useOtherEditors(projectId: string, canEdit: boolean): readonly P
     queryFn: ({ signal }) =>
       canEdit
         ? // Not aborted: a report that is on its way comes before the call that closes the editor.
-          inOrder(key, () => calls.media.reportProjectEditor({ path: { id: projectId, editorId } }))
+          enqueueRequest(key, () =>
+            calls.media.reportProjectEditor({ path: { id: projectId, editorId } }),
+          )
         : calls.media.listProjectEditors({ path: { id: projectId }, signal }),
     ...{ gcTime: 0, retry: false },
     refetchInterval: ({ state }) => (isFinal(state.error) ? false : REPORT_INTERVAL_MS),
@@ -57,7 +59,7 @@ export function useOtherEditors(projectId: string, canEdit: boolean): readonly P
         await calls.media.closeProjectEditor({ path: { id, editorId }, keepalive: true });
     };
     // Without a response the platform regards the editor as closed a little later. A page that is left waits for nothing.
-    void (isPageHidden ? send() : inOrder(key, send)).catch(() => undefined);
+    void (isPageHidden ? send() : enqueueRequest(key, send)).catch(() => undefined);
     setOpening(before => before + 1);
   });
   useEffect(() => {

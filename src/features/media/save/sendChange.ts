@@ -1,5 +1,5 @@
 import { calls } from '../../../data/calls.ts';
-import { inOrder } from './inOrder.ts';
+import { enqueueRequest } from './requestQueue.ts';
 import type { ChangeRequest } from './toRequest.ts';
 
 interface ChangeResponse {
@@ -13,7 +13,7 @@ type ChangeCall = (
 
 /** Sends a change after those before it. @throws ApiError as every call does */
 export const sendChange = ({ operation, ...parameters }: ChangeRequest): Promise<ChangeResponse> =>
-  inOrder(parameters.path['id'] ?? '', () =>
+  enqueueRequest(parameters.path['id'] ?? '', () =>
     // The request is built by operation, which the types of all operations together do not express.
     (calls.media[operation] as unknown as ChangeCall)(parameters),
   );

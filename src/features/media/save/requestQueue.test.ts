@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { inOrder } from './inOrder.ts';
+import { enqueueRequest } from './requestQueue.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -23,9 +23,9 @@ function createRequests() {
 it('sends a deletion only when the change before it is answered, and other projects at once [MEDIA-13/autosave]', async () => {
   const { sent, create } = createRequests();
   const [put, remove, other] = [create('PUT'), create('DELETE'), create('other')];
-  const first = inOrder('a', put.send);
-  const second = inOrder('a', remove.send);
-  void inOrder('b', other.send);
+  const first = enqueueRequest('a', put.send);
+  const second = enqueueRequest('a', remove.send);
+  void enqueueRequest('b', other.send);
   await vi.waitFor(() => expect(sent).toEqual(['PUT', 'other']));
   put.respond();
   expect(await first).toBe('PUT');
@@ -38,8 +38,8 @@ it('sends a deletion only when the change before it is answered, and other proje
 it('sends the next one after a failure, which only its own caller gets', async () => {
   const { sent, create } = createRequests();
   const [put, remove] = [create('PUT'), create('DELETE')];
-  const first = inOrder('c', put.send);
-  const second = inOrder('c', remove.send);
+  const first = enqueueRequest('c', put.send);
+  const second = enqueueRequest('c', remove.send);
   put.fail();
   await expect(first).rejects.toThrow('PUT');
   remove.respond();
@@ -51,7 +51,7 @@ it('waits 10 s for one that hangs', async () => {
   vi.useFakeTimers();
   const { sent, create } = createRequests();
   const [put, remove] = [create('PUT'), create('DELETE')];
-  const all = [inOrder('d', put.send), inOrder('d', remove.send)];
+  const all = [enqueueRequest('d', put.send), enqueueRequest('d', remove.send)];
   await vi.advanceTimersByTimeAsync(9_900);
   expect(sent).toEqual(['PUT']);
   await vi.advanceTimersByTimeAsync(200);

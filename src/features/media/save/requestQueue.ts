@@ -4,12 +4,15 @@ const MAX_WAIT_MS = 10_000;
 const lastByKey = new Map<string, Promise<unknown>>();
 
 /**
- * Sends requests of one key one after the other, also those of an editor that is closed already: a browser has several
+ * Queues a request: those of one key are sent one after the other, also those of an editor that is closed already: a browser has several
  * connections, so that a later request may overtake an earlier one.
  *
  * @see MEDIA-13
  */
-export async function inOrder<Result>(key: string, send: () => Promise<Result>): Promise<Result> {
+export async function enqueueRequest<Result>(
+  key: string,
+  send: () => Promise<Result>,
+): Promise<Result> {
   const result = waitFor(lastByKey.get(key)).then(send);
   lastByKey.set(key, result);
   try {
