@@ -1,4 +1,3 @@
-import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import typescript from 'typescript-eslint';
 
@@ -49,7 +48,7 @@ const chance = [
   ['NewExpression[callee.name="Date"][arguments.length=0]', clock],
 ].map(([selector, message]) => ({ selector, message }));
 
-/** The rules that need types are those of `.oxlintrc.json`: the same in a seventh of the time. */
+/** The rules that need types and those of React are in `.oxlintrc.json`: the same in a seventh of the time. */
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -78,10 +77,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks },
     rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
       'no-console': 'error',
       'no-restricted-globals': ['error', ...restrictedGlobals],
       'no-restricted-properties': ['error', ...restrictedTransport, ...restrictedCookie],
@@ -99,12 +95,6 @@ export default defineConfig(
         },
       ],
     },
-  },
-  // These compile a file as React's compiler would: only where there is a component or a hook.
-  {
-    files: ['src/**/*.tsx', 'src/**/use*.ts'],
-    ignores: ['**/*.test.tsx'],
-    extends: [hooks.configs.flat.recommended],
   },
   {
     files: [

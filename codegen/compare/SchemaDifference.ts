@@ -14,7 +14,15 @@ export interface SchemaDifference {
 
 /** The kind of difference, which determines the affected parts of the console. */
 export type DifferenceKind =
-  'gone' | 'new' | 'type' | 'values' | 'bounds' | 'presence' | 'unit' | 'reference' | 'words';
+  | 'gone'
+  | 'new'
+  | 'type'
+  | 'values'
+  | 'bounds'
+  | 'presence'
+  | 'unit'
+  | 'reference'
+  | 'words';
 
 /** The severity of a difference in each direction. */
 export type SeverityByDirection = Readonly<Record<SchemaDirection, ChangeSeverity>>;

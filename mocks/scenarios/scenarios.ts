@@ -1,6 +1,7 @@
 /** The failure of a call before any change: a status with a code of the catalogue, or no response. */
 export type ScenarioFailure =
-  { readonly status: number; readonly code: number; readonly retryAfter?: number } | 'no answer';
+  | { readonly status: number; readonly code: number; readonly retryAfter?: number }
+  | 'no answer';
 
 /** The conditions of a scenario. Absent properties are as usual. */
 export interface Scenario {

@@ -2,7 +2,13 @@ import { createStore, useStore } from '../ui/createStore.ts';
 
 /** The overlays of the shell, one at a time, for bars, shortcuts and the palette. */
 export type DialogName =
-  'palette' | 'shortcuts' | 'messages' | 'more' | 'password' | 'contract' | 'logOut';
+  | 'palette'
+  | 'shortcuts'
+  | 'messages'
+  | 'more'
+  | 'password'
+  | 'contract'
+  | 'logOut';
 
 const openDialogStore = createStore<DialogName | undefined>(undefined);
 

@@ -9,6 +9,7 @@ export const filterTitled = <Item extends TitledItem>(
 
 function isTitled<Item>(item: unknown): item is Item {
   const title = (item as Partial<TitledItem> | null)?.title as
-    Partial<TitledItem['title']> | undefined;
+    | Partial<TitledItem['title']>
+    | undefined;
   return typeof title?.en === 'string' && typeof title.zh === 'string';
 }

@@ -8,11 +8,8 @@ import { lazyMessages as zhLater } from './zh/lazy/index.ts';
 
 /** Lists every message with its full key. */
 const flat = (catalogue: object, prefix = ''): [string, string][] =>
-  Object.entries(catalogue as Record<string, unknown>).flatMap(
-    ([key, value]): [string, string][] =>
-      typeof value === 'string'
-        ? [[prefix + key, value]]
-        : flat(value as object, `${prefix}${key}.`),
+  Object.entries(catalogue as Record<string, unknown>).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value as object, `${prefix}${key}.`),
   );
 
 const english = new Map([...flat(en), ...flat(enLater)]);

@@ -11,7 +11,16 @@ import type { UnitName } from './unit.ts';
  * @see docs/loopback.md, section 18
  */
 export type FilterOperator =
-  'eq' | 'like' | 'inq' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'empty' | 'within';
+  | 'eq'
+  | 'like'
+  | 'inq'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'between'
+  | 'empty'
+  | 'within';
 
 /** A value that a document can contain: in an enum, a default, a condition. */
 export type ScalarValue = string | number | boolean | null;

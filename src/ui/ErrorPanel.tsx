@@ -11,7 +11,15 @@ import { StateGlyph } from './icons/StateGlyph.tsx';
 
 /** The names of the error boundaries: `failure.region.*` translates them. */
 export type ErrorBoundaryName =
-  'screen' | 'bar' | 'sidebar' | 'drawer' | 'dialog' | 'opened' | 'notices' | 'part' | 'map';
+  | 'screen'
+  | 'bar'
+  | 'sidebar'
+  | 'drawer'
+  | 'dialog'
+  | 'opened'
+  | 'notices'
+  | 'part'
+  | 'map';
 
 export type ErrorPanelVariant = 'panel' | 'line' | 'float';
 

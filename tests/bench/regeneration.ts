@@ -10,7 +10,6 @@ const NEEDED = [
   'package.json',
   'tsconfig.json',
   'redocly.yaml',
-  '.prettierrc',
   'openapi',
   'codegen',
   'src/schema',

@@ -21,7 +21,7 @@ const PIECE = /```yaml\n# (\S+), (.*)\n([\s\S]*?)```/gu;
 /** What a copy of the project is made of; nothing generated. */
 const PARTS = [
   ...['openapi', 'codegen', 'src', 'mocks', 'tests', 'docs', 'package.json', 'tsconfig.json'],
-  ...['vite.config.ts', 'vitest.config.ts', '.prettierrc', 'redocly.yaml', 'README.md'],
+  ...['vite.config.ts', 'vitest.config.ts', 'redocly.yaml', 'README.md'],
 ];
 const GENERATED = ['src/generated', 'mocks/generated'];
 

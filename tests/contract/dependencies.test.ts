@@ -73,8 +73,10 @@ it('an install script runs for the package node only, and every other one is rej
 const USED_WITHOUT_IMPORT: Readonly<Record<string, string>> = {
   '@redocly/cli': 'tests/run/steps.ts',
   'dependency-cruiser': 'tests/run/steps.ts',
+  oxfmt: 'tests/run/steps.ts',
   oxlint: 'tests/run/steps.ts',
   'oxlint-tsgolint': 'node_modules/oxlint/package.json',
+  typescript7: 'tests/run/steps.ts',
   '@mui/icons-material': 'node_modules/ra-ui-materialui/package.json',
   '@fontsource-variable/atkinson-hyperlegible-next': 'src/ui/tokens.css',
 };

@@ -5,8 +5,14 @@ import { expect, type Page, test } from '@playwright/test';
 
 import { findFreePort, startListening } from '../support/startListening.ts';
 
+interface JsonRequest {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
 /** Calls the platform of a page, as the console on it does. */
-const call = (page: Page, path: string, init: RequestInit = {}) =>
+const call = (page: Page, path: string, init: JsonRequest = {}) =>
   page.evaluate(
     async ([path, init]) => {
       const response = await fetch(path, init);

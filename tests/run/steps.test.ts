@@ -19,7 +19,7 @@ it('runs the unit and contract tests once per round, each with another seed', ()
 it('checks the files of a change and the tests that import them, and all types', () => {
   const files = ['src/domain/timeZone.ts', 'README.md'];
   expect(commandOf('eslint', files)).toEqual(['src/domain/timeZone.ts', '--max-warnings', '0']);
-  expect(commandOf('prettier', files)?.slice(-2)).toEqual(files);
+  expect(commandOf('format', files)?.slice(-2)).toEqual(files);
   expect(commandOf('console', files)).toContain('--changed=abc');
   expect(commandOf('types', files)).toEqual(['-p', '.', '--noEmit']);
 });
@@ -36,7 +36,7 @@ it.each([[['README.md']], [[]]])('lints no file of %j', files => {
   expect(commandOf('eslint', files)).toBeUndefined();
 });
 
-it.each(['openapi/users.yaml', 'codegen/emit/emitTypes.ts', 'package-lock.json', '.prettierrc'])(
+it.each(['openapi/users.yaml', 'codegen/emit/emitTypes.ts', 'package-lock.json', '.oxfmtrc.json'])(
   'checks everything after a change of %s',
   file => {
     expect(commandOf('eslint', [file])).toEqual(['.', '--max-warnings', '0']);

@@ -113,7 +113,8 @@ function getMember(
   }
   if (!isMap(node)) return undefined;
   const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === step) as
-    Pair<Node, Node | null> | undefined;
+    | Pair<Node, Node | null>
+    | undefined;
   return pair && { node: pair.value, offset: pair.key.range?.[0] };
 }
 

@@ -50,7 +50,8 @@ export function switchLamp(call: OperationCall, asset: Row, body: unknown): Sche
   if (!platform.store.isInScope('assets', controller)) throw httpErrors.accessDenied();
   assertNotOverridden(platform.store, controller, platform.clock());
   const lastSetting = getStoredParameters(call, asset)[LAMP_PARAMETER] as
-    { brightness?: number } | undefined;
+    | { brightness?: number }
+    | undefined;
   const level =
     brightness ?? (readLamp(call, asset).brightness || (lastSetting?.brightness ?? 100));
   setLamp(platform, controller, { on, brightness: level, mode: 'MANUAL' });

@@ -39,7 +39,8 @@ interface MapStageProps {
   /** A searched position. */
   readonly pinPosition: MapPosition | undefined;
   readonly selected:
-    { readonly id: string; readonly position: MapPosition | undefined } | undefined;
+    | { readonly id: string; readonly position: MapPosition | undefined }
+    | undefined;
   readonly onReady: (controller: MapController) => void;
   readonly onViewportChange: (viewport: MapViewport) => void;
   readonly selection: MapSelection;

@@ -89,9 +89,10 @@ function useLoginLanguage(): readonly [Language, (language: Language) => void] {
 
 const LoginFooter = ({ translate }: { readonly translate: TranslateSignIn }) => {
   const version = useConfiguration('version');
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="login-foot">
-      <span>{`© ${new Date().getFullYear()} ${translate('signIn.product')}`}</span>
+      <span>{`© ${year} ${translate('signIn.product')}`}</span>
       {version && <span>{translate('signIn.version', { version: version.version })}</span>}
     </footer>
   );

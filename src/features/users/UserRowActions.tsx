@@ -17,7 +17,11 @@ import { userDialogs } from './userDialogs.ts';
 import { isOwnAccount, type User } from './User.ts';
 
 type UserDialogState =
-  'reset' | 'modules' | 'domains' | 'edit' | { readonly forbidden: ForbiddenAction };
+  | 'reset'
+  | 'modules'
+  | 'domains'
+  | 'edit'
+  | { readonly forbidden: ForbiddenAction };
 
 /** Returns the dialog with a draft from an ended session. */
 const findDraftDialog = ({ id }: User) =>

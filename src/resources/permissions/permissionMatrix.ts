@@ -68,10 +68,8 @@ const buildRow = (operation: OperationDescriptor, roles: readonly string[]): Per
   decisions: roles.map(role => decideAccess(operation, role)),
 });
 
-const decideAccess = (
-  { secured, permission }: OperationDescriptor,
-  role: string,
-): AccessDecision => (secured ? (getGrant(role, permission) ?? 'never') : 'open');
+const decideAccess = ({ secured, permission }: OperationDescriptor, role: string): AccessDecision =>
+  secured ? (getGrant(role, permission) ?? 'never') : 'open';
 
 export interface MatrixFilter {
   /** A part of the label, the id, the path or the resource of an operation. */

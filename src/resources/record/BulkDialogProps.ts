@@ -12,7 +12,8 @@ export interface BulkDialogProps {
   readonly selection: RowSelection;
   /** Returns why a selected record is excluded; undefined where it is included. */
   readonly excludeFromBulk?:
-    ((record: RaRecord, operation: OperationDescriptor) => string | undefined) | undefined;
+    | ((record: RaRecord, operation: OperationDescriptor) => string | undefined)
+    | undefined;
   /** The initial values of the form. */
   readonly defaultValues?: FormValues | undefined;
   /** Called on confirm: returns the ids that may still be sent; another tab may have claimed some. */

@@ -43,7 +43,8 @@ export interface TreeBranch {
 }
 
 export type TreeBranchPage =
-  { readonly records: readonly RaRecord[] } | { readonly error: unknown };
+  | { readonly records: readonly RaRecord[] }
+  | { readonly error: unknown };
 
 /** The requested branches, by their parent record. */
 export type TreeBranches = ReadonlyMap<TreeBranchKey, TreeBranch>;

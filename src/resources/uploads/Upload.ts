@@ -7,7 +7,14 @@ import type { ValidationError } from '../../domain/validationError.ts';
  * it is sent only when confirmed.
  */
 export type UploadState =
-  'queued' | 'checking' | 'uploading' | 'done' | 'duplicate' | 'rejected' | 'failed' | 'cancelled';
+  | 'queued'
+  | 'checking'
+  | 'uploading'
+  | 'done'
+  | 'duplicate'
+  | 'rejected'
+  | 'failed'
+  | 'cancelled';
 
 /** The destination of uploads: what it accepts, and how a file is sent. */
 export interface UploadTarget {

@@ -47,7 +47,8 @@ export function parseSelection(text: string): readonly SelectionStep[] | undefin
 function parseStep(text: string): SelectionStep | undefined {
   const [, keyword = '', list = ''] = /^(in|out|add|not):(.+)$/u.exec(text) ?? [];
   const step = KEYWORDS[keyword as keyof typeof KEYWORDS] as
-    (typeof KEYWORDS)[keyof typeof KEYWORDS] | undefined;
+    | (typeof KEYWORDS)[keyof typeof KEYWORDS]
+    | undefined;
   const values = list.split(VALUE_SEPARATOR);
   if (step?.kind === 'devices')
     return values.every(id => validateDeviceId(id) === undefined)

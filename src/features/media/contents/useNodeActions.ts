@@ -18,7 +18,13 @@ import type { IconName } from '../../../ui/icons/Icon.tsx';
 import { clipboard } from './clipboard.ts';
 
 export type NodeActionName =
-  'rename' | 'duplicate' | 'copy' | 'paste' | 'moveUp' | 'moveDown' | 'remove';
+  | 'rename'
+  | 'duplicate'
+  | 'copy'
+  | 'paste'
+  | 'moveUp'
+  | 'moveDown'
+  | 'remove';
 
 export interface NodeAction {
   readonly name: NodeActionName;

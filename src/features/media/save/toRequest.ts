@@ -46,7 +46,8 @@ const OPERATIONS = {
 
 type OperationTable = (typeof OPERATIONS)[PartLevel];
 export type ChangeOperation =
-  Exclude<OperationTable[keyof OperationTable], undefined> | 'updateProject';
+  | Exclude<OperationTable[keyof OperationTable], undefined>
+  | 'updateProject';
 
 /** A call of the media service. */
 export interface ChangeRequest {

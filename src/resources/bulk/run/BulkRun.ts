@@ -19,7 +19,13 @@ export interface BulkItem {
  * `pending`: the platform queues it until the device can take it (81); it need not be sent again.
  */
 export type ItemStatus =
-  'waiting' | 'sent' | 'done' | 'pending' | 'failed' | 'timedOut' | 'notStarted';
+  | 'waiting'
+  | 'sent'
+  | 'done'
+  | 'pending'
+  | 'failed'
+  | 'timedOut'
+  | 'notStarted';
 
 export interface ItemOutcome {
   readonly item: BulkItem;

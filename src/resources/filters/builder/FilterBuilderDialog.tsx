@@ -71,7 +71,8 @@ const FilterBuilderForm = ({
     const resolved = resolveRule(rule, fields);
     if (!resolved) return undefined;
     const values = form.getValues(getValuePath(rule, fields)) as
-      Record<string, unknown> | undefined;
+      | Record<string, unknown>
+      | undefined;
     const operand = getOperandField(resolved.field, resolved.operator);
     return { ...resolved, value: fromOperandFormValues(operand, resolved.operator, values ?? {}) };
   };
