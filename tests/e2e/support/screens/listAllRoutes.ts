@@ -4,11 +4,20 @@ import type * as Models from '../../../../src/app/sections/knownModels.ts';
 import type * as Sections from '../../../../src/app/sections/listSections.ts';
 import { type RouteMode, CONSOLE_ROUTES } from '../../../support/consoleRoutes.ts';
 
-const load = async <Module>(file: string): Promise<Module> => {
+const importByVite = async (file: string): Promise<unknown> => {
   const at = new URL(`../../../../src/app/sections/${file}`, import.meta.url).pathname;
-  const { module } = await runnerImport<Module>(at, { configFile: false, logLevel: 'error' });
+  const { module } = await runnerImport(at, { configFile: false, logLevel: 'error' });
   return module;
 };
+
+const modules = new Map<string, Promise<unknown>>();
+
+/** Loads a module of the console, once in each worker: Vite takes a second for it. */
+function load<Module>(file: string): Promise<Module> {
+  const module = modules.get(file) ?? importByVite(file);
+  modules.set(file, module);
+  return module as Promise<Module>;
+}
 
 /**
  * Lists every path of a mode for a user with all permissions: those of the section table of the console, and those of

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { type AxeRules, findAxeViolations } from '../axe.ts';
 import { CPU_SLOWDOWN, expect, test as base } from '../test.ts';
+import { isCompleteWalk } from './variants.ts';
 import {
   createFaultList,
   signInForChecks,
@@ -30,8 +31,8 @@ const OTHERWISE_RECORDED = new Set(['error', 'warning', 'verbose']);
 
 /** A test that checks many screens. */
 export const test = base.extend<Fixtures>({
-  // A walk of a thousand steps stores no picture of each.
-  trace: ['off', { scope: 'worker' }],
+  // A walk of a thousand steps stores no picture of each. Without traces all tests have the same workers.
+  ...(isCompleteWalk && { trace: ['off', { scope: 'worker' }] }),
   // A colour in the middle of a transition is in no palette.
   reducedMotion: 'reduce',
   faults: async ({ page, consolePage, problems }, use, testInfo) => {
