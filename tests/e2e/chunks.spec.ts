@@ -11,8 +11,7 @@ test('a missing file reloads the page once, then shows an error, and loads on re
 }) => {
   problems.expect(/404 \(Not Found\)/u);
   problems.expect(/A part of the console failed: ChunkLoadError/u);
-  await page.goto('/');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/');
   await expect(page.getByRole('banner')).toBeVisible();
 
   let loads = 0;
@@ -47,8 +46,7 @@ test('a file that never arrives is reported after 120 seconds [SHELL-24]', async
   problems,
 }) => {
   problems.expect(/A part of the console failed: ChunkLoadError/u);
-  await page.goto('/');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.route(REFERENCE, () => undefined);
   await page.clock.install();

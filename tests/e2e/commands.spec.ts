@@ -41,10 +41,7 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
     await route.continue().catch(() => undefined);
   });
 
-  await page.goto('/login');
-  await consolePage.signIn('operator');
-  await expect(page).not.toHaveURL(/login/u);
-  await page.goto(`/?command=domain:${section.id}`);
+  await consolePage.openSignedIn(`/?command=domain:${section.id}`, 'operator');
 
   await test.step('chooses the devices and what is sent, and sees what it reaches', async () => {
     await consolePage.dialog.getByRole('radio', { name: /^Single-lamp controller/u }).check();

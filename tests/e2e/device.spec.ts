@@ -9,8 +9,7 @@ test('an operator opens a lamp of a city, sets its light, gives it back to its s
   translate,
   city,
 }) => {
-  await page.goto(`/assetManage/model/ssslc/${LAMP}/show`);
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn(`/assetManage/model/ssslc/${LAMP}/show`);
   const light = page.getByRole('region', { name: translate('asset.light') });
   const levelLabel = translate('asset.light.level');
   await test.step('the night and the location are drawn', async () => {

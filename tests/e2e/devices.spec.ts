@@ -17,10 +17,7 @@ test('an operator finds lamps among 50,000 devices by their location, state, id 
     page.locator('tbody tr').nth(row).locator('td').nth(column);
   const states = async () =>
     new Set(await page.locator('tbody tr td:nth-child(4)').allTextContents());
-  await page.goto('/login');
-  await consolePage.signIn('admin');
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto(LAMPS);
+  await consolePage.openSignedIn(LAMPS);
   await expect(consolePage.entries).toHaveCount(15);
   // What the lamps last reported comes with them.
   await expect(cell(0, 4)).toHaveText(/\d+\s?%/u);
@@ -101,12 +98,8 @@ test('a device is added by the rules, renamed and deleted; an unknown one is ado
   translate,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.goto('/login');
-  await consolePage.signIn('admin');
-  await expect(page).not.toHaveURL(/login/);
-
   await test.step('an invalid device id and name are reported at their fields', async () => {
-    await page.goto(`${LAMPS}/create`);
+    await consolePage.openSignedIn(`${LAMPS}/create`);
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     await field('Device ID').fill('LAMP-1');
     await field('Device name').fill('Lamp: one');

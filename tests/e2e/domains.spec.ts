@@ -22,8 +22,7 @@ test('a road is added where it belongs, renamed, moved on the map by hand, and t
   city,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.goto('/domainManage/domainEdit/list');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/domainManage/domainEdit/list');
   // It begins below the root: six districts, each with its roads and its devices.
   await expect(consolePage.entries).toHaveCount(6);
   const district = consolePage.entries.first();
@@ -105,8 +104,7 @@ test('a map turns to whatever is chosen in the tree beside it, or on it [DOM-06]
     const filter = encodeURIComponent(JSON.stringify({ where }));
     return (await city.call(`/core/domains?filter=${filter}`)) as readonly Domain[];
   };
-  await page.goto('/domainManage/mapPreview');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/domainManage/mapPreview');
   const map = page.getByRole('main').getByRole('application');
   const tree = page.getByRole('tree');
   const isCentred = (geoPoint: Domain['geoPoint']) =>

@@ -38,14 +38,10 @@ for (const extreme of [-1e15, 1e300])
   test(`pages whose numbers are all ${extreme} stay responsive and show what they can [REL-04]`, async ({
     page,
     consolePage,
-    translate,
   }) => {
-    await page.goto('/');
-    await consolePage.signIn('admin');
-    await expect(page.getByRole('heading', { name: translate('home.tonight') })).toBeVisible();
     await distort(page, 'core', value => (typeof value === 'number' ? extreme : value));
     for (const path of PAGES) {
-      await page.goto(path);
+      await consolePage.openSignedIn(path);
       await expect(page.getByRole('tablist')).toBeVisible();
       await expectResponsive(page);
     }
@@ -54,18 +50,14 @@ for (const extreme of [-1e15, 1e300])
 test('a page whose name has 100,000 letters stays responsive, and its titles are clipped [REL-04]', async ({
   page,
   consolePage,
-  translate,
   city,
 }) => {
   const [project] = (await city.call('/media/projects?filter={"limit":1}')) as { id: string }[];
-  await page.goto('/');
-  await consolePage.signIn('admin');
-  await expect(page.getByRole('heading', { name: translate('home.tonight') })).toBeVisible();
   const name = 'a'.repeat(100_000);
   for (const service of ['core', 'media'])
     await distort(page, service, (value, key) => (key === 'name' ? name : value));
   for (const path of [`/data/projects/${project?.id}/show`, LAMP]) {
-    await page.goto(path);
+    await consolePage.openSignedIn(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/^a{300}…/u);
     expect((await page.title()).length).toBeLessThan(1000);
     await expectResponsive(page);

@@ -4,13 +4,16 @@ import { BROWSER_FAULTS } from './support/faults/browserFaults.ts';
 import type { Fault } from './support/faults/Fault.ts';
 import { FAULTY_SCREENS } from './support/faults/FaultyScreen.ts';
 import { RESPONSE_FAULTS } from './support/faults/responseFaults.ts';
-import type { ConsolePage } from './support/consolePage.ts';
+import type { ConsoleOpener, ConsolePage } from './support/consolePage.ts';
 import { getFormLabel } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 import { goTo } from './support/walk.ts';
 
 /** What the browser itself logs for a failed call. */
 const FAILED_CALLS = /net::ERR_INTERNET_DISCONNECTED|status of (?:403|429|503)/u;
+
+/** A screen that reads nothing, from which the faulty one is opened. */
+const AWAY = '/data';
 
 /** Navigates as a link does, without waiting for the screen. */
 const follow = (page: Page, path: string) =>
@@ -21,9 +24,12 @@ const follow = (page: Page, path: string) =>
   }, path);
 
 /** Signs in, and loads the files of a screen. */
-async function openScreen(page: Page, consolePage: ConsolePage, path: string): Promise<void> {
-  await page.goto('/');
-  await consolePage.signIn('admin');
+async function openScreen(
+  page: Page,
+  consolePage: ConsolePage & ConsoleOpener,
+  path: string,
+): Promise<void> {
+  await consolePage.openSignedIn('/');
   await expect(page.getByRole('banner')).toBeVisible();
   await goTo(page, path);
 }
@@ -65,7 +71,7 @@ for (const screen of FAULTY_SCREENS)
     const recover = (path: string, name: string) =>
       expect(async () => {
         if (await denied.isVisible()) {
-          await goTo(page, '/');
+          await goTo(page, AWAY);
           await follow(page, path);
         }
         for (const button of await retries.all()) await button.click({ timeout: 1_000 });
@@ -76,7 +82,7 @@ for (const screen of FAULTY_SCREENS)
     for (const [index, fault] of [...BROWSER_FAULTS, ...RESPONSE_FAULTS].entries())
       await test.step(fault.name, async () => {
         const path = await screen.getPath(index + 1, city);
-        await goTo(page, '/');
+        await goTo(page, AWAY);
         const repair = await fault.begin({ page, url: screen.url, method: 'GET' });
         await follow(page, path);
         await expectEffect(fault);

@@ -7,12 +7,9 @@ test('a place is picked on a map, and rows are put in order by hand [UX-07/forms
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const number = (name: RegExp) => page.getByRole('textbox', { name });
-  await page.goto('/login');
-  await consolePage.signIn('admin');
-  await expect(page).not.toHaveURL(/login/);
 
   await test.step('a click sets the pin, a drag and the keys move it', async () => {
-    await page.goto('/data/assets');
+    await consolePage.openSignedIn('/data/assets');
     await page.getByRole('main').getByText('Add device', { exact: true }).click();
     await button(translate('form.position.pick')).click();
     const map = page.getByRole('application');

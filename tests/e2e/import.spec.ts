@@ -56,8 +56,7 @@ test('a street comes as a file: errors are shown before anything is sent, the re
     Known,
   ];
   const { id: domainId, name: road } = district;
-  await page.goto(IMPORT);
-  await consolePage.signIn('device_admin');
+  await consolePage.openSignedIn(IMPORT, 'device_admin');
   const { button, count, choose, save } = createImportHelpers(page, translate);
 
   const template = readTable(await save(translate('transfer.template.xlsx'))).rows;
@@ -143,8 +142,7 @@ test('an import that is stopped has sent whole lists, and shows of each row whet
     if (lists === 3) await stopped;
     await route.continue();
   });
-  await page.goto(IMPORT);
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn(IMPORT);
   const { button, count, choose } = createImportHelpers(page, translate);
   const rows = 5 * TOGETHER;
   const lines = Array.from(

@@ -1,14 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
-import type { ConsolePage } from './support/consolePage.ts';
+import type { ConsoleOpener, ConsolePage } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 import { getColumnLabel } from './support/messages.ts';
 
-const open = async (page: Page, consolePage: ConsolePage, path: string) => {
-  await page.goto('/login');
-  await consolePage.signIn('admin');
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto(path);
+const open = async (page: Page, consolePage: ConsolePage & ConsoleOpener, path: string) => {
+  await consolePage.openSignedIn(path);
   await expect(consolePage.entries.first()).toBeVisible();
 };
 
@@ -64,7 +61,9 @@ test('a list looks as its reader likes it, also after signing out: columns, orde
 
   await test.step('finds all of it again after signing out and in', async () => {
     await consolePage.signOut();
-    await open(page, consolePage, '/permissionManage');
+    await page.goto('/permissionManage');
+    await consolePage.signIn('admin');
+    await expect(consolePage.entries.first()).toBeVisible();
     expect(await heads(page)).toEqual(mine);
     await expect(button(translate('list.density'))).toHaveAttribute('aria-pressed', 'true');
   });
@@ -87,7 +86,8 @@ test('a list looks as its reader likes it, also after signing out: columns, orde
     const bar = page.locator('.topbar');
     await button(translate('list.full')).click();
     await expect(bar).toBeHidden();
-    expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    // The bar is hidden at once, the browser fills the screen a moment later.
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     await button(translate('list.full')).click();
     await expect(bar).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();

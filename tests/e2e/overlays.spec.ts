@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Language } from '../../src/i18n/language.ts';
 import { expect, test } from './support/screens/test.ts';
+import type { ConsoleOpener } from './support/consolePage.ts';
 import { readMessages, type Translate } from './support/messages.ts';
 import type { Overlay, OverlayContext } from './support/overlays/Overlay.ts';
 import { DESKTOP_OVERLAYS, PHONE_OVERLAYS } from './support/overlays/overlays.ts';
@@ -32,9 +33,8 @@ async function closeOverlays(page: Page, discard: string): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-async function signIn(page: Page, consolePage: { signIn: (name: string) => Promise<void> }) {
-  await page.goto('/');
-  await consolePage.signIn('admin');
+async function signIn(page: Page, consolePage: ConsoleOpener) {
+  await consolePage.openSignedIn('/');
   await page.locator('main#content').waitFor();
   await waitForScreen(page, '/');
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Language } from '../../src/i18n/language.ts';
 import { isSimilarRoute, type RouteMode } from '../support/consoleRoutes.ts';
+import type { ConsoleOpener } from './support/consolePage.ts';
 import { OFFLINE_DEVICE_ERRORS, RECORD_PATHS } from './support/screens/walkScreens.ts';
 import { listAllRoutes } from './support/screens/listAllRoutes.ts';
 import { listRecordRoutes } from './support/screens/listRecordRoutes.ts';
@@ -28,9 +29,8 @@ const light = { colorScheme: 'light' } as const;
 
 const other = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light');
 
-async function openConsole(page: Page, signIn: () => Promise<void>): Promise<void> {
-  await page.goto('/');
-  await signIn();
+async function openConsole(page: Page, consolePage: ConsoleOpener): Promise<void> {
+  await consolePage.openSignedIn('/');
   await page.locator('main#content').waitFor();
   await waitForScreen(page, '/');
 }
@@ -86,7 +86,7 @@ test.describe('at a desk', () => {
     }) => {
       const paths = await listAllRoutes();
       expect(paths.length).toBeGreaterThan(70);
-      await openConsole(page, () => consolePage.signIn('admin'));
+      await openConsole(page, consolePage);
       await walk(
         page,
         paths.filter((_, index) => index % 2 === half),
@@ -105,7 +105,7 @@ test.describe('at a desk', () => {
       problems.expect(OFFLINE_DEVICE_ERRORS);
       const paths = [...new Set([...RECORD_PATHS, ...(await listRecordRoutes(city))])];
       expect(paths.length).toBeGreaterThan(50);
-      await openConsole(page, () => consolePage.signIn('admin'));
+      await openConsole(page, consolePage);
       await walk(
         page,
         paths.filter((_, index) => index % 2 === half),
@@ -119,7 +119,7 @@ test.describe('at a desk', () => {
     checkScreen,
   }) => {
     const known = new Set(await listAllRoutes());
-    await openConsole(page, () => consolePage.signIn('admin'));
+    await openConsole(page, consolePage);
     for (const mode of ['light', 'mediaPublish'] as const satisfies readonly RouteMode[]) {
       await page.unrouteAll();
       await mockProductMode(page, mode);
@@ -203,7 +203,7 @@ test.describe('at a desk', () => {
         await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(1);
       },
     ] as const;
-    await openConsole(page, () => consolePage.signIn('admin'));
+    await openConsole(page, consolePage);
     let current: Language = 'en';
     for (const [index, [path, use]] of [...CUSTOM_SCREENS, editor].entries())
       await test.step(path, async () => {

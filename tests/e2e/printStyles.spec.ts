@@ -78,8 +78,7 @@ test.describe('on paper', () => {
     consolePage,
   }) => {
     const filter = encodeURIComponent(JSON.stringify({ username: { eq: 'operator' } }));
-    await page.goto(`/permissionManage?filter=${filter}`);
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn(`/permissionManage?filter=${filter}`);
     await expect(page.locator('tbody tr')).toHaveCount(1);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -102,8 +101,7 @@ test('a theme follows the system until it is pinned, stays over a reload, and is
   const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const [light, dark] = ['rgb(236, 240, 241)', 'rgb(10, 16, 19)'];
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/');
   await expect(page.locator('#content h1').first()).toBeVisible();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   expect(await canvas()).toBe(dark);
@@ -184,8 +182,7 @@ test('charts have the colours of the theme, also when it changes while they are 
   // Only this test reads the pixels of a canvas.
   problems.expect(/willReadFrequently/u);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto('/assetManage/statistics/ssslc');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/assetManage/statistics/ssslc');
   await expect(page.locator('canvas').first()).toBeVisible();
   const getTokens = async () => (await readUsedTokens(page)).tokens;
   await expect.poll(async () => Object.keys(await getTokens()).length).toBeGreaterThan(3);

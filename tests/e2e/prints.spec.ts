@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { readSheets } from './support/pdf.ts';
 import type { City } from './support/city.ts';
-import { type ConsolePage } from './support/consolePage.ts';
+import type { ConsoleOpener, ConsolePage } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 import { goTo } from './support/walk.ts';
 import { chooseLanguages } from './support/screens/variants.ts';
@@ -17,11 +17,10 @@ const STATISTICS = [
   '/smartLight/statistics',
 ];
 
-async function enter(page: Page, consolePage: ConsolePage): Promise<void> {
+async function enter(page: Page, consolePage: ConsolePage & ConsoleOpener): Promise<void> {
   // The dialog of the browser is none of the page's.
   await page.addInitScript(() => (window.print = () => void (window.isPrinted = true)));
-  await page.goto('/');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/');
   await expect(page.locator('#content h1').first()).toBeVisible();
 }
 

@@ -5,8 +5,7 @@ test('the icons of a row lie over it, so that no column moves under the pointer 
   consolePage,
   translate,
 }) => {
-  await page.goto('/permissionManage');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/permissionManage');
   const row = consolePage.entry('admin');
   const edges = () =>
     page.locator('thead th').evaluateAll(heads => heads.map(one => one.getBoundingClientRect().x));

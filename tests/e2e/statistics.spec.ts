@@ -24,10 +24,7 @@ test('a user reads how a model does in a city of 50,000 devices: now, night by n
   translate,
   city,
 }) => {
-  await page.goto('/login');
-  await consolePage.signIn('admin');
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto('/assetManage/statistics/ssslc');
+  await consolePage.openSignedIn('/assetManage/statistics/ssslc');
   const models = (await city.call('/core/statistics/assets')) as { model: string; total: number }[];
   const lamps = models.find(({ model }) => model === 'ssslc')!.total;
   const figures = page.locator('.metrics');

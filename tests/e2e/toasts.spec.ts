@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/test.ts';
-import type { ConsolePage } from './support/consolePage.ts';
+import type { ConsoleOpener, ConsolePage } from './support/consolePage.ts';
 import { installVisibilityTools } from './support/screens/visibilityTools.ts';
 
 /** The controls that can be reached now. */
 const CONTROLS = 'button, a[href], input, select, textarea, [role="button"], [role="tab"]';
 
-const open = async (page: Page, consolePage: ConsolePage, path: string) => {
+const open = async (page: Page, consolePage: ConsolePage & ConsoleOpener, path: string) => {
   await page.addInitScript(installVisibilityTools);
-  await page.goto('/login');
-  await consolePage.signIn('admin');
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto(path);
+  await consolePage.openSignedIn(path);
 };
 
 /** Shows notifications that stay: that the connection is lost. */

@@ -23,8 +23,7 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
   const nameOf = (dialog: string) =>
     page.getByRole('dialog', { name: dialog }).getByRole('textbox', { name: /^Name/u });
 
-  await page.goto('/domainManage/domainEdit/topology');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/domainManage/domainEdit/topology');
   const [there, here] = await find({ level: 2 });
   if (!there || !here) throw new Error('The city has no districts.');
 

@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-import type { ConsolePage } from './support/consolePage.ts';
+import type { ConsoleOpener, ConsolePage } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 
-const open = async (page: Page, consolePage: ConsolePage, path: string) => {
-  await page.goto('/login');
-  await consolePage.signIn('admin');
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto(path);
+const open = async (page: Page, consolePage: ConsolePage & ConsoleOpener, path: string) => {
+  await consolePage.openSignedIn(path);
   await expect(consolePage.entries.first()).toBeVisible();
 };
 

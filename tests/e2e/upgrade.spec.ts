@@ -22,8 +22,7 @@ test('a package is added, installed on three lamps of a city, followed in the lo
   city,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.goto('/systemOperation/storage/upgrades');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/systemOperation/storage/upgrades');
 
   await test.step('the file provides what it can, the form requests the rest', async () => {
     await button('Add package').click();
@@ -88,8 +87,7 @@ test('a camera is turned by mouse and keys and sent to a preset; a broadcast dev
   city,
 }) => {
   const camera = await findRespondingDevice(city, 'sscam');
-  await page.goto(`/data/assets/${camera}/show?tab=camera`);
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn(`/data/assets/${camera}/show?tab=camera`);
   const state = page.locator('.camera-state');
 
   await test.step('it turns while it is held, and stops when it is let go', async () => {

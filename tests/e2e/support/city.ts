@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { SEEDED_PASSWORD } from '../../../mocks/platform/passwordHasher.ts';
+import type { Session, SessionToken, SignedInUser } from '../../../src/api/session.ts';
 import {
   findFreePort,
   type ListeningProcess,
@@ -20,6 +21,8 @@ export interface City {
   readonly call: PlatformCall;
   /** Calls the platform as another seeded account, limited to the domains of that account. */
   readonly callAs: (username: string) => PlatformCall;
+  /** The cookie that the console has after a sign-in, for a session of its own. */
+  readonly createSessionCookie: (username: string) => Promise<string>;
   /** Simulates a power failure: kill -9 of the listening process, then the same command again. */
   readonly crash: () => Promise<void>;
   readonly end: () => Promise<void>;
@@ -44,12 +47,26 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
   const tokenOf = async (username: string) => {
     const response = await signIn(username, SEEDED_PASSWORD);
     if (!response.ok) throw new Error(`${username} cannot sign in: ${await response.text()}`);
-    return ((await response.json()) as { id: string }).id;
+    return (await response.json()) as SessionToken;
+  };
+  const createSessionCookie = async (username: string) => {
+    const { id, userId } = await tokenOf(username);
+    const response = await fetch(
+      `${running.url}/api/users/users/${userId}?filter={"include":["role"]}`,
+      { headers: { authorization: id } },
+    );
+    const { role, firstName, lastName, modules, pswChanged } =
+      (await response.json()) as SignedInUser;
+    const session: Session = {
+      ...{ id, tokenId: id, userId, role: role?.name ?? 'guest' },
+      ...{ username, firstName, lastName, modules, pswChanged },
+    };
+    return encodeURIComponent(JSON.stringify(session));
   };
   const callAs = (username: string): PlatformCall => {
     let token: string | undefined;
     return async (path, method = 'GET', body) => {
-      token ??= await tokenOf(username);
+      token ??= (await tokenOf(username)).id;
       const response = await fetch(`${running.url}/api${path}`, {
         method,
         headers: { authorization: token, 'content-type': 'application/json' },
@@ -66,6 +83,7 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
     signIn,
     call: callAs('admin'),
     callAs,
+    createSessionCookie,
     crash: async () => {
       await running.stop('SIGKILL');
       running = await start();

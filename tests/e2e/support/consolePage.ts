@@ -25,6 +25,12 @@ export interface ConsolePage {
   readonly expectNotification: (text: string) => Promise<void>;
 }
 
+/** Opens the console without the page of the sign-in, which costs a second of processor time and has tests of its own. */
+export interface ConsoleOpener {
+  /** Opens a path with a new session of a seeded account, by default that of the administrator. */
+  readonly openSignedIn: (path: string, username?: string) => Promise<void>;
+}
+
 /** Creates the page object. */
 export function createConsolePage(page: Page, translate: Translate, isPhone: boolean): ConsolePage {
   const button = (name: string) => page.getByRole('button', { name, exact: true });

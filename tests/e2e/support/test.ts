@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 
 import type { Language } from '../../../src/i18n/language.ts';
 import { type City, startCity } from './city.ts';
-import { createConsolePage, type ConsolePage } from './consolePage.ts';
+import { createConsolePage, type ConsoleOpener, type ConsolePage } from './consolePage.ts';
 import { recordProblems, type Problems } from './problems.ts';
 import { readMessages, type Translate } from './messages.ts';
 
@@ -17,7 +17,7 @@ export const CPU_SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
 interface Fixtures extends ConsoleOptions {
   /** Returns the message of a key of src/i18n in the language of the project. */
   readonly translate: Translate;
-  readonly consolePage: ConsolePage;
+  readonly consolePage: ConsolePage & ConsoleOpener;
   /** The errors of the page. One that the test does not expect fails it. */
   readonly problems: Problems;
   /** Starts a city of the test's own, see {@link startCity}. It ends after the page has left it. */
@@ -29,8 +29,17 @@ export const test = base.extend<Fixtures, { readonly city: City }>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(language === 'zh' ? 'zh-CN' : 'en-GB'),
   translate: async ({ language }, use) => use(await readMessages(language)),
-  consolePage: async ({ page, translate, isMobile }, use) =>
-    use(createConsolePage(page, translate, isMobile)),
+  consolePage: async ({ page, translate, isMobile, city, baseURL }, use) =>
+    use({
+      ...createConsolePage(page, translate, isMobile),
+      openSignedIn: async (path, username = 'admin') => {
+        const value = await city.createSessionCookie(username);
+        await page
+          .context()
+          .addCookies([{ name: 'user', value, url: baseURL ?? city.url, sameSite: 'Strict' }]);
+        await page.goto(path);
+      },
+    }),
   city: [
     // Playwright reads the dependencies of a fixture from this pattern, even an empty one.
     async ({}, use) => {

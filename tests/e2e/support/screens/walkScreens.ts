@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { ConsolePage } from '../consolePage.ts';
+import type { ConsoleOpener } from '../consolePage.ts';
 import { expect } from '../test.ts';
 import { goTo, waitForScreen } from '../walk.ts';
 import { listAllRoutes } from './listAllRoutes.ts';
@@ -28,10 +28,9 @@ export function createFaultList(): FaultList {
 }
 
 /** Installs the tools of the checks in the page and signs in. */
-export async function signInForChecks(page: Page, consolePage: ConsolePage): Promise<void> {
+export async function signInForChecks(page: Page, consolePage: ConsoleOpener): Promise<void> {
   await page.addInitScript(installVisibilityTools);
-  await page.goto('/');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/');
   await expect(page.locator('#content h1').first()).toBeVisible();
 }
 
