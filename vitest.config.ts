@@ -12,6 +12,9 @@ const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 /** The files of a worker share their modules; a group of their own, because a worker is reused only for the next file of a project. */
 const shareModules = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
 
+/** They import React, which an isolated test may have to prepare for. */
+const fasterQueries = ['tests/support/elementErrors.ts', 'tests/support/textQueries.ts'];
+
 /** Tests of single modules and components. */
 const dom = {
   environment: 'jsdom',
@@ -26,6 +29,7 @@ const wholeConsole = {
     'tests/support/failOnConsoleOutput.ts',
     'tests/support/ownerStacks.ts',
     'tests/support/animationFrames.ts',
+    ...fasterQueries,
     'tests/support/consoleHooks.ts',
   ],
   // The first screen of a file pays for its modules.
@@ -64,7 +68,7 @@ export default defineConfig({
           name: 'dom',
           ...dom,
           ...shareModules(2),
-          setupFiles: [...dom.setupFiles, 'tests/support/resetPage.ts'],
+          setupFiles: [...dom.setupFiles, ...fasterQueries, 'tests/support/resetPage.ts'],
           exclude: [ISOLATED],
         },
       },

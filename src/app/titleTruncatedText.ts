@@ -28,10 +28,13 @@ export function titleTruncatedText(): () => void {
 }
 
 function isTruncated(element: HTMLElement): boolean {
-  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-  if (textOverflow === 'ellipsis' && scrollWidth > clientWidth) return true;
-  return /^\d/u.test(webkitLineClamp) && scrollHeight > clientHeight;
+  const isWider = scrollWidth > clientWidth;
+  const isHigher = scrollHeight > clientHeight;
+  // Most elements are neither: their style is not computed.
+  if (!isWider && !isHigher) return false;
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+  return (isWider && textOverflow === 'ellipsis') || (isHigher && /^\d/u.test(webkitLineClamp));
 }
 
 function setTitle(element: HTMLElement): void {

@@ -35,15 +35,17 @@ export function validateRequest(request: SentRequest): readonly string[] {
   return problems.map(problem => `${request.call}: ${problem}`);
 }
 
-/** The operation of a call; a literal path segment precedes a parameter. */
-function findOperation(call: string): OperationDescriptor | undefined {
-  const matchesCall = ({ method, service, path }: OperationDescriptor) => {
-    const template = `/api/${service}${path}`.replace(/\{[^}]+\}/gu, '[^/]+');
-    return new RegExp(`^${method.toUpperCase()} ${template}$`, 'u').test(call);
-  };
-  const parameters = ({ path }: OperationDescriptor) => path.split('{').length;
-  return operations.filter(matchesCall).toSorted((a, b) => parameters(a) - parameters(b))[0];
-}
+/** The calls of each operation; a literal path segment precedes a parameter. */
+const callPatterns = operations
+  .map(operation => {
+    const template = `/api/${operation.service}${operation.path}`.replace(/\{[^}]+\}/gu, '[^/]+');
+    const pattern = new RegExp(`^${operation.method.toUpperCase()} ${template}$`, 'u');
+    return { operation, pattern, parameters: operation.path.split('{').length };
+  })
+  .toSorted((a, b) => a.parameters - b.parameters);
+
+const findOperation = (call: string): OperationDescriptor | undefined =>
+  callPatterns.find(({ pattern }) => pattern.test(call))?.operation;
 
 const validateToken = ({ secured }: OperationDescriptor, { headers }: SentRequest) =>
   headers.has('authorization') === secured ? [] : [secured ? 'has no token' : 'has a token'];
