@@ -1,7 +1,7 @@
 import { findAxeViolations } from './support/axe.ts';
 import { addProject, type Named, openEditor, signInAtHome } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
-import { chooseLanguage, goTo, setColorScheme } from './support/walk.ts';
+import { chooseLanguage, goTo, setColorScheme, type Theme } from './support/walk.ts';
 
 interface MarkupCounter {
   markupCount?: number;
@@ -79,10 +79,11 @@ test('the editor and the form of a strategy keep WCAG in both languages and them
     for (const language of ['en', 'zh'] as const) {
       await chooseLanguage(page, language);
       await prepare?.(language);
-      for (const theme of ['light', 'dark'] as const) {
-        await setColorScheme(page, theme);
+      // Only the colours differ between the themes.
+      for (const [theme, rules] of Object.entries({ light: 'all', dark: 'colours' } as const)) {
+        await setColorScheme(page, theme as Theme);
         const where = `${path} ${language} ${theme}`;
-        expect(await findAxeViolations(page), where).toEqual([]);
+        expect(await findAxeViolations(page, rules), where).toEqual([]);
       }
     }
     await chooseLanguage(page, 'en');
