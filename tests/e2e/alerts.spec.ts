@@ -1,4 +1,5 @@
 import { expect, test } from './support/test.ts';
+import { goTo } from './support/walk.ts';
 
 interface Alert {
   readonly id: string;
@@ -24,8 +25,7 @@ test.describe('at a desk', () => {
     city,
   }) => {
     const [alert] = (await city.call(`/core/alerts?filter=${unconfirmed}`)) as readonly [Alert];
-    await page.goto(ALARM);
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn(ALARM);
     await page.getByRole('button', { name: alert.asset_name }).first().click();
     const panel = page.getByRole('dialog', { name: alert.asset_name });
     await expect(panel.getByRole('region', { name: 'Active nearby' })).toBeVisible();
@@ -37,12 +37,12 @@ test.describe('at a desk', () => {
     await dialog.getByLabel('Reason').fill('Works on the cable');
     await dialog.getByRole('button', { name: 'Mute alerts' }).click();
     await expect(page.getByText('Alerts muted')).toBeVisible();
-    await page.goto('/systemOperation/faultManagement/mute');
+    await goTo(page, '/systemOperation/faultManagement/mute');
     await expect(page.getByRole('row', { name: /Works on the cable/u })).toContainText(
       alert.asset_name,
     );
 
-    await page.goto('/systemOperation/faultManagement/alarmLog');
+    await goTo(page, '/systemOperation/faultManagement/alarmLog');
     const chart = page.getByRole('slider', { name: 'Alerts by hour' });
     await expect(chart.locator('canvas')).toBeVisible();
     const box = (await chart.boundingBox())!;
@@ -77,8 +77,7 @@ test.describe('on a phone, in zh', () => {
     city,
   }) => {
     const [alert] = (await city.call(`/core/alerts?filter=${unconfirmed}`)) as readonly [Alert];
-    await page.goto(ALARM);
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn(ALARM);
     const card = page.getByRole('listitem').filter({ hasText: alert.asset_name }).first();
     const confirm = card.getByRole('button', { name: translate('alerts.confirm'), exact: true });
     const onMap = card.getByRole('button', { name: translate('alerts.onMap') });

@@ -20,8 +20,7 @@ test.describe('at a desk', () => {
       JSON.stringify({ where: { model: 'ssslc', status: 'fault' }, limit: 1 }),
     );
     const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [MappedAsset];
-    await page.goto('/smartLight/map');
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn('/smartLight/map');
     await expect(inView(page).getByRole('button').first()).toBeVisible();
 
     await page.getByRole('combobox', { name: 'Domain, device or ID' }).fill(lamp.id.toLowerCase());
@@ -56,8 +55,7 @@ test.describe('at a desk', () => {
     city,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(`${STREET}&models=ssslc`);
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn(`${STREET}&models=ssslc`);
     await expect(inView(page).getByRole('button').first()).toBeVisible();
     const map = page.getByRole('application', { name: 'Map' });
     const start = async (tool: string) => {
@@ -97,23 +95,7 @@ test.describe('at a desk', () => {
     await expect(inView(page).getByText('35 %').first()).toBeVisible();
   });
 
-  test('the ground has the colours of the theme [UX-09/maps]', async ({ page, consolePage }) => {
-    await page.goto(STREET);
-    await consolePage.signIn('admin');
-    await expect(inView(page).getByRole('button').first()).toBeVisible();
-    await setColorScheme(page, 'light');
-    const isRendered = async () => Object.keys(await countColors(page)).length > 5;
-    await expect.poll(isRendered).toBe(true);
-    const light = await getFrequentColors(page);
-    await setColorScheme(page, 'dark');
-    await expect
-      .poll(async () => (await getFrequentColors(page)).filter(color => light.includes(color)))
-      .toEqual([]);
-    await setColorScheme(page, 'light');
-    await expect.poll(() => getFrequentColors(page)).toEqual(light);
-  });
-
-  test('the map is drawn without the internet, and says when the platform is away [MAP-12/offline]', async ({
+  test('the ground is drawn without the internet, in the colours of the theme, and the map says when the platform is away [UX-09/maps] [MAP-12/offline]', async ({
     page,
     context,
     consolePage,
@@ -121,11 +103,19 @@ test.describe('at a desk', () => {
   }) => {
     const origins = new Set<string>();
     page.on('request', request => origins.add(new URL(request.url()).hostname));
-    await page.goto(STREET);
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn(STREET);
     await expect(inView(page).getByRole('button').first()).toBeVisible();
-    await expect.poll(async () => Object.keys(await countColors(page)).length).toBeGreaterThan(5);
+    await setColorScheme(page, 'light');
+    const isRendered = async () => Object.keys(await countColors(page)).length > 5;
+    await expect.poll(isRendered).toBe(true);
     expect([...origins]).toEqual(['localhost']);
+    const light = await getFrequentColors(page);
+    await setColorScheme(page, 'dark');
+    await expect
+      .poll(async () => (await getFrequentColors(page)).filter(color => light.includes(color)))
+      .toEqual([]);
+    await setColorScheme(page, 'light');
+    await expect.poll(() => getFrequentColors(page)).toEqual(light);
 
     problems.expect(/ERR_INTERNET_DISCONNECTED/u);
     await context.setOffline(true);

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 import type { Translate } from './support/messages.ts';
 import { findLayoutFaults } from './support/screens/findLayoutFaults.ts';
-import { signInForChecks } from './support/screens/walkScreens.ts';
 import { expect, test } from './support/screens/test.ts';
 import type { ConsoleOptions } from './support/test.ts';
-import { setColorScheme, waitForScreen } from './support/walk.ts';
-import { chooseLanguages } from './support/screens/variants.ts';
+import { goTo, setColorScheme, waitForScreen } from './support/walk.ts';
+import { chooseLanguages, chooseVariants } from './support/screens/variants.ts';
+import { installVisibilityTools } from './support/screens/visibilityTools.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -89,12 +89,17 @@ for (const [index, size] of [DESKTOP, PHONE].entries())
       }) => {
         const screen = { page, translate, isPhone: size === PHONE };
         const faults: string[] = [];
-        const inBothThemes = async (done: string) => {
-          // Only the colours differ between the themes.
-          await setColorScheme(page, 'light');
+        let stateIndex = index;
+        const check = async (done: string) => {
+          const [theme, ...otherThemes] = chooseVariants(['light', 'dark'] as const, stateIndex);
+          stateIndex += 1;
+          await setColorScheme(page, theme ?? 'light');
           await checkScreen(done);
-          await setColorScheme(page, 'dark');
-          await checkScreen(done, 'colours');
+          for (const other of otherThemes) {
+            // Only the colours differ between the themes.
+            await setColorScheme(page, other);
+            await checkScreen(done, 'colours');
+          }
           if (screen.isPhone)
             for (const fault of await findLayoutFaults(page, { minTargetPx: TOUCH_TARGET_PX }))
               if (!isCoveredByHints(done, fault)) faults.push(`${done}: ${fault}`);
@@ -104,22 +109,22 @@ for (const [index, size] of [DESKTOP, PHONE].entries())
         const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [
           { readonly id: string; readonly name: string },
         ];
-        await signInForChecks(page, consolePage);
-        await page.goto(`${CENTRE}&zoom=12`);
+        await page.addInitScript(installVisibilityTools);
+        await consolePage.openSignedIn(`${CENTRE}&zoom=12`);
         await waitForScreen(page, '/smartLight/map');
-        await inBothThemes('domains');
+        await check('domains');
         const menu = translate(screen.isPhone ? 'map.tools.more' : 'map.views');
         await page.getByRole('button', { name: menu }).click();
         await page.getByRole('menu').waitFor();
-        await inBothThemes('views');
+        await check('views');
         await page.keyboard.press('Escape');
         await search.fill(lamp.id);
         await page.getByRole('option', { name: lamp.name }).waitFor();
-        await inBothThemes('hints');
+        await check('hints');
         await page.getByRole('option', { name: lamp.name }).click();
         await page.getByRole('region', { name: lamp.name }).waitFor();
-        await inBothThemes('card');
-        await page.goto(STREET);
+        await check('card');
+        await goTo(page, STREET);
         await page
           .getByText(translate('map.zoom.devices', { zoom: '17' }))
           .or(page.locator('.map-sheet-handle'))
@@ -128,16 +133,16 @@ for (const [index, size] of [DESKTOP, PHONE].entries())
         if (!screen.isPhone) {
           await page.getByRole('button', { name: translate('map.layers') }).click();
           await page.getByRole('menu').waitFor();
-          await inBothThemes('layers');
+          await check('layers');
           await page.keyboard.press('Escape');
         }
         await selectRectangle(screen);
-        await inBothThemes('selection');
+        await check('selection');
         await measure(screen);
-        await inBothThemes('measuring');
-        await page.goto('/smartLight/map?lat=200&states=broken');
+        await check('measuring');
+        await goTo(page, '/smartLight/map?lat=200&states=broken');
         await page.locator('.city-map-messages > *').first().waitFor();
-        await inBothThemes('messages');
+        await check('messages');
         expect(faults).toEqual([]);
       });
     });

@@ -33,8 +33,7 @@ test.describe('at a desk, in zh, in the dark', () => {
     page.on('request', request => {
       if (request.url().includes('/assets/markers')) reads.push(request.url());
     });
-    await page.goto('/smartLight/map');
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn('/smartLight/map');
     const search = page.getByRole('combobox', { name: translate('map.search') });
     await search.fill(lamp.id.toLowerCase());
     await page.getByRole('option', { name: lamp.name }).click();
@@ -68,8 +67,7 @@ test.describe('at a desk, in the dark', () => {
     page,
     consolePage,
   }) => {
-    await page.goto(`${STREET}&models=ssslc`);
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn(`${STREET}&models=ssslc`);
     await expect(inView(page).getByRole('button').first()).toBeVisible();
     await page.getByRole('button', { name: 'Select devices' }).focus();
     await page.keyboard.press('Enter');

@@ -27,8 +27,7 @@ test.describe('on a phone, in zh', () => {
       JSON.stringify({ where: { model: 'ssslc', status: 'normal' }, limit: 1 }),
     );
     const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [MappedAsset];
-    await page.goto(STREET);
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn(STREET);
     const search = page.getByRole('combobox', { name: translate('map.search') });
     await search.fill(lamp.id);
     await page.getByRole('option', { name: lamp.name }).tap();
@@ -65,8 +64,7 @@ test.describe('on a phone', () => {
     page,
     consolePage,
   }) => {
-    await page.goto(STREET);
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn(STREET);
     const summary = page.locator('.map-sheet-handle');
     await expect(summary).toContainText(/[1-9]\d* in view/u);
     let release: () => void = () => undefined;
@@ -109,8 +107,7 @@ test.describe('on a phone, in zh, in the dark', () => {
     translate,
     problems,
   }) => {
-    await page.goto(`${STREET}&models=ssslc`);
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn(`${STREET}&models=ssslc`);
     const more = page.getByRole('button', { name: translate('map.tools.more') });
     await more.tap();
     await page.getByRole('menuitemradio', { name: translate('map.tool.rectangle') }).tap();

@@ -54,8 +54,7 @@ test.describe('in zh, in the dark', () => {
       });
       const filter = encodeURIComponent('{"where":{"status":"fault","model":"ssslc"},"limit":1}');
       const [lamp] = (await city.call(`/core/assets?filter=${filter}`)) as readonly [MappedAsset];
-      await page.goto(`${site.url}/smartLight/map?id=${lamp.id}`);
-      await consolePage.signIn('admin');
+      await consolePage.openSignedIn(`${site.url}/smartLight/map?id=${lamp.id}`);
       const card = page.getByRole('region', { name: lamp.name });
       await expect(card).toContainText(lamp.id);
       await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
@@ -103,8 +102,7 @@ test('offline tiles, the image and the tiles of Baidu come from this origin only
   const raster = page.locator('.leaflet-container .map-raster');
   const getFilter = () => raster.first().evaluate(element => getComputedStyle(element).filter);
   await configure(page, { mapType: 'osm', mapOffline: 1 });
-  await page.goto(`/smartLight/map?${VIEW}&zoom=16`);
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn(`/smartLight/map?${VIEW}&zoom=16`);
   await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
   await setColorScheme(page, 'light');
   expect(await getFilter()).toBe('none');

@@ -1,35 +1,13 @@
-import type { Page } from '@playwright/test';
-
+import { inView, STREET } from './support/mapPage.ts';
 import { expect, test50 as test } from './support/test.ts';
-
-const STREET = '/smartLight/map?lat=30.2084&lng=120.2126&zoom=18';
-
-const inView = (page: Page) => page.getByRole('region', { name: /^In view/u });
 
 test.use({ viewport: { width: 768, height: 1024 } });
 
-test('the legend of a tablet is opened by a tool, and filters the map [MAP-12/legend]', async ({
+test('on a tablet, the list is opened by its title; a device closes it, and its card is beside the marker; the legend is opened by a tool, and filters the map [UX-08/map] [MAP-12/legend]', async ({
   page,
   consolePage,
 }) => {
-  await page.goto(STREET);
-  await consolePage.signIn('admin');
-  await expect(inView(page).getByRole('button').first()).toBeVisible();
-  const legend = page.getByRole('region', { name: 'Legend' });
-  await expect(legend).toHaveCount(0);
-  await page.getByRole('button', { name: 'Legend' }).click();
-  await legend.getByRole('checkbox', { name: /^Normal/u }).click();
-  await expect(page).toHaveURL(/states=fault/u);
-  await page.getByRole('button', { name: 'Legend' }).click();
-  await expect(legend).toHaveCount(0);
-});
-
-test('the list of a tablet is opened by its title; a device closes it, and its card is beside the marker [UX-08/map]', async ({
-  page,
-  consolePage,
-}) => {
-  await page.goto(STREET);
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn(STREET);
   const title = inView(page).getByRole('button', { name: /^In view/u });
   await expect(title).toHaveAttribute('aria-expanded', 'false');
   await expect(page.locator('.map-in-view-button')).toHaveCount(0);
@@ -50,4 +28,12 @@ test('the list of a tablet is opened by its title; a device closes it, and its c
   const card = page.locator('.map-card');
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card.getByRole('button', { name: 'Close' })).toBeVisible();
+
+  const legend = page.getByRole('region', { name: 'Legend' });
+  await expect(legend).toHaveCount(0);
+  await page.getByRole('button', { name: 'Legend' }).click();
+  await legend.getByRole('checkbox', { name: /^Normal/u }).click();
+  await expect(page).toHaveURL(/states=fault/u);
+  await page.getByRole('button', { name: 'Legend' }).click();
+  await expect(legend).toHaveCount(0);
 });

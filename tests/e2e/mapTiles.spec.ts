@@ -30,8 +30,7 @@ test('an archive of shapes on this origin is read in ranges and drawn in the col
       if (response.url().endsWith('.pmtiles')) statuses.push(response.status());
     });
     await configure(page, { mapType: 'osm', tiles: { url: '/city.pmtiles' } });
-    await page.goto(`${site.url}/smartLight/map?${VIEW}&zoom=15`);
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn(`${site.url}/smartLight/map?${VIEW}&zoom=15`);
     await expect(inView(page).getByRole('button').first()).toBeVisible();
     await expect.poll(() => statuses.length).toBeGreaterThan(1);
     expect(new Set(statuses)).toEqual(new Set([206]));
@@ -69,8 +68,7 @@ test('missing and slow tiles are reported once and hide no marker, and the map i
   await configure(page, { mapType: 'osm', mapOffline: 1 });
   try {
     await setScenario('tiles-missing');
-    await page.goto(`/smartLight/map?${VIEW}&zoom=17`);
-    await consolePage.signIn('admin');
+    await consolePage.openSignedIn(`/smartLight/map?${VIEW}&zoom=17`);
     await expect(missing).toHaveCount(1);
     await expect(rows.first()).toBeVisible();
     await setScenario('tiles-slow');

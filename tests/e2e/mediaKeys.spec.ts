@@ -1,10 +1,4 @@
-import {
-  addProject,
-  findPlayers,
-  openEditor,
-  type CityPlayer,
-  signInAtHome,
-} from './support/mediaEditor.ts';
+import { addProject, findPlayers, openEditor, type CityPlayer } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
 import { chooseLanguages } from './support/screens/variants.ts';
 
@@ -21,11 +15,9 @@ for (const language of chooseLanguages(1))
     }) => {
       const project = await addProject(city);
       const players = await findPlayers(city, 3);
-      await signInAtHome(page, consolePage, translate);
       const { addByKeys, addFilesByKeys, button, tree, row, saved } = await openEditor(
-        page,
+        { page, consolePage, translate },
         project,
-        translate,
       );
       for (const key of [
         'media.add.playerPlan',

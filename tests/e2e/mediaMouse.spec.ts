@@ -7,7 +7,6 @@ import {
   findPlayers,
   openEditor,
   type CityPlayer,
-  signInAtHome,
 } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
 import { chooseLanguages } from './support/screens/variants.ts';
@@ -34,9 +33,11 @@ for (const language of chooseLanguages(0))
       city,
     }) => {
       const project = await addProject(city);
-      await signInAtHome(page, consolePage, translate);
       const players = await findPlayers(city, 3);
-      const { add, row, button, saved } = await openEditor(page, project, translate);
+      const { add, row, button, saved } = await openEditor(
+        { page, consolePage, translate },
+        project,
+      );
 
       await add('media.add.playerPlan');
       await add('media.layout.scene-1');

@@ -1,11 +1,5 @@
 import { findAxeViolations } from './support/axe.ts';
-import {
-  addProject,
-  type Named,
-  openEditor,
-  openParts,
-  signInAtHome,
-} from './support/mediaEditor.ts';
+import { addProject, type Named, openEditor, openParts } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
 
 test('two editors of one project end in a merge, not in a lost update [MEDIA-13/conflict]', async ({
@@ -22,8 +16,7 @@ test('two editors of one project end in a merge, not in a lost update [MEDIA-13/
     name: 'Evening',
     type: 'playerPlan',
   })) as Named;
-  await signInAtHome(page, consolePage, translate);
-  const { row, button, saved } = await openEditor(page, project, translate);
+  const { row, button, saved } = await openEditor({ page, consolePage, translate }, project);
   await city.call(`${programs}/${plan.id}`, 'PATCH', { name: 'Theirs' });
   await row('Evening').click();
   await page.getByRole('textbox', { name: translate('media.field.name') }).fill('Mine');
@@ -49,8 +42,8 @@ test('edits during a failure of the platform are sent when it returns, each once
   problems.expect(/net::ERR_|50\d/u);
   const city = await startOwnCity();
   const project = await addProject(city);
-  await signInAtHome(page, consolePage, translate, city.url);
   await page.goto(`${city.url}/data/projects/${project.id}`);
+  await consolePage.signIn('admin');
   const { add, row, saved, tree } = openParts(page, translate);
   await expect(tree).toBeVisible();
   await add('media.add.playerPlan');

@@ -22,8 +22,7 @@ test('many files are uploaded at once, with progress, cancel and retry; a wrong 
   translate,
   language,
 }) => {
-  await page.goto('/systemOperation/storage/files');
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn('/systemOperation/storage/files');
   await page.getByRole('button', { name: uploadFile.label[language] }).click();
   // The first request is held until it is cancelled; the others go on.
   let requestCount = 0;
@@ -69,8 +68,7 @@ for (const [variant, options] of Object.entries(VARIANTS))
       consolePage,
       translate,
     }) => {
-      await page.goto('/data/modelTypes?perPage=25');
-      await consolePage.signIn('admin');
+      await consolePage.openSignedIn('/data/modelTypes?perPage=25');
       await page
         .getByRole('button', { name: /^3 (?:documents|份文档)$/u })
         .first()
@@ -123,8 +121,9 @@ test('a text is inserted on two players, of which one is offline and waits [MEDI
   const online = players.find(player => player.online);
   const offline = players.find(player => !player.online);
   const where = { assetId: { inq: [online?.assetId, offline?.assetId] } };
-  await page.goto(`/playProject?filter=${encodeURIComponent(JSON.stringify(where))}`);
-  await consolePage.signIn('admin');
+  await consolePage.openSignedIn(
+    `/playProject?filter=${encodeURIComponent(JSON.stringify(where))}`,
+  );
   await expect(page.getByText(translate('player.offline')).first()).toBeVisible();
   await page.getByRole('main').getByRole('checkbox').first().check();
   const bar = page.getByRole('region', { name: translate('bulk.bar') });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { City } from './city.ts';
+import type { ConsoleOpener } from './consolePage.ts';
 import type { Translate } from './messages.ts';
 import { expect } from './test.ts';
 
@@ -69,8 +70,15 @@ export function openParts(page: Page, translate: Translate) {
   };
 }
 
-export async function openEditor(page: Page, project: Named, translate: Translate) {
-  await page.goto(`/data/projects/${project.id}`);
+interface EditorFixtures {
+  readonly page: Page;
+  readonly consolePage: ConsoleOpener;
+  readonly translate: Translate;
+}
+
+/** Opens the editor of a project as an administrator. */
+export async function openEditor({ page, consolePage, translate }: EditorFixtures, project: Named) {
+  await consolePage.openSignedIn(`/data/projects/${project.id}`);
   const parts = openParts(page, translate);
   await expect(parts.tree).toBeVisible();
   return parts;
@@ -86,16 +94,4 @@ export async function dragBy(
   await page.mouse.down();
   await page.mouse.move(from.x + dx, from.y + dy, { steps: 4 });
   await page.mouse.up();
-}
-
-/** Signs in as an administrator, and waits for the home page. */
-export async function signInAtHome(
-  page: Page,
-  consolePage: { readonly signIn: (username: 'admin') => Promise<unknown> },
-  translate: Translate,
-  url = '/',
-): Promise<void> {
-  await page.goto(url);
-  await consolePage.signIn('admin');
-  await expect(page.getByRole('heading', { name: translate('home.tonight') })).toBeVisible();
 }
