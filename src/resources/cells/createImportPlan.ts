@@ -2,9 +2,7 @@ import type { RecordCondition, FieldDescriptor } from '../../schema/field.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { getFixedValues, narrowField } from '../conditions/resourceWhere.ts';
 import { type TransferColumn, buildTransferColumns } from './buildTransferColumns.ts';
-
-/** What rows become: new records, updates of existing ones, or either. */
-export type ImportMode = 'create' | 'update' | 'both';
+import { getWritableFields, type ImportMode, listImportModes } from './listImportModes.ts';
 
 /** How rows become records of a resource. Plain data, so that it can be sent to a worker. */
 export interface ImportPlan {
@@ -21,31 +19,27 @@ export interface ImportPlan {
   readonly modes: readonly ImportMode[];
 }
 
-const getWritableFields = (fields: readonly FieldDescriptor[] = []) =>
-  fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'file');
-
 /**
  * Creates the plan by which the operations of a document import rows; undefined where there are none.
  *
  * @param where the condition of the route: a row may omit these values, and cannot have others
  */
 export function createImportPlan(
-  { name, verbs, imports, fields, key }: ResourceDescriptor,
+  descriptor: ResourceDescriptor,
   where?: RecordCondition,
 ): ImportPlan | undefined {
+  const { name, verbs, imports, fields, key } = descriptor;
+  const modes = listImportModes(descriptor);
+  if (modes.length === 0) return undefined;
+  const [canCreate, canUpdate] = [modes.includes('create'), modes.includes('update')];
   const fixed = getFixedValues(where);
   const create = getWritableFields(verbs.create?.body?.fields).map(field =>
     where ? applyFixedValue(field, where, fixed) : field,
   );
-  const isForm = (verbs.create?.body?.mediaType ?? 'json').includes('json');
   const updateFields = getWritableFields(verbs.update?.body?.fields);
   const update = imports?.existingParameter
     ? getRowUpdateFields(create, updateFields)
     : updateFields;
-  // Physical equipment moves only by a confirmed command, never by an import.
-  const canCreate = create.length > 0 && isForm && !verbs.create?.physical;
-  const canUpdate = update.length > 0 && fields.some(({ source }) => source === key);
-  if (!canCreate && !canUpdate) return undefined;
   const keyField = fields.find(({ source }) => source === key);
   const candidateFields = [
     ...(canUpdate && keyField ? [{ ...keyField, readOnly: false }] : []),
@@ -67,11 +61,7 @@ export function createImportPlan(
     ...(canUpdate && { update }),
     ...(where && { fixed }),
     columns: buildTransferColumns(columns),
-    modes: [
-      ...(canCreate ? (['create'] as const) : []),
-      ...(canUpdate ? (['update'] as const) : []),
-      ...(canCreate && canUpdate ? (['both'] as const) : []),
-    ],
+    modes,
   };
 }
 

@@ -10,7 +10,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { drafts } from '../drafts/drafts.ts';
 import type { ExportSource } from '../transfer/export/ExportSource.ts';
 import type { ImportCheckLoader } from '../transfer/import/ImportCheck.ts';
-import { useImportPlan } from '../transfer/import/useImportPlan.ts';
+import { useImportModes } from '../transfer/import/useImportModes.ts';
 
 const ExportDialog = lazyComponent(
   withLazyMessages(() => import('../transfer/export/ExportDialog.tsx')),
@@ -39,12 +39,12 @@ export const TransferButtons = ({
   const [openDialog, setOpenDialog] = useState<'import' | 'export' | undefined>(() =>
     drafts.has('import', descriptor.name) ? 'import' : undefined,
   );
-  const { plan: availablePlan, disabledReason } = useImportPlan(descriptor);
-  const plan = importable ? availablePlan : undefined;
+  const { modes, disabledReason } = useImportModes(descriptor);
+  const canImport = importable && modes.length > 0;
   const close = () => setOpenDialog(undefined);
   return (
     <>
-      {plan && (
+      {canImport && (
         <ActionButton
           startIcon={<Icon name="upload" />}
           disabled={disabledReason !== undefined}
@@ -59,8 +59,8 @@ export const TransferButtons = ({
       </ActionButton>
       <LazyBoundary>
         {openDialog === 'export' && <ExportDialog source={source} onClose={close} />}
-        {openDialog === 'import' && plan && (
-          <ImportDialog {...{ descriptor, plan, importCheck }} onClose={close} />
+        {openDialog === 'import' && canImport && (
+          <ImportDialog {...{ descriptor, modes, importCheck }} onClose={close} />
         )}
       </LazyBoundary>
     </>

@@ -13,6 +13,7 @@ import { RecordBreadcrumbs } from './RecordBreadcrumbs.tsx';
 import { NotFoundScreen } from './ResourceScreen.tsx';
 import type { ImportCheckLoader } from '../transfer/import/ImportCheck.ts';
 import { ImportWizard } from '../transfer/import/ImportWizard.tsx';
+import { useImportModes } from '../transfer/import/useImportModes.ts';
 import { useImportPlan } from '../transfer/import/useImportPlan.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
@@ -38,7 +39,8 @@ export const ImportScreen = ({ descriptor, title, importCheck, returnPath }: Imp
   const close = () =>
     void (isFirst ? navigate(returnPath ?? routes.list(descriptor)) : navigate(-1));
   const [importCount, setImportCount] = useState(0);
-  const { plan, disabledReason } = useImportPlan(descriptor);
+  const { modes, disabledReason } = useImportModes(descriptor);
+  const plan = useImportPlan(descriptor, modes);
   if (!plan) return <NotFoundScreen />;
   const name = title
     ? text(title)

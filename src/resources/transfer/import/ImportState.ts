@@ -1,4 +1,4 @@
-import type { ImportMode } from '../../cells/createImportPlan.ts';
+import type { ImportMode } from '../../cells/listImportModes.ts';
 import type { CheckSummary, ColumnMapping, ImportFileInfo } from '../importWorker/ImportWorker.ts';
 import type { ImportRemedy } from './ImportCheck.ts';
 import type { SendResult } from './SendContext.ts';

@@ -1,6 +1,6 @@
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider.ts';
 import type { ResourceDescriptor } from '../../../schema/resource.ts';
-import type { ImportMode } from '../../cells/createImportPlan.ts';
+import type { ImportMode } from '../../cells/listImportModes.ts';
 import type { ImportWorker, ReadyRow, RowFailure } from '../importWorker/ImportWorker.ts';
 
 /** The outcome of the sent rows. */

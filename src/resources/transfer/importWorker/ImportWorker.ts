@@ -1,4 +1,5 @@
-import type { ImportMode, ImportPlan } from '../../cells/createImportPlan.ts';
+import type { ImportPlan } from '../../cells/createImportPlan.ts';
+import type { ImportMode } from '../../cells/listImportModes.ts';
 import type { CellError } from '../../cells/readRecordRow.ts';
 import type { TableFormat } from '../table/TableWriter.ts';
 
