@@ -23,6 +23,12 @@ interface Point {
   readonly lng: number;
 }
 
+/** West, south, east and north edge of shapes. */
+const getBounds = (shapes: readonly GroundShape[]) =>
+  [0, 1, 2, 3].map(side =>
+    Math[side < 2 ? 'min' : 'max'](...shapes.map(({ bounds }) => bounds[side]!)),
+  ) as [number, number, number, number];
+
 /** The distance of a point from a line, in metres. */
 function getDistance(point: Point, shape: GroundShape): number {
   const points = listPoints(shape);
@@ -44,6 +50,8 @@ function getDistance(point: Point, shape: GroundShape): number {
 }
 
 function contains(shape: GroundShape, { lat, lng }: Point): boolean {
+  const [west, south, east, north] = shape.bounds;
+  if (lng < west || lng > east || lat < south || lat > north) return false;
   const points = listPoints(shape);
   return points.reduce((isInside, to, n) => {
     const from = points.at(n - 1)!;
@@ -61,11 +69,11 @@ describe('the ground of a city', () => {
   });
 
   it('has the streets along which the lamps stand, by name, and no lamp in a park or a lake', () => {
-    const { shapes, bounds } = generateGround(city);
+    const { shapes, country, bounds } = generateGround(city);
     const rows = generateCity(getCityOptions({ ...city, users: 0 }), '');
     const domains = new Map(rows.domains?.map(domain => [domain.id, domain]));
     const lamps = (rows.assets ?? []).filter(({ model }) => model === 'ssslc');
-    const areas = shapes.filter(({ kind }) => kind === 'park' || kind === 'lake');
+    const areas = [...shapes, ...country].filter(({ kind }) => kind === 'park' || kind === 'lake');
     const streets = Map.groupBy(
       shapes.filter(({ kind }) => kind === 'street'),
       ({ name }) => name,
@@ -132,5 +140,35 @@ describe('the ground of a city', () => {
   it('is there for a city without a lamp', () => {
     const { shapes } = generateGround({ seed: 1, assets: 0 });
     expect(shapes.filter(({ kind }) => kind === 'street')).toHaveLength(6);
+  });
+
+  it('has a country: roads, woods and lakes on all sides, none in the city, fewer the farther away', () => {
+    const { shapes, country } = generateGround(city);
+    const districts = shapes.filter(({ kind }) => kind === 'district');
+    const [west, south, east, north] = getBounds(districts);
+    const [areas, roads] = [false, true].map(isRoad =>
+      country.filter(({ kind }) => (kind === 'street') === isRoad),
+    ) as [GroundShape[], GroundShape[]];
+    const ends = getBounds(roads);
+    const width = east - west;
+    expect(ends[0]).toBeLessThan(west - 2 * width);
+    expect(ends[1]).toBeLessThan(south - 2 * (north - south));
+    expect(ends[2]).toBeGreaterThan(east + 2 * width);
+    expect(ends[3]).toBeGreaterThan(north + 2 * (north - south));
+    for (const road of roads)
+      for (const district of districts)
+        expect(listPoints(road).filter(point => contains(district, point)).length).toBeLessThan(6);
+
+    const countIn = (distance: number) =>
+      areas.filter(({ bounds: [left] }) => left > east && left < east + distance * width).length;
+    const near = countIn(1);
+    expect(near).toBeGreaterThan(10);
+    // The same width farther out, up to the end of the roads.
+    const span = (ends[2] - east) / width;
+    const far = countIn(span) - countIn(span - 1);
+    expect(far).toBeLessThan(near / 4);
+    for (const area of areas)
+      for (const district of districts)
+        expect(listPoints(area).filter(point => contains(district, point))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { assertDefined } from '../shared/assertDefined.ts';
-import { generateAreas } from './groundAreas.ts';
+import { generateAreas, getAreaSeed } from './groundAreas.ts';
 import { type BlockShapeLister, createBlockShapeLister } from './groundBlocks.ts';
+import { generateCountry } from './groundCountry.ts';
 import { createGroundPlan, type GroundPlan, OUTSKIRTS_BLOCKS } from './groundPlan.ts';
 import { type GroundShape, createShape, type StreetWidth } from './groundShape.ts';
 import {
@@ -20,6 +21,8 @@ export interface CityGround {
   readonly bounds: readonly [number, number, number, number];
   /** In the order in which they are drawn. */
   readonly shapes: readonly GroundShape[];
+  /** What is around the city: woods and lakes without names, and roads. */
+  readonly country: readonly GroundShape[];
   /** Generates what is in the blocks between the streets of a view: a large city has millions of buildings. */
   readonly listBlockShapes: BlockShapeLister;
 }
@@ -49,6 +52,7 @@ export function generateGround({
   const streetSeed = getStreetSeed(seed);
   const { blocks, districts, streets } = generateStreets(streetSeed, countModels(assets).ssslc);
   const plan = createGroundPlan(streetSeed, blocks);
+  const areaSeed = getAreaSeed(streetSeed);
   const widths: readonly StreetWidth[] = ['narrow', 'medium', 'wide'];
   return {
     bounds: getBounds(plan),
@@ -59,6 +63,7 @@ export function generateGround({
         .map(street => createStreet(plan, street))
         .toSorted((a, b) => widths.indexOf(a.width) - widths.indexOf(b.width)),
     ],
+    country: generateCountry(plan, areaSeed),
     listBlockShapes: createBlockShapeLister(plan, streetSeed, kind => STREET_WIDTHS[kind]),
   };
 }

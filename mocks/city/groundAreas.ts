@@ -1,6 +1,6 @@
 import { DISTRICT_COLUMNS, DISTRICT_ROWS } from './generateStreets.ts';
 import { walkCurve } from './curve.ts';
-import { type GroundPlan, OUTSKIRTS_BLOCKS } from './groundPlan.ts';
+import { COUNTRY_BLOCKS, type GroundPlan, OUTSKIRTS_BLOCKS } from './groundPlan.ts';
 import { createShape, type GroundShape } from './groundShape.ts';
 import { hashToFraction, joinHashes } from './hash.ts';
 import { cosine, sine } from './portableMath.ts';
@@ -19,8 +19,6 @@ const RIVER_NAME = '云泽江';
 const RIVER_METRES = 46;
 const RIVER_VARIATION_METRES = 8;
 const RIVER_STEP_METRES = 40;
-/** How far the river flows outside a city: beyond the edge of a view that shows all of it. */
-const RIVER_OUTSKIRTS_BLOCKS = 60;
 
 /** What is in a block between the streets. */
 export type BlockUse = 'built' | 'park' | 'lake' | 'river';
@@ -78,7 +76,10 @@ function generateOuterAreas(plan: GroundPlan, seed: number): GroundShape[] {
     { column: -far, row: height * 0.15 },
   ];
   return [
-    ...woods.map((centre, i) => createWood(plan, joinHashes(seed, 100 + i), centre, far * 0.7)),
+    ...woods.map((centre, i) => {
+      const hash = joinHashes(seed, 100 + i);
+      return createWavyArea(plan, 'park', { hash, centre, radius: far * 0.7 }, getParkName(hash));
+    }),
     createLake(plan, joinHashes(seed, 99), { column: -far, row: height * 0.8 }, far * 0.75),
   ];
 }
@@ -99,13 +100,24 @@ function createPark(plan: GroundPlan, hash: number, centre: PlanPoint): GroundSh
   return createRound(plan, 'park', centre, getRadius, getParkName(hash));
 }
 
-const createWood = (plan: GroundPlan, hash: number, centre: PlanPoint, radius: number) =>
-  createRound(plan, 'park', centre, createWavyRadius(hash, radius), getParkName(hash));
-
-const createLake = (plan: GroundPlan, hash: number, centre: PlanPoint, radius: number) => {
+function createLake(plan: GroundPlan, hash: number, centre: PlanPoint, radius: number) {
   const name = `${pickNameStem(joinHashes(hash, 4))}湖`;
-  return createRound(plan, 'lake', centre, createWavyRadius(hash, radius), name);
-};
+  return createWavyArea(plan, 'lake', { hash, centre, radius }, name);
+}
+
+/** A wood or a lake: its middle and its mean radius, in blocks. */
+interface WavyArea {
+  readonly hash: number;
+  readonly centre: PlanPoint;
+  readonly radius: number;
+}
+
+export const createWavyArea = (
+  plan: GroundPlan,
+  kind: 'park' | 'lake',
+  { hash, centre, radius }: WavyArea,
+  name: string,
+): GroundShape => createRound(plan, kind, centre, createWavyRadius(hash, radius), name);
 
 const getParkName = (hash: number) => `${pickNameStem(joinHashes(hash, 3))}公园`;
 
@@ -137,8 +149,8 @@ function createRound(
 /** Creates the river: it flows in the row of blocks between the districts. */
 function createRiver(plan: GroundPlan, seed: number): GroundShape {
   const { blocks } = plan;
-  const from = -RIVER_OUTSKIRTS_BLOCKS;
-  const to = DISTRICT_COLUMNS * blocks + RIVER_OUTSKIRTS_BLOCKS;
+  const from = -COUNTRY_BLOCKS;
+  const to = DISTRICT_COLUMNS * blocks + COUNTRY_BLOCKS;
   const path = Array.from({ length: to - from + 1 }, (_, i) =>
     plan.getPoint(from + i, blocks - 0.5),
   );

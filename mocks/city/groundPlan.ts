@@ -5,6 +5,9 @@ import { DISTRICT_COLUMNS, DISTRICT_ROWS } from './generateStreets.ts';
 /** The width of the land around a city that the map shows, in blocks. */
 export const OUTSKIRTS_BLOCKS = 6;
 
+/** How far the country around a city extends, in blocks: beyond a screen that shows all of the city. */
+export const COUNTRY_BLOCKS = 160;
+
 /** The plane of a city in blocks, distorted as its streets are. */
 export interface GroundPlan {
   /** The width and height of a district. */

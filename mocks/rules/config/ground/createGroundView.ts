@@ -20,13 +20,23 @@ const MAX_DETAIL = 18;
 export function createGroundView(ground: CityGround, view: GeoBox, zoom: number): Ground {
   const widestZoom = Math.log2((MAX_WIDTH_PX * getDegreesPerPixel(0)) / (view.east - view.west));
   for (let detail = Math.floor(Math.min(zoom, widestZoom, MAX_DETAIL)); ; detail -= 1) {
-    const features = listVisibleShapes(ground, view, detail).flatMap(shape =>
-      toFeatures(shape, detail),
-    );
-    // Without room for the buildings of a view, they are larger ones, and then none: streets are more important.
-    for (const blockZoom of [detail, detail - 2, 0]) {
-      const blocks = toBlockFeatures(listVisibleBlocks(ground, view, blockZoom), detail);
-      const result: Ground = { type: 'FeatureCollection', features: [...blocks, ...features] };
+    const shapes = listVisibleShapes(ground.shapes, view, detail);
+    const country = listVisibleShapes(ground.country, view, detail);
+    // Without room for the buildings of a view, they are larger ones, and then none, and then the country is none either:
+    // streets are more important.
+    for (const [blockZoom, around] of [
+      ...[detail, detail - 2, 0].map(zoomOfBlocks => [zoomOfBlocks, country] as const),
+      [0, []] as const,
+    ]) {
+      const [roads, areas] = [true, false].map(isRoad =>
+        around.filter(({ kind }) => (kind === 'street') === isRoad),
+      ) as [readonly GroundShape[], readonly GroundShape[]];
+      const nameless = [...areas, ...listVisibleBlocks(ground, view, blockZoom)];
+      const features = [...shapes, ...roads].flatMap(shape => toFeatures(shape, detail));
+      const result: Ground = {
+        type: 'FeatureCollection',
+        features: [...toNamelessFeatures(nameless, detail), ...features],
+      };
       if (detail <= 0 || getBytes(result) <= MAX_BYTES) return result;
     }
   }
@@ -38,7 +48,7 @@ const getBytes = (ground: Ground) => new TextEncoder().encode(JSON.stringify(gro
 const getBuildingDecimals = (zoom: number) => getDecimals(Math.max(0, zoom - 2));
 
 /** Returns one feature for each kind: thousands of buildings have no name. */
-const toBlockFeatures = (shapes: readonly GroundShape[], detail: number): GroundFeature[] =>
+const toNamelessFeatures = (shapes: readonly GroundShape[], detail: number): GroundFeature[] =>
   [...Map.groupBy(shapes, ({ kind }) => kind)].flatMap(([kind, members]) => {
     const coordinates = members
       .map(({ points }) => toPositions(points, getBuildingDecimals(detail)))

@@ -65,7 +65,9 @@ describe('a view of the ground', () => {
     expect(streets[0]).toBe(0);
     expect(streets[1]).toBeGreaterThan(0);
     const all = new Set(
-      ground.shapes.filter(({ kind }) => kind === 'street').map(({ name }) => name),
+      [...ground.shapes, ...ground.country]
+        .filter(({ kind }) => kind === 'street')
+        .map(({ name }) => name),
     );
     expect(streets[3]).toBe(all.size);
   });

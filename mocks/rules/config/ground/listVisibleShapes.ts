@@ -47,7 +47,7 @@ export function listVisibleBlocks(
 
 /** Lists the shapes of a view, cut and simplified as its zoom requires, in the order in which they are drawn. */
 export function listVisibleShapes(
-  { shapes }: CityGround,
+  shapes: readonly GroundShape[],
   view: GeoBox,
   zoom: number,
 ): readonly GroundShape[] {

@@ -51,7 +51,7 @@ export function renderGround(ground: CityGround, frame: PictureFrame): Uint8Arra
   const canvas = new Canvas(width, height, LAND);
   const shapes = [
     ...listVisibleBlocks(ground, view, zoom),
-    ...listVisibleShapes(ground, view, zoom),
+    ...listVisibleShapes([...ground.country, ...ground.shapes], view, zoom),
   ];
   const byKind = Map.groupBy(shapes, ({ kind }) => kind);
   const getLines = (kind: GroundKind) =>
