@@ -68,12 +68,11 @@ export class MarkersCanvas extends CanvasLayer {
     return super.onRemove();
   }
 
-  /** The names of clusters depend on each other; markers do not. */
+  /** The names of clusters depend on each other; markers do not. Another content is drawn as a whole anyway. */
   protected override canDrawParts(frame: CanvasFrame): boolean {
     const scene = this.#drawnScene;
     return (
       scene !== undefined &&
-      scene === this.#scene &&
       scene.clusters.length === 0 &&
       hasRoomForIcons(frame, scene) === this.#usesIcons
     );

@@ -58,6 +58,23 @@ it('another zoom and another content are drawn as a whole', () => {
   expect(draw()).toEqual({ sprites: 2, shifts: [] });
 });
 
+it('clusters are drawn as a whole after a move: their names depend on each other', () => {
+  const { map, layer, onSelect, stub, draw } = mountRow([]);
+  const { lat, lng } = map.getCenter();
+  const counts = { normal: 4, fault: 0, offline: 0, unknown: 0 };
+  layer.setContent({
+    ...{
+      markers: [],
+      onSelect,
+      clusters: [{ id: 'c', name: 'C', position: { lat, lng }, count: 4, counts }],
+    },
+    texts: { formatNumber: String, formatShort: String, noFault: '' },
+  });
+  stub.drawFrame();
+  map.panBy([100, 0], { animate: false });
+  expect(draw().shifts).toEqual([]);
+});
+
 it('icons and circles are never in one picture', () => {
   const icons = (count: number, right: number) => Array.from({ length: count }, () => right);
   const { map, layer, markers, onSelect, draw } = mountRow([...icons(800, 0), 650]);
