@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
  * The most lines that all style sheets have together. A lower number is always welcome; a higher one only with a new
  * screen: the map has 300, its tools and its print 150, the media editor 560, its month and time-lapse 50, the hours above its week 10, its merge 45, the live alerts 20, its storms 11, what a player plays 30,
  * documents and PDFs 25, the uploads beside the library 5, the colours of lamps in the legend and the card of a phone 20,
- * the actions beside the columns of alerts 20.
+ * the actions beside the columns of alerts 20, the order of the list beside the map and the colours of its print 9.
  */
-const MAX_LINES = 11_303;
+const MAX_LINES = 11_312;
 
 /** The most rules whose declarations another rule has too, to the letter. */
 const MAX_REPEATED_BODIES = 342;

@@ -7,7 +7,9 @@ const queryMedia = (media: string) =>
 /** Calls the listener when the values of the design tokens may change. Returns the end of the subscription. */
 export function subscribeToTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'lang', 'style'] });
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-theme', 'data-print', 'lang', 'style'],
+  });
   const media = [queryMedia(PRINT_MEDIA), queryMedia(DARK_MEDIA)];
   for (const each of media) each?.addEventListener('change', onChange);
   return () => {
@@ -20,5 +22,6 @@ export function subscribeToTheme(onChange: () => void): () => void {
 export function readThemeState(): string {
   const { lang, dataset, style } = document.documentElement;
   const isDark = queryMedia(DARK_MEDIA)?.matches;
-  return [lang, dataset.theme, style.cssText, isDark, queryMedia(PRINT_MEDIA)?.matches].join();
+  const isPrint = queryMedia(PRINT_MEDIA)?.matches;
+  return [lang, dataset.theme, dataset.print, style.cssText, isDark, isPrint].join();
 }

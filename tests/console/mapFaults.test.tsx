@@ -81,9 +81,11 @@ describe('a fault of the view of the map', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save this view as my view' }));
-    await user.type(screen.getByRole('combobox'), '望湖路');
+    await user.type(screen.getByRole('combobox', { name: 'Domain, device or ID' }), '望湖路');
     await user.click((await screen.findAllByRole('option'))[0]!);
-    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Domain, device or ID' })).toHaveValue(''),
+    );
     expect(await screen.findByRole('application', { name: 'Map' })).toBeVisible();
     expectNoStoppedParts();
   });

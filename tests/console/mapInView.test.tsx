@@ -48,11 +48,41 @@ describe('the devices in view', () => {
     expect(await screen.findByText('2 of 9')).toBeVisible();
   });
 
+  it('have the order that is chosen, in the list, in the card and in the URL [MAP-12/list]', async () => {
+    const { user } = await openConsole(`${DEVICE_VIEW}&id=${LAMP_ID}&sort=model`);
+    const list = await findList();
+    const sort = list.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveValue('model');
+    await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    const byModel = readNames(list);
+    await user.selectOptions(sort, 'By name');
+    await waitFor(() => expect(new URLSearchParams(location.search).get('sort')).toBe('name'));
+    const byName = readNames(list);
+    expect(byName).toEqual(byModel.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+    const card = within(await screen.findByRole('region', { name: 'SSSLC设备1' }));
+    expect(card.getByText(`${byName.indexOf('SSSLC设备1') + 1} of 9`)).toBeVisible();
+    await user.selectOptions(sort, 'Worst first');
+    await waitFor(() => expect(readNames(list)[0]).toBe('SSSLC设备2'));
+    expect(new URLSearchParams(location.search).has('sort')).toBe(false);
+  });
+
+  it('are opened as the list of devices, with those of the view and no others [MAP-12/list]', async () => {
+    const { user } = await openConsole(`${DEVICE_VIEW}&states=fault`);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toEqual(['SSSLC设备2']));
+    await user.click(screen.getByRole('link', { name: 'Open as list' }));
+    const table = within(await screen.findByRole('table'));
+    expect(await table.findByText('SSSLC设备2')).toBeVisible();
+    expect(table.getAllByRole('row')).toHaveLength(2);
+  });
+
   it('are walked by Tab, opened by Enter, and closed by Escape, and + zooms the map [MAP-12/keyboard]', async () => {
     const { user } = await openConsole(DEVICE_VIEW);
     const list = await findList();
     await waitFor(() => expect(readNames(list)).toHaveLength(9));
     screen.getByRole('combobox', { name: 'Domain, device or ID' }).focus();
+    await user.tab();
+    expect(list.getByRole('combobox', { name: 'Sort by' })).toHaveFocus();
     await user.tab();
     // The scrolled part of the list may be focused by itself.
     expect(list.getAllByRole('button')[0]).toHaveFocus();

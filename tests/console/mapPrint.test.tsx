@@ -30,6 +30,9 @@ it('the print of the browser has the same sheet, until it is over', async () => 
   // The browser prints what is there when its listeners have returned.
   window.dispatchEvent(new Event('beforeprint'));
   expect(screen.getByRole('heading', { name: '1 selected device' })).toBeInTheDocument();
+  // The states of the map and of its legend have their colours.
+  expect(document.documentElement.dataset).toMatchObject({ theme: 'light', print: 'color' });
   act(() => void fireEvent(window, new Event('afterprint')));
   expect(screen.queryByRole('heading', { name: '1 selected device' })).toBeNull();
+  expect(document.documentElement.dataset['print']).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import { usePrintShortcut } from '../../resources/list/usePrintShortcut.ts';
 import { MapPrintSheet } from './print/MapPrintSheet.tsx';
 import { usePrintMap } from './print/usePrintMap.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
+import { usePhoneSheet } from './sheet/usePhoneSheet.ts';
 import { useCityMap } from './useCityMap.ts';
 import { useMapPanels } from './useMapPanels.ts';
 import { useMapEscape } from './useMapEscape.ts';
@@ -24,6 +25,7 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
   const map = useCityMap();
   const { isPhone, hasList, listToggle, padding, hasLegend } = useMapPanels(map.selectedId);
   const { isFullScreen, toggleFullScreen } = useFullScreen();
+  const sheet = usePhoneSheet(map.selectedPosition && map.selectedId);
   const { onKeyDown } = useMapEscape(map);
   const { isPrinting, printMap } = usePrintMap();
   usePrintShortcut(printMap);
@@ -42,8 +44,8 @@ export const CityMap = ({ title }: { readonly title: LocalizedText }) => {
       </h1>
       <CityMapStage {...{ map, isPhone, padding }} label={text(title)} />
       <SelectionBar selection={map.selection} isNarrow={isNarrow} />
-      <CityMapPanel {...{ map, isPhone, listToggle }} />
-      {isPhone ? <CityMapSheet map={map} /> : <ScreenReaderSummary map={map} />}
+      <CityMapPanel {...{ map, isPhone, listToggle, sheet }} />
+      {isPhone ? <CityMapSheet {...{ map, sheet }} /> : <ScreenReaderSummary map={map} />}
       <CityMapControls
         {...{ map, isPhone, hasLegend, isFullScreen }}
         onPrint={printMap}

@@ -1,10 +1,12 @@
 import { useTranslate } from 'react-admin';
 
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { CityMapInView } from './inView/CityMapInView.tsx';
 import type { ListToggle } from './inView/InViewTitle.tsx';
 import { CityMapLegend } from './legend/CityMapLegend.tsx';
 import { MapSearch } from './search/MapSearch.tsx';
 import { PhoneSheet } from './sheet/PhoneSheet.tsx';
+import type { PhoneSheetState } from './sheet/usePhoneSheet.ts';
 import type { CityMapState } from './useCityMap.ts';
 import { useMapSummary } from './useMapSummary.ts';
 
@@ -12,10 +14,12 @@ interface CityMapPanelProps {
   readonly map: CityMapState;
   readonly isPhone: boolean;
   readonly listToggle: ListToggle | undefined;
+  /** The panel of a phone. */
+  readonly sheet: PhoneSheetState;
 }
 
 /** The search, and the list beside the map; a phone has the list in its sheet. */
-export const CityMapPanel = ({ map, isPhone, listToggle }: CityMapPanelProps) => {
+export const CityMapPanel = ({ map, isPhone, listToggle, sheet }: CityMapPanelProps) => {
   const translate = useTranslate();
   const { url, change, navigation, tools } = map;
   if (isPhone && tools.tool) return null;
@@ -26,6 +30,7 @@ export const CityMapPanel = ({ map, isPhone, listToggle }: CityMapPanelProps) =>
         page={url.page ?? 1}
         onChange={(search, page) => change({ search: search || undefined, page })}
         onPick={navigation.openHit}
+        endButton={isPhone && <LegendButton sheet={sheet} />}
       />
       {!isPhone && !url.search && <CityMapInView map={map} toggle={listToggle} />}
     </aside>
@@ -39,15 +44,36 @@ export const ScreenReaderSummary = ({ map }: { readonly map: CityMapState }) => 
   </p>
 );
 
+/** Opens the legend of a phone, which filters. */
+const LegendButton = ({ sheet }: { readonly sheet: PhoneSheetState }) => {
+  const translate = useTranslate();
+  return (
+    <button
+      type="button"
+      className="icon-button map-icon-button"
+      aria-label={translate('map.legend')}
+      aria-pressed={sheet.isOpenWith('legend')}
+      onClick={() => sheet.toggle('legend')}
+    >
+      <Icon name="filter" />
+    </button>
+  );
+};
+
+interface CityMapSheetProps {
+  readonly map: CityMapState;
+  readonly sheet: PhoneSheetState;
+}
+
 /** The panels of a phone. */
-export const CityMapSheet = ({ map }: { readonly map: CityMapState }) => {
-  const { selectedId, selectedPosition, navigation, inView } = map;
+export const CityMapSheet = ({ map, sheet }: CityMapSheetProps) => {
+  const { selectedId, selectedPosition, navigation, listedDevices } = map;
   return (
     <PhoneSheet
-      key={selectedPosition ? selectedId : ''}
+      sheet={sheet}
       summary={useMapSummary(map)}
       selectedId={selectedPosition && selectedId}
-      devices={inView.devices}
+      devices={listedDevices}
       onSelect={navigation.selectDevice}
       legend={<CityMapLegend map={map} />}
     >

@@ -28,6 +28,7 @@ export const CityMapStage = ({ map, isPhone, label, padding }: CityMapStageProps
             {...{ label, selection, tools }}
             initialView={url.view ? { center: url.view, zoom: url.view.zoom } : savedView}
             {...{ level: map.level, domains: map.domains, inView: map.inView }}
+            listedDevices={map.listedDevices}
             pinPosition={navigation.pinPosition}
             selected={selectedId ? { id: selectedId, position: selectedPosition } : undefined}
             onReady={map.setController}

@@ -23,7 +23,7 @@ import { buildMapItems } from './buildMapItems.ts';
 import { CARD_GAP_PX } from './card/cardSize.ts';
 import { DeviceCard } from './card/DeviceCard.tsx';
 import { useAlertRings } from './live/useAlertRings.ts';
-import type { DevicesInView } from './queries/DevicesInView.ts';
+import type { DeviceMarker, DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
 import { useFormatDistance } from './measure/useFormatDistance.ts';
 import type { MapSelection } from './selection/useMapSelection.ts';
@@ -36,6 +36,8 @@ interface MapStageProps {
   readonly level: MapLevel;
   readonly domains: readonly DomainMarker[];
   readonly inView: DevicesInView;
+  /** The devices in view, in the order of the list. */
+  readonly listedDevices: readonly DeviceMarker[];
   /** A searched position. */
   readonly pinPosition: MapPosition | undefined;
   readonly selected:
@@ -59,6 +61,7 @@ export default function MapStage({
   level,
   domains,
   inView,
+  listedDevices,
   pinPosition,
   selected,
   selection,
@@ -121,7 +124,7 @@ export default function MapStage({
       <MapScale />
       {hasCard && selected?.position && !tools.tool && (
         <MapAnchor position={selected.position} gap={CARD_GAP_PX} inset={padding}>
-          <DeviceCard id={selected.id} devices={inView.devices} onSelect={onSelectDevice} />
+          <DeviceCard id={selected.id} devices={listedDevices} onSelect={onSelectDevice} />
         </MapAnchor>
       )}
     </InteractiveMap>

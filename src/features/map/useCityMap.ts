@@ -5,6 +5,7 @@ import { useMapLevels } from '../../data/useMapLevels.ts';
 import { completeMapLevels, getMapLevel } from '../../domain/mapLevel.ts';
 import { useSiteMap } from '../../ui/map/SiteMap.ts';
 import { useStableValue } from '../../ui/useStableValue.ts';
+import { sortDevices } from './inView/listSort.ts';
 import { useLiveMap } from './live/useLiveMap.ts';
 import type { MapQuery } from './queries/MapQuery.ts';
 import { useMapQueries } from './queries/useMapQueries.ts';
@@ -42,6 +43,8 @@ export function useCityMap() {
   const hidesDevices = !canShowDevices || url.hidesDevices === true;
   const result = useMapQueries(query, level, hidesDevices);
   const { domains, inView, isRead } = result;
+  const { sort = 'worst' } = url;
+  const listedDevices = useMemo(() => sortDevices(inView.devices, sort), [inView, sort]);
   const stateCounts = isRead ? sumStates(level, domains, inView) : undefined;
   const total = isRead ? countInView(level, domains, inView) : undefined;
   useLiveMap(query, level);
@@ -64,7 +67,7 @@ export function useCityMap() {
   return {
     ...{ mapUrl, url, change, controller, setController, viewport, handleViewportChange },
     ...{ filter, zoom, level, levels, canShowDevices, hidesDevices, result, domains, inView },
-    ...{ stateCounts, total },
+    ...{ stateCounts, total, sort, listedDevices },
     ...{ navigation, selection, tools },
     selectedId: url.selectedId,
     selectedPosition: link.position,

@@ -28,9 +28,8 @@ export function createGroundView(ground: CityGround, view: GeoBox, zoom: number)
       ...[detail, detail - 2, 0].map(zoomOfBlocks => [zoomOfBlocks, country] as const),
       [0, []] as const,
     ]) {
-      const [roads, areas] = [true, false].map(isRoad =>
-        around.filter(({ kind }) => (kind === 'street') === isRoad),
-      ) as [readonly GroundShape[], readonly GroundShape[]];
+      const roads = around.filter(({ kind }) => kind === 'street');
+      const areas = around.filter(({ kind }) => kind !== 'street');
       const nameless = [...areas, ...listVisibleBlocks(ground, view, blockZoom)];
       const features = [...shapes, ...roads].flatMap(shape => toFeatures(shape, detail));
       const result: Ground = {

@@ -14,7 +14,7 @@ import { useLiveDevice } from './useLiveDevice.ts';
 
 interface DeviceCardProps {
   readonly id: string;
-  /** The devices in view. */
+  /** The devices in view, in the order of the list. */
   readonly devices: readonly DeviceMarker[];
   /** Selects another device; undefined closes the card. */
   readonly onSelect: (id: string | undefined) => void;

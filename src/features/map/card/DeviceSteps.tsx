@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
-import { sortDevices } from '../inView/sortDevices.ts';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
 
 interface DeviceStepsProps {
   readonly id: string;
+  /** In the order of the list. */
   readonly devices: readonly DeviceMarker[];
   readonly onSelect: (id: string) => void;
 }
@@ -16,21 +16,20 @@ interface DeviceStepsProps {
 export const DeviceSteps = ({ id, devices, onSelect }: DeviceStepsProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const ordered = sortDevices(devices);
-  const index = ordered.findIndex(device => device.id === id);
+  const index = devices.findIndex(device => device.id === id);
   // A selection is a navigation, which is rendered later: a second press may come before it.
   const latestId = useRef(id);
   useLayoutEffect(() => {
     latestId.current = id;
   }, [id]);
-  if (index < 0 || ordered.length < 2) return null;
+  if (index < 0 || devices.length < 2) return null;
   const step = (offset: 1 | -1) => {
-    const device = ordered[ordered.findIndex(each => each.id === latestId.current) + offset];
+    const device = devices[devices.findIndex(each => each.id === latestId.current) + offset];
     if (!device) return;
     latestId.current = device.id;
     onSelect(device.id);
   };
-  const { [index - 1]: previous, [index + 1]: next } = ordered;
+  const { [index - 1]: previous, [index + 1]: next } = devices;
   return (
     <nav className="map-card-steps row spread" aria-label={translate('map.card.steps')}>
       <StepButton
@@ -42,7 +41,7 @@ export const DeviceSteps = ({ id, devices, onSelect }: DeviceStepsProps) => {
       <span className="text-3 type-12 tabular">
         {translate('map.card.step', {
           number: formatNumber(index + 1),
-          total: formatNumber(ordered.length),
+          total: formatNumber(devices.length),
         })}
       </span>
       <StepButton icon="right" labelKey="map.card.next" device={next} onClick={() => step(1)} />

@@ -15,6 +15,9 @@ export const CityMapInView = ({ map, toggle }: CityMapInViewProps) => {
   return (
     <InViewPanel
       {...{ level, zoom, domains, inView }}
+      devices={map.listedDevices}
+      sort={map.sort}
+      onSort={sort => map.change({ sort })}
       selectedId={map.selectedId}
       onSelectDevice={navigation.selectDevice}
       onOpenDomain={navigation.openDomain}

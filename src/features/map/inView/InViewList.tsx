@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useVirtualRows } from '../../../ui/useVirtualRows.ts';
 import type { InViewItem, Picks } from './InViewItem.ts';
 import { InViewRow, PickCheckbox } from './InViewRow.tsx';
-import { InViewTitle, type ListToggle } from './InViewTitle.tsx';
+import { InViewTitle, type ListSorting, type ListToggle } from './InViewTitle.tsx';
 
 interface InViewListProps {
   readonly items: readonly InViewItem[];
@@ -20,9 +20,10 @@ interface InViewListProps {
   readonly message?: ReactNode;
   /** Present where the list would cover too much of the map: its title opens and closes it. */
   readonly toggle: ListToggle | undefined;
+  readonly sorting: ListSorting;
 }
 
-/** What is in view, the worst first: the same items and the same selection as on the map, for the keyboard. */
+/** What is in view: the same items and the same selection as on the map, for the keyboard. */
 export const InViewList = ({
   items,
   total,
@@ -31,6 +32,7 @@ export const InViewList = ({
   picks,
   message,
   toggle,
+  sorting,
 }: InViewListProps) => {
   const [scroller, rows] = useVirtualRows(items.length);
   const selectedIndex = items.findIndex(({ id }) => id === selectedId);
@@ -44,7 +46,7 @@ export const InViewList = ({
       className={`${toggle?.isOpen === false ? '' : 'map-in-view'} stack grow scroll`}
       aria-labelledby="map-in-view-title"
     >
-      <InViewTitle {...{ total, toggle }} />
+      <InViewTitle {...{ total, toggle, sorting }} />
       {toggle?.isOpen === false ? null : message ? (
         <p className="map-in-view-message text-2">{message}</p>
       ) : (

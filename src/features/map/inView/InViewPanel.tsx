@@ -4,20 +4,25 @@ import { useTranslate } from 'react-admin';
 import type { MapLevel } from '../../../domain/mapLevel.ts';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
-import type { DevicesInView } from '../queries/DevicesInView.ts';
+import type { DeviceMarker, DevicesInView } from '../queries/DevicesInView.ts';
 import type { DeviceFilter } from '../queries/MapQuery.ts';
 import type { DomainMarker } from '../queries/readDomainMarkers.ts';
 import { DevicesWithoutPosition } from './DevicesWithoutPosition.tsx';
 import type { InViewItem, Picks } from './InViewItem.ts';
 import { InViewList } from './InViewList.tsx';
 import type { ListToggle } from './InViewTitle.tsx';
-import { sortDevices } from './sortDevices.ts';
+import { DOMAIN_SORTS, LIST_SORTS, type ListSort, sortDomains } from './listSort.ts';
+import { OpenAsList } from './OpenAsList.tsx';
 
 interface InViewPanelProps {
   readonly level: MapLevel;
   readonly zoom: number;
   readonly domains: readonly DomainMarker[];
   readonly inView: DevicesInView;
+  /** The devices in view, in the order of the list. */
+  readonly devices: readonly DeviceMarker[];
+  readonly sort: ListSort;
+  readonly onSort: (sort: ListSort) => void;
   /** The number of devices in view; undefined before the first view was read. */
   readonly total: number | undefined;
   /** Whether the last read failed, which a message says. */
@@ -40,6 +45,9 @@ export const InViewPanel = ({
   zoom,
   domains,
   inView,
+  devices,
+  sort,
+  onSort,
   total,
   hasFailed,
   selectedId,
@@ -53,21 +61,19 @@ export const InViewPanel = ({
 }: InViewPanelProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const deviceItems = useDeviceItems(inView);
+  const deviceItems = useDeviceItems(devices);
   const isDomains = level.kind === 'domains';
-  const domainItems = domains
-    .toSorted((one, other) => (other.counts?.fault ?? 0) - (one.counts?.fault ?? 0))
-    .map(({ id, name, count, counts }): InViewItem => ({
-      ...{ id, name, icon: 'tree', state: counts && counts.fault > 0 ? 'fault' : undefined },
-      note:
-        count === undefined
-          ? undefined
-          : translate(counts ? 'map.inView.domain' : 'map.inView.domain.count', {
-              smart_count: count,
-              count: formatNumber(count),
-              faults: formatNumber(counts?.fault ?? 0),
-            }),
-    }));
+  const domainItems = sortDomains(domains, sort).map(({ id, name, count, counts }): InViewItem => ({
+    ...{ id, name, icon: 'tree', state: counts && counts.fault > 0 ? 'fault' : undefined },
+    note:
+      count === undefined
+        ? undefined
+        : translate(counts ? 'map.inView.domain' : 'map.inView.domain.count', {
+            smart_count: count,
+            count: formatNumber(count),
+            faults: formatNumber(counts?.fault ?? 0),
+          }),
+  }));
   const items = isDomains ? domainItems : deviceItems;
   const emptyMessage =
     total === undefined
@@ -84,18 +90,20 @@ export const InViewPanel = ({
     <>
       <InViewList
         {...{ items, total, selectedId, message, toggle }}
+        sorting={{ sort, sorts: isDomains ? DOMAIN_SORTS : LIST_SORTS, onSort }}
         picks={isDomains ? undefined : picks}
         onSelect={isDomains ? onOpenDomain : selectDevice}
       />
       {toggle?.isOpen !== false && (
-        <p className="map-in-view-foot touch-links row spread text-3 type-12">
+        <div className="map-in-view-foot touch-links cluster spread text-3 type-12">
           <span>
             {translate(isDomains ? 'map.zoom.domains' : 'map.zoom.devices', {
               zoom: formatNumber(zoom),
             })}
           </span>
+          <OpenAsList devices={devices} />
           {!isHidden && <DevicesWithoutPosition filter={filter} />}
-        </p>
+        </div>
       )}
     </>
   );
@@ -104,11 +112,11 @@ export const InViewPanel = ({
 const getEmptyMessage = ({ groups }: DevicesInView, isHidden: boolean) =>
   isHidden ? 'map.inView.hidden' : groups.length > 0 ? 'map.inView.grouped' : 'map.inView.none';
 
-function useDeviceItems({ devices }: DevicesInView): readonly InViewItem[] {
+function useDeviceItems(devices: readonly DeviceMarker[]): readonly InViewItem[] {
   const formatNumber = useFormatNumber();
   return useMemo(
     () =>
-      sortDevices(devices).map(({ id, name, model, status, brightness }): InViewItem => ({
+      devices.map(({ id, name, model, status, brightness }): InViewItem => ({
         ...{ id, name, icon: getDeviceIcon(model), state: status },
         note: brightness === undefined ? id : `${formatNumber(brightness)} %`,
       })),

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { FormattedNumber } from '../../../ui/FormattedNumber.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { ListSort } from './listSort.ts';
 
 /** Whether a list is open. */
 export interface ListToggle {
@@ -9,14 +10,22 @@ export interface ListToggle {
   readonly onToggle: () => void;
 }
 
+/** The order of a list, and those that it may have. */
+export interface ListSorting {
+  readonly sort: ListSort;
+  readonly sorts: readonly ListSort[];
+  readonly onSort: (sort: ListSort) => void;
+}
+
 interface InViewTitleProps {
   /** The number of devices in view. */
   readonly total: number | undefined;
   readonly toggle: ListToggle | undefined;
+  readonly sorting: ListSorting;
 }
 
 /** The title of the list, which opens and closes it where the list has no room of its own. */
-export const InViewTitle = ({ total, toggle }: InViewTitleProps) => {
+export const InViewTitle = ({ total, toggle, sorting }: InViewTitleProps) => {
   const translate = useTranslate();
   const text = (
     <span className="row gap-6">
@@ -33,20 +42,49 @@ export const InViewTitle = ({ total, toggle }: InViewTitleProps) => {
     return (
       <div className="map-in-view-head row spread">
         <h2 {...heading}>{text}</h2>
-        <span className="text-3 type-12">{translate('map.inView.order')}</span>
+        <SortSelect {...sorting} />
       </div>
     );
   return (
-    <h2 {...heading}>
-      <button
-        type="button"
-        className="map-in-view-head map-in-view-toggle plain-button row spread"
-        aria-expanded={toggle.isOpen}
-        onClick={toggle.onToggle}
+    <div className="row">
+      <h2 {...heading} className={`${heading.className} grow`}>
+        <button
+          type="button"
+          className="map-in-view-head map-in-view-toggle plain-button row spread"
+          aria-expanded={toggle.isOpen}
+          onClick={toggle.onToggle}
+        >
+          {text}
+          <Icon name="up" />
+        </button>
+      </h2>
+      {toggle.isOpen && <SortSelect {...sorting} />}
+    </div>
+  );
+};
+
+/** The order of the list; the last one, where the list does not have that order. */
+const SortSelect = ({ sort, sorts, onSort }: ListSorting) => {
+  const translate = useTranslate();
+  const value = sorts.find(each => each === sort) ?? sorts.at(-1);
+  return (
+    <span className="map-in-view-sort native-select">
+      <select
+        className="text-2 type-12"
+        aria-label={translate('map.inView.sort')}
+        value={value}
+        onChange={event => {
+          const next = sorts.find(each => each === event.target.value);
+          if (next) onSort(next);
+        }}
       >
-        {text}
-        <Icon name="up" />
-      </button>
-    </h2>
+        {sorts.map(each => (
+          <option key={each} value={each}>
+            {translate(`map.inView.sort.${each}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={14} />
+    </span>
   );
 };

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useLegendModels } from '../legend/useLegendModels.ts';
-import { sortDevices } from '../inView/sortDevices.ts';
+import { sortDevices } from '../inView/listSort.ts';
 import { MAP_STATES } from '../mapStates.ts';
 import type { CityMapState } from '../useCityMap.ts';
 

@@ -43,6 +43,7 @@ function prepareDocument(): () => void {
   const { offsetWidth: width = 0, offsetHeight: height = 0 } = stage ?? {};
   const scale = Math.min(SHEET_WIDTH_PX / Math.max(1, width), MAP_HEIGHT_PX / Math.max(1, height));
   root.dataset.theme = 'light';
+  root.dataset.print = 'color';
   const properties = {
     '--print-map-width': `${width}px`,
     '--print-map-height': `${height}px`,
@@ -52,6 +53,7 @@ function prepareDocument(): () => void {
   for (const [name, value] of Object.entries(properties)) stage?.style.setProperty(name, value);
   return () => {
     for (const name of Object.keys(properties)) stage?.style.removeProperty(name);
+    delete root.dataset.print;
     if (theme === undefined) delete root.dataset.theme;
     else root.dataset.theme = theme;
   };

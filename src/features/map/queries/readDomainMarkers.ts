@@ -3,6 +3,7 @@ import { forEachConcurrently } from '../../../domain/forEachConcurrently.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
 import type { MapCluster } from '../../../ui/map/mapMarker.ts';
 import { callOrFallBack } from './callOrFallBack.ts';
+import { getDomainCountQuery } from './getDomainCountQuery.ts';
 import { buildDeviceWhere, formatBox, type MapQuery } from './MapQuery.ts';
 import type { MapReadContext } from './readDevicesInView.ts';
 import { getViewRadiusKilometres } from './readDevicesNearby.ts';
@@ -55,9 +56,6 @@ async function readMarkersOfLevel(
 /** More domains are not usable on a map. */
 const MAX_DOMAINS = 500;
 
-/** A count is used by all views for this time, in milliseconds: a move of the map counts only further domains. */
-const COUNT_STALE_MS = 60_000;
-
 async function readDomainsNearby(
   query: MapQuery,
   level: number,
@@ -85,16 +83,7 @@ async function readDomainsNearby(
     async ({ id }) => {
       const where = buildDeviceWhere(query.filter);
       // A domain whose count fails is shown without one.
-      const result = await client
-        .fetchQuery({
-          queryKey: ['assets', 'count', id, where],
-          queryFn: context =>
-            calls.core.countDomainAssets({
-              ...{ path: { id }, query: { where }, signal: context.signal },
-            }),
-          ...{ staleTime: COUNT_STALE_MS, retry: false },
-        })
-        .catch(() => undefined);
+      const result = await client.fetchQuery(getDomainCountQuery(id, where)).catch(() => undefined);
       if (result) counts.set(id, result.count);
     },
     () => !signal.aborted,

@@ -1,7 +1,7 @@
 import './mapSearch.css';
 
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -21,6 +21,8 @@ interface MapSearchProps {
   readonly page: number;
   readonly onChange: (text: string, page: number) => void;
   readonly onPick: (hit: SearchHit) => void;
+  /** At the end of the box. */
+  readonly endButton?: ReactNode;
 }
 
 /**
@@ -29,7 +31,7 @@ interface MapSearchProps {
  *
  * @see MAP-06
  */
-export const MapSearch = ({ text: urlText, page, onChange, onPick }: MapSearchProps) => {
+export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: MapSearchProps) => {
   const translate = useTranslate();
   const [text, setDraft] = useSearchDraft(urlText);
   const changeText = (next: string) => {
@@ -108,6 +110,7 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick }: MapSearchPr
             <Icon name="close" />
           </button>
         )}
+        {endButton}
       </div>
       {isSearching && search.error ? (
         <QueryErrorLine className="map-error" error={search.error} onRetry={search.retry} />

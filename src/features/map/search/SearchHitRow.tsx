@@ -1,9 +1,12 @@
 import type useAutocomplete from '@mui/material/useAutocomplete';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { getDomainCountQuery } from '../queries/getDomainCountQuery.ts';
 import type { SearchHit } from './readSearchPage.ts';
 
 interface SearchHitRowProps {
@@ -30,8 +33,11 @@ export const SearchHitRow = ({
       <li {...props} className="map-hit row gap-10">
         <Icon name={getHitIcon(hit)} />
         <bdi className="fill truncate">{hit.name}</bdi>
-        {hit.kind !== 'location' && hit.domainName && (
-          <bdi className="map-hit-domain truncate text-3 type-12">{hit.domainName}</bdi>
+        {hit.kind !== 'location' && (
+          <span className="map-hit-domain row gap-4 text-3 type-12">
+            {hit.domainName && <bdi className="truncate">{hit.domainName}</bdi>}
+            {hit.kind === 'domain' && <DomainCount id={hit.id} />}
+          </span>
         )}
         {hit.position ? (
           hit.kind === 'device' && <StateGlyph state={hit.status} size={14} />
@@ -39,6 +45,25 @@ export const SearchHitRow = ({
           <span className="text-3 type-12">{translate('map.search.noPosition')}</span>
         )}
       </li>
+    </>
+  );
+};
+
+/** The number of devices of a domain, as soon as it is known. */
+const DomainCount = ({ id }: { readonly id: string }) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const { data } = useQuery(getDomainCountQuery(id, {}));
+  if (!data) return null;
+  const count = formatNumber(data.count);
+  return (
+    <>
+      <span className="tabular nowrap" aria-hidden="true">
+        · {count}
+      </span>
+      <span className="visually-hidden">
+        {translate('map.inView.domain.count', { smart_count: data.count, count })}
+      </span>
     </>
   );
 };

@@ -1,16 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { DeviceCard } from '../card/DeviceCard.tsx';
 import { MapSheet } from './MapSheet.tsx';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
-import type { SheetHeight } from './sheetHeights.ts';
+import type { PhoneSheetState } from './usePhoneSheet.ts';
 
 interface PhoneSheetProps {
+  readonly sheet: PhoneSheetState;
   /** A sentence on what is in view. */
   readonly summary: string;
   readonly selectedId: string | undefined;
-  /** The devices in view. */
+  /** The devices in view, in the order of the list. */
   readonly devices: readonly DeviceMarker[];
   /** Selects a device; undefined closes the card. */
   readonly onSelect: (id: string | undefined) => void;
@@ -19,13 +20,9 @@ interface PhoneSheetProps {
   readonly children: ReactNode;
 }
 
-type SheetContent = 'list' | 'legend';
-
-/**
- * The panels of a phone in one sheet: the selected device, the list, the legend. Another device needs another key, so
- * that the sheet opens for it.
- */
+/** The panels of a phone in one sheet: the selected device, the list, and the legend, which the search box opens. */
 export const PhoneSheet = ({
+  sheet: { height, setHeight, content, toggle },
   summary,
   selectedId,
   devices,
@@ -34,12 +31,6 @@ export const PhoneSheet = ({
   children,
 }: PhoneSheetProps) => {
   const translate = useTranslate();
-  const [height, setHeight] = useState<SheetHeight>(selectedId === undefined ? 'summary' : 'half');
-  const [content, setContent] = useState<SheetContent>('list');
-  const open = (next: SheetContent) => {
-    setContent(next);
-    setHeight(content === next && height === 'full' ? 'summary' : 'full');
-  };
   const hasCard = selectedId !== undefined && height === 'half';
   const title = hasCard ? devices.find(({ id }) => id === selectedId)?.name : undefined;
   return (
@@ -49,10 +40,13 @@ export const PhoneSheet = ({
       summary={summary}
       title={title}
       actions={
-        <>
-          <SheetButton label={translate('map.legend')} onClick={() => open('legend')} />
-          <SheetButton label={translate('map.list')} onClick={() => open('list')} />
-        </>
+        <button
+          type="button"
+          className="map-sheet-button plain-button text-accent"
+          onClick={() => toggle('list')}
+        >
+          {translate('map.list')}
+        </button>
       }
     >
       {hasCard ? (
@@ -68,15 +62,3 @@ export const PhoneSheet = ({
     </MapSheet>
   );
 };
-
-const SheetButton = ({
-  label,
-  onClick,
-}: {
-  readonly label: string;
-  readonly onClick: () => void;
-}) => (
-  <button type="button" className="map-sheet-button plain-button text-accent" onClick={onClick}>
-    {label}
-  </button>
-);

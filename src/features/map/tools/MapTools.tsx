@@ -78,7 +78,7 @@ export const ViewTools = ({
   );
 };
 
-/** The tools of a phone: zoom, and one menu. The map fills its screen already. */
+/** The tools of a phone: views, layers, one menu for work, and zoom. The map fills its screen already. */
 export const PhoneTools = ({
   controller,
   tool,
@@ -98,13 +98,15 @@ export const PhoneTools = ({
   };
   return (
     <div className="map-tools map-view-tools" role="toolbar" aria-label={translate('map.tools')}>
-      <ZoomButtons controller={controller} />
+      <ToolMenu icon="target" label={viewItems.label} groups={[viewItems]} />
+      <ToolMenu icon="layers" label={layerItems.label} groups={[layerItems]} />
       <ToolMenu
         icon="more"
         label={translate('map.tools.more')}
         isActive={tool !== undefined}
-        groups={[selectItems, workItems, layerItems, viewItems]}
+        groups={[selectItems, workItems]}
       />
+      <ZoomButtons controller={controller} />
     </div>
   );
 };

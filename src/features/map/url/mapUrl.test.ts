@@ -12,7 +12,7 @@ const parse = (text: string) => parseMapUrl(new URLSearchParams(text), limits);
 describe('the URL of the map', () => {
   it('has a view, filters, a selection and a search', () => {
     const { url, rejected } = parse(
-      'lat=30.2&lng=120.21&zoom=16.5&layer=tiles&states=fault,offline&models=ssslc&lit=false&id=lc330106a0240024&q=wang&page=3',
+      'lat=30.2&lng=120.21&zoom=16.5&layer=tiles&states=fault,offline&models=ssslc&lit=false&sort=name&id=lc330106a0240024&q=wang&page=3',
     );
     expect(rejected).toEqual([]);
     expect(url).toEqual({
@@ -21,6 +21,7 @@ describe('the URL of the map', () => {
       states: ['fault', 'offline'],
       models: ['ssslc'],
       lit: false,
+      sort: 'name',
       selectedId: 'LC330106A0240024',
       search: 'wang',
       page: 3,
@@ -44,6 +45,7 @@ describe('the URL of the map', () => {
     ['models', 'ssslc,nope'],
     ['model', 'nope'],
     ['lit', 'yes'],
+    ['sort', 'color'],
     ['id', 'short'],
     ['q', 'x'.repeat(101)],
     ['page', '0'],
@@ -78,6 +80,7 @@ describe('the URL of the map', () => {
         states: fc.subarray([...MAP_STATES], { minLength: 1 }),
         models: fc.uniqueArray(fc.constantFrom(...MODELS), { minLength: 1 }),
         lit: fc.boolean(),
+        sort: fc.constantFrom('name', 'model'),
         selectedId: fc.constant('LC330106A0240024'),
         search: fc.string({ minLength: 1, maxLength: 100 }),
         page: fc.integer({ min: 2, max: 999_999 }),

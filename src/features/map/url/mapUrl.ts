@@ -1,6 +1,7 @@
 import { normalizeDeviceId, validateDeviceId } from '../../../domain/deviceId.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
 import { isInRange, toNumber } from '../../../domain/numbers.ts';
+import { LIST_SORTS, type ListSort } from '../inView/listSort.ts';
 import { MAP_STATES, type MapState } from '../mapStates.ts';
 import type { SelectionStep } from '../selection/SelectionStep.ts';
 import { formatLayers, type GroundLayer, LIST_SEPARATOR, parseLayers } from './layersUrl.ts';
@@ -18,6 +19,8 @@ export interface MapUrl {
   readonly models?: readonly string[];
   /** Only lit lamps, or only dark ones. */
   readonly lit?: boolean;
+  /** The order of the list beside the map; absent: the worst first. */
+  readonly sort?: ListSort;
   readonly selectedId?: string;
   /** The selection of several devices. */
   readonly selection?: readonly SelectionStep[];
@@ -73,6 +76,7 @@ export function parseMapUrl(
     states: read('states', parseStates),
     models: read('models', text => parseModels(text, limits)),
     lit: read('lit', text => ({ true: true, false: false })[text]),
+    sort: read('sort', text => LIST_SORTS.find(sort => sort === text)),
     selectedId: read('id', parseDeviceId),
     selection: read('select', parseSelection),
     search: read('q', text => (text.length <= MAX_TEXT_LENGTH ? text : undefined)),
@@ -124,6 +128,7 @@ export function formatMapUrl({ view, ...url }: MapUrl): URLSearchParams {
     states: url.states?.join(LIST_SEPARATOR),
     models: url.models?.join(LIST_SEPARATOR),
     lit: url.lit,
+    sort: url.sort === 'worst' ? undefined : url.sort,
     id: url.selectedId,
     select: url.selection?.length ? formatSelection(url.selection) : undefined,
     q: url.search || undefined,

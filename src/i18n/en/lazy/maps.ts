@@ -37,7 +37,13 @@ export const maps = {
   'map.inView.domain':
     '%{count} device, faults: %{faults} |||| %{count} devices, faults: %{faults}',
   'map.inView.domain.count': '%{count} device |||| %{count} devices',
-  'map.inView.order': 'Worst first',
+  'map.inView.sort': 'Sort by',
+  'map.inView.sort.worst': 'Worst first',
+  'map.inView.sort.name': 'By name',
+  'map.inView.sort.model': 'By type',
+  'map.inView.openAsList': 'Open as list',
+  'map.inView.openAsList.limit':
+    'Zoom in, or choose states: a list has at most %{count} devices of the map.',
   'map.inView.grouped': 'Too many devices for a list. Zoom in, or choose states.',
   'map.inView.withoutPosition': '%{count} without a position |||| %{count} without a position',
   'map.inView.none': 'No device is in view. Zoom out, or search.',
