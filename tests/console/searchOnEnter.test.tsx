@@ -45,7 +45,12 @@ const boxes: readonly SearchBox[] = [
     },
   ],
   ['the media of a speaker', broadcast, media, () => screen.findByPlaceholderText('File name')],
-  ['the map', '/smartLight/map', '/api/core/domains/count', () => screen.findByRole('combobox')],
+  [
+    'the map',
+    '/smartLight/map',
+    '/api/core/domains/count',
+    () => screen.findByRole('combobox', { name: 'Domain, device or ID' }),
+  ],
   [
     'the library of the media editor',
     `/data/projects/${createMediaId('project', 1)}`,

@@ -6,8 +6,13 @@ import { sortDevices, sortDomains } from './listSort.ts';
 
 const POSITION = { lat: 30, lng: 120 };
 
-const createDevice = (name: string, model: string, status: DeviceMarker['status']): DeviceMarker =>
-  ({ id: name, name, model, status, position: POSITION }) as DeviceMarker;
+const createDevice = (
+  name: string,
+  model: string,
+  status: DeviceMarker['status'],
+): DeviceMarker => ({
+  ...{ id: name, name, model, status, position: POSITION },
+});
 
 const devices = [
   createDevice('Lamp 10', 'ssslc', 'normal'),
