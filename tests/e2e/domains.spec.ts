@@ -132,6 +132,7 @@ test('a map turns to whatever is chosen in the tree beside it, or on it [DOM-06]
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/domain=/u);
+    await expect(chosen).toHaveAttribute('aria-level', '2');
     const name = await chosen.locator('.tree-name').innerText();
     await expect(map).toHaveAccessibleName(`Map of ${name}`);
     await expect.poll(countAreas).toBeGreaterThan(20);

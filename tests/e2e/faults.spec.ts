@@ -7,7 +7,7 @@ import { RESPONSE_FAULTS } from './support/faults/responseFaults.ts';
 import type { ConsoleOpener, ConsolePage } from './support/consolePage.ts';
 import { getFormLabel } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
-import { goTo } from './support/walk.ts';
+import { goTo, waitForScreen } from './support/walk.ts';
 
 /** What the browser itself logs for a failed call. */
 const FAILED_CALLS = /net::ERR_INTERNET_DISCONNECTED|status of (?:403|429|503)/u;
@@ -23,15 +23,17 @@ const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 
-/** Signs in, and loads the files of a screen. */
+/** Signs in, and loads the files of a screen, of the one that it is opened from, and those that load when the page is idle. */
 async function openScreen(
   page: Page,
   consolePage: ConsolePage & ConsoleOpener,
   path: string,
 ): Promise<void> {
-  await consolePage.openSignedIn('/');
+  await consolePage.openSignedIn(AWAY);
   await expect(page.getByRole('banner')).toBeVisible();
+  await waitForScreen(page, AWAY);
   await goTo(page, path);
+  await page.waitForLoadState('networkidle');
 }
 
 const countLoads = (page: Page) => {
@@ -162,7 +164,6 @@ for (const screen of FAULTY_SCREENS)
       if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
     });
     await openScreen(page, consolePage, '/');
-    await page.waitForLoadState('networkidle');
     const ofHome = new Set(scripts);
     const path = await screen.getPath(0, city);
     await goTo(page, path);

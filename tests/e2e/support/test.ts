@@ -62,6 +62,8 @@ export const test = base.extend<Fixtures, { readonly city: City }>({
         await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
       }
       await use(problems);
+      // A test may end while the page still reads something: its page is closed next.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(problems.recorded).toEqual([]);
     },
     { auto: true },
