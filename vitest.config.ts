@@ -30,6 +30,7 @@ const wholeConsole = {
     'tests/support/ownerStacks.ts',
     'tests/support/animationFrames.ts',
     ...fasterQueries,
+    'tests/support/emotionSheet.ts',
     'tests/support/consoleHooks.ts',
   ],
   // The first screen of a file pays for its modules.
