@@ -35,6 +35,7 @@ export const resources = {
   'filter.within': 'in',
   'filter.inq': 'is one of',
   'filter.inq.moment': 'is one of',
+  'filter.inq.many': '%{count} values:',
   'filter.gt': 'above',
   'filter.gt.moment': 'after',
   'filter.gte': 'at least',

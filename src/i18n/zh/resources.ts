@@ -35,6 +35,7 @@ export const resources: Record<keyof typeof english, string> = {
   'filter.within': '位于',
   'filter.inq': '属于',
   'filter.inq.moment': '属于',
+  'filter.inq.many': '%{count} 个值，如',
   'filter.gt': '大于',
   'filter.gt.moment': '晚于',
   'filter.gte': '不小于',

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldDescriptor } from '../../../schema/field.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { ZoneSuffix } from '../../fields/ZoneSuffix.tsx';
+import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
 import {
   type Condition,
@@ -100,13 +101,37 @@ const FieldConditionLabel = (condition: Condition) => {
 
 const OperandValue = ({ field, operator, value }: Condition) => {
   const operand = getOperandField(field, operator);
-  return operator === 'between' && isPair(value) ? (
-    <>
-      <SingleValue field={operand} value={value[0]} /> –{' '}
-      <SingleValue field={operand} value={value[1]} />
-    </>
+  if (operator === 'between' && isPair(value))
+    return (
+      <>
+        <SingleValue field={operand} value={value[0]} /> –{' '}
+        <SingleValue field={operand} value={value[1]} />
+      </>
+    );
+  return Array.isArray(value) && value.length > MAX_LISTED_VALUES ? (
+    <ValueSummary field={operand} values={value} />
   ) : (
     <SingleValue field={operand} value={value} />
+  );
+};
+
+/** More values do not fit in a chip: their number and the first of them. */
+const MAX_LISTED_VALUES = 5;
+
+const ValueSummary = ({
+  field,
+  values,
+}: {
+  readonly field: FieldDescriptor;
+  readonly values: readonly unknown[];
+}) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  return (
+    <>
+      {translate('filter.inq.many', { count: formatNumber(values.length) })}{' '}
+      <SingleValue field={field} value={values.slice(0, 1)} />…
+    </>
   );
 };
 
