@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { openConsole } from '../support/openConsole.tsx';
@@ -81,6 +81,24 @@ it('asks before it is left only while something is not saved [MEDIA-13/leave]', 
     await screen.findByRole('heading', { level: 1, name: /^Project editor|^Projects/u }),
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is left without a choice when the edits are saved behind the question [MEDIA-13/leave]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const { user, select, properties, type } = await openEditor(project);
+  const connection = interruptMedia();
+  await select(/^Evening/u);
+  await type(properties().getByRole('textbox', { name: 'Name' }), 'Night');
+  await screen.findByText(/^Not saved/u);
+  await user.click(screen.getByRole('link', { name: 'Back to the projects' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  connection.isDown = false;
+  fireEvent.online(window);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^Project editor|^Projects/u }),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await readPlans(project)).map(({ name }) => name)).toEqual(['Night']);
 });
 
 it('shows when another editor has saved changes, and shows them before anything conflicts [MEDIA-13/conflict]', async () => {

@@ -22,6 +22,13 @@ export const UnsavedChangesGuard = () => {
     return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, []);
   useEffect(() => chunkLoader.blockReloadWhile(unsavedForms.hasAny), []);
+  // What is saved behind the dialog leaves nothing to confirm.
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined;
+    return unsavedForms.subscribe(() => {
+      if (!unsavedForms.hasAny()) blocker.proceed();
+    });
+  }, [blocker]);
   return (
     <UnsavedChangesDialog
       open={blocker.state === 'blocked'}

@@ -9,7 +9,11 @@ interface UnsavedForm {
   readonly isUnsaved: IsUnsaved;
   /** Whether what is unsaved stays in the browser and is restored. */
   readonly hasDraft: () => boolean;
+  readonly subscribe: Subscribe;
 }
+
+/** Calls a listener when input may have been saved, until the returned function is called. */
+type Subscribe = (listener: () => void) => () => void;
 
 const registeredForms = new Set<UnsavedForm>();
 
@@ -21,6 +25,13 @@ export const unsavedForms = {
     [...registeredForms].every(({ isUnsaved, hasDraft }) => !isUnsaved() || hasDraft()),
   hasIn: (scope: string): boolean =>
     [...registeredForms].some(form => form.scope === scope && form.isUnsaved()),
+  /** Calls a listener when a form that saves by itself has done so. @returns a function that ends it */
+  subscribe: (listener: () => void): (() => void) => {
+    const subscriptions = [...registeredForms].map(form => form.subscribe(listener));
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+  },
 };
 
 /** The name of the dialog around a form. */
@@ -33,9 +44,14 @@ export const ConfirmLeaveContext = createContext<(leave: () => void) => void>(le
  * Registers a form for confirmation before it is left: by its dialog, a route, the tab, a logout.
  *
  * @param hasDraft whether what is unsaved stays in the browser and is restored; the confirmation then says so
+ * @param subscribe for a form that saves by itself: a constant function
  * @example useUnsavedForm(() => formState.isDirty);
  */
-export function useUnsavedForm(isUnsaved: IsUnsaved, hasDraft: () => boolean = () => false): void {
+export function useUnsavedForm(
+  isUnsaved: IsUnsaved,
+  hasDraft: () => boolean = () => false,
+  subscribe: Subscribe = neverChanges,
+): void {
   const scope = useContext(UnsavedScopeContext);
   const latest = useRef({ isUnsaved, hasDraft });
   useEffect(() => {
@@ -46,8 +62,11 @@ export function useUnsavedForm(isUnsaved: IsUnsaved, hasDraft: () => boolean = (
       scope,
       isUnsaved: () => latest.current.isUnsaved(),
       hasDraft: () => latest.current.hasDraft(),
+      subscribe,
     };
     registeredForms.add(form);
     return () => void registeredForms.delete(form);
-  }, [scope]);
+  }, [scope, subscribe]);
 }
+
+const neverChanges: Subscribe = () => () => undefined;

@@ -67,6 +67,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
   useUnsavedForm(
     () => isUnsaved(autosave.state.get()),
     () => hasDraft(editorSession.projectId),
+    autosave.state.subscribe,
   );
   useEditorKeys(store, () => void autosave.flush());
   const toggleSchedule = useCallback(() => setScheduleOpen(isOpen => !isOpen), []);
