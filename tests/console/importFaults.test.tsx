@@ -9,6 +9,7 @@ import {
   replaceResponse,
   WRONG_VALUES,
 } from '../support/faultyResponses.ts';
+import { sampleCases } from '../support/sampleCases.ts';
 import { watchSavedFiles } from '../support/savedFiles.ts';
 import { GATEWAY_ID, LAMP_ID } from '../support/testTown.ts';
 import { serveTestTown } from '../support/townConsole.ts';
@@ -63,20 +64,23 @@ beforeEach(() => {
 });
 
 describe.each(reads)('the check of an import, when the response with %s is', (_, path, faults) => {
-  it.each(faults)('%s, shows it and checks again [REL-04]', async (_name, response, message) => {
-    const { repair } = replaceResponse(path, response);
-    const { main, press, countOf } = await openFile(row(NEW_LAMP, GATEWAY_ID), row(LAMP_ID));
-    await press(/^Check 2 rows/u);
-    expect(await main.findByText(message)).toBeVisible();
-    // Nothing that could not be read is taken for a new row.
-    expect(countOf('To add')).toBeUndefined();
-    expectNoStoppedParts();
-    repair();
-    await press(/^Check 2 rows/u);
-    await main.findByText('To add', { selector: 'dt' });
-    expect(countOf('To add')).toBe('1');
-    expectNoStoppedParts();
-  });
+  it.each(sampleCases(faults, 4))(
+    '%s, shows it and checks again [REL-04]',
+    async (_name, response, message) => {
+      const { repair } = replaceResponse(path, response);
+      const { main, press, countOf } = await openFile(row(NEW_LAMP, GATEWAY_ID), row(LAMP_ID));
+      await press(/^Check 2 rows/u);
+      expect(await main.findByText(message)).toBeVisible();
+      // Nothing that could not be read is taken for a new row.
+      expect(countOf('To add')).toBeUndefined();
+      expectNoStoppedParts();
+      repair();
+      await press(/^Check 2 rows/u);
+      await main.findByText('To add', { selector: 'dt' });
+      expect(countOf('To add')).toBe('1');
+      expectNoStoppedParts();
+    },
+  );
 });
 
 /** The check ends with the reason, or rejects its one row: nothing is taken to be added. */
@@ -90,81 +94,87 @@ async function expectNothingTaken({ main, countOf }: Awaited<ReturnType<typeof o
   expectNoStoppedParts();
 }
 
-describe.each(WRONG_VALUES)('the check of an import, where the platform sends %s', (_, value) => {
-  const isKey = ['string', 'number'].includes(typeof value);
+describe.each(sampleCases(WRONG_VALUES, 3))(
+  'the check of an import, where the platform sends %s',
+  (_, value) => {
+    const isKey = ['string', 'number'].includes(typeof value);
 
-  it('as all that a domain is, finds the domain by its id [REL-04]', async () => {
-    replaceResponse('core/domains', () =>
-      Response.json([{ ...withAll(DOMAIN_FIELDS, value), id: 'west-road' }]),
-    );
-    const { main, press, countOf } = await openFile(row(NEW_LAMP));
-    await press(/^Check one row/u);
-    await main.findByText('To add', { selector: 'dt' });
-    expect(countOf('To add')).toBe('1');
-    expectNoStoppedParts();
-  });
+    it('as all that a domain is, finds the domain by its id [REL-04]', async () => {
+      replaceResponse('core/domains', () =>
+        Response.json([{ ...withAll(DOMAIN_FIELDS, value), id: 'west-road' }]),
+      );
+      const { main, press, countOf } = await openFile(row(NEW_LAMP));
+      await press(/^Check one row/u);
+      await main.findByText('To add', { selector: 'dt' });
+      expect(countOf('To add')).toBe('1');
+      expectNoStoppedParts();
+    });
 
-  it('as the name of a domain, takes it for none that a row names [REL-04]', async () => {
-    replaceResponse('core/domains', () =>
-      Response.json([{ id: 'west-road', level: 3, name: value }]),
-    );
-    const page = await openFile(row(NEW_LAMP).replace('west-road', '望湖路'));
-    await page.press(/^Check one row/u);
-    await expectNothingTaken(page);
-  });
+    it('as the name of a domain, takes it for none that a row names [REL-04]', async () => {
+      replaceResponse('core/domains', () =>
+        Response.json([{ id: 'west-road', level: 3, name: value }]),
+      );
+      const page = await openFile(row(NEW_LAMP).replace('west-road', '望湖路'));
+      await page.press(/^Check one row/u);
+      await expectNothingTaken(page);
+    });
 
-  it('as the id of a domain, takes it for none that a row names [REL-04]', async () => {
-    replaceResponse('core/domains', () => Response.json([{ id: value, level: 3, name: 'Road' }]));
-    const page = await openFile(row(NEW_LAMP));
-    await page.press(/^Check one row/u);
-    await expectNothingTaken(page);
-  });
+    it('as the id of a domain, takes it for none that a row names [REL-04]', async () => {
+      replaceResponse('core/domains', () => Response.json([{ id: value, level: 3, name: 'Road' }]));
+      const page = await openFile(row(NEW_LAMP));
+      await page.press(/^Check one row/u);
+      await expectNothingTaken(page);
+    });
 
-  it('as all that a gateway is, leaves to the platform whether it can hold a device [REL-04]', async () => {
-    replaceResponse('core/assets', () =>
-      Response.json([{ ...withAll(GATEWAY_FIELDS, value), id: GATEWAY_ID }]),
-    );
-    const { main, press } = await openFile(row(NEW_LAMP, GATEWAY_ID));
-    await press(/^Check one row/u);
-    await main.findByText('To add', { selector: 'dt' });
-    expectNoStoppedParts();
-  });
+    it('as all that a gateway is, leaves to the platform whether it can hold a device [REL-04]', async () => {
+      replaceResponse('core/assets', () =>
+        Response.json([{ ...withAll(GATEWAY_FIELDS, value), id: GATEWAY_ID }]),
+      );
+      const { main, press } = await openFile(row(NEW_LAMP, GATEWAY_ID));
+      await press(/^Check one row/u);
+      await main.findByText('To add', { selector: 'dt' });
+      expectNoStoppedParts();
+    });
 
-  it('as the whitelist, takes no device for listed [REL-04]', async () => {
-    replaceResponse('core/assets/:id/whitelist', () => Response.json({ ids: value }));
-    const page = await openFile(row(NEW_LAMP, GATEWAY_ID));
-    await page.press(/^Check one row/u);
-    await expectNothingTaken(page);
-    expect(page.main.getAllByText(/“ids” is missing or has/u)).not.toEqual([]);
-  });
+    it('as the whitelist, takes no device for listed [REL-04]', async () => {
+      replaceResponse('core/assets/:id/whitelist', () => Response.json({ ids: value }));
+      const page = await openFile(row(NEW_LAMP, GATEWAY_ID));
+      await page.press(/^Check one row/u);
+      await expectNothingTaken(page);
+      expect(page.main.getAllByText(/“ids” is missing or has/u)).not.toEqual([]);
+    });
 
-  it('as an id of the whitelist, takes no device for listed [REL-04]', async () => {
-    replaceResponse('core/assets/:id/whitelist', () => Response.json({ ids: [value] }));
-    const page = await openFile(row(NEW_LAMP, GATEWAY_ID));
-    await page.press(/^Check one row/u);
-    await expectNothingTaken(page);
-    if (!isKey) expect(page.main.getAllByText(/“ids” is missing or has/u)).not.toEqual([]);
-  });
-});
+    it('as an id of the whitelist, takes no device for listed [REL-04]', async () => {
+      replaceResponse('core/assets/:id/whitelist', () => Response.json({ ids: [value] }));
+      const page = await openFile(row(NEW_LAMP, GATEWAY_ID));
+      await page.press(/^Check one row/u);
+      await expectNothingTaken(page);
+      if (!isKey) expect(page.main.getAllByText(/“ids” is missing or has/u)).not.toEqual([]);
+    });
+  },
+);
 
 describe('the check of an import that changes a device', () => {
-  it.each(WRONG_VALUES)('stays when each of its values is %s [REL-04]', async (_, value) => {
-    const wrong = ['name', 'type', 'model', 'domainId', 'geoPoint', 'ssgwId', 'status'];
-    const device = { id: LAMP_ID, ...Object.fromEntries(wrong.map(name => [name, value])) };
-    replaceResponse('core/assets', () => Response.json([device]));
-    const { user, main, press, countOf } = await openFile(row(LAMP_ID));
-    await user.click(await main.findByRole('radio', { name: 'Change only' }));
-    await press(/^Check one row/u);
-    await main.findByText('To change', { selector: 'dt' });
-    expect(countOf('To change')).toBe('1');
-    const preview = within(main.getByRole('region', { name: 'Preview' }));
-    const changes = await preview.findAllByRole('listitem');
-    if (typeof value === 'object' && value !== null)
-      await waitFor(() =>
-        expect(changes[0]).toHaveTextContent(`Device name: ${JSON.stringify(value)} → New`),
-      );
-    expectNoStoppedParts();
-  });
+  it.each(sampleCases(WRONG_VALUES, 3, 1))(
+    'stays when each of its values is %s [REL-04]',
+    async (_, value) => {
+      const wrong = ['name', 'type', 'model', 'domainId', 'geoPoint', 'ssgwId', 'status'];
+      const device = { id: LAMP_ID, ...Object.fromEntries(wrong.map(name => [name, value])) };
+      replaceResponse('core/assets', () => Response.json([device]));
+      const { user, main, press, countOf } = await openFile(row(LAMP_ID));
+      await user.click(await main.findByRole('radio', { name: 'Change only' }));
+      await press(/^Check one row/u);
+      await main.findByText('To change', { selector: 'dt' });
+      expect(countOf('To change')).toBe('1');
+      const preview = within(main.getByRole('region', { name: 'Preview' }));
+      const changes = await preview.findAllByRole('listitem');
+      if (typeof value === 'object' && value !== null)
+        await waitFor(() =>
+          expect(changes[0]).toHaveTextContent(`Device name: ${JSON.stringify(value)} → New`),
+        );
+      expectNoStoppedParts();
+    },
+  );
 });
 
 describe('rows that are sent', () => {
@@ -183,7 +193,7 @@ describe('rows that are sent', () => {
       /cannot be read/u,
     ],
   ];
-  it.each(unclear)(
+  it.each(sampleCases(unclear, 3))(
     'are reported as unknown when the response is %s [REL-04]',
     async (_, response, message) => {
       const saved = watchSavedFiles();

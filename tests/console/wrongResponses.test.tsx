@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
 import { expectNoStoppedParts, replaceResponse } from '../support/faultyResponses.ts';
+import { sampleCases } from '../support/sampleCases.ts';
 
 type Fault = readonly [name: string, response: () => Response, message: RegExp];
 
@@ -38,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a list', () => {
-  it.each(whereListBelongs)(
+  it.each(sampleCases(whereListBelongs, 3))(
     'shows that it received %s, and requests again [REL-04]',
     async (_, response, message) => {
       const { repair } = replaceResponse('users/users', response);
@@ -51,7 +52,7 @@ describe('a list', () => {
     },
   );
 
-  it.each(whereCountBelongs)(
+  it.each(sampleCases(whereCountBelongs, 3))(
     'whose count is %s shows its rows with the error [REL-04]',
     async (_, response, message) => {
       replaceResponse('users/users/count', response);
@@ -72,7 +73,7 @@ describe('a list', () => {
 });
 
 describe('a record', () => {
-  it.each(whereRecordBelongs)(
+  it.each(sampleCases(whereRecordBelongs, 3))(
     'shows that it received %s, and requests again [REL-04]',
     async (_, response, message) => {
       const { repair } = replaceResponse('core/assets/:id', response);
@@ -88,7 +89,7 @@ describe('a record', () => {
 });
 
 describe('a form', () => {
-  it.each(whereRecordBelongs)(
+  it.each(sampleCases(whereRecordBelongs, 3, 1))(
     'shows that it received %s, and requests again [REL-04]',
     async (_, response, message) => {
       const { repair } = replaceResponse('users/users/5f1e0000000000000000a003', response);
@@ -111,7 +112,7 @@ describe('statistics', () => {
     'core/statistics/domains',
   ];
 
-  it.each(whereListBelongs)(
+  it.each(sampleCases(whereListBelongs, 3, 1))(
     'show that they received %s, and request again [REL-04]',
     async (_, response, message) => {
       const repairs = lists.map(path => replaceResponse(path, response).repair);
@@ -126,7 +127,7 @@ describe('statistics', () => {
     },
   );
 
-  it.each(whereCountBelongs)(
+  it.each(sampleCases(whereCountBelongs, 3, 1))(
     'whose count is %s keep the rest [REL-04]',
     async (_, response, message) => {
       replaceResponse('core/faults/count', response);

@@ -1,4 +1,4 @@
-/** How thoroughly the browser tests check the screens: each in one variant, or in every one. */
+/** How thoroughly the tests check the screens: each in one variant and a part of many like cases, or all of them. */
 export type Walks = 'sampled' | 'complete';
 
 /**
