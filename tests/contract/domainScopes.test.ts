@@ -10,6 +10,7 @@ import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import { createApiCaller, type ApiRequest } from '../support/apiCaller.ts';
 import { chosenCalls } from '../support/chosenCalls.ts';
 import { createValidCall } from '../support/fittingCalls.ts';
+import { sampleCases } from '../support/sampleCases.ts';
 import {
   BOUNDED_USERNAME,
   hasLocation,
@@ -137,7 +138,7 @@ describe('the reads of a bounded user', () => {
     { filter: { where: { id: { inq: city.outside.assets?.map(({ id }) => id) } }, limit: 9 } },
   ];
 
-  it.each(readings)(
+  it.each(sampleCases(readings, 3))(
     '%s is what a city of these branches alone has [USER-19/platform]',
     async (_, operation) => {
       const [whole, part] = [await open(), await open(city.inside)];
@@ -173,7 +174,7 @@ describe('the reads of a bounded user', () => {
   });
 });
 
-describe.each(secured)('%s', (id, operation) => {
+describe.each(sampleCases(secured, 3))('%s', (id, operation) => {
   const isAboutDomains =
     /^\/(v2\/)?(assets|domains|statuses|faults|alerts|strategies|plans|groups|scenes|overrides)\/|^\/logs\/(equipment|upgrade)\//u.test(
       operation.path,

@@ -11,3 +11,7 @@ const run = { walks: readWalks(process.env.WALKS), seed: Number(process.env.TEST
  */
 export const sampleCases = <Case>(cases: readonly Case[], runs: number, index = 0) =>
   chooseCases(run, cases, runs, index);
+
+/** Returns how many generated cases this run checks: all with `WALKS=complete`, else a quarter. */
+export const sampleCount = (count: number): number =>
+  run.walks === 'complete' ? count : Math.ceil(count / 4);
