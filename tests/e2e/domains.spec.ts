@@ -168,3 +168,16 @@ test('a map turns to whatever is chosen in the tree beside it, or on it [DOM-06]
     await isCentred(road.geoPoint);
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the legend of the map says what the rings mean', async ({
+    page,
+    consolePage,
+    translate,
+  }) => {
+    await consolePage.openSignedIn('/domainManage/mapPreview');
+    await expect(page.getByText(translate('domains.map.rings'))).toBeVisible();
+  });
+});
