@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test';
 
+import { countColors, inView, STREET } from './support/mapPage.ts';
 import { listAllRoutes } from './support/screens/listAllRoutes.ts';
 import { RECORD_PATHS, resizeWindow, walkScreens } from './support/screens/walkScreens.ts';
 import { expect, test } from './support/screens/test.ts';
 import { setColorScheme } from './support/walk.ts';
+
+/** The colours of the states in the light theme. */
+const NORMAL_COLOR = 'rgb(17, 122, 74)';
+const FAULT_COLOR = 'rgb(184, 24, 42)';
+
+/** The pixels of one marker at least. */
+const MIN_MARKER_PIXELS = 200;
+
+/** Returns a colour as `countColors` has it. */
+const toColorSteps = (color: string) =>
+  [...color.matchAll(/\d+/gu)].map(([channel]) => Number(channel) >> 4).join();
 
 /** The width between the margins of an A4 sheet, at 96 dots an inch. */
 const SHEET = 703;
@@ -199,4 +211,33 @@ test('charts have the colours of the theme, also when it changes while they are 
   for (const color of oldColors) expect(dark.colors).not.toContain(color);
   await setColorScheme(page, 'light');
   await expect.poll(getTokens).toMatchObject(light);
+});
+
+test('a map and its legend have their colours on paper; a list is black [UX-09/print]', async ({
+  page,
+  consolePage,
+  translate,
+}) => {
+  // The dialog of the browser would wait for a choice.
+  await page.addInitScript(() => (window.print = () => undefined));
+  await consolePage.openSignedIn(STREET.replace('zoom=18', 'zoom=17'));
+  const rows = inView(page).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('button', { name: translate('map.print'), exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  const legend = page.locator('.map-print-legend');
+  const glyph = (state: string) =>
+    legend.getByRole('listitem').filter({ hasText: state }).locator('.glyph');
+  await expect(glyph(translate('map.state.normal'))).toHaveCSS('color', NORMAL_COLOR);
+  await expect(glyph(translate('map.state.fault'))).toHaveCSS('color', FAULT_COLOR);
+  // The markers of cameras and displays, which have no colour of the light.
+  await expect
+    .poll(async () => (await countColors(page))[toColorSteps(NORMAL_COLOR)] ?? 0)
+    .toBeGreaterThan(MIN_MARKER_PIXELS);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/data/assets');
+  await expect(page.locator('tbody .glyph').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('tbody .glyph').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
