@@ -42,9 +42,7 @@ export const InViewRow = ({ item, isSelected, onSelect }: InViewRowProps) => {
       aria-pressed={isSelected}
       onClick={({ ctrlKey, metaKey, shiftKey }) => onSelect(ctrlKey || metaKey || shiftKey)}
     >
-      <span
-        className={`map-in-view-icon ${state === 'fault' ? 'text-fault' : `state-${state ?? 'none'}`}`}
-      >
+      <span className={`map-in-view-icon state-${state ?? 'none'}`}>
         <Icon name={icon} size={20} />
       </span>
       <span className="fill">
