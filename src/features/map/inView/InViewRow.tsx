@@ -42,7 +42,9 @@ export const InViewRow = ({ item, isSelected, onSelect }: InViewRowProps) => {
       aria-pressed={isSelected}
       onClick={({ ctrlKey, metaKey, shiftKey }) => onSelect(ctrlKey || metaKey || shiftKey)}
     >
-      <span className={`map-in-view-icon state-${state ?? 'none'}`}>
+      <span
+        className={`map-in-view-icon state-${state ?? 'none'} ${state === 'fault' ? 'text-fault' : 'text-2'}`}
+      >
         <Icon name={icon} size={20} />
       </span>
       <span className="fill">
