@@ -1,13 +1,4 @@
-import type { Page } from '@playwright/test';
-
-import { isSimilarRoute } from '../support/consoleRoutes.ts';
-import { listAllRoutes } from './support/screens/listAllRoutes.ts';
-import {
-  signInForChecks,
-  RECORD_PATHS,
-  resizeWindow,
-  walkScreens,
-} from './support/screens/walkScreens.ts';
+import { signInForChecks } from './support/screens/walkScreens.ts';
 import { findPointerOnlyControls } from './support/screens/findPointerOnlyControls.ts';
 import { findClippedText, findLayoutFaults } from './support/screens/findLayoutFaults.ts';
 import {
@@ -16,7 +7,6 @@ import {
   findSmallTargets,
 } from './support/screens/findVisualFaults.ts';
 import { expect, test } from './support/screens/test.ts';
-import { chooseVariants } from './support/screens/variants.ts';
 
 test('each check reports its fault on a page that has them all [UX-07] [UX-08/examined] [UX-10/examined]', async ({
   page,
@@ -65,81 +55,6 @@ test('each check reports its fault on a page that has them all [UX-07] [UX-08/ex
     '"severed" is cut',
   ])
     expect(found).toContain(wrong);
-});
-
-/** A desktop window at a zoom of 200 %, and the smallest at 400 %. @see https://www.w3.org/TR/WCAG22/#resize-text and https://www.w3.org/TR/WCAG22/#reflow */
-const ZOOMED = [
-  [720, 450],
-  [320, 256],
-] as const;
-/** The text spacing that users with low vision set. @see https://www.w3.org/TR/WCAG22/#text-spacing */
-const SPACED =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-/** The minimum height of the scrolled part of a screen in pixels. */
-const MIN_CONTENT_PX = 100;
-
-/** Returns the faults of a screen on a desktop. */
-async function checkPath(page: Page, path: string): Promise<readonly string[]> {
-  await expect(page.locator('#content h1').first(), path).toBeFocused();
-  const found: string[] = [];
-  for (const find of [
-    findPointerOnlyControls,
-    findColorOnlyMarks,
-    findMovements,
-    findSmallTargets,
-    findClippedText,
-  ])
-    found.push(...(await find(page)));
-  return [...found, ...(await findLayoutFaults(page, {}))];
-}
-
-/** Returns the faults of a screen in a window of this size. */
-const checkZoomed =
-  ([width, height]: readonly [number, number]) =>
-  async (page: Page): Promise<readonly string[]> => {
-    await resizeWindow(page, width, height);
-    const found = [...(await findLayoutFaults(page, {})), ...(await findClippedText(page))];
-    const room = await page.evaluate(() => {
-      const body = document.querySelector('.page-body');
-      const scroller = body?.closest('.page') ?? body;
-      return scroller ? Math.round(window.visibility.seenPart(scroller).height) : Infinity;
-    });
-    if (room < MIN_CONTENT_PX) found.push(`only ${String(room)} px are left`);
-    return found.map(one => `${String(width)}: ${one}`);
-  };
-
-/** Returns the faults of a screen with wide text spacing. */
-async function checkSpaced(page: Page): Promise<readonly string[]> {
-  await resizeWindow(page, 1280, 900);
-  await page.evaluate(rules => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }, SPACED);
-  const found = [...(await findClippedText(page)), ...(await findLayoutFaults(page, {}))];
-  await page.evaluate(() => (document.adoptedStyleSheets = []));
-  return found;
-}
-
-const ENLARGED = [...ZOOMED.map(checkZoomed), checkSpaced];
-
-test('every screen works without a pointer, colours, motion and small targets, has the focus at its heading, and fits at a zoom of 200 %, of 400 % or with wide text spacing [UX-07] [UX-10/examined]', async ({
-  page,
-  faults,
-}) => {
-  const [, ...paths] = await listAllRoutes();
-  let index = 0;
-  await walkScreens(
-    page,
-    async path => {
-      faults.add(path, await checkPath(page, path));
-      if (isSimilarRoute(path)) return;
-      for (const check of chooseVariants(ENLARGED, (index += 1)))
-        faults.add(path, await check(page));
-      await resizeWindow(page, 1440, 900);
-    },
-    [...paths, ...RECORD_PATHS, '/'],
-  );
 });
 
 test.describe('on a narrow tablet', () => {

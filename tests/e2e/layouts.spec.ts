@@ -5,7 +5,7 @@ import { listAllRoutes } from './support/screens/listAllRoutes.ts';
 import { RECORD_PATHS, resizeWindow, walkScreens } from './support/screens/walkScreens.ts';
 import { findClippedText, findLayoutFaults } from './support/screens/findLayoutFaults.ts';
 import { expect, test } from './support/screens/test.ts';
-import { chooseScreens, chooseVariants } from './support/screens/variants.ts';
+import { chooseScreens, chooseVariants, orderByVariant } from './support/screens/variants.ts';
 import { setColorScheme, type Theme } from './support/walk.ts';
 
 type Size = readonly [width: number, height: number];
@@ -47,12 +47,15 @@ for (const language of ['en', 'zh'] as const)
       faults,
       checkScreen,
     }) => {
+      const paths = chooseScreens([...(await listAllRoutes()), ...RECORD_PATHS], language);
+      const indexOf = new Map(paths.map((path, index) => [path, index]));
       // Each language has the other theme of a screen.
-      let theme: Theme = language === 'en' ? 'light' : 'dark';
-      let index = 0;
+      const themes: readonly Theme[] = language === 'en' ? ['dark', 'light'] : ['light', 'dark'];
+      let theme: Theme | undefined;
       const checkPath = async (path: string) => {
-        index += 1;
-        await setColorScheme(page, (theme = theme === 'light' ? 'dark' : 'light'));
+        const index = indexOf.get(path)!;
+        const chosen = themes[index % themes.length]!;
+        if (theme !== chosen) await setColorScheme(page, (theme = chosen));
         // A list of another model has the same layout, and is checked with axe on a desktop.
         const isSimilar = isSimilarRoute(path);
         for (const [width, height] of isSimilar ? [NARROWEST] : chooseSizes(path, index)) {
@@ -61,8 +64,8 @@ for (const language of ['en', 'zh'] as const)
           if (width === NARROWEST[0] && !isSimilar) await checkScreen();
         }
       };
-      const paths = [...(await listAllRoutes()), ...RECORD_PATHS];
-      await walkScreens(page, checkPath, chooseScreens(paths, language));
+      const ordered = orderByVariant(paths, themes.length).map(([, path]) => path);
+      await walkScreens(page, checkPath, ordered);
     });
   });
 

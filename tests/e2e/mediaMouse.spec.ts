@@ -14,6 +14,9 @@ import { chooseLanguages } from './support/screens/variants.ts';
 const SYSTEM_KINDS = ['playerText', 'formatText', 'virtualClock', 'digitalClock', 'timeAsset'];
 const SOURCE_KINDS = ['picture', 'video', 'textFile'];
 
+/** The first picture of the preview is shown no longer than this, in milliseconds. */
+const MAX_PICTURE_MS = 15_000;
+
 /** Returns the rectangle that the label of an area names. */
 async function readRect(area: Locator) {
   const numbers = (await area.getAttribute('aria-label'))?.match(/\d+/gu)?.map(Number) ?? [];
@@ -32,6 +35,7 @@ for (const language of chooseLanguages(0))
       translate,
       city,
     }) => {
+      await page.clock.install();
       const project = await addProject(city);
       const players = await findPlayers(city, 3);
       const { add, row, button, saved } = await openEditor(
@@ -122,17 +126,21 @@ for (const language of chooseLanguages(0))
       });
       await button(translate('media.preview')).click();
       const dialog = page.getByRole('dialog', { name: translate('media.preview') });
-      await expect(dialog.getByRole('img').first()).toBeVisible();
-      await expect(
+      const readsPicture = (number: number) =>
         dialog.getByText(
           new RegExp(
-            translate('media.preview.picture', { number: '2', total: String.raw`\d+` }),
+            translate('media.preview.picture', {
+              number: String(number),
+              total: String.raw`\d+`,
+            }),
             'u',
           ),
-        ),
-      ).toBeVisible({
-        timeout: 15_000,
-      });
+        );
+      await expect(dialog.getByRole('img').first()).toBeVisible();
+      await expect(readsPicture(1)).toBeVisible();
+      // The second picture follows when the time of the first is over.
+      await page.clock.fastForward(MAX_PICTURE_MS);
+      await expect(readsPicture(2)).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: translate('shell.close') }).click();
       // The pictures show the scene as it is, so that they are not drawn again.

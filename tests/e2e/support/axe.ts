@@ -28,11 +28,14 @@ const MAX_RUNS = 2;
 /**
  * Returns the serious and critical violations that axe finds on the current page, as sentences.
  *
+ * With a selector only its elements are checked, of which there must be one.
+ *
  * The script of axe is injected once by the browser, which the policy allows; it lasts until the next page load.
  */
 export async function findAxeViolations(
   page: Page,
   rules: AxeRules = 'all',
+  within?: string,
 ): Promise<readonly string[]> {
   const isInstalled = await page.evaluate(() => 'axe' in window);
   if (!isInstalled) await page.evaluate(axe.source);
@@ -45,16 +48,23 @@ export async function findAxeViolations(
       );
     // The contrast of a toast that fades out is no finding.
     await page.waitForFunction(() => !document.querySelector('.toast-leaving'));
-    found = await page.evaluate(runAxe, RUN_OPTIONS[rules]);
+    found = await page.evaluate(runAxe, { options: RUN_OPTIONS[rules], within });
     if (found.length === 0) break;
   }
   return found;
 }
 
+/** The arguments of axe in the page. */
+interface AxeRun {
+  readonly options: axe.RunOptions;
+  readonly within: string | undefined;
+}
+
 /** Runs in the page. */
-async function runAxe(options: axe.RunOptions): Promise<string[]> {
+async function runAxe({ options, within }: AxeRun): Promise<string[]> {
   const here = (window as unknown as { axe: typeof axe }).axe;
-  const { violations } = await here.run(document, { ...options, resultTypes: ['violations'] });
+  const context = within === undefined ? document : document.querySelectorAll(within);
+  const { violations } = await here.run(context, { ...options, resultTypes: ['violations'] });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

@@ -13,8 +13,11 @@ import {
 /** A walk over all screens takes longer than a test of one. */
 const WALK_TIMEOUT_MS = 600_000;
 
-/** Checks the current screen with axe and searches it for the token; a report names what was done there. */
-export type CheckScreen = (done?: string, rules?: AxeRules) => Promise<void>;
+/**
+ * Checks the current screen with axe and searches it for the token; a report names what was done there. With a selector axe
+ * checks its elements only.
+ */
+export type CheckScreen = (done?: string, rules?: AxeRules, within?: string) => Promise<void>;
 
 interface Fixtures {
   /** The faults that the test finds, after the administrator has signed in. A fault fails the test at its end. */
@@ -59,7 +62,7 @@ export const test = base.extend<Fixtures>({
       const type: string = message.type();
       if (!OTHERWISE_RECORDED.has(type)) logged.push(`${type}: ${message.text()}`);
     });
-    await use(async (done = '', rules = 'all') => {
+    await use(async (done = '', rules = 'all', within) => {
       const { pathname } = new URL(page.url());
       const token = await findToken(page, urls.splice(0));
       found.push(...token.map(where => `${pathname} ${done} has the token in ${where}`));
@@ -67,7 +70,7 @@ export const test = base.extend<Fixtures>({
         const { lang, dataset } = document.documentElement;
         return `${lang} ${dataset['theme'] ?? ''} ${innerWidth}`;
       });
-      const violations = await findAxeViolations(page, rules);
+      const violations = await findAxeViolations(page, rules, within);
       found.push(...violations.map(one => `${pathname} ${done} (${state}) ${one}`));
     });
     expect(found).toEqual([]);

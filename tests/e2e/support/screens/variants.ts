@@ -38,9 +38,26 @@ export const chooseLanguages = (index: number): readonly Language[] =>
 /** Returns the language and the theme for the screen with this index, of a sampled walk. */
 export const chooseAppearance = (index: number): Appearance => chooseByTurn(APPEARANCES, index);
 
+/**
+ * Returns the language and the theme for the item with this index, of a sampled walk in a fixed order: those of one quarter of
+ * the items are in one.
+ */
+export const chooseAppearanceOfPart = (index: number, itemCount: number): Appearance =>
+  chooseAppearance(Math.floor((index * APPEARANCES.length) / itemCount));
+
 /** Returns the languages and themes for the screen with this index: all in a complete walk, else one. */
 export const chooseAppearances = (index: number): readonly Appearance[] =>
   chooseVariants(APPEARANCES, index);
+
+/**
+ * Returns the items with their indices, those of the same variant one after another: a change of the language or of the
+ * theme renders the whole page again. The order does not depend on the seed.
+ */
+export const orderByVariant = <Item>(
+  items: readonly Item[],
+  variantCount = APPEARANCES.length,
+): readonly (readonly [index: number, item: Item])[] =>
+  [...items.entries()].toSorted(([one], [other]) => (one % variantCount) - (other % variantCount));
 
 /** Returns the screens for a language: all in a complete walk, else its half of them. */
 export const chooseScreens = <Screen>(

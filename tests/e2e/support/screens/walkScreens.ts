@@ -58,7 +58,8 @@ export async function resizeWindow(page: Page, width: number, height: number): P
   await waitForFrames(page);
 }
 
-const waitForFrames = (page: Page) =>
+/** Waits for two frames of the page: what is removed after the first is gone. */
+export const waitForFrames = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
