@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
     const faults = createFaultList();
     await signInForChecks(page, consolePage);
     await use(faults);
-    expect(faults.read()).toEqual([]);
+    expect(faults.read(), 'faults, each with its screens').toEqual([]);
   },
   checkScreen: async ({ page, city }, use, testInfo) => {
     testInfo.setTimeout(WALK_TIMEOUT_MS * CPU_SLOWDOWN);
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
       const violations = await findAxeViolations(page, rules, within);
       found.push(...violations.map(one => `${pathname} ${done} (${state}) ${one}`));
     });
-    expect(found).toEqual([]);
+    expect(found, 'violations of WCAG, and the token outside its cookie').toEqual([]);
     // The log has nothing in it, so not the token either.
     expect(logged).toEqual([]);
     // What a page has in itself, such as a picture in a data URL, has no origin.
