@@ -4,6 +4,7 @@ import { StyleSheet } from '@emotion/sheet';
 const UNREADABLE_RULE = /^[^{]*\$disabled\{/u;
 
 const { prototype } = StyleSheet;
+// oxlint-disable-next-line typescript/unbound-method -- it is called with its sheet, below
 const { insert } = prototype;
 
 // Emotion's development code adds a style element for each rule, and the files of a worker share the document: about a thousand
