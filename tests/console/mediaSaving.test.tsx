@@ -60,7 +60,8 @@ describe('edits of an earlier visit', () => {
   });
 });
 
-it('asks before it is left only while something is not saved [MEDIA-13/leave]', async () => {
+/** Renames the plan while the platform does not respond, and follows the link out of the editor. */
+async function leaveUnsaved() {
   const project = await createMediaProject(EVENING_PLAN);
   const { user, select, properties, type } = await openEditor(project);
   const connection = interruptMedia();
@@ -68,6 +69,11 @@ it('asks before it is left only while something is not saved [MEDIA-13/leave]', 
   await type(properties().getByRole('textbox', { name: 'Name' }), 'Night');
   await screen.findByText(/^Not saved/u);
   await user.click(screen.getByRole('link', { name: 'Back to the projects' }));
+  return { project, user, connection };
+}
+
+it('asks before it is left only while something is not saved [MEDIA-13/leave]', async () => {
+  const { user, connection } = await leaveUnsaved();
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   expect(dialog.getByText(/stays in this browser and is sent when you open/u)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Leave' })).toBeVisible();
@@ -84,13 +90,7 @@ it('asks before it is left only while something is not saved [MEDIA-13/leave]', 
 });
 
 it('is left without a choice when the edits are saved behind the question [MEDIA-13/leave]', async () => {
-  const project = await createMediaProject(EVENING_PLAN);
-  const { user, select, properties, type } = await openEditor(project);
-  const connection = interruptMedia();
-  await select(/^Evening/u);
-  await type(properties().getByRole('textbox', { name: 'Name' }), 'Night');
-  await screen.findByText(/^Not saved/u);
-  await user.click(screen.getByRole('link', { name: 'Back to the projects' }));
+  const { project, connection } = await leaveUnsaved();
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   connection.isDown = false;
   fireEvent.online(window);
