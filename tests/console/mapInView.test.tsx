@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw/http';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { DEVICE_VIEW, findList, findMap, readNames, serveMapTown } from '../support/mapConsole.ts';
@@ -74,6 +74,23 @@ describe('the devices in view', () => {
     const table = within(await screen.findByRole('table'));
     expect(await table.findByText('SSSLC设备2')).toBeVisible();
     expect(table.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('are not opened as a list while some of them are groups [MAP-12/list]', async () => {
+    const geoPoint = { lat: 30.2, lng: 120.2 };
+    const box = [120.19, 30.19, 120.21, 30.21];
+    const states = { normal: 40, fault: 0, offline: 0, unknown: 0 };
+    const single = { id: LAMP_ID, name: 'A lamp', model: 'ssslc', status: 'normal', geoPoint };
+    platform.use(
+      http.get('*/api/core/assets/markers', () =>
+        HttpResponse.json({ total: 41, markers: [single, { geoPoint, states, box }] }),
+      ),
+    );
+    await openConsole(DEVICE_VIEW);
+    await waitFor(async () => expect(readNames(await findList())).toEqual(['A lamp']));
+    const button = screen.getByRole('button', { name: 'Open as list' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('link', { name: 'Open as list' })).toBeNull();
   });
 
   it('are walked by Tab, opened by Enter, and closed by Escape, and + zooms the map [MAP-12/keyboard]', async () => {

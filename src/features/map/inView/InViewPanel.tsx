@@ -101,7 +101,7 @@ export const InViewPanel = ({
               zoom: formatNumber(zoom),
             })}
           </span>
-          <OpenAsList devices={devices} />
+          <OpenAsList devices={devices} hasGroups={inView.groups.length > 0} />
           {!isHidden && <DevicesWithoutPosition filter={filter} />}
         </div>
       )}

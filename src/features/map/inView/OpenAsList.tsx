@@ -9,13 +9,19 @@ import type { DeviceMarker } from '../queries/DevicesInView.ts';
 /** More ids make a URL that servers reject. */
 const MAX_LISTED_DEVICES = 300;
 
+interface OpenAsListProps {
+  readonly devices: readonly DeviceMarker[];
+  /** Whether others are in view too, which are known by their number only. */
+  readonly hasGroups: boolean;
+}
+
 /** Opens the list of devices with those in view; its conditions have no place, so that it is a list of ids. */
-export const OpenAsList = ({ devices }: { readonly devices: readonly DeviceMarker[] }) => {
+export const OpenAsList = ({ devices, hasGroups }: OpenAsListProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const routes = useResourceRoutes();
   if (devices.length === 0) return null;
-  const isTooMany = devices.length > MAX_LISTED_DEVICES;
+  const isTooMany = hasGroups || devices.length > MAX_LISTED_DEVICES;
   const filter = JSON.stringify({ id: { inq: devices.map(({ id }) => id) } });
   return (
     <ActionButton
