@@ -15,6 +15,8 @@ export interface VirtualRows {
   readonly measure: () => void;
   /** Scrolls as little as needed to show a row; a row outside of the view is centered, if `toMiddle` is set. */
   readonly scrollToIndex: (index: number, toMiddle?: boolean) => void;
+  /** Whether a part of a row is in the viewport. */
+  readonly isVisible: (index: number) => boolean;
 }
 
 /** Rows rendered outside of the viewport, so that a turn of the wheel shows no gap. */
@@ -83,6 +85,13 @@ export function useVirtualRows(
       element.scrollTop = top + rowHeight - clientHeight + centerOffset;
     measure();
   };
+  const isVisible = (index: number) => {
+    const element = containerRef.current;
+    if (!element || index < 0) return false;
+    const { scrollTop, clientHeight } = element;
+    const top = index * rowHeight;
+    return top + rowHeight > scrollTop && top < scrollTop + clientHeight;
+  };
   const start = Math.max(0, Math.min(firstVisible, count - visibleCount));
   const virtualRows: VirtualRows = {
     rowHeight,
@@ -91,6 +100,7 @@ export function useVirtualRows(
     endIndex: Math.min(count, start + visibleCount + OVERSCAN),
     measure,
     scrollToIndex,
+    isVisible,
   };
   return [containerRef, virtualRows];
 }

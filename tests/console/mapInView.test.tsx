@@ -8,6 +8,20 @@ import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
 
 serveMapTown();
 
+/** Serves 90 lamps; the last one by its name has a fault. */
+function serveManyLamps(): void {
+  const geoPoint = { lat: 30.2, lng: 120.2 };
+  const markers = Array.from({ length: 90 }, (_, index) => ({
+    ...{ name: `Lamp ${index}`, model: 'ssslc', geoPoint },
+    ...(index < 89
+      ? { id: `LAMP${index}`, status: 'normal' }
+      : { id: BROKEN_LAMP_ID, status: 'fault' }),
+  }));
+  platform.use(
+    http.get('*/api/core/assets/markers', () => HttpResponse.json({ total: 90, markers })),
+  );
+}
+
 describe('the devices in view', () => {
   it('are walked from the card in the order of the list, to its end', async () => {
     const { user } = await openConsole(`${DEVICE_VIEW}&id=${BROKEN_LAMP_ID}`);
@@ -64,6 +78,25 @@ describe('the devices in view', () => {
     await user.selectOptions(sort, 'Worst first');
     await waitFor(() => expect(readNames(list)[0]).toBe('SSSLC设备2'));
     expect(new URLSearchParams(location.search).has('sort')).toBe(false);
+  });
+
+  it('keep the selected one in the list when others come before it, unless the list was scrolled away from it [MAP-12/list]', async () => {
+    serveManyLamps();
+    const { user } = await openConsole(`${DEVICE_VIEW}&id=${BROKEN_LAMP_ID}`);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)[0]).toBe('Lamp 89'));
+    const sort = list.getByRole('combobox', { name: 'Sort by' });
+    await user.selectOptions(sort, 'By name');
+    expect(await list.findByRole('button', { name: /Lamp 88/u })).toBeVisible();
+    expect(list.getByRole('button', { pressed: true })).toHaveTextContent('Lamp 89');
+
+    const { parentElement: scroller } = list.getByRole('list');
+    fireEvent.scroll(scroller!, { target: { scrollTop: 0 } });
+    await user.selectOptions(sort, 'Worst first');
+    await waitFor(() => expect(readNames(list)[0]).toBe('Lamp 89'));
+    await user.selectOptions(sort, 'By name');
+    await waitFor(() => expect(readNames(list)[0]).toBe('Lamp 0'));
+    expect(list.queryByRole('button', { pressed: true })).toBeNull();
   });
 
   it('are opened as the list of devices, with those of the view and no others [MAP-12/list]', async () => {

@@ -1,11 +1,12 @@
 import './inView.css';
 
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 
 import { useVirtualRows } from '../../../ui/useVirtualRows.ts';
 import type { InViewItem, Picks } from './InViewItem.ts';
 import { InViewRow, PickCheckbox } from './InViewRow.tsx';
 import { InViewTitle, type ListSorting, type ListToggle } from './InViewTitle.tsx';
+import { useScrollToSelected } from './useScrollToSelected.ts';
 
 interface InViewListProps {
   readonly items: readonly InViewItem[];
@@ -36,11 +37,8 @@ export const InViewList = ({
 }: InViewListProps) => {
   const [scroller, rows] = useVirtualRows(items.length);
   const selectedIndex = items.findIndex(({ id }) => id === selectedId);
-  const isSelectedInView = selectedIndex >= 0;
   const { startIndex, endIndex, rowHeight } = rows;
-  const showSelected = useEffectEvent(() => rows.scrollToIndex(selectedIndex));
-  // Also when it arrives after its selection, and when the height of a row is known.
-  useEffect(() => showSelected(), [selectedId, isSelectedInView, rowHeight]);
+  const handleScroll = useScrollToSelected(rows, selectedId, selectedIndex);
   return (
     <section
       className={`${toggle?.isOpen === false ? '' : 'map-in-view'} stack grow scroll`}
@@ -50,7 +48,7 @@ export const InViewList = ({
       {toggle?.isOpen === false ? null : message ? (
         <p className="map-in-view-message text-2">{message}</p>
       ) : (
-        <div ref={scroller} className="map-in-view-rows scroll grow" onScroll={rows.measure}>
+        <div ref={scroller} className="map-in-view-rows scroll grow" onScroll={handleScroll}>
           <ul
             style={{
               paddingTop: startIndex * rowHeight,

@@ -5,21 +5,24 @@ import type { Fault } from './Fault.ts';
 
 type Respond = (route: Route) => Promise<void>;
 
-/** Replaces the responses until the repair, which waits for those in transit. */
+/**
+ * Replaces the responses until the repair, which waits for those in transit. The route stays: a request that comes while
+ * a route is removed is handled twice, by its handler and by the browser.
+ */
 const replaceResponse =
   (respond: Respond): Fault['begin'] =>
   async ({ page, url, method }) => {
     const inTransit: Promise<void>[] = [];
-    const handle = (route: Route) => {
-      if (route.request().method() !== method) return route.fallback();
+    let isRepaired = false;
+    await page.route(url, (route: Route) => {
+      if (isRepaired || route.request().method() !== method) return route.fallback();
       const response = respond(route);
       inTransit.push(response);
       return response;
-    };
-    await page.route(url, handle);
+    });
     return async () => {
+      isRepaired = true;
       await Promise.all(inTransit);
-      await page.unroute(url, handle);
     };
   };
 
