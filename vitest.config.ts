@@ -83,6 +83,8 @@ export default defineConfig({
         test: {
           name: 'console',
           ...wholeConsole,
+          // One of them waits for timers and queries while the others use the cores.
+          maxWorkers: 3,
           ...shareModules(4),
           include: ['tests/console/**/*.test.{ts,tsx}'],
           exclude: [ISOLATED],

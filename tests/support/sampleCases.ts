@@ -1,7 +1,7 @@
 import { chooseCases } from '../run/chooseCases.ts';
 import { readWalks } from '../run/walks.ts';
 
-const run = { walks: readWalks(process.env.WALKS), seed: Number(process.env.TEST_SEED) };
+const run = { walks: readWalks(process.env.WALKS), seed: Number(process.env.TEST_SEED ?? 0) };
 
 /**
  * Returns the cases that this run checks: all with `WALKS=complete`, else one in `runs`, chosen by the seed of the run.

@@ -30,8 +30,10 @@ export interface Overlay {
   readonly open: Opener;
   /** Prepares the platform or its responses before the screen loads. */
   readonly prepare?: Opener;
-  /** Whether the page loads again before, because the previous overlay leaves a changed form. */
+  /** Whether the page loads again before, so that no record of an earlier screen is cached. */
   readonly reloads?: boolean;
+  /** Whether it leaves a changed form, which would ask before another screen: the next overlay loads the page again. */
+  readonly leavesEdits?: boolean;
   /** The errors of the browser's log that the preparation causes. */
   readonly expectedError?: RegExp;
 }

@@ -14,7 +14,6 @@ export const ALERT_OVERLAYS: readonly Overlay[] = [
   {
     file: 'app/messages/alerts/SoundMenu.tsx',
     path: '/',
-    reloads: true,
     open: sequence(
       clickButton('messages'),
       clickFirst('#messages-tab-alerts', '.messages-state [aria-haspopup=menu]'),

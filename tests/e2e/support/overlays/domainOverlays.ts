@@ -78,12 +78,14 @@ export const DOMAIN_OVERLAYS: readonly Overlay[] = [
     path: FORM,
     // A page without a cached record: a second read after the form is open would bring the other name without a conflict.
     reloads: true,
+    leavesEdits: true,
     open: sequence(changeDomain, renameDomain('Mine')),
   },
   {
     file: 'resources/form/DeletedRecordDialog.tsx',
     path: FORM,
     reloads: true,
+    leavesEdits: true,
     open: sequence(deleteDomain, renameDomain('Mine again')),
     expectedError: /status of 404/u,
   },

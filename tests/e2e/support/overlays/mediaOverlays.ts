@@ -33,7 +33,6 @@ export const MEDIA_OVERLAYS: readonly Overlay[] = [
   {
     file: 'features/storage/UploadDialog.tsx',
     path: '/systemOperation/storage/files',
-    reloads: true,
     open: clickButton(uploadFile.label),
   },
   {
@@ -76,6 +75,7 @@ export const MEDIA_OVERLAYS: readonly Overlay[] = [
       typeProgramName,
       clickButton('media.save.resolve'),
     ),
+    leavesEdits: true,
     expectedError: /409 \(Conflict\)/u,
   },
 ];

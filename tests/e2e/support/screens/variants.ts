@@ -1,5 +1,6 @@
 import type { Language } from '../../../../src/i18n/language.ts';
 import { readWalks } from '../../../run/walks.ts';
+import { sampleCases } from '../../../support/sampleCases.ts';
 import type { Theme } from '../walk.ts';
 
 /**
@@ -7,8 +8,6 @@ import type { Theme } from '../walk.ts';
  * variant, which depends on the seed of the run.
  */
 export const isCompleteWalk = readWalks(process.env.WALKS) === 'complete';
-
-const seed = Number(process.env.TEST_SEED ?? 0);
 
 /** The languages and themes in which a screen is seen. */
 export interface Appearance {
@@ -23,20 +22,20 @@ const APPEARANCES: readonly Appearance[] = [
   { language: 'zh', theme: 'dark' },
 ];
 
-/** Returns the item that is the turn of the screen with this index. */
-const chooseByTurn = <Item>(items: readonly Item[], index: number): Item =>
-  items[(seed + index) % items.length]!;
-
 /** Returns the variants for the screen with this index: all in a complete walk, else one. */
 export const chooseVariants = <Item>(items: readonly Item[], index: number): readonly Item[] =>
-  isCompleteWalk ? items : [chooseByTurn(items, index)];
+  sampleCases(items, items.length, index);
 
 /** Returns the languages of a test that is repeated in each: both in a complete walk, else one. */
 export const chooseLanguages = (index: number): readonly Language[] =>
   chooseVariants(['en', 'zh'], index);
 
+/** Returns the languages and themes for the screen with this index: all in a complete walk, else one. */
+export const chooseAppearances = (index: number): readonly Appearance[] =>
+  chooseVariants(APPEARANCES, index);
+
 /** Returns the language and the theme for the screen with this index, of a sampled walk. */
-export const chooseAppearance = (index: number): Appearance => chooseByTurn(APPEARANCES, index);
+export const chooseAppearance = (index: number): Appearance => chooseAppearances(index)[0]!;
 
 /**
  * Returns the language and the theme for the item with this index, of a sampled walk in a fixed order: those of one quarter of
@@ -44,10 +43,6 @@ export const chooseAppearance = (index: number): Appearance => chooseByTurn(APPE
  */
 export const chooseAppearanceOfPart = (index: number, itemCount: number): Appearance =>
   chooseAppearance(Math.floor((index * APPEARANCES.length) / itemCount));
-
-/** Returns the languages and themes for the screen with this index: all in a complete walk, else one. */
-export const chooseAppearances = (index: number): readonly Appearance[] =>
-  chooseVariants(APPEARANCES, index);
 
 /**
  * Returns the items with their indices, those of the same variant one after another: a change of the language or of the
