@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { DEVICE_VIEW, findList, findMap, readNames, serveMapTown } from '../support/mapConsole.ts';
 import { openConsole, platform } from '../support/openConsole.tsx';
-import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
+import { BROKEN_LAMP_ID, LAMP_ID, TOWN_TIME_MS } from '../support/testTown.ts';
 
 serveMapTown();
 
@@ -78,6 +78,16 @@ describe('the devices in view', () => {
     await user.selectOptions(sort, 'Worst first');
     await waitFor(() => expect(readNames(list)[0]).toBe('SSSLC设备2'));
     expect(new URLSearchParams(location.search).has('sort')).toBe(false);
+  });
+
+  it('say what a faulty one has, and since when [MAP-12/list]', async () => {
+    await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    const row = await list.findByRole('button', { name: /^SSSLC设备2/u });
+    expect(await within(row).findByText(/^Lamp failure ·/u)).toBeVisible();
+    const beginTime = new Date(TOWN_TIME_MS - 60 * 60_000).toISOString();
+    expect(row.querySelector('time')).toHaveAttribute('datetime', beginTime);
+    expect(list.getByRole('button', { name: /^SSSLC设备1/u })).toHaveTextContent(/%/u);
   });
 
   it('keep the selected one in the list when others come before it, unless the list was scrolled away from it [MAP-12/list]', async () => {

@@ -15,7 +15,7 @@ import { AlertActions } from './AlertActions.tsx';
 import type { AlertRow, CentreAlert } from './CentreAlert.ts';
 import { getWorstLevel, severityByLevel } from './alertSeverity.ts';
 import { alertStore } from './alertStore.ts';
-import { formatWithSlashes } from './formatWithSlashes.ts';
+import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { useAlertText } from './useAlertText.ts';
 
 interface AlertRowItemProps {

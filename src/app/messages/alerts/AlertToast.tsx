@@ -9,7 +9,7 @@ import { openDialog } from '../../openDialogs.ts';
 import { selectNotificationTab } from '../notificationTab.ts';
 import { AlertActions } from './AlertActions.tsx';
 import type { CentreAlert } from './CentreAlert.ts';
-import { formatWithSlashes } from './formatWithSlashes.ts';
+import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { useAlertText } from './useAlertText.ts';
 
 /** A longer name is cut in the middle of a toast. */

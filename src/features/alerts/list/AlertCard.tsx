@@ -7,18 +7,14 @@ import { FieldValue } from '../../../resources/fields/FieldValue.tsx';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { RowCheckbox } from '../../../resources/list/RowCheckbox.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { useAlertActions } from '../useAlertActions.ts';
 import { AlertName } from './AlertName.tsx';
-import {
-  AlertStateField,
-  formatMeasurement,
-  formatWithSlashes,
-  MutedMark,
-} from './alertFields.tsx';
+import { AlertStateField, formatMeasurement, MutedMark } from './alertFields.tsx';
 import { severityByLevel } from './severityByLevel.ts';
 
 const alertFields: readonly FieldDescriptor[] = alerts.fields;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 
+import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { createNumberFormat } from '../../../domain/formatNumber.ts';
 import type { FieldOfKind } from '../../../schema/field.ts';
 import { getFieldRenderer } from '../../../resources/fields/FieldValue.tsx';
@@ -13,9 +14,6 @@ import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { RunningDuration } from './RunningDuration.tsx';
-
-/** The format of the times of alerts, YYYY/MM/DD HH:mm:ss. @see ALERT-09 */
-export const formatWithSlashes = (dateText: string): string => dateText.replaceAll('-', '/');
 
 export const AlertTimeField = ({ value }: FieldValueProps) => {
   const time = typeof value === 'string' ? Date.parse(value) : NaN;

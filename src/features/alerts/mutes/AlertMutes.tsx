@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
-import { formatWithSlashes } from '../list/alertFields.tsx';
+import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { getTypeLabel } from './getTypeLabel.ts';
 import { getMuteScope, getScopeLabels } from './muteScopes.ts';
 import { type AlertMute, type Mute, useAlertMutes } from './useAlertMutes.ts';

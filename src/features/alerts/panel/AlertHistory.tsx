@@ -8,7 +8,7 @@ import { useUnitLabel } from '../../../resources/fields/useUnitLabel.ts';
 import { QueryError } from '../../../resources/failures/QueryError.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import type { ListedAlert } from '../ListedAlert.ts';
-import { formatWithSlashes } from '../list/alertFields.tsx';
+import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { RunningDuration } from '../list/RunningDuration.tsx';
 
 /** The number of listed alerts. */

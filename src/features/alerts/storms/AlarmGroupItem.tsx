@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { alertRows } from '../list/alertRows.ts';
-import { formatWithSlashes } from '../list/alertFields.tsx';
+import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
 import { severityByLevel } from '../list/severityByLevel.ts';
 import { AlarmGroupButtons } from './AlarmGroupButtons.tsx';
 import { AlarmGroupRows } from './AlarmGroupRows.tsx';

@@ -11,7 +11,8 @@ import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
 import { AlertName } from '../list/AlertName.tsx';
 import { AlertRowActions } from '../list/AlertRowActions.tsx';
-import { AlertDurationField, formatMeasurement, formatWithSlashes } from '../list/alertFields.tsx';
+import { formatWithSlashes } from '../../../domain/formatDateTime.ts';
+import { AlertDurationField, formatMeasurement } from '../list/alertFields.tsx';
 
 const alertFields: readonly FieldDescriptor[] = alerts.fields;
 const durationField = alertFields.find(({ source }) => source === 'duration');

@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { MapLevel } from '../../../domain/mapLevel.ts';
-import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import type { DeviceMarker, DevicesInView } from '../queries/DevicesInView.ts';
 import type { DeviceFilter } from '../queries/MapQuery.ts';
@@ -13,6 +11,7 @@ import { InViewList } from './InViewList.tsx';
 import type { ListToggle } from './InViewTitle.tsx';
 import { DOMAIN_SORTS, LIST_SORTS, type ListSort, sortDomains } from './listSort.ts';
 import { OpenAsList } from './OpenAsList.tsx';
+import { useDeviceItems } from './useDeviceItems.tsx';
 
 interface InViewPanelProps {
   readonly level: MapLevel;
@@ -111,15 +110,3 @@ export const InViewPanel = ({
 
 const getEmptyMessage = ({ groups }: DevicesInView, isHidden: boolean) =>
   isHidden ? 'map.inView.hidden' : groups.length > 0 ? 'map.inView.grouped' : 'map.inView.none';
-
-function useDeviceItems(devices: readonly DeviceMarker[]): readonly InViewItem[] {
-  const formatNumber = useFormatNumber();
-  return useMemo(
-    () =>
-      devices.map(({ id, name, model, status, brightness }): InViewItem => ({
-        ...{ id, name, icon: getDeviceIcon(model), state: status },
-        note: brightness === undefined ? id : `${formatNumber(brightness)} %`,
-      })),
-    [devices, formatNumber],
-  );
-}
