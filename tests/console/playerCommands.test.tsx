@@ -48,15 +48,15 @@ it('inserts a text on many players: each has its result, and an offline one wait
   expect(listCalls(/^POST .*\/insertion$/u)).toHaveLength(2);
 });
 
-it('inserts a program by the names of its project and of its plan; one without scenes cannot be chosen [MEDIA-12/insert]', async () => {
+it('inserts a plan by the names of its project and of its plan; one without scenes cannot be chosen [MEDIA-12/insert]', async () => {
   const { user } = await openConsole('/playProject');
   await user.hover((await screen.findByText('北屏')).closest('tr')!);
   await user.click(within(row('北屏')!).getByRole('button', { name: /actions|More/iu }));
   await user.click(await screen.findByRole('menuitem', { name: 'Insert' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await choose(user, 'Content', 'Program');
+  await choose(user, 'Content', 'Plan');
   await choose(user, 'Project', '夜景');
-  const programs = await dialog.findByRole('combobox', { name: /^Program/u });
+  const programs = await dialog.findByRole('combobox', { name: /^Plan/u });
   await waitFor(() => expect(programs).not.toHaveAttribute('aria-disabled'));
   await user.click(programs);
   expect(screen.getByRole('option', { name: '空 (no scene)' })).toHaveAttribute(

@@ -39,7 +39,7 @@ export const home = {
   'home.about.smartLight': 'Map, lists and control of lamps',
   'home.about.light': 'Lamps and their statistics',
   'home.about.report': 'Energy, lit rate, equipment',
-  'home.about.publish': 'Programmes for LED screens',
+  'home.about.publish': 'Plans for LED screens',
   'home.about.project': 'Plans, scenes and areas',
   'home.about.visual': 'Tonight over the city',
   'home.about.domain': 'City, districts, roads, sections',

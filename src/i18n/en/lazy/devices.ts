@@ -30,7 +30,7 @@ export const devices = {
   'display.playing': 'Playing now',
   'display.projects.none': 'No project on this player.',
   'display.insertion': 'Inserted: %{text}',
-  'display.insertion.program': 'A program is inserted',
+  'display.insertion.program': 'A plan is inserted',
   'display.pending':
     '%{smart_count} command waits for the display |||| %{smart_count} commands wait for the display',
   'display.environment': 'Environment source',
