@@ -21,10 +21,18 @@ import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 
 export interface SchemaCreateProps extends FormOverrides {
   readonly descriptor: ResourceDescriptor;
+  /** The screen after the record was created: the list, or the page of the record. */
+  readonly redirect: 'list' | 'show';
 }
 
 /** The form of a new record: the body fields of the create operation. */
-export const SchemaCreate = ({ descriptor, inputOverrides, rules, deps }: SchemaCreateProps) => {
+export const SchemaCreate = ({
+  descriptor,
+  redirect,
+  inputOverrides,
+  rules,
+  deps,
+}: SchemaCreateProps) => {
   const text = useLocalizedText();
   const successMessage = useSuccessMessage();
   const notify = useNotify();
@@ -61,12 +69,16 @@ export const SchemaCreate = ({ descriptor, inputOverrides, rules, deps }: Schema
       return callResult ? callResult.response.data : NOT_SAVED;
     },
     onSaved: record => {
+      const recordPath = descriptor.verbs.one && routes.show(descriptor, record.id);
+      const opensRecord = redirect === 'show' && recordPath !== undefined;
       if (operation) {
         const message = successMessage(operation, representRecord(descriptor, record), record);
-        const to = descriptor.verbs.one && routes.show(descriptor, record.id);
-        notify(to ? <CreatedNotification text={message} to={to} /> : message, { type: 'success' });
+        const hasLink = recordPath !== undefined && !opensRecord;
+        const content = hasLink ? <CreatedNotification text={message} to={recordPath} /> : message;
+        notify(content, { type: 'success' });
       }
-      goToList();
+      if (opensRecord) void navigate(recordPath);
+      else goToList();
     },
   });
   return (

@@ -8,6 +8,7 @@ import { ResourceList } from './ResourceList.tsx';
 import type { PlainObject } from '../descriptor/fieldComponents.ts';
 import type { FormOverrides } from '../values/FormOverrides.ts';
 import type { SchemaListProps } from '../list/SchemaListProps.ts';
+import type { SchemaCreateProps } from './SchemaCreate.tsx';
 import { representRecord } from '../descriptor/representRecord.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 
@@ -40,6 +41,8 @@ export interface ResourceOverrides extends FormOverrides {
   readonly show?: ComponentType<ShowPageProps>;
   /** The editor of one record, instead of its form. */
   readonly edit?: ComponentType<ShowPageProps>;
+  /** The screen after a record was created; the list by default. */
+  readonly createRedirect?: SchemaCreateProps['redirect'];
 }
 
 /** The screens of a resource; a screen without an operation in the document is absent. */
@@ -60,7 +63,14 @@ export interface DefinedResource {
 /** Creates the screens of a resource from its descriptor; overrides add only what a document cannot express. */
 export function defineResource(
   descriptor: ResourceDescriptor,
-  { list, index: Index, show: Show = SchemaShow, edit: Edit, ...form }: ResourceOverrides = {},
+  {
+    list,
+    index: Index,
+    show: Show = SchemaShow,
+    edit: Edit,
+    createRedirect = 'list',
+    ...form
+  }: ResourceOverrides = {},
 ): DefinedResource {
   const { name, verbs } = descriptor;
   return {
@@ -79,7 +89,7 @@ export function defineResource(
       ...(verbs.create && {
         create: () => (
           <SuspenseScreen>
-            <SchemaCreate descriptor={descriptor} {...form} />
+            <SchemaCreate descriptor={descriptor} redirect={createRedirect} {...form} />
           </SuspenseScreen>
         ),
       }),
