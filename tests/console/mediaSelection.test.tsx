@@ -55,28 +55,32 @@ it('copies a scene and pastes it into another project with everything below it, 
   expect((await readPlans(source))[0]?.scenes).toHaveLength(1);
 });
 
-it('edits the properties of several texts together, each keeps what is not changed [MEDIA-06/k0]', async () => {
-  const text = (content: string, size: number, speed: number) => ({
-    ...{ baseInfo: { type: 0 }, content, inTransition: { transition: 'wipe', speed } },
-    font: { name: 'simhei', size, bold: true },
-  });
-  const clock = { baseInfo: { type: 10 }, font: { name: 'simhei', size: 20, bold: true } };
-  const children = [text('Rain', 20, 2), text('Snow', 30, 7), clock];
+const createText = (content: string, size: number, speed: number) => ({
+  ...{ baseInfo: { type: 0 }, content, inTransition: { transition: 'wipe', speed } },
+  font: { name: 'simhei', size, bold: true },
+});
+
+/** Opens a project with items in one area, and selects the first two. */
+async function openWithItems(children: readonly object[], ...[first, second]: readonly RegExp[]) {
   const area = { name: 'Area', x: 0, y: 0, width: 640, height: 320, children };
   const project = await createMediaProject({
     ...{ name: 'Plan', children: [{ name: 'Scene', children: [area] }] },
   });
   const editor = await openEditor(project);
-  const { user, select, properties, type, save } = editor;
-  await select(/^Area/u);
-  await select(/^Rain/u);
-  await addToSelection(editor, /^Snow/u);
-  await addToSelection(editor, /^Digital clock/u);
-  await addToSelection(editor, /^Snow/u);
-  await addToSelection(editor, /^Snow/u);
-  expect(
-    properties().getByText('3 selected: a change applies to the 2 of this kind.'),
-  ).toBeVisible();
+  await editor.select(/^Area/u);
+  await editor.select(first!);
+  await addToSelection(editor, second!);
+  const readItems = async () => (await readPlans(project))[0]?.scenes[0]?.zones[0]?.items;
+  return { editor, readItems };
+}
+
+it('edits the properties of several texts together, each keeps what is not changed [MEDIA-06/k0]', async () => {
+  const { editor, readItems } = await openWithItems(
+    [createText('Rain', 20, 2), createText('Snow', 30, 7)],
+    ...[/^Rain/u, /^Snow/u],
+  );
+  const { user, properties, type, save } = editor;
+  expect(properties().getByText('2 selected: a change applies to all.')).toBeVisible();
   expect(field(editor, 'Size')).toHaveValue('');
   expect(field(editor, 'Speed')).toHaveValue('');
   expect(properties().getByRole('button', { name: 'Bold' })).toHaveAttribute(
@@ -88,12 +92,38 @@ it('edits the properties of several texts together, each keeps what is not chang
   await user.click(properties().getByRole('radio', { name: 'Left' }));
   await user.click(properties().getByRole('radio', { name: 'Right' }));
   await save();
-  const [plan] = await readPlans(project);
   const common = { alignment: 'right', font: { name: 'simhei', size: 48, bold: true } };
-  expect(plan?.scenes[0]?.zones[0]?.items).toMatchObject([
+  expect(await readItems()).toMatchObject([
     { ...common, content: 'Rain', inTransition: { transition: 'fade', speed: 2 } },
     { ...common, content: 'Snow', inTransition: { transition: 'fade', speed: 7 } },
-    { font: { size: 20 }, alignment: 'left' },
+  ]);
+});
+
+it('edits what items of different kinds have in common, and shows nothing that one of them does not have', async () => {
+  const clock = { baseInfo: { type: 10 }, font: { name: 'simhei', size: 30 } };
+  const dial = { baseInfo: { type: 9 } };
+  const { editor, readItems } = await openWithItems(
+    [createText('Rain', 20, 2), clock, dial],
+    ...[/^Rain/u, /^Digital clock/u],
+  );
+  const { properties, type, save } = editor;
+  const mixed = (count: number) =>
+    `${count} of different kinds selected: what all of them have. A change applies to all.`;
+  expect(properties().getByText(mixed(2))).toBeVisible();
+  expect(properties().queryByLabelText('Content')).toBeNull();
+  await type(field(editor, 'Size'), '48');
+
+  await addToSelection(editor, /^Analogue clock/u);
+  expect(properties().getByText(mixed(3))).toBeVisible();
+  for (const label of ['Size', 'Effect', 'Dial'])
+    expect(properties().queryByLabelText(label)).toBeNull();
+  await type(field(editor, 'Duration'), '7000');
+  await save();
+  const played = { baseInfo: { playDuration: 7000 } };
+  expect(await readItems()).toMatchObject([
+    { content: 'Rain', font: { size: 48, bold: true }, ...played },
+    { font: { size: 48 }, ...played },
+    played,
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useNodeOf } from '../editor/EditorContext.ts';
@@ -19,82 +19,65 @@ import { RectSection } from './RectSection.tsx';
 import { type ItemEditing, useItemEditing } from './useItemEditing.ts';
 import { VideoSection } from './VideoSection.tsx';
 
-const contentSection = (editing: ItemEditing) => <ContentSection editing={editing} />;
-const textSections = (editing: ItemEditing) => (
-  <>
-    <FontSection editing={editing} />
-    <BackgroundSection editing={editing} />
-    <PagingSection editing={editing} />
-    <EntranceSection editing={editing} />
-  </>
-);
-
-/** The sections of each kind, between its area and its log. @see MEDIA-06 */
-const sections: Readonly<Record<ItemKind, (editing: ItemEditing) => ReactNode>> = {
-  playerText: editing => (
-    <>
-      {contentSection(editing)}
-      {textSections(editing)}
-    </>
-  ),
-  formatText: editing => (
-    <>
-      <ParagraphsSection editing={editing} />
-      {textSections(editing)}
-    </>
-  ),
-  textFile: editing => (
-    <>
-      <FileSection editing={editing} />
-      {textSections(editing)}
-    </>
-  ),
-  picture: editing => (
-    <>
-      <FileSection editing={editing} />
-      <ScaleSection editing={editing} />
-      <EntranceSection editing={editing} />
-    </>
-  ),
-  video: editing => (
-    <>
-      <FileSection editing={editing} />
-      <ScaleSection editing={editing} />
-      <VideoSection editing={editing} />
-    </>
-  ),
-  virtualClock: editing => (
-    <>
-      <ClockSection editing={editing} />
-      <DialSection editing={editing} />
-    </>
-  ),
-  digitalClock: editing => (
-    <>
-      <ClockSection editing={editing} />
-      {textSections(editing)}
-    </>
-  ),
-  timeAsset: editing => (
-    <>
-      <TimerSection editing={editing} />
-      {textSections(editing)}
-    </>
-  ),
+const ContentSection = ({ editing: { common, set } }: { readonly editing: ItemEditing }) => {
+  const translate = useTranslate();
+  return (
+    <PropertySection title={translate('media.kind.playerText')}>
+      <TextField
+        label={translate('media.field.content')}
+        hasHiddenLabel
+        isMultiline
+        maxLength={MAX_TEXT_LENGTH}
+        value={common((fields: ItemFields) => fields.content)}
+        onChange={content => set({ content })}
+      />
+    </PropertySection>
+  );
 };
 
-/** The properties of an item, or of several of one kind. */
+type ItemSection = ComponentType<{ readonly editing: ItemEditing }>;
+
+const TEXT_SECTIONS = [FontSection, BackgroundSection, PagingSection, EntranceSection] as const;
+
+/** The sections of each kind, between its area and its log. @see MEDIA-06 */
+const SECTIONS: Readonly<Record<ItemKind, readonly ItemSection[]>> = {
+  playerText: [ContentSection, ...TEXT_SECTIONS],
+  formatText: [ParagraphsSection, ...TEXT_SECTIONS],
+  textFile: [FileSection, ...TEXT_SECTIONS],
+  picture: [FileSection, ScaleSection, EntranceSection],
+  video: [FileSection, ScaleSection, VideoSection],
+  virtualClock: [ClockSection, DialSection],
+  digitalClock: [ClockSection, ...TEXT_SECTIONS],
+  timeAsset: [TimerSection, ...TEXT_SECTIONS],
+};
+
+/** Sections whose fields depend on the kind. */
+const SINGLE_KIND_SECTIONS: ReadonlySet<ItemSection> = new Set([FileSection, ClockSection]);
+
+/** Returns the sections that all of these kinds have. */
+const getSections = (kind: ItemKind, otherKinds: readonly ItemKind[]): readonly ItemSection[] =>
+  otherKinds.length === 0
+    ? SECTIONS[kind]
+    : SECTIONS[kind].filter(
+        section =>
+          !SINGLE_KIND_SECTIONS.has(section) &&
+          otherKinds.every(other => SECTIONS[other].includes(section)),
+      );
+
+/** The properties of an item; of several, those that all of them have. */
 export const ItemProperties = ({ node }: { readonly node: NodeOf<'item'> }) => {
   const translate = useTranslate();
   const editing = useItemEditing(node);
   const area = useNodeOf('area', node.parentId);
-  const { common, setBase } = editing;
+  const { common, setBase, otherKinds } = editing;
   const { kind } = node.fields;
   return (
     <>
-      <SeveralNote count={editing.count} total={editing.total} />
-      {sections[kind](editing)}
-      {kind === 'formatText' && area && (
+      <SeveralNote count={editing.count} areMixed={otherKinds.length > 0} />
+      {getSections(kind, otherKinds).map(Section => (
+        <Section key={SECTIONS[kind].indexOf(Section)} editing={editing} />
+      ))}
+      {kind === 'formatText' && otherKinds.length === 0 && area && (
         <PropertySection title={translate('media.preview')}>
           <FormatTextPreview fields={node.fields} size={area.fields} />
         </PropertySection>
@@ -116,21 +99,5 @@ export const ItemProperties = ({ node }: { readonly node: NodeOf<'item'> }) => {
         />
       </PropertySection>
     </>
-  );
-};
-
-const ContentSection = ({ editing: { common, set } }: { readonly editing: ItemEditing }) => {
-  const translate = useTranslate();
-  return (
-    <PropertySection title={translate('media.kind.playerText')}>
-      <TextField
-        label={translate('media.field.content')}
-        hasHiddenLabel
-        isMultiline
-        maxLength={MAX_TEXT_LENGTH}
-        value={common((fields: ItemFields) => fields.content)}
-        onChange={content => set({ content })}
-      />
-    </PropertySection>
   );
 };

@@ -25,16 +25,16 @@ export const PropertySection = ({ title, action, children }: SectionProps) => {
 
 interface SeveralNoteProps {
   readonly count: number;
-  /** The selected ones, also of other kinds. */
-  readonly total?: number;
+  /** Whether they are of several kinds, so that only what all have is shown. */
+  readonly areMixed?: boolean;
 }
 
 /** How many nodes a change applies to, where several are selected. */
-export const SeveralNote = ({ count, total = count }: SeveralNoteProps) => {
+export const SeveralNote = ({ count, areMixed = false }: SeveralNoteProps) => {
   const translate = useTranslate();
-  const key = total > count ? 'media.properties.kind' : 'media.properties.several';
-  return total > 1 ? (
-    <p className="media-section text-2">{translate(key, { smart_count: count, total })}</p>
+  const key = areMixed ? 'media.properties.mixed' : 'media.properties.several';
+  return count > 1 ? (
+    <p className="media-section text-2">{translate(key, { smart_count: count })}</p>
   ) : null;
 };
 

@@ -1,4 +1,4 @@
-import type { ItemFields, NodeOf } from '../model/mediaTree.ts';
+import type { ItemFields, ItemKind, NodeOf } from '../model/mediaTree.ts';
 import { DEFAULT_FONT, type ItemFont } from '../model/itemDefaults.ts';
 import { useSelectedNodes } from './useSelectedNodes.ts';
 
@@ -11,12 +11,12 @@ export interface TextEditing {
   readonly setFont: (font: Partial<ItemFont>) => void;
 }
 
-/** Edits an item, or several of one kind together. */
+/** Edits an item, or several together. */
 export interface ItemEditing extends TextEditing {
   readonly fields: ItemFields;
   readonly count: number;
-  /** The selected items of all kinds. */
-  readonly total: number;
+  /** The kinds of the other selected items, without that of this one. */
+  readonly otherKinds: readonly ItemKind[];
   readonly common: <Value>(read: (fields: ItemFields) => Value) => Value | undefined;
   /** Changes each item by its own fields; changes of one group in succession are one step. */
   readonly update: (build: (fields: ItemFields) => Partial<ItemFields>, group: string) => void;
@@ -24,12 +24,13 @@ export interface ItemEditing extends TextEditing {
 }
 
 export function useItemEditing(node: NodeOf<'item'>): ItemEditing {
-  const { length: total } = useSelectedNodes(node).nodes;
-  const { nodes, common, change } = useSelectedNodes(node, ({ kind }) => kind === node.fields.kind);
+  const { nodes, common, change } = useSelectedNodes(node);
+  const kinds = new Set(nodes.map(({ fields }) => fields.kind));
+  kinds.delete(node.fields.kind);
   return {
     fields: node.fields,
     count: nodes.length,
-    total,
+    otherKinds: [...kinds],
     common,
     update: change,
     set: fields => change(() => fields, Object.keys(fields).join()),

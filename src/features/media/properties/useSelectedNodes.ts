@@ -14,20 +14,13 @@ export interface SelectedNodes<L extends Level> {
   ) => void;
 }
 
-/**
- * Returns the selected nodes of the level and kind of one node, which the properties edit together.
- *
- * @param matches which of the selected nodes have the same properties
- */
-export function useSelectedNodes<L extends Level>(
-  node: NodeOf<L>,
-  matches: (fields: LevelFields[L]) => boolean = () => true,
-): SelectedNodes<L> {
+/** Returns the selected nodes of the level of one node, which the properties edit together. */
+export function useSelectedNodes<L extends Level>(node: NodeOf<L>): SelectedNodes<L> {
   const editor = useEditor();
   const tree = useTree();
   const selectedIds = useEditorState(state => state.selectedIds);
   const selected = selectedIds.flatMap(id => findNodeOf(tree, node.level, id) ?? []);
-  const others = selected.filter(({ id, fields }) => id !== node.id && matches(fields));
+  const others = selected.filter(({ id }) => id !== node.id);
   const nodes = selected.some(({ id }) => id === node.id) ? [node, ...others] : [node];
   return {
     nodes,

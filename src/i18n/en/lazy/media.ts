@@ -9,8 +9,8 @@ export const media = {
   'media.properties': 'Properties',
   'media.properties.of': 'Properties of',
   'media.properties.several': '%{smart_count} selected: a change applies to all.',
-  'media.properties.kind':
-    '%{total} selected: a change applies to the one of this kind. |||| %{total} selected: a change applies to the %{smart_count} of this kind.',
+  'media.properties.mixed':
+    '%{smart_count} of different kinds selected: what all of them have. A change applies to all.',
   'media.actions': 'Actions on the selection',
   'media.add': 'Add',
   'media.add.plan': 'Plan',

@@ -9,7 +9,8 @@ export const media = {
   'media.properties': '属性',
   'media.properties.of': '属性对象',
   'media.properties.several': '已选 %{smart_count} 项：修改将应用于全部。',
-  'media.properties.kind': '已选 %{total} 项：修改将应用于其中 %{smart_count} 个同类项。',
+  'media.properties.mixed':
+    '已选 %{smart_count} 个不同类型的项：仅显示共有属性，修改将应用于全部。',
   'media.actions': '对所选项的操作',
   'media.add': '添加',
   'media.add.plan': '节目单',
