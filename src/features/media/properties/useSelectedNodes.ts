@@ -7,7 +7,10 @@ export interface SelectedNodes<L extends Level> {
   readonly nodes: readonly NodeOf<L>[];
   /** Returns the value that all nodes have; undefined where they differ. */
   readonly common: <Value>(read: (fields: LevelFields[L]) => Value) => Value | undefined;
-  /** Changes all nodes as one step; changes of one group in succession are one step too. */
+  /**
+   * Changes all nodes as one step; changes of one group in succession are one step too. A node that no longer exists is
+   * not changed.
+   */
   readonly change: (
     build: (fields: LevelFields[L]) => Partial<LevelFields[L]>,
     group: string,
@@ -29,10 +32,14 @@ export function useSelectedNodes<L extends Level>(node: NodeOf<L>): SelectedNode
       return rest.every(value => isDeepEqual(value, first)) ? first : undefined;
     },
     change: (build, group) => {
+      // A file is chosen long after the last render of the button that opened the library.
+      const { tree: current } = editor.get().history;
+      const latest = nodes.flatMap(({ id }) => findNodeOf(current, node.level, id) ?? []);
+      if (latest.length === 0) return;
       const changes = Object.fromEntries(
-        nodes.map(({ id, fields }) => [id, build(fields) as FieldChanges]),
+        latest.map(({ id, fields }) => [id, build(fields) as FieldChanges]),
       );
-      const ids = nodes.map(({ id }) => id).join(' ');
+      const ids = latest.map(({ id }) => id).join(' ');
       editor.perform({ kind: 'setFields', changes }, { group: `${group} ${ids}` });
     },
   };

@@ -1,0 +1,47 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { callStorage, createMediaProject, openEditor, readPlans } from '../support/mediaEditor.ts';
+
+/** Opens the editor of a project with a picture, and the library to replace its file. */
+async function openReplacement() {
+  const pictures = (await callStorage('/file')).filter(({ type }) => type === 'picture');
+  const [{ id: materialId, name: file } = {}, other] = pictures;
+  const picture = { baseInfo: { type: 3, materialId, file, playDuration: 9_000 } };
+  const area = { name: 'Sign', x: 0, y: 0, width: 640, height: 320, children: [picture] };
+  const project = await createMediaProject({
+    ...{ name: 'Evening', children: [{ name: 'Welcome', children: [area] }] },
+  });
+  const editor = await openEditor(project);
+  await editor.select(/^Sign/u);
+  await editor.user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+  await editor.user.click(editor.properties().getByRole('button', { name: 'Replace' }));
+  const library = within(await screen.findByRole('region', { name: 'Library' }));
+  const pick = async () => editor.user.click(await library.findByTitle(String(other?.['name'])));
+  return { ...editor, project, pick, replacementId: other?.['id'] };
+}
+
+const readItems = async (project: Parameters<typeof readPlans>[0]) =>
+  (await readPlans(project))[0]?.scenes[0]?.zones[0]?.items;
+
+it('replaces the file of an item, and what is changed while the library is open stays [MEDIA-06/k3]', async () => {
+  const { properties, type, save, project, pick, replacementId } = await openReplacement();
+  await type(properties().getByLabelText('Duration'), '5000');
+  await pick();
+  await save();
+  expect(await readItems(project)).toMatchObject([
+    { baseInfo: { materialId: replacementId, playDuration: 5_000 } },
+  ]);
+});
+
+it('replaces no file of an item that is deleted while the library is open', async () => {
+  const { user, properties, save, project, pick } = await openReplacement();
+  await user.click(properties().getByRole('button', { name: 'Area' }));
+  act(() => screen.getByRole('group', { name: /^Sign,/u }).focus());
+  await user.keyboard('{Delete}');
+  expect(screen.queryByRole('group', { name: /^Sign,/u })).toBeNull();
+  await pick();
+  expect(await screen.findByRole('tree', { name: 'Contents' })).toBeVisible();
+  await save();
+  expect((await readPlans(project))[0]?.scenes[0]?.zones).toEqual([]);
+});
