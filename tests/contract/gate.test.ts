@@ -44,8 +44,6 @@ it('shuffles files and tests, and feeds the same seed to every generated value [
 
 /** The reviewed waits for a fixed time, by the file and the line. */
 const REVIEWED_SLEEPS: Readonly<Record<string, string>> = {
-  'tests/e2e/commands.spec.ts: await new Promise(resolve => setTimeout(resolve, wait));':
-    'delays the responses of a slow network; the test waits for what the page shows',
   'tests/e2e/support/axe.ts: wait => new Promise(resolve => setTimeout(resolve, wait)),':
     'only after a violation: looks again when an element in transition has come to rest',
   'tests/support/animationFrames.ts: const timer = globalThis.setTimeout;':

@@ -6,6 +6,9 @@ interface Row {
   readonly status: string;
 }
 
+/** The number of commands that the platform receives before the page is left. */
+const SENT_BEFORE_LEAVING = 9;
+
 const filterOf = (filter: object) => encodeURIComponent(JSON.stringify(filter));
 
 test('a setting for a road is confirmed with what it reaches, survives a reload in the middle, and goes on with what was not sent [DEVICE-07] [UX-12]', async ({
@@ -32,12 +35,12 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
   const reached = lamps.filter(({ status }) => status !== 'offline');
   expect(reached.length).toBeGreaterThan(16);
 
-  // Slow enough that the page can be left in the middle.
+  // The later commands are held until the page has been left in the middle.
   const sent: string[] = [];
-  let wait = 300;
+  const { promise: pageLeft, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/set/**', async route => {
     sent.push(/\/assets\/([^/]+)\//u.exec(route.request().url())?.[1] ?? '');
-    await new Promise(resolve => setTimeout(resolve, wait));
+    if (sent.length > SENT_BEFORE_LEAVING) await pageLeft;
     await route.continue().catch(() => undefined);
   });
 
@@ -53,13 +56,13 @@ test('a setting for a road is confirmed with what it reaches, survives a reload 
     if (await typed.isVisible()) await typed.fill(String(reached.length));
     expect(sent).toEqual([]);
     await consolePage.dialog.getByRole('button', { name: new RegExp(`^${action}`, 'u') }).click();
-    await expect.poll(() => sent.length).toBeGreaterThan(8);
+    await expect.poll(() => sent.length).toBeGreaterThan(SENT_BEFORE_LEAVING);
   });
 
   const before = await test.step('leaves the page in the middle', async () => {
     page.once('dialog', dialog => void dialog.accept());
     await page.reload();
-    wait = 0;
+    release(undefined);
     return [...sent];
   });
   expect(before.length).toBeLessThan(reached.length);

@@ -34,8 +34,8 @@ test('after a kill -9 the console finds everything as it was [MOCK-02/server]', 
     consolePage.entry('张伟_night').getByLabel(translate('users.isLocked')),
   ).toBeVisible();
 
-  // The open page may poll while the platform is down.
-  problems.expect(/net::ERR_/u);
+  // The open page may poll while the platform is down, or open its socket.
+  problems.expect(/net::ERR_|WebSocket/u);
   await city.crash();
   // The URL keeps the search; the session and the user are in the stored state of the platform.
   await page.reload();
