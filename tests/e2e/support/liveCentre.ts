@@ -8,8 +8,8 @@ export interface LiveCentre {
   /** The sockets of the tab to the platform that are open. */
   readonly countSockets: () => number;
   readonly open: () => Promise<void>;
-  /** Waits until the connection works. */
-  readonly expectLive: () => Promise<void>;
+  /** Waits until the connection works, and the alerts from before it are there; at most for a time in milliseconds. */
+  readonly expectLive: (timeoutMs?: number) => Promise<void>;
   readonly countAlerts: () => Promise<number>;
 }
 
@@ -29,8 +29,12 @@ export function createLiveCentre(page: Page, translate: Translate): LiveCentre {
       await page.getByRole('button', { name }).first().click();
       await tab.click();
     },
-    expectLive: () =>
-      expect(page.locator('.messages-state')).toContainText(translate('connection.live')),
+    expectLive: async timeoutMs => {
+      const options = timeoutMs === undefined ? {} : { timeout: timeoutMs };
+      const state = page.locator('.messages-state');
+      await expect(state).toContainText(translate('connection.live'), options);
+      await expect(page.locator('.messages-rows')).toBeVisible(options);
+    },
     countAlerts: async () => Number((await tab.innerText()).replaceAll(/\D/gu, '')),
   };
 }
