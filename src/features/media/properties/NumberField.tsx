@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import type { FieldProps } from './fields.tsx';
+import { useFieldDraft } from './useFieldDraft.ts';
 
 interface NumberFieldProps extends FieldProps<number> {
   /** The letter in the field, instead of a label above it. */
@@ -30,7 +31,7 @@ export const NumberField = ({
   const translate = useTranslate();
   const errorId = useId();
   const isReadOnly = useReadOnlyReason() !== undefined || isLocked;
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useFieldDraft(value);
   const text = draft ?? (value === undefined ? '' : String(value / factor));
   const [least, greatest] = [min / factor, max / factor];
   const parse = (input: string) => {

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import type { FieldProps } from './fields.tsx';
+import { useFieldDraft } from './useFieldDraft.ts';
 
 interface TextFieldProps extends FieldProps<string> {
   readonly maxLength: number;
@@ -25,7 +26,7 @@ export const TextField = ({
   const translate = useTranslate();
   const errorId = useId();
   const isReadOnly = useReadOnlyReason() !== undefined;
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useFieldDraft(value);
   const isInvalid = !isOptional && draft?.trim() === '';
   const Input = isMultiline ? 'textarea' : 'input';
   return (
