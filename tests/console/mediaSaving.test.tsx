@@ -6,6 +6,7 @@ import {
   callMedia,
   createMediaProject,
   EVENING_PLAN,
+  holdMedia,
   interruptMedia,
   openEditor,
   readPlans,
@@ -100,6 +101,32 @@ it('is left without a choice when the edits are saved behind the question [MEDIA
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await readPlans(project)).map(({ name }) => name)).toEqual(['Night']);
 });
+
+it.each(['before', 'after'])(
+  'has each part once, without a conflict, when it is left during a call and opened again %s the response [MEDIA-13/leave]',
+  async time => {
+    const project = await createMediaProject();
+    const { user } = await openEditor(project);
+    const call = holdMedia('post', `projects/${project.id}/programs`);
+    for (const kind of ['General plan', 'Timing plan']) {
+      await user.click(screen.getByRole('button', { name: 'Add' }));
+      await user.click(await screen.findByRole('menuitem', { name: kind }));
+    }
+    await call.sent;
+    await user.click(screen.getByRole('link', { name: 'Back to the projects' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    const link = await screen.findByRole('link', { name: 'Riverfront' });
+    if (time === 'after') call.release();
+    await user.click(link);
+    if (time === 'before') await screen.findByRole('heading', { name: 'Project editor' });
+    call.release();
+    await screen.findByText(/^Saved \d/u);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByRole('treeitem', { name: /^Plan/u })).toHaveLength(2);
+    const types = ['playerPlan', 'timingPlan'];
+    expect((await readPlans(project)).map(({ type }) => type)).toEqual(types);
+  },
+);
 
 it('shows when another editor has saved changes, and shows them before anything conflicts [MEDIA-13/conflict]', async () => {
   const project = await createMediaProject(EVENING_PLAN);

@@ -15,7 +15,9 @@ import {
   load,
   open,
   openPlatformBeforeEach,
+  projectId,
   requests,
+  send,
   token,
 } from '../support/mediaAutosave.ts';
 
@@ -94,5 +96,42 @@ it('sends a position that equals width, height, x and y [MEDIA-05/position]', as
   for (const { width: w, height: h, x, y, position } of zones)
     expect(position).toEqual({ w, h, x, y });
   expect(zones[0]?.position).toEqual({ w: 50, h: 60, x: 3, y: 4 });
+  autosave.stop();
+});
+
+it('ends after the call that is running, and has its result, when it is stopped; the rest is sent after the next start [MEDIA-13/leave]', async () => {
+  const [executed, response] = [
+    Promise.withResolvers<undefined>(),
+    Promise.withResolvers<undefined>(),
+  ];
+  const { editor, autosave } = await open(async request => {
+    const result = await send(request);
+    executed.resolve(undefined);
+    await response.promise;
+    return result;
+  });
+  const { planId } = addPlan(editor, '晚间');
+  const second = addPlan(editor, '早间');
+  const flushed = autosave.flush();
+  await executed.promise;
+  autosave.stop();
+  const settled = autosave.settle();
+  response.resolve(undefined);
+  await settled;
+  expect(await flushed).toBe(false);
+  expect(requests).toHaveLength(1);
+  expect(autosave.state.get().kind).toBe('pending');
+  expect(autosave.getUnconfirmed()).toBeUndefined();
+  const { tree, version, serverIds } = autosave.getSaved();
+  expect(tree.nodes[projectId]?.childIds).toEqual([planId]);
+  expect({ version, id: serverIds.get(planId) }).toEqual({
+    version: (await load()).version,
+    id: (await load()).programs[0]?.id,
+  });
+  autosave.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(requests).toHaveLength(2);
+  expect(autosave.getSaved().serverIds.has(second.planId)).toBe(true);
+  await expectSaved(editor);
   autosave.stop();
 });

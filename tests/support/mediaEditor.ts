@@ -100,6 +100,23 @@ export function interruptMedia() {
   return connection;
 }
 
+/** Holds the first call of a path back, until it is released. */
+export function holdMedia(method: 'post' | 'put', path: string) {
+  const [sent, released] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  platform.use(
+    http[method](
+      `*/api/media/${path}`,
+      async ({ request }) => {
+        sent.resolve(undefined);
+        await released.promise;
+        return platform.handleRequest(request);
+      },
+      { once: true },
+    ),
+  );
+  return { sent: sent.promise, release: () => released.resolve(undefined) };
+}
+
 /** Opens the editor of a project, with its parts by role and name. */
 export async function openEditor({ id }: MediaRecord, options?: Parameters<typeof openConsole>[1]) {
   const { user } = await openConsole(`/data/projects/${id}`, options);

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { loadProject, type LoadedProject } from './loadProject.ts';
 import type { ProgramRecord } from '../model/readProject.ts';
 import { type Autosave, createAutosave } from '../save/createAutosave.ts';
-import { readDraft, removeDraft, writeDraft } from '../save/draftStore.ts';
-import type { SaveState } from '../save/SaveState.ts';
+import { readDraft } from '../save/draftStore.ts';
 import { sendChange } from '../save/sendChange.ts';
+import { startDraftWriter } from '../save/startDraftWriter.ts';
 import { findMergeConflicts } from '../model/findMergeConflicts.ts';
 import { mergeTrees } from '../model/mergeTrees.ts';
 import { createIdSource, listTreeIds } from '../model/temporaryIds.ts';
@@ -58,38 +58,21 @@ function createEditorSession(loaded: LoadedProject): EditorSession {
   return { projectId: project.id, loaded, store, autosave };
 }
 
-const UNSENT_KINDS: ReadonlySet<SaveState['kind']> = new Set(['offline', 'failed', 'conflict']);
-
 /** Opens a project, and stores in the browser what the platform does not have yet. @see MEDIA-13 */
 export function useEditorSession(loaded: LoadedProject): EditorSession {
   const [editorSession] = useState(() => createEditorSession(loaded));
   useEffect(() => {
     const { projectId, store, autosave } = editorSession;
-    const storeDraft = () => {
-      const { kind } = autosave.state.get();
-      const unconfirmed = autosave.getUnconfirmed();
-      if (kind === 'saved') removeDraft(projectId);
-      else if (kind !== 'saving' || unconfirmed)
-        writeDraft(projectId, autosave.getSaved(), store.get().history.tree, unconfirmed);
-    };
     autosave.start();
-    const unsubscribe = autosave.state.subscribe(storeDraft);
-    const handleHide = () => storeDraft();
-    window.addEventListener('pagehide', handleHide);
+    const stopDraftWriter = startDraftWriter(projectId, store, autosave);
     const handleOnline = () => {
       if (autosave.state.get().kind === 'offline') void autosave.flush();
     };
     window.addEventListener('online', handleOnline);
-    // Edits that cannot be sent do not change the state.
-    const unsubscribeFromEdits = store.subscribe(() => {
-      if (UNSENT_KINDS.has(autosave.state.get().kind)) storeDraft();
-    });
     return () => {
-      unsubscribe();
-      unsubscribeFromEdits();
-      window.removeEventListener('pagehide', handleHide);
       window.removeEventListener('online', handleOnline);
       autosave.stop();
+      stopDraftWriter();
     };
   }, [editorSession]);
   return editorSession;

@@ -16,7 +16,10 @@ export interface Autosave {
   readonly rebase: (saved: SavedProject) => void;
   /** Follows the edits. React may start, stop and start again. */
   readonly start: () => void;
+  /** Ends; a call that is running is the last one. */
   readonly stop: () => void;
+  /** Resolves when no call is running: the state and what is saved then have its result. */
+  readonly settle: () => Promise<void>;
 }
 
 interface AutosaveOptions extends Omit<ChangeSenderOptions, 'onCreate' | 'now'> {
@@ -75,11 +78,11 @@ export function createAutosave({
   async function run(): Promise<boolean> {
     state.set({ kind: 'saving' });
     try {
-      await sender.sendAll();
+      const isSaved = await sender.sendAll(() => isStopped);
       attempts = 0;
       lastTree = getTree();
-      state.set({ kind: 'saved', at: now() });
-      return true;
+      state.set(isSaved ? { kind: 'saved', at: now() } : { kind: 'pending' });
+      return isSaved;
     } catch (error) {
       handleError(error);
       return false;
@@ -142,6 +145,9 @@ export function createAutosave({
       isStopped = true;
       clearTimeout(timer);
       unsubscribe?.();
+    },
+    settle: async () => {
+      await running;
     },
   };
 }

@@ -26,8 +26,13 @@ interface ChangeSender {
   readonly getSaved: () => SavedProject;
   /** Returns the change whose response is not there. */
   readonly getUnconfirmed: () => Change | undefined;
-  /** Sends the calls that lead from the saved tree to the edited one, until they are the same. */
-  readonly sendAll: () => Promise<void>;
+  /**
+   * Sends the calls that lead from the saved tree to the edited one, until they are the same.
+   *
+   * @param isStopped whether to end before the next call
+   * @returns whether the platform has everything
+   */
+  readonly sendAll: (isStopped: () => boolean) => Promise<boolean>;
   readonly rebase: (saved: SavedProject) => void;
 }
 
@@ -52,16 +57,19 @@ export function createChangeSender({
     if (saved.version !== platform.version) throw new ChangedProjectError();
   }
 
-  async function sendAll(): Promise<void> {
+  async function sendAll(isStopped: () => boolean): Promise<boolean> {
     await confirmChange();
     for (;;) {
       const edited = editor.get().history.tree;
       const changes = diffTrees(saved.tree, edited);
       if (changes.length === 0) {
         saved = { ...saved, tree: edited };
-        return;
+        return true;
       }
-      for (const change of changes) await sendOne(change);
+      for (const change of changes) {
+        if (isStopped()) return false;
+        await sendOne(change);
+      }
     }
   }
 

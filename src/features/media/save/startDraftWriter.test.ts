@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { session } from '../../../api/session.ts';
+import { buildProject } from '../../../../tests/support/mediaProjects.ts';
+import { createStore } from '../../../ui/createStore.ts';
+import { createEditorStore } from '../editor/createEditorStore.ts';
+import { findNodeOf, type MediaTree } from '../model/mediaTree.ts';
+import { hasDraft, readDraft } from './draftStore.ts';
+import type { SaveState } from './SaveState.ts';
+import { startDraftWriter } from './startDraftWriter.ts';
+
+const base = buildProject(1, 0, 0, 0);
+const [planId = ''] = base.nodes[base.rootId]?.childIds ?? [];
+
+const signIn = (userId: string) => {
+  session.begin({ id: 'token', userId });
+  session.complete({
+    ...{ username: userId, firstName: '', lastName: '', modules: [], pswChanged: true },
+  });
+};
+beforeEach(() => signIn('u1'));
+afterEach(() => {
+  session.clear();
+  localStorage.clear();
+});
+
+/** An editor whose plan has another name, during a call that ends by hand. */
+function openDuringCall(name: string) {
+  const store = createEditorStore(base, new Map());
+  store.setFields([planId], { name });
+  const state = createStore<SaveState>({ kind: 'pending' });
+  const call = Promise.withResolvers<undefined>();
+  let saved: MediaTree = base;
+  const stop = startDraftWriter('p1', store, {
+    state,
+    getSaved: () => ({ tree: saved, version: 3, serverIds: new Map() }),
+    getUnconfirmed: () => ({
+      ...{ kind: 'update', level: 'plan', id: planId, parentIds: [], fields: { name } },
+    }),
+    settle: () => call.promise,
+  });
+  state.set({ kind: 'saving' });
+  return {
+    store,
+    stop,
+    /** Ends the call, and everything that waits for it. */
+    end: async (kind: 'saved' | 'pending') => {
+      saved = store.get().history.tree;
+      state.set({ kind });
+      call.resolve(undefined);
+      await call.promise;
+    },
+  };
+}
+
+const readName = () => {
+  const mine = readDraft('p1', base)?.mine;
+  return mine && findNodeOf(mine, 'plan', planId)?.fields.name;
+};
+
+describe('the draft of an editor that is closed during a call', () => {
+  it('has the edits that were made meanwhile [MEDIA-13/leave]', async () => {
+    const { store, stop, end } = openDuringCall('Evening');
+    store.setFields([planId], { name: 'Night' });
+    stop();
+    expect(readName()).toBe('Night');
+    await end('pending');
+  });
+
+  it('follows the end of the call, and nothing later [MEDIA-13/leave]', async () => {
+    const first = openDuringCall('Evening');
+    first.stop();
+    expect(readName()).toBe('Evening');
+    await first.end('saved');
+    expect(hasDraft('p1')).toBe(false);
+    await first.end('pending');
+    expect(hasDraft('p1')).toBe(false);
+  });
+
+  it('is not that of an editor that was opened later [MEDIA-13/leave]', async () => {
+    const [first, second] = [openDuringCall('Evening'), openDuringCall('Night')];
+    first.stop();
+    await first.end('saved');
+    expect(readName()).toBe('Night');
+    second.stop();
+    await second.end('saved');
+    expect(hasDraft('p1')).toBe(false);
+  });
+
+  it('is not that of a user who has signed in meanwhile [MEDIA-13/leave]', async () => {
+    const { stop, end } = openDuringCall('Evening');
+    stop();
+    signIn('u2');
+    await end('pending');
+    expect(readName()).toBeUndefined();
+    signIn('u1');
+    expect(readName()).toBe('Evening');
+  });
+});
