@@ -52,6 +52,16 @@ async function openTree() {
   return { ...opened, tree, root: root!, first: first!, second: second! };
 }
 
+/** Drags a line onto another one. Returns whether it may be dropped there. */
+async function drag(name: string, onto: string): Promise<boolean> {
+  const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+  fireEvent.dragStart(await line(name), { dataTransfer });
+  const over = createEvent.dragOver(await line(onto));
+  fireEvent(await line(onto), over);
+  fireEvent.drop(await line(onto), { dataTransfer });
+  return over.defaultPrevented;
+}
+
 describe('the tree of domains', () => {
   it('is changed by keys alone: add, rename, move, put back, delete [DOM-03/keyboard]', async () => {
     const { user, tree, first, second } = await openTree();
@@ -108,14 +118,6 @@ describe('the tree of domains', () => {
     await user.click(await line('Alpha'));
 
     // Not below what is below itself, and not where it is already.
-    const transfer = { setData: () => undefined, effectAllowed: '' };
-    const drag = async (name: string, onto: string) => {
-      fireEvent.dragStart(await line(name), { dataTransfer: transfer });
-      const over = createEvent.dragOver(await line(onto));
-      fireEvent(await line(onto), over);
-      fireEvent.drop(await line(onto), { dataTransfer: transfer });
-      return over.defaultPrevented;
-    };
     expect(await drag(first.name, 'Alpha')).toBe(false);
     expect(await drag('Alpha', first.name)).toBe(false);
     expect(patches()).toEqual([]);
@@ -141,6 +143,31 @@ describe('the tree of domains', () => {
     await user.click(dialog.getByRole('button', { name: `Move below ${second.name}` }));
     await waitFor(() => expect(patches()).toHaveLength(3));
     expect((await below(second.id)).map(({ name }) => name)).toContain('Alpha');
+  });
+
+  it('shows a moved record once while the branch that it left is reloaded [DOM-03/mouse]', async () => {
+    const { user, first, second } = await openTree();
+    await calls.core.createDomain({ body: { name: 'Alpha', parentId: first.id } });
+    const { length } = await below(second.id);
+    for (const { name } of [first, second])
+      await user.click((await line(name)).querySelector('.tree-chevron')!);
+    await line('Alpha');
+    const released = Promise.withResolvers<undefined>();
+    platform.use(
+      http.get('*/api/core/domains', async ({ request }) => {
+        const filter = new URL(request.url).searchParams.get('filter') ?? '';
+        if (filter.includes(`["${first.id}"]`)) await released.promise;
+      }),
+    );
+    await drag('Alpha', second.name);
+    await waitFor(async () =>
+      expect((await line(second.name)).querySelector('.tree-suffix')).toHaveTextContent(
+        String(length + 1),
+      ),
+    );
+    expect(screen.getAllByRole('treeitem', { name: 'Alpha' })).toHaveLength(1);
+    released.resolve(undefined);
+    await screen.findByText(`Alpha moved to ${second.name}.`);
   });
 
   it('shows the reason of a rejected deletion, and the blocking records with links [DOM-04]', async () => {

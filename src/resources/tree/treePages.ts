@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { GetListResult, Identifier, RaRecord } from 'react-admin';
 
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider.ts';
+import { isSameId } from '../../domain/isSameId.ts';
 import type { ResourceDescriptor, TreeDescriptor } from '../../schema/resource.ts';
 import { findNameField } from './findNameField.ts';
 import { getBranchKey, TREE_PAGE_SIZE } from './TreeRow.ts';
@@ -52,3 +53,20 @@ export const treePageQuery = (
       }),
     staleTime: 30_000,
   });
+
+/**
+ * Removes a moved record from the loaded branches. The branches of its old and its new parent are reloaded
+ * independently: until the later response, the record would be in both. Search results are no branch, and keep it.
+ */
+export function removeFromBranches(
+  cache: QueryClient,
+  { name }: TreeResource,
+  movedId: Identifier,
+): void {
+  cache.setQueriesData<TreePageResult>({ queryKey: [name, 'tree', ''] }, page => {
+    // Undefined leaves a page as it is: the latest page of a branch has the valid total.
+    if (!page?.data.some(({ id }) => isSameId(id, movedId))) return undefined;
+    const data = page.data.filter(({ id }) => !isSameId(id, movedId));
+    return { ...page, data, ...(page.total !== undefined && { total: page.total - 1 }) };
+  });
+}

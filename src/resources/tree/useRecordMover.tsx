@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 
@@ -6,7 +7,7 @@ import { FailureNotification } from '../failures/FailureNotification.tsx';
 import { useRepresentRecord } from '../descriptor/ResourcesContext.ts';
 import { useResourceMutation } from '../calls/useResourceMutation.ts';
 import { useNotifyError } from '../failures/useNotifyError.tsx';
-import type { TreeResource } from './treePages.ts';
+import { removeFromBranches, type TreeResource } from './treePages.ts';
 
 /** A record before and after a move. */
 interface MovedRecord {
@@ -29,6 +30,7 @@ export interface RecordMover {
 export function useRecordMover(descriptor: TreeResource): RecordMover {
   const { name, tree } = descriptor;
   const mutate = useResourceMutation(name);
+  const cache = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
   const notifyError = useNotifyError();
@@ -36,13 +38,15 @@ export function useRecordMover(descriptor: TreeResource): RecordMover {
   const lastMove = useRef<MovedRecord>(undefined);
 
   const setParent = (record: RaRecord, parent: unknown) =>
-    mutate(provider =>
-      provider.update<RaRecord>(name, {
+    mutate(async provider => {
+      const response = await provider.update<RaRecord>(name, {
         id: record.id,
         data: { [tree.parent]: parent ?? null },
         previousData: record,
-      }),
-    );
+      });
+      removeFromBranches(cache, descriptor, record.id);
+      return response;
+    });
   const notifyMoveError = (title: string, error: unknown) => {
     const isTooDeep = getErrorCode(error) === MAX_EXCEEDED_CODE;
     const message = translate('action.failed', {
