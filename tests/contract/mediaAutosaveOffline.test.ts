@@ -7,6 +7,7 @@ import {
   open,
   openPlatformBeforeEach,
   projectId,
+  requests,
   send,
 } from '../support/mediaAutosave.ts';
 
@@ -40,6 +41,39 @@ describe('a platform that cannot be reached', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(autosave.state.get().kind).toBe('saved');
     await expectSaved(editor);
+    autosave.stop();
+  });
+
+  it('gets the edit that was made while it rejected the one before, without another edit [MEDIA-13/autosave]', async () => {
+    const [sent, released] = [
+      Promise.withResolvers<undefined>(),
+      Promise.withResolvers<undefined>(),
+    ];
+    const { editor, autosave } = await open(async request => {
+      sent.resolve(undefined);
+      await released.promise;
+      return send(request);
+    });
+    editor.setFields([projectId], { name: ' ' });
+    const flushed = autosave.flush();
+    await sent.promise;
+    editor.setFields([projectId], { name: '江边' });
+    released.resolve(undefined);
+    expect(await flushed).toBe(false);
+    expect(autosave.state.get().kind).toBe('failed');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(autosave.state.get().kind).toBe('saved');
+    await expectSaved(editor);
+    autosave.stop();
+  });
+
+  it('is not called again with an edit that it has rejected', async () => {
+    const { editor, autosave } = await open();
+    editor.setFields([projectId], { name: ' ' });
+    expect(await autosave.flush()).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(1);
+    expect(autosave.state.get().kind).toBe('failed');
     autosave.stop();
   });
 });

@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { OtherEditors } from '../presence/OtherEditors.tsx';
 import type { ProjectEditor } from '../presence/useOtherEditors.ts';
-import type { Autosave } from '../save/createAutosave.ts';
+import type { Autosave } from '../save/Autosave.ts';
 import type { SaveState } from '../save/SaveState.ts';
 import { SaveStateLabel } from '../save/SaveStateLabel.tsx';
 import { listPublishErrors, listPublishWarnings } from '../model/validateProject.ts';

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { loadProject, type LoadedProject } from './loadProject.ts';
 import type { ProgramRecord } from '../model/readProject.ts';
-import { type Autosave, createAutosave } from '../save/createAutosave.ts';
+import type { Autosave } from '../save/Autosave.ts';
+import { createAutosave } from '../save/createAutosave.ts';
 import { readDraft } from '../save/draftStore.ts';
 import { sendChange } from '../save/sendChange.ts';
 import { startDraftWriter } from '../save/startDraftWriter.ts';

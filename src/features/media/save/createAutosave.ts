@@ -1,26 +1,8 @@
-import { createStore, type ValueStore } from '../../../ui/createStore.ts';
-import type { Change } from '../model/change.ts';
+import { createStore } from '../../../ui/createStore.ts';
+import type { Autosave } from './Autosave.ts';
 import { type ChangeSenderOptions, createChangeSender } from './createChangeSender.ts';
-import type { SavedProject } from './SavedProject.ts';
 import { classifySaveError } from './saveErrors.ts';
 import type { SaveState } from './SaveState.ts';
-
-export interface Autosave {
-  readonly state: ValueStore<SaveState>;
-  readonly getSaved: () => SavedProject;
-  /** Returns the change whose response is not there, so that the platform may or may not have executed it. */
-  readonly getUnconfirmed: () => Change | undefined;
-  /** Saves everything now, and returns whether the platform has it. */
-  readonly flush: () => Promise<boolean>;
-  /** Continues from another saved state: after a merge. */
-  readonly rebase: (saved: SavedProject) => void;
-  /** Follows the edits. React may start, stop and start again. */
-  readonly start: () => void;
-  /** Ends; a call that is running is the last one. */
-  readonly stop: () => void;
-  /** Resolves when no call is running: the state and what is saved then have its result. */
-  readonly settle: () => Promise<void>;
-}
 
 interface AutosaveOptions extends Omit<ChangeSenderOptions, 'onCreate' | 'now'> {
   /** Whether the edits of an earlier visit do not fit what the platform has. */
@@ -76,6 +58,7 @@ export function createAutosave({
   let lastTree = getTree();
 
   async function run(): Promise<boolean> {
+    const tree = getTree();
     state.set({ kind: 'saving' });
     try {
       const isSaved = await sender.sendAll(() => isStopped);
@@ -85,6 +68,8 @@ export function createAutosave({
       return isSaved;
     } catch (error) {
       handleError(error);
+      // An edit that was made during the call may repair what the platform rejects.
+      if (state.get().kind === 'failed' && getTree() !== tree) schedule(REST_MS);
       return false;
     }
   }

@@ -1,6 +1,6 @@
 import { session } from '../../../api/session.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
-import type { Autosave } from './createAutosave.ts';
+import type { Autosave } from './Autosave.ts';
 import { removeDraft, writeDraft } from './draftStore.ts';
 import type { SaveState } from './SaveState.ts';
 

@@ -1,0 +1,22 @@
+import type { ValueStore } from '../../../ui/createStore.ts';
+import type { Change } from '../model/change.ts';
+import type { SavedProject } from './SavedProject.ts';
+import type { SaveState } from './SaveState.ts';
+
+/** What saves a project while it is edited. @see MEDIA-13 */
+export interface Autosave {
+  readonly state: ValueStore<SaveState>;
+  readonly getSaved: () => SavedProject;
+  /** Returns the change whose response is not there, so that the platform may or may not have executed it. */
+  readonly getUnconfirmed: () => Change | undefined;
+  /** Saves everything now, and returns whether the platform has it. */
+  readonly flush: () => Promise<boolean>;
+  /** Continues from another saved state: after a merge. */
+  readonly rebase: (saved: SavedProject) => void;
+  /** Follows the edits. React may start, stop and start again. */
+  readonly start: () => void;
+  /** Ends; a call that is running is the last one. */
+  readonly stop: () => void;
+  /** Resolves when no call is running: the state and what is saved then have its result. */
+  readonly settle: () => Promise<void>;
+}
