@@ -127,12 +127,13 @@ test('a map turns to whatever is chosen in the tree beside it, or on it [DOM-06]
 
   let district: Domain | undefined;
   await test.step('by the keys of the tree', async () => {
-    await tree.focus();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    // A row that is still loading is not selected.
+    await expect(async () => {
+      await tree.focus();
+      for (const key of ['Home', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+      await expect(chosen).toHaveAttribute('aria-level', '2', { timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
     await expect(page).toHaveURL(/domain=/u);
-    await expect(chosen).toHaveAttribute('aria-level', '2');
     const name = await chosen.locator('.tree-name').innerText();
     await expect(map).toHaveAccessibleName(`Map of ${name}`);
     await expect.poll(countAreas).toBeGreaterThan(20);

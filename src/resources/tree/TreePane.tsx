@@ -73,9 +73,7 @@ export const TreePane = (props: TreePaneProps) => {
         selectedIds={props.selectedIds}
         isMulti={props.isMulti === true}
         revealTarget={
-          props.revealId !== undefined && pathKey !== undefined && !isSearching
-            ? { id: props.revealId, pathKey }
-            : undefined
+          props.revealId === undefined || isSearching ? undefined : { id: props.revealId, pathKey }
         }
         nameOf={row => nameOf(row.record)}
         onSelect={row => props.onSelect(row.record)}

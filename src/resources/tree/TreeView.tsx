@@ -74,7 +74,7 @@ export const TreeView = (props: TreeViewProps) => {
   const [containerRef, virtualRows] = useVirtualRows(rows.length);
   const [active, setActive] = useState<TreeRow>();
   const getItemDrag = useTreeDrag(rows, editing?.drag, setOpen);
-  useReveal(rows, props.revealTarget, index => {
+  const skipReveal = useReveal(rows, props.revealTarget, index => {
     setActive(rows[index]);
     virtualRows.scrollToIndex(index, true);
   });
@@ -89,8 +89,12 @@ export const TreeView = (props: TreeViewProps) => {
   const selectedIdSet = createIdSet(selectedIds);
   const activeIndex = getActiveIndex(rows, active, selectedIdSet);
   const getRowName = (row: TreeRow) => (row.kind === 'record' ? nameOf(row) : '');
+  const activate = (row: TreeRow | undefined) => {
+    skipReveal();
+    setActive(row);
+  };
   const moveTo = (index: number) => {
-    setActive(rows[index]);
+    activate(rows[index]);
     virtualRows.scrollToIndex(index);
   };
   const selectRow = (row: TreeRow, modifiers?: SelectionModifiers) => {
@@ -151,14 +155,14 @@ export const TreeView = (props: TreeViewProps) => {
                 emptyText={row.kind === 'none' ? props.getEmptyText(row) : ''}
                 drag={getItemDrag(row)}
                 onPick={modifiers => {
-                  setActive(row);
+                  activate(row);
                   selectRow(row, modifiers);
                 }}
                 onDoubleClick={
                   record && props.onDoubleClick && (() => props.onDoubleClick?.(record))
                 }
                 onToggle={() => {
-                  setActive(row);
+                  activate(row);
                   setRowsOpen([row], record?.isOpen === false);
                 }}
               />

@@ -7,27 +7,39 @@ import type { TreeRow } from './TreeRow.ts';
 /** A record to scroll into view; it is shown again when its path changes. */
 export interface RevealTarget {
   readonly id: Identifier;
-  readonly pathKey: string;
+  /** Undefined until its path is loaded. */
+  readonly pathKey: string | undefined;
 }
 
-/** Scrolls to the row of the target once per path, as soon as it is loaded. */
+/**
+ * Scrolls to the row of the target once per path, as soon as it is loaded; not if the user has moved in the tree meanwhile.
+ *
+ * @returns a function to call when the user moves
+ */
 export function useReveal(
   rows: readonly TreeRow[],
   revealTarget: RevealTarget | undefined,
   show: (index: number) => void,
-) {
-  const id = revealTarget?.id;
-  const wantedKey = revealTarget && `${revealTarget.id} ${revealTarget.pathKey}`;
+): () => void {
+  const { id, pathKey } = revealTarget ?? {};
+  const wantedKey = revealTarget && `${id} ${pathKey}`;
   const revealedKey = useRef<string>(undefined);
+  /** The target that was not loaded when the user moved. */
+  const skippedId = useRef<Identifier>(undefined);
   const key = useMemo(
     () => rows.find(row => row.kind === 'record' && isSameId(row.record.id, id))?.key,
     [rows, id],
   );
   const onFound = useEffectEvent((found: string) => {
-    if (revealedKey.current !== wantedKey) show(rows.findIndex(row => row.key === found));
+    if (revealedKey.current !== wantedKey && skippedId.current !== id)
+      show(rows.findIndex(row => row.key === found));
     revealedKey.current = wantedKey;
+    skippedId.current = undefined;
   });
   useEffect(() => {
-    if (key !== undefined) onFound(key);
-  }, [key, wantedKey]);
+    if (key !== undefined && pathKey !== undefined) onFound(key);
+  }, [key, pathKey, wantedKey]);
+  return () => {
+    if (revealedKey.current !== wantedKey) skippedId.current = id;
+  };
 }
