@@ -9,7 +9,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { ALARM_GROUPS_KEY } from '../storms/useAlarmGroups.ts';
 import { MAX_COUNTED_ARRIVALS, useAlertArrivals } from './useAlertArrivals.ts';
 
-/** "7 new": shows the new alerts. A list without the pointer, the focus and a selection shows them at once. */
+/** "7 new": shows the new alerts. A list without the pointer, the focus, an open menu and a selection shows them at once. */
 export const ArrivalsButton = () => {
   const { filter } = useListSelection();
   // Another filter is another list: nothing is new in it.
@@ -50,9 +50,16 @@ const ArrivalsCount = () => {
   );
 };
 
-/** Whether the pointer is over the rows, or the focus is in them: they stay where they are. */
+/** An open menu has the pointer and the focus, and is outside of the rows. */
+const OPEN_MENU = '[aria-haspopup=menu][aria-expanded=true]';
+
+/** Whether the pointer is over the rows, the focus is in them, or the menu of one is open: they stay where they are. */
 function isListInUse(): boolean {
   const rows = document.querySelector('.list-rows');
   if (!rows) return false;
-  return rows.matches(':hover') || rows.contains(document.activeElement);
+  return (
+    rows.matches(':hover') ||
+    rows.contains(document.activeElement) ||
+    rows.querySelector(OPEN_MENU) !== null
+  );
 }
