@@ -45,13 +45,16 @@ test.describe('at a desk', () => {
     await goTo(page, '/systemOperation/faultManagement/alarmLog');
     const chart = page.getByRole('slider', { name: 'Alerts by hour' });
     await expect(chart.locator('canvas')).toBeVisible();
-    const box = (await chart.boundingBox())!;
-    const y = box.y + box.height / 2;
-    await page.mouse.move(box.x + box.width * 0.3, y);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 });
-    await page.mouse.up();
-    await expect(page).toHaveURL(/update_time/u);
+    // The chart listens to the pointer after its canvas is there.
+    await expect(async () => {
+      const box = (await chart.boundingBox())!;
+      const y = box.y + box.height / 2;
+      await page.mouse.move(box.x + box.width * 0.3, y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 });
+      await page.mouse.up();
+      await expect(page).toHaveURL(/update_time/u, { timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
     await expect(page.locator('.filter-chip')).toContainText('Time');
     await page.getByRole('button', { name: 'Clear time filter' }).click();
     await expect(page.locator('.filter-chip')).toHaveCount(0);
