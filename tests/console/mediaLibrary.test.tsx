@@ -1,4 +1,5 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
 import {
@@ -8,6 +9,7 @@ import {
   openEditor,
   readPlans,
 } from '../support/mediaEditor.ts';
+import { platform } from '../support/openConsole.tsx';
 
 /** The data of a drag, which jsdom has none of. */
 function createTransfer() {
@@ -17,6 +19,13 @@ function createTransfer() {
     getData: (type: string) => data.get(type) ?? '',
     ...{ files: [], effectAllowed: '' },
   };
+}
+
+/** Drops data on an element, at a distance from its corner in pixels. */
+function dropOn(onto: HTMLElement, dataTransfer: object, at = 0) {
+  const drop = createEvent.drop(onto, { dataTransfer });
+  // jsdom has no positions of a drag.
+  fireEvent(onto, Object.assign(drop, { clientX: at, clientY: at }));
 }
 
 it('adds a file that is dragged from the library to the stage: into an area, or with one of its size [MEDIA-06/k3]', async () => {
@@ -31,9 +40,7 @@ it('adds a file that is dragged from the library to the stage: into an area, or 
     const dataTransfer = createTransfer();
     fireEvent.dragStart(button, { dataTransfer });
     fireEvent.dragOver(onto, { dataTransfer });
-    const drop = createEvent.drop(onto, { dataTransfer });
-    // jsdom has no positions of a drag.
-    fireEvent(onto, Object.assign(drop, { clientX: at, clientY: at }));
+    dropOn(onto, dataTransfer, at);
   };
   drag(screen.getByRole('group', { name: /^Right,/u }));
   drag(screen.getByRole('group', { name: 'Areas of Welcome' }), 300);
@@ -69,4 +76,72 @@ it('uploads files that are dropped on the stage, rejects others with the reason,
     const items = plan?.scenes[0]?.zones[0]?.items ?? [];
     expect(items.map(({ kind }) => kind)).toEqual(['playerText', 'textFile']);
   });
+});
+
+/** Opens a project of two scenes, and drops a text file on a part of the first one, whose upload is held back. */
+async function dropWithSlowUpload(onto: RegExp) {
+  const [welcome] = EVENING_PLAN.children ?? [];
+  const scenes = [welcome!, { name: 'Goodbye', children: [] }];
+  const project = await createMediaProject({ ...EVENING_PLAN, children: scenes });
+  const editor = await openEditor(project);
+  await editor.select(/^Left/u);
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  platform.use(
+    http.post('*/api/storage/file/upload', async ({ request }) => {
+      await released;
+      return platform.handleRequest(request);
+    }),
+  );
+  const files = [new File(['Drive slowly'], 'rain.txt', { type: 'text/plain' })];
+  dropOn(screen.getByRole('group', { name: onto }), { files, getData: () => '' });
+  await screen.findByRole('listitem', { name: 'rain.txt' });
+  return {
+    ...editor,
+    release: () => resolve(undefined),
+    /** Returns the kinds of the items by area and scene. */
+    readKinds: async () => {
+      await editor.save();
+      const [plan] = await readPlans(project);
+      return plan?.scenes.map(({ name, zones }) => ({
+        ...{ name, areas: zones.map(({ items }) => items.map(({ kind }) => kind)) },
+      }));
+    },
+  };
+}
+
+it('adds a dropped file to a new area when its own is deleted during the upload [MEDIA-14]', async () => {
+  const { user, release, readKinds } = await dropWithSlowUpload(/^Left,/u);
+  act(() => screen.getByRole('group', { name: /^Left,/u }).focus());
+  await user.keyboard('{Delete}');
+  expect(screen.queryByRole('group', { name: /^Left,/u })).toBeNull();
+  release();
+  await screen.findByRole('group', { name: /^Area \d,/u });
+  expect(await readKinds()).toEqual([
+    { name: 'Welcome', areas: [['playerText'], ['textFile']] },
+    { name: 'Goodbye', areas: [] },
+  ]);
+});
+
+it('adds a dropped file to the scene of the drop when another one is opened during the upload [MEDIA-14]', async () => {
+  const { user, release, readKinds } = await dropWithSlowUpload(/^Areas of Welcome/u);
+  await user.click(screen.getByRole('button', { name: 'Goodbye' }));
+  expect(screen.getByRole('group', { name: 'Areas of Goodbye' })).toBeVisible();
+  release();
+  await screen.findByRole('group', { name: /^Area \d,/u });
+  expect(await readKinds()).toEqual([
+    { name: 'Welcome', areas: [['playerText'], ['playerText'], ['textFile']] },
+    { name: 'Goodbye', areas: [] },
+  ]);
+});
+
+it('keeps a dropped file in the library, and says so, when its scene is deleted during the upload [MEDIA-14]', async () => {
+  const { user, select, release, readKinds } = await dropWithSlowUpload(/^Areas of Welcome/u);
+  await user.click(
+    within(screen.getByRole('region', { name: 'Library' })).getByRole('button', { name: 'Close' }),
+  );
+  await select(/^Welcome/u);
+  await user.keyboard('{Delete}');
+  release();
+  expect(await screen.findByText(/^The files are in the library/u)).toBeVisible();
+  expect(await readKinds()).toEqual([{ name: 'Goodbye', areas: [] }]);
 });

@@ -34,7 +34,8 @@ export type ItemSource = NonNullable<ItemContext['source']>;
 export interface AddParts {
   readonly addPlan: (type: PlanType) => void;
   readonly addScene: (layout: AreaLayout) => void;
-  readonly addArea: (rect?: StageRect) => void;
+  /** Returns the id of the area; undefined where there is no scene. */
+  readonly addArea: (rect?: StageRect) => string | undefined;
   readonly addItem: (kind: ItemKind, source?: ItemSource, areaId?: string) => void;
 }
 
@@ -108,7 +109,7 @@ export function useAddParts(): AddParts {
   return {
     addPlan: type => void addPlan(type),
     addScene,
-    addArea: rect => void addArea(rect),
+    addArea,
     addItem,
   };
 }

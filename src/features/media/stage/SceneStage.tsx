@@ -45,7 +45,7 @@ export const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
     onDraw: (rect: StageRect) => addArea(rect),
     onLocked: notifyLocked,
   });
-  const drop = useLibraryDrop({ scale });
+  const drop = useLibraryDrop({ sceneId, scale });
   const canvasRef = useRef<HTMLDivElement>(null);
   useAreaShift(canvasRef, gestureStore, scale);
 

@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
 
 import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 import { useAddParts } from '../contents/useAddParts.ts';
@@ -6,6 +7,7 @@ import { useEditor, useReadOnlyReason } from '../editor/EditorContext.ts';
 import { type DraggedFile, readDraggedFile } from '../library/draggedFile.ts';
 import { type StoredFile, useLibrary } from '../library/LibraryContext.ts';
 import { DEFAULT_TEXT_AREA, SOURCE_KINDS } from '../model/itemDefaults.ts';
+import { findNodeOf } from '../model/mediaTree.ts';
 
 const toDraggedFile = ({ id, name, type, width, height }: StoredFile): DraggedFile => ({
   kind: SOURCE_KINDS[type],
@@ -13,14 +15,21 @@ const toDraggedFile = ({ id, name, type, width, height }: StoredFile): DraggedFi
   size: width && height ? { width, height } : undefined,
 });
 
+interface LibraryDropOptions {
+  readonly sceneId: string;
+  readonly scale: number;
+}
+
 /**
  * Handles files that are dropped on the stage: into the area under the pointer, else into a new one. Those of the library
- * are added at once, those of the computer when they are uploaded.
+ * are added at once, those of the computer when they are uploaded: by then, the area or the scene may be deleted, or
+ * another scene is open.
  *
  * @see MEDIA-14
  */
-export function useLibraryDrop({ scale }: { readonly scale: number }) {
+export function useLibraryDrop({ sceneId, scale }: LibraryDropOptions) {
   const editor = useEditor();
+  const notify = useNotify();
   const { addArea, addItem } = useAddParts();
   const { open, upload } = useLibrary();
   const isReadOnly = useReadOnlyReason() !== undefined;
@@ -30,12 +39,22 @@ export function useLibraryDrop({ scale }: { readonly scale: number }) {
   const getAreaId = (event: DragEvent) =>
     (event.target as Element).closest<HTMLElement>('[data-area]')?.dataset['area'];
 
+  /** Adds an area of the size of a file to the scene of the drop, and returns its id. */
+  const addDropArea = ({ size }: DraggedFile, at: Point): string | undefined => {
+    editor.reveal(sceneId);
+    return addArea(centerAt(at, size ?? DEFAULT_TEXT_AREA));
+  };
+
   const addFiles = (files: readonly DraggedFile[], areaId: string | undefined, at: Point) => {
     const [first] = files;
     if (!first) return;
-    if (areaId === undefined || !editor.get().history.tree.nodes[areaId])
-      addArea(centerAt(at, first.size ?? DEFAULT_TEXT_AREA));
-    const targetId = areaId ?? editor.get().activeId;
+    const { tree } = editor.get().history;
+    const area = findNodeOf(tree, 'area', areaId);
+    if (!area && !findNodeOf(tree, 'scene', sceneId)) {
+      notify('media.drop.sceneDeleted', { type: 'warning' });
+      return;
+    }
+    const targetId = area?.id ?? addDropArea(first, at);
     for (const { kind, source } of files) addItem(kind, source, targetId);
   };
 

@@ -75,6 +75,8 @@ export const media = {
   'media.library.search': 'Search files',
   'media.library.empty': 'No file matches',
   'media.library.fixed': 'This item plays another type of file.',
+  'media.drop.sceneDeleted':
+    'The files are in the library. The scene that they were dropped on was deleted.',
   'media.file.damaged': '“%{name}” is damaged',
   'media.file.missing': 'The file %{name} cannot be read',
   'media.file.replace': 'Replace',

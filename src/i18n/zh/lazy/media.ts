@@ -73,6 +73,7 @@ export const media = {
   'media.library.search': '搜索素材',
   'media.library.empty': '没有匹配的素材',
   'media.library.fixed': '此播放项使用其他类型的文件。',
+  'media.drop.sceneDeleted': '文件已在素材库中。放置文件的场景已被删除。',
   'media.file.damaged': '“%{name}”已损坏',
   'media.file.missing': '无法读取文件 %{name}',
   'media.file.replace': '替换',
