@@ -275,6 +275,7 @@ describe('the keys', () => {
       'features/media/editor/useEditorKeys.ts': EDITOR_SHORTCUTS.slice(0, 3).map(
         ({ labelKey }) => labelKey,
       ),
+      'features/media/library/LibraryPanel.tsx': ['shortcuts.enter'],
       'features/media/properties/NumberField.tsx': ['shortcuts.rows'],
       'features/media/schedule/ScheduleBlock.tsx': ['shortcuts.editor.move'],
       'features/media/stage/SceneStage.tsx': ['shortcuts.editor.move', 'shortcuts.editor.resize'],

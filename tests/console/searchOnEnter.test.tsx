@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { createMediaId } from '../../mocks/city/media/createMediaId.ts';
@@ -7,6 +7,8 @@ import { getReceivedCalls, openConsole, platform } from '../support/openConsole.
 
 /** Milliseconds of a pause in typing after which these boxes search without Enter. */
 const PAUSE_MS = 300;
+/** Milliseconds between two letters. */
+const LETTER_MS = 50;
 
 beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 afterEach(() => void vi.useRealTimers());
@@ -77,6 +79,21 @@ it.each(boxes)(
     expect(Date.now() - begin).toBeLessThan(PAUSE_MS);
   },
 );
+
+it('the library of the media editor searches once for a text that is typed without a pause [CALL-04]', async () => {
+  const [, path, call, find] = boxes.find(([name]) => name.startsWith('the library'))!;
+  const { user } = await openConsole(path);
+  const box = await find(user);
+  useHeldClock();
+  for (const letter of 'sunset') {
+    await user.type(box, letter);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(LETTER_MS)));
+  }
+  await act(async () => void (await vi.advanceTimersByTimeAsync(PAUSE_MS)));
+  await waitFor(() => expect(wasSearched(call, 'sunset')).toBe(true));
+  const searches = getReceivedCalls(`GET ${call}`).map(({ query }) => query.get('filter') ?? '');
+  expect(searches.filter(json => json.includes('"like"'))).toHaveLength(1);
+});
 
 it('a box that narrows what is on the page narrows it while a user types [CALL-04/enter]', async () => {
   const { user } = await openConsole('/permissionManage/matrix');

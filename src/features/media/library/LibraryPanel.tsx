@@ -1,8 +1,9 @@
 import IconButton from '@mui/material/IconButton';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 
 import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
+import { useDebouncedText } from '../../../resources/inputs/useDebouncedText.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -32,7 +33,7 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
   const [type, setType] = useState<SourceType>(request?.type ?? 'picture');
   const isFixed = request?.onPick !== undefined;
   const [text, setText] = useState('');
-  const keyword = useDeferredValue(text.trim());
+  const [keyword, , searchNow] = useDebouncedText(text.trim());
   const { data, error, refetch } = useGetList<StoredFile>('files', {
     filter: { type, ...(keyword !== '' && { name: { like: keyword } }) },
     sort: { field: 'createTime', order: 'DESC' },
@@ -87,6 +88,7 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
           placeholder={translate('media.library.search')}
           value={text}
           onChange={event => setText(event.target.value)}
+          onKeyDown={event => event.key === 'Enter' && searchNow()}
         />
         <ChooseFilesButton
           target={materialTarget}
