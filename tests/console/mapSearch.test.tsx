@@ -40,6 +40,19 @@ describe('the search of the map', () => {
     ).toBeVisible();
   });
 
+  it('does not open a device of the text before when Enter comes before the hits [MAP-06/devices]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const box = await screen.findByRole('combobox', SEARCH);
+    await user.type(box, 'SSSLC设备1');
+    expect(await screen.findByRole('option', { name: /^SSSLC设备1/u })).toBeVisible();
+    fireEvent.change(box, { target: { value: 'SSCAM' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(await screen.findByRole('option', { name: /^SSCAM设备1/u })).toBeVisible();
+    expect(new URLSearchParams(location.search).has('id')).toBe(false);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(await screen.findByRole('region', { name: 'SSCAM设备1' })).toBeVisible();
+  });
+
   it('finds a domain also when the number of its devices cannot be read [MAP-06/domains]', async () => {
     muteConsoleError();
     platform.use(

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { at, findBar, lampRow, openMap, press, getUrlSelection } from '../support/lampRow.ts';
@@ -62,6 +62,14 @@ describe('the selection of devices on the map', () => {
     await waitFor(() => expect(screen.queryByText(/selected$/u)).toBeNull());
     expect(getUrlSelection()).toBeNull();
   });
+});
+
+it('selects every device that is pressed, also faster than the map is rendered [MAP-13/select]', async () => {
+  const { map } = await openMap();
+  act(() => {
+    for (const index of [1, 3]) fireEvent.click(map, { ctrlKey: true, ...at(index) });
+  });
+  expect(await screen.findByText('2 selected')).toBeVisible();
 });
 
 describe('the actions on selected devices', () => {

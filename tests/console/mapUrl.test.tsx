@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
@@ -39,6 +39,20 @@ describe('the URL of the map', () => {
     expect((south + north) / 2).toBeCloseTo(30.2084, 3);
     await user.click(within(message.parentElement!).getByRole('button', { name: 'Close' }));
     expect(message).not.toBeInTheDocument();
+  });
+
+  it('stays at the view of the last press when presses come faster than the map is rendered', async () => {
+    await openConsole(DEVICE_VIEW);
+    await waitFor(async () => expect(readNames(await findList())).toHaveLength(9));
+    const [zoomIn, zoomOut] = ['Zoom in', 'Zoom out'].map(name =>
+      screen.getByRole('button', { name }),
+    );
+    act(() => {
+      for (const button of [zoomIn, zoomOut]) button!.click();
+    });
+    act(() => zoomOut!.click());
+    await waitFor(() => expect(new URLSearchParams(location.search).get('zoom')).toBe('16'));
+    expect(await screen.findByText('Zoom 16, devices')).toBeVisible();
   });
 
   it('names a model that is found wrong later than the other parts [MAP-08]', async () => {

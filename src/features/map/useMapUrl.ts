@@ -1,25 +1,21 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useBaseLayers } from '../../ui/map/base/useBaseLayers.ts';
 import { rejectUnavailableLayer } from './layers/rejectUnavailableLayer.ts';
 import { useModelTitles } from './legend/useModelTitles.ts';
-import { formatMapUrl, type MapUrl, parseMapUrl, type RejectedMapParam } from './url/mapUrl.ts';
+import { type MapUrl, parseMapUrl, type RejectedMapParam } from './url/mapUrl.ts';
+import { type MapUrlChanger, useMapUrlChange } from './url/useMapUrlChange.ts';
 
-/** Changes of the URL: an `undefined` part is removed. */
-export type MapUrlChange = { readonly [Part in keyof MapUrl]?: MapUrl[Part] | undefined };
-
-export interface MapUrlState {
+export interface MapUrlState extends MapUrlChanger {
   readonly url: MapUrl;
   /** The rejected parts of the last link that had some; they stay until they are dismissed. */
   readonly rejected: readonly RejectedMapParam[];
   readonly dismissRejected: () => void;
-  /** Replaces parts of the URL; `isStep` makes it a step of the browser's history. */
-  readonly change: (change: MapUrlChange, isStep?: boolean) => void;
 }
 
 export function useMapUrl(): MapUrlState {
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const { layers, minZoom, maxZoom } = useBaseLayers();
   const { titles, isLoading } = useModelTitles();
   const parsed = useMemo(() => {
@@ -38,19 +34,7 @@ export function useMapUrl(): MapUrlState {
     if (parsed.rejected.length > 0) setRejected(addRejected(earlier, parsed.rejected));
   }
   const dismissRejected = useCallback(() => setRejected(NONE_REJECTED), []);
-  // Two changes may come before the next render: the second one adds to the first.
-  const latestUrl = useRef(parsed.url);
-  useLayoutEffect(() => {
-    latestUrl.current = parsed.url;
-  }, [parsed]);
-  const change = useCallback(
-    (changedParts: MapUrlChange, isStep = false) => {
-      latestUrl.current = removeUndefined({ ...latestUrl.current, ...changedParts });
-      setSearchParams(formatMapUrl(latestUrl.current), { replace: !isStep });
-    },
-    [setSearchParams],
-  );
-  return { url: parsed.url, rejected, dismissRejected, change };
+  return { url: parsed.url, rejected, dismissRejected, ...useMapUrlChange(parsed.url) };
 }
 
 const NONE_REJECTED: readonly RejectedMapParam[] = [];
@@ -62,8 +46,3 @@ const addRejected = (
   ...earlier.filter(({ name }) => added.every(other => other.name !== name)),
   ...added,
 ];
-
-const removeUndefined = (parts: MapUrlChange) =>
-  Object.fromEntries(
-    Object.entries<unknown>(parts).filter(([, value]) => value !== undefined),
-  ) as MapUrl;

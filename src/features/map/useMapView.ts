@@ -14,17 +14,18 @@ const isSameView = (one: UrlView | undefined, other: UrlView) =>
   Math.abs(one.zoom - other.zoom) < 1e-2;
 
 /** Keeps the view of the map and the URL equal: a move is written to the URL, and the browser's Back moves the map. */
-export function useMapView({ url, change }: MapUrlState) {
+export function useMapView({ url, change, getLatestUrl }: MapUrlState) {
   const [controller, setController] = useState<MapController>();
   const [viewport, setViewport] = useState<MapViewport>();
   const handleViewportChange = (next: MapViewport) => {
     setViewport(next);
     const view = { ...next.center, zoom: next.zoom };
-    if (!isSameView(url.view, view)) change({ view });
+    if (!isSameView(getLatestUrl().view, view)) change({ view });
   };
   const { view } = url;
   const followUrl = useEffectEvent(() => {
-    if (!view || !viewport || !controller) return;
+    // A view that the map has left meanwhile is replaced in the URL.
+    if (!view || !viewport || !controller || getLatestUrl().view !== view) return;
     if (isSameView(view, { ...viewport.center, zoom: viewport.zoom })) return;
     controller.setView({ lat: view.lat, lng: view.lng }, view.zoom);
   });

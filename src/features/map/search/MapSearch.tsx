@@ -46,6 +46,9 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
   const { recentHits, addRecentHit } = useRecentHits();
   const [isOpen, setOpen] = useState(false);
   const isSearching = text.trim() !== '';
+  // The hints do not belong to the text of the box yet.
+  const isBehind =
+    isSearching && !typedLocation && (keyword !== text.trim() || search.isPreviousText);
   const showsRecent = !isSearching && isOpen && recentHits.length > 0;
   const foundHits = typedLocation ? [typedLocation] : locationError ? [] : search.hits;
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
@@ -93,7 +96,12 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
           placeholder={translate('map.search')}
           aria-label={translate('map.search')}
           onKeyDownCapture={event => {
-            if (event.key === 'Enter' && keyword !== text.trim()) searchNow();
+            if (event.key === 'Enter' && isBehind) {
+              // The root selects the highlighted hint, which is one of the previous text.
+              event.preventDefault();
+              event.stopPropagation();
+              searchNow();
+            }
             if (event.key === 'Escape' && isSearching) {
               event.stopPropagation();
               changeText('');

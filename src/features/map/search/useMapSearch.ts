@@ -4,7 +4,7 @@ import { readSearchPage, SEARCH_PAGE_SIZE } from './readSearchPage.ts';
 
 /** Reads one page of the matches of a text; an empty text has none. */
 export function useMapSearch(text: string, page: number) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['map', 'search', text, page],
     queryFn: ({ signal }) => readSearchPage(text, page, signal),
     enabled: text !== '',
@@ -17,6 +17,8 @@ export function useMapSearch(text: string, page: number) {
     pageCount: Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)),
     isLoading: isFetching && !data,
     isRefreshing: isFetching,
+    /** Whether the hits are still those of the text before. */
+    isPreviousText: isPlaceholderData,
     error,
     retry: () => void refetch(),
   };

@@ -44,7 +44,7 @@ const NO_STEPS: readonly SelectionStep[] = [];
  * @see MAP-13
  */
 export function useMapSelection(
-  { url, change }: MapUrlState,
+  { url, change, getLatestUrl }: MapUrlState,
   filter: DeviceFilter,
   inView: readonly DeviceMarker[],
 ): MapSelection {
@@ -74,20 +74,23 @@ export function useMapSelection(
     const devices = new Map(elsewhere.map(device => [device.id, device]));
     return { ids, devices: [...ids].flatMap(id => known.get(id) ?? devices.get(id) ?? []) };
   }, [steps, areas, read.data, known, elsewhere]);
-  const setSteps = useCallback(
-    (next: readonly SelectionStep[]) =>
-      change({ selection: next.length > 0 ? next : undefined }, true),
-    [change],
+  const editSteps = useCallback(
+    (edit: (steps: readonly SelectionStep[]) => readonly SelectionStep[]) => {
+      // A press may come before the one before it is rendered.
+      const next = edit(getLatestUrl().selection ?? NO_STEPS);
+      change({ selection: next.length > 0 ? next : undefined }, true);
+    },
+    [change, getLatestUrl],
   );
   return {
     ...selected,
     areas,
     isReading: read.isPending,
     ...{ readCount, error: read.error, retry: read.retry },
-    addArea: (points, mode) => setSteps(addArea(steps, points, mode)),
-    setDevice: (id, isSelected) => setSteps(setDevice(steps, id, isSelected)),
-    deselect: ids => setSteps(removeDevices(steps, selected.ids, ids)),
-    clear: () => setSteps(NO_STEPS),
+    addArea: (points, mode) => editSteps(latest => addArea(latest, points, mode)),
+    setDevice: (id, isSelected) => editSteps(latest => setDevice(latest, id, isSelected)),
+    deselect: ids => editSteps(latest => removeDevices(latest, selected.ids, ids)),
+    clear: () => editSteps(() => NO_STEPS),
   };
 }
 
