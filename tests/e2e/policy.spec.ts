@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../src/i18n/language.ts';
 import { isSimilarRoute, type RouteMode } from '../support/consoleRoutes.ts';
 import type { ConsoleOpener } from './support/consolePage.ts';
-import { RECORD_PATHS, waitForFrames } from './support/screens/walkScreens.ts';
+import { RECORD_PATHS } from './support/screens/walkScreens.ts';
 import { findScreenFaults } from './support/screens/findScreenFaults.ts';
 import { listAllRoutes } from './support/screens/listAllRoutes.ts';
 import { listRecordRoutes } from './support/screens/listRecordRoutes.ts';
@@ -40,9 +40,6 @@ async function openConsole(page: Page, consolePage: ConsoleOpener): Promise<void
 /** Visits a screen, whose heading then has the focus. */
 async function visit(page: Page, path: string): Promise<void> {
   await goTo(page, path);
-  // The previous screen is removed after the first frame.
-  await waitForFrames(page);
-  await waitForScreen(page, path);
   await expect(
     page.locator('#content h1').first(),
     `UX-10/examined: the heading of ${path} has the focus`,

@@ -7,14 +7,26 @@ import { expect } from './test.ts';
 
 export type Theme = 'light' | 'dark';
 
+declare global {
+  interface Window {
+    /** The heading of the screen that a test has left, until the router has removed it. */
+    outgoingHeading?: Element | null;
+  }
+}
+
 /** Navigates to a path as a link of the console does, without a page load, and waits for its screen. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(to => {
+  await page.evaluate(async to => {
+    const isOtherPath = new URL(to, location.href).pathname !== location.pathname;
+    // The content of another path has a new heading.
+    window.outgoingHeading = isOtherPath ? document.querySelector('#content h1') : null;
     // As the router does, which counts its steps in the history state.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     const state = { idx: idx + 1, key: to, usr: null };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
+    // The router renders in a transition: of the same path, the outgoing rows are there until the page is idle.
+    if (!isOtherPath) await new Promise(done => requestIdleCallback(done, { timeout: 1000 }));
   }, path);
   await waitForScreen(page, path);
 }
@@ -26,9 +38,10 @@ export async function waitForScreen(page: Page, path: string): Promise<void> {
     .waitForFunction(
       () => {
         const isComing = document.querySelector(
-          '.skeleton-row, .loading:not(.loading-failed, .not-found-sheet)',
+          '.skeleton-row, .list-stale, .loading:not(.loading-failed, .not-found-sheet)',
         );
-        return !isComing && document.querySelector('h1')?.checkVisibility();
+        const isOutgoing = window.outgoingHeading?.isConnected === true;
+        return !isComing && !isOutgoing && document.querySelector('h1')?.checkVisibility();
       },
       undefined,
       { timeout: 20_000 },

@@ -5,6 +5,7 @@ import { CPU_SLOWDOWN, expect, test as base } from '../test.ts';
 import { isCompleteWalk } from './variants.ts';
 import {
   createFaultList,
+  hideToasts,
   signInForChecks,
   type FaultList,
   OFFLINE_DEVICE_ERRORS,
@@ -42,6 +43,7 @@ export const test = base.extend<Fixtures>({
     testInfo.setTimeout(WALK_TIMEOUT_MS * CPU_SLOWDOWN);
     problems.expect(OFFLINE_DEVICE_ERRORS);
     const faults = createFaultList();
+    await hideToasts(page);
     await signInForChecks(page, consolePage);
     await use(faults);
     expect(faults.read(), 'faults, each with its screens').toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { ConsoleOpener } from '../consolePage.ts';
 import { expect } from '../test.ts';
-import { goTo, waitForScreen } from '../walk.ts';
+import { goTo } from '../walk.ts';
 import { listAllRoutes } from './listAllRoutes.ts';
 import { installVisibilityTools } from './visibilityTools.ts';
 
@@ -35,6 +35,17 @@ export async function signInForChecks(page: Page, consolePage: ConsoleOpener): P
 }
 
 /**
+ * Hides the toasts of the pages of a test, which have tests of their own: an alert that arrives during a check of a layout
+ * would cover a part of it.
+ */
+export const hideToasts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.insertRule('.toasts { display: none; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/**
  * Visits every path of the console as its links do, without a page load, and calls `checkScreen` for each when its data is
  * loaded.
  */
@@ -45,9 +56,6 @@ export async function walkScreens(
 ): Promise<void> {
   for (const path of paths ?? (await listAllRoutes())) {
     await goTo(page, path);
-    // The previous screen is removed after the first frame.
-    await waitForFrames(page);
-    await waitForScreen(page, path);
     await checkScreen(path);
   }
 }
@@ -58,8 +66,8 @@ export async function resizeWindow(page: Page, width: number, height: number): P
   await waitForFrames(page);
 }
 
-/** Waits for two frames of the page: what is removed after the first is gone. */
-export const waitForFrames = (page: Page): Promise<unknown> =>
+/** Waits for two frames of the page. */
+const waitForFrames = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
