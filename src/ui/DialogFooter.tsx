@@ -15,6 +15,8 @@ export interface DialogFooterProps {
   readonly disabled?: boolean;
   /** Why it is disabled. */
   readonly disabledReason?: string | undefined;
+  /** Disables Cancel, for a dialog that stays open until its call has ended. */
+  readonly cancelDisabled?: boolean;
   readonly onCancel: () => void;
   /** Absent: the button submits its form. */
   readonly onConfirm?: () => void;
@@ -28,13 +30,18 @@ export const DialogFooter = ({
   isPending = false,
   disabled = false,
   disabledReason,
+  cancelDisabled = false,
   onCancel,
   onConfirm,
 }: DialogFooterProps) => {
   const confirmLeave = use(ConfirmLeaveContext);
   return (
     <DialogActions>
-      <ActionButton onClick={() => confirmLeave(onCancel)} data-least-harmful>
+      <ActionButton
+        disabled={cancelDisabled}
+        onClick={() => confirmLeave(onCancel)}
+        data-least-harmful
+      >
         {cancelLabel}
       </ActionButton>
       <ActionButton

@@ -3,7 +3,13 @@ import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
 import { createDefaultTimes } from '../../mocks/model/media/createDefaultTimes.ts';
-import { type MediaRecord, openEditor } from '../support/mediaEditor.ts';
+import {
+  callMedia,
+  createMediaProject,
+  holdMedia,
+  type MediaRecord,
+  openEditor,
+} from '../support/mediaEditor.ts';
 import { muteConsoleError, platform } from '../support/openConsole.tsx';
 import { TOWN_TIME_MS } from '../support/testTown.ts';
 import { serveTestTown } from '../support/townConsole.ts';
@@ -98,4 +104,28 @@ it('publishing lists what changed since the last time and which players get it, 
   await waitFor(() =>
     expect(texts(results.getAllByRole('listitem'))).toContain('北屏 底面has it, plays no project'),
   );
+});
+
+it('stays open while it publishes, and shows why that failed [MEDIA-08/publish]', async () => {
+  muteConsoleError();
+  const project = await createMediaProject({
+    name: 'Evening',
+    children: [
+      { name: 'Welcome', children: [{ name: 'Free', x: 0, y: 0, width: 64, height: 32 }] },
+    ],
+  });
+  const { user } = await openEditor(project);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the project' }));
+  const call = holdMedia('put', `projects/${project.id}/publish`);
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await call.sent;
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: /Free$/u })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await callMedia(`/projects/${project.id}`, 'PATCH', { name: 'Theirs' });
+  call.release();
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

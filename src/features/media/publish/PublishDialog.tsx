@@ -38,6 +38,11 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
   const { publish, retry, ...publication } = usePublish(editorSession);
   const { isPending, publishedVersion, results, error } = publication;
   const isPublished = publishedVersion !== undefined;
+  // An edit during the call would be based on the version that it replaces, and nothing would show its failure.
+  const isPublishing = isPending && !isPublished;
+  const close = () => {
+    if (!isPublishing) onClose();
+  };
   const [chosen, setChosen] = useState<readonly Player[]>([]);
   const failedPlayers = chosen.filter(({ id }) => typeof results.get(id) === 'object');
   const disabledReason =
@@ -49,18 +54,20 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
           ? translate('media.save.conflict')
           : undefined;
   return (
-    <FormDialog open size="middle" title={translate('media.publish.title')} onClose={onClose}>
+    <FormDialog open size="middle" title={translate('media.publish.title')} onClose={close}>
       <DialogBody>
         <div className="stack gap-16">
           <PublishProblems
             title={translate('media.publish.invalid')}
             problems={errors}
+            disabled={isPublishing}
             onClose={onClose}
           />
           {!isPublished && (
             <PublishProblems
               title={translate('media.publish.warnings')}
               problems={listPublishWarnings(problems)}
+              disabled={isPublishing}
               onClose={onClose}
             />
           )}
@@ -100,6 +107,7 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
           disabled={disabledReason !== undefined}
           disabledReason={disabledReason}
           isPending={isPending}
+          cancelDisabled={isPublishing}
           onCancel={onClose}
           onConfirm={() => void publish(chosen)}
         />

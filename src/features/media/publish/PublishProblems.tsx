@@ -7,11 +7,12 @@ import { describePath, type LocatedProblem } from '../model/validateProject.ts';
 interface PublishProblemsProps {
   readonly title: string;
   readonly problems: readonly LocatedProblem[];
+  readonly disabled: boolean;
   readonly onClose: () => void;
 }
 
 /** Parts with a problem; a press shows the part. */
-export const PublishProblems = ({ title, problems, onClose }: PublishProblemsProps) => {
+export const PublishProblems = ({ title, problems, disabled, onClose }: PublishProblemsProps) => {
   const translate = useTranslate();
   const editor = useEditor();
   const tree = useTree();
@@ -28,6 +29,7 @@ export const PublishProblems = ({ title, problems, onClose }: PublishProblemsPro
             <button
               type="button"
               className="plain-button text-accent"
+              disabled={disabled}
               onClick={() => {
                 editor.reveal(id);
                 onClose();

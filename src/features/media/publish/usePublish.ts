@@ -60,9 +60,8 @@ export function usePublish({ projectId, autosave }: EditorSession) {
     publish: (players: readonly Player[]) =>
       run(async () => {
         if (!(await autosave.flush())) return;
-        const saved = autosave.getSaved();
-        const published = await publishSaved(projectId, saved.version);
-        autosave.rebase({ ...saved, version: published.version });
+        const published = await publishSaved(projectId, autosave.getSaved().version);
+        autosave.rebase({ ...autosave.getSaved(), version: published.version });
         setPublishedVersion(published.publishedVersion ?? published.version);
         const failed = await send(players);
         await queryClient.invalidateQueries({ queryKey: ['projects'] });
