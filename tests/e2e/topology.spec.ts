@@ -19,6 +19,7 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
   const parentOf = async (name: string) => (await find({ name }))[0]?.parentId;
   const tree = page.getByRole('tree', { name: 'Domain topology' });
   const line = (name: string) => tree.getByRole('treeitem', { name, exact: true });
+  const path = page.getByRole('navigation', { name: 'Location in the tree' });
   const chosen = (name: string) => page.getByRole('heading', { name, exact: true });
   const nameOf = (dialog: string) =>
     page.getByRole('dialog', { name: dialog }).getByRole('textbox', { name: /^Name/u });
@@ -43,11 +44,14 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
   await line('A renamed road').dragTo(line(there.name));
   await consolePage.expectNotification(`A renamed road moved to ${there.name}.`);
   expect(await parentOf('A renamed road')).toBe(there.id);
+  await expect(path).toContainText(there.name);
   await page.getByRole('button', { name: 'Undo' }).click();
   await consolePage.expectNotification('A renamed road moved back.');
   expect(await parentOf('A renamed road')).toBe(here.id);
 
   // By keys again: cut here, go there, paste.
+  // The tree scrolls to the selected road, and makes its line active, when its new path has been read.
+  await expect(path).toContainText(here.name);
   await expect(line('A renamed road')).toBeVisible();
   await line('A renamed road').click();
   await page.keyboard.press('Control+x');
