@@ -67,6 +67,9 @@ test.describe('in zh, in the dark', () => {
       );
       expect(getOrigins().toSorted()).toEqual([site.url, tiles.origin].toSorted());
 
+      // A click finds a marker that has been read: the card has a request of its own.
+      const row = inView(page).getByRole('button', { pressed: true });
+      await expect(row).toContainText(lamp.name);
       await card.locator('.map-card-close').click();
       await expect(card).toHaveCount(0);
       const stage = (await page.locator('.city-map-stage').boundingBox())!;

@@ -14,6 +14,8 @@ const isRendered = (page: Page, title: RegExp) =>
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {
       const { width, height } = canvas;
+      // An area without pixels cannot be read, and a poll does not retry an error.
+      if (width === 0 || height === 0) return false;
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
       return data.some(value => value !== 0);
     });
