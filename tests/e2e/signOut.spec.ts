@@ -93,6 +93,8 @@ test('log-out clears caches, storage, sockets and object addresses in every tab,
     await expect(tab.getByRole('table')).toHaveCount(0);
     while (tab.url() !== 'about:blank' && (await tab.goBack({ waitUntil: 'commit' }))) {
       await expect(tab.getByRole('table')).toHaveCount(0);
+      await tab.waitForLoadState();
+      if (tab.url() !== 'about:blank') await expect(signIn).toBeVisible();
     }
     expect(cachedResponses).toEqual([]);
   }
