@@ -65,6 +65,26 @@ export const chooseItem =
 export const chooseRowAction = (label: ButtonLabel): Opener =>
   sequence(clickFirst('.row-more'), chooseItem(label));
 
+/** Opens the menu of the row of a record: another list may be on the screen until its row is. */
+export const clickMoreOf =
+  (record: string): Opener =>
+  async ({ page, translate }) => {
+    const name = translate('record.more', { record });
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+
+/** Selects an action in the menu of the row of a record. */
+export const chooseActionOf = (record: string, label: ButtonLabel): Opener =>
+  sequence(clickMoreOf(record), chooseItem(label));
+
+/** Selects the row of a record. */
+export const checkRecord =
+  (record: string): Opener =>
+  async ({ page, translate }) => {
+    const name = translate('list.select', { record });
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  };
+
 /** Selects an action in the menu of a device page. */
 export const chooseDeviceAction = (label: ButtonLabel): Opener =>
   sequence(clickFirst('.asset-more'), chooseItem(label));

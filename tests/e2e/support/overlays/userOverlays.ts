@@ -1,10 +1,11 @@
 import { services } from '../../../../src/generated/services.ts';
 import { getFormLabel } from '../messages.ts';
 import {
-  checkFirst,
-  chooseRowAction,
+  checkRecord,
+  chooseActionOf,
   clickButton,
   clickFirst,
+  clickMoreOf,
   sequence,
   waitForButton,
 } from './openers.ts';
@@ -68,41 +69,41 @@ export const USER_OVERLAYS: readonly Overlay[] = [
   {
     file: 'resources/record/RecordActionMenu.tsx',
     path: usersUrl('operator'),
-    open: clickFirst('.row-more'),
+    open: clickMoreOf('operator'),
   },
   {
     file: 'features/users/ResetPasswordDialog.tsx',
     path: usersUrl('operator'),
-    open: chooseRowAction('users.reset'),
+    open: chooseActionOf('operator', 'users.reset'),
   },
   {
     file: 'resources/record/OperationConfirmDialog.tsx',
     path: usersUrl('operator'),
-    open: chooseRowAction(lockUser.label),
+    open: chooseActionOf('operator', lockUser.label),
   },
   {
     file: 'features/users/ModulesDialog.tsx',
     path: usersUrl('operator'),
-    open: chooseRowAction('users.modules'),
+    open: chooseActionOf('operator', 'users.modules'),
   },
   {
     file: 'features/users/domains/DomainsDialog.tsx',
     path: usersUrl('operator'),
-    open: chooseRowAction(setUserDomains.label),
+    open: chooseActionOf('operator', setUserDomains.label),
   },
   {
     file: 'features/users/EditUserDialog.tsx',
     path: usersUrl('operator'),
-    open: chooseRowAction('record.edit'),
+    open: chooseActionOf('operator', 'record.edit'),
   },
   {
     file: 'features/users/OwnAccountDialog.tsx',
     path: usersUrl('admin'),
-    open: chooseRowAction(lockUser.label),
+    open: chooseActionOf('admin', lockUser.label),
   },
   {
     file: 'resources/bulk/BulkConfirmDialog.tsx',
     path: usersUrl('operator'),
-    open: sequence(checkFirst('tbody [type=checkbox]'), clickFirst('.bulk-danger')),
+    open: sequence(checkRecord('operator'), clickFirst('.bulk-danger')),
   },
 ];
