@@ -100,13 +100,16 @@ test('a list looks as its reader likes it, also after signing out: columns, orde
   });
 });
 
-/** Holds every list of users back until it is let go. */
+/** Holds every list of users back until it is let go. The route stays: a request may come while it is removed. */
 async function holdLists(page: Page) {
   const held: Route[] = [];
-  await page.route(/\/api\/users\/users\?/, route => void held.push(route));
+  let isHeld = true;
+  await page.route(/\/api\/users\/users\?/, route =>
+    isHeld ? void held.push(route) : route.fallback(),
+  );
   return async () => {
+    isHeld = false;
     await Promise.all(held.map(route => route.continue()));
-    await page.unroute(/\/api\/users\/users\?/);
   };
 }
 
