@@ -1,14 +1,14 @@
 import './filePreview.css';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { withLazyMessages } from '../../i18n/lazyMessages.ts';
-import { objectUrls } from '../../ui/objectUrls.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { useFileSource } from '../../ui/useFileSource.ts';
 
 /** The reader of PDFs is large: it loads when the first one is opened. */
 const PdfViewer = lazyComponent(withLazyMessages(() => import('../../ui/pdf/PdfViewer.tsx')));
@@ -51,15 +51,7 @@ interface MediaPreviewProps extends FilePreviewProps {
 const MediaPreview = ({ kind, name, file }: MediaPreviewProps) => {
   const translate = useTranslate();
   const [brokenFile, setBrokenFile] = useState<Blob>();
-  const setSource = useCallback(
-    (element: HTMLImageElement | HTMLVideoElement | null) => {
-      if (!element) return undefined;
-      const url = objectUrls.create(file);
-      element.src = url;
-      return () => objectUrls.revoke(url);
-    },
-    [file],
-  );
+  const setSource = useFileSource(file);
   if (brokenFile === file)
     return (
       <EmptyState

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useFileSource } from '../../../ui/useFileSource.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
 import { getTextStyle } from './textStyle.ts';
-import { useFileText, useFileUrl } from './useFile.ts';
+import { useFileContent, useFileText } from './useFile.ts';
 
 /** How each scale fits a picture into its area. */
 const OBJECT_FITS = { fit: 'contain', fill: 'cover', stretch: 'fill', original: 'none' } as const;
@@ -14,19 +15,20 @@ interface SourceItemProps {
 }
 
 export const PictureItem = ({ fields }: SourceItemProps) => {
-  const { data: url, error } = useFileUrl(fields.baseInfo.materialId);
-  const [damagedUrl, setDamagedUrl] = useState<string>();
+  const { data: file, error } = useFileContent(fields.baseInfo.materialId);
+  const setSource = useFileSource(file);
+  const [damagedFile, setDamagedFile] = useState<Blob>();
   if (error) return <MissingFile fields={fields} />;
-  if (url === undefined) return null;
-  return url === damagedUrl ? (
+  if (file === undefined) return null;
+  return file === damagedFile ? (
     <MissingFile fields={fields} isDamaged />
   ) : (
     <img
       className="media-fill"
-      src={url}
+      ref={setSource}
       alt=""
       draggable={false}
-      onError={() => setDamagedUrl(url)}
+      onError={() => setDamagedFile(file)}
       style={{ objectFit: OBJECT_FITS[fields.scale ?? 'fit'] }}
     />
   );
@@ -38,9 +40,17 @@ interface VideoItemProps extends SourceItemProps {
 
 /** The frame at which a video begins, or the video itself, with its text. */
 export const VideoItem = ({ fields, isPlaying }: VideoItemProps) => {
-  const { data: url, error } = useFileUrl(fields.baseInfo.materialId);
-  const [damagedUrl, setDamagedUrl] = useState<string>();
+  const { data: file, error } = useFileContent(fields.baseInfo.materialId);
+  const setSource = useFileSource(file);
+  const [damagedFile, setDamagedFile] = useState<Blob>();
   const video = useRef<HTMLVideoElement>(null);
+  const setVideo = useCallback(
+    (element: HTMLVideoElement | null) => {
+      video.current = element;
+      return setSource(element);
+    },
+    [setSource],
+  );
   const begin = fields.playType === 'range' ? (fields.playTimeBegin ?? 0) / 1_000 : 0;
   useEffect(() => {
     const element = video.current;
@@ -48,20 +58,19 @@ export const VideoItem = ({ fields, isPlaying }: VideoItemProps) => {
     element.currentTime = begin;
     if (isPlaying) void element.play().catch(() => undefined);
     else element.pause();
-  }, [begin, isPlaying, url]);
+  }, [begin, isPlaying, file]);
   if (error) return <MissingFile fields={fields} />;
-  if (url !== undefined && url === damagedUrl) return <MissingFile fields={fields} isDamaged />;
+  if (file !== undefined && file === damagedFile) return <MissingFile fields={fields} isDamaged />;
   return (
     <>
-      {url !== undefined && (
+      {file !== undefined && (
         <video
-          ref={video}
+          ref={setVideo}
           className="media-fill"
-          src={url}
           muted
           playsInline
           preload="auto"
-          onError={() => setDamagedUrl(url)}
+          onError={() => setDamagedFile(file)}
           style={{ objectFit: OBJECT_FITS[fields.scale ?? 'fit'] }}
         />
       )}

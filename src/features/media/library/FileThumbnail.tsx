@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useFileUrl } from '../items/useFile.ts';
+import { useFileSource } from '../../../ui/useFileSource.ts';
+import { useFileContent } from '../items/useFile.ts';
 import type { SourceType } from '../model/itemDefaults.ts';
 
 const TYPE_ICONS = { text: 'file', picture: 'image', video: 'video' } as const;
@@ -13,17 +14,18 @@ interface FileThumbnailProps {
 
 /** A picture as itself, a video by its first frame, a text by its icon. */
 export const FileThumbnail = ({ id, type }: FileThumbnailProps) => {
-  const { data: url } = useFileUrl(type === 'text' ? undefined : id);
-  const [damagedUrl, setDamagedUrl] = useState<string>();
-  const onError = () => setDamagedUrl(url);
+  const { data: file } = useFileContent(type === 'text' ? undefined : id);
+  const setSource = useFileSource(file);
+  const [damagedFile, setDamagedFile] = useState<Blob>();
+  const onError = () => setDamagedFile(file);
   return (
     <span className="media-thumbnail centered" aria-hidden="true">
-      {url === undefined || url === damagedUrl ? (
+      {file === undefined || file === damagedFile ? (
         <Icon name={TYPE_ICONS[type]} size={18} />
       ) : type === 'video' ? (
-        <video src={url} muted preload="metadata" tabIndex={-1} onError={onError} />
+        <video ref={setSource} muted preload="metadata" tabIndex={-1} onError={onError} />
       ) : (
-        <img src={url} alt="" draggable={false} onError={onError} />
+        <img ref={setSource} alt="" draggable={false} onError={onError} />
       )}
     </span>
   );

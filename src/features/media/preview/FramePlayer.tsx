@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { useFormatLength } from '../editor/useFormatLength.ts';
-import type { PreviewPicture } from './loadFrames.ts';
+import type { PreviewImage } from './usePreviewFrames.ts';
 
 /** Plays pictures one after the other, each for its time, and begins again at the end. @see MEDIA-10 */
-export const FramePlayer = ({ frames }: { readonly frames: readonly PreviewPicture[] }) => {
+export const FramePlayer = ({ frames }: { readonly frames: readonly PreviewImage[] }) => {
   const translate = useTranslate();
   const formatLength = useFormatLength();
   const [index, setIndex] = useState(0);

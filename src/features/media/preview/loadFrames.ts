@@ -1,11 +1,10 @@
 import { calls } from '../../../data/calls.ts';
-import { objectUrls } from '../../../ui/objectUrls.ts';
 import { findNodeOf, getAncestor, type MediaTree } from '../model/mediaTree.ts';
 import type { SavedProject } from '../save/SavedProject.ts';
 
 /** A picture of a preview, shown for a time. */
 export interface PreviewPicture {
-  readonly url: string;
+  readonly content: Blob;
   /** Milliseconds. */
   readonly time: number;
   readonly sceneId: string | undefined;
@@ -44,11 +43,11 @@ async function loadFrame(
   signal: AbortSignal,
   sceneId: string | undefined,
 ): Promise<PreviewPicture> {
-  const blob = (await calls.media.getPreviewFrame({
+  const content = (await calls.media.getPreviewFrame({
     path: { ...folder, frame: name },
     signal,
   })) as unknown as Blob;
-  return { url: objectUrls.create(blob), time, sceneId };
+  return { content, time, sceneId };
 }
 
 async function loadPictures(

@@ -4,8 +4,13 @@ import { objectUrls } from '../../../ui/objectUrls.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
 import { loadFrames, type PreviewPicture, type PreviewProgress } from './loadFrames.ts';
 
+/** A picture of a preview with its object URL. */
+export interface PreviewImage extends Omit<PreviewPicture, 'content'> {
+  readonly url: string;
+}
+
 export interface PreviewState {
-  readonly frames?: readonly PreviewPicture[];
+  readonly frames?: readonly PreviewImage[];
   readonly progress?: PreviewProgress;
   /** `unsaved`: the platform draws what it has, and it does not have the latest edits. */
   readonly error?: unknown;
@@ -30,12 +35,17 @@ export function usePreviewFrames(
       // A reader cannot have edits.
       if (!(await autosave.flush())) throw new UnsavedPreviewError();
       const onProgress = (progress: PreviewProgress) => !signal.aborted && setState({ progress });
-      const frames = await loadFrames(store.get().history.tree, id, {
+      const pictures = await loadFrames(store.get().history.tree, id, {
         ...{ projectId, saved: autosave.getSaved(), signal, onProgress },
       });
-      urls.push(...frames.map(({ url }) => url));
-      if (signal.aborted) urls.forEach(objectUrls.revoke);
-      else setState({ frames });
+      // A preview that is closed or fails while it loads has no URLs to revoke.
+      if (signal.aborted) return;
+      const frames = pictures.map(({ content, ...picture }) => {
+        const url = objectUrls.create(content);
+        urls.push(url);
+        return { ...picture, url };
+      });
+      setState({ frames });
     };
     load().catch((error: unknown) => {
       if (!signal.aborted) setState({ error });
