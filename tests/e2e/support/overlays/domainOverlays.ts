@@ -10,7 +10,11 @@ const DISTRICT = '5f1e0000000000000000d002';
 const FORM = `${LIST}/${DISTRICT}`;
 
 /** Selects the second row of the tree: the first is the root. */
-const selectDistrict: Opener = ({ page }) => page.getByRole('treeitem').nth(1).click();
+const selectDistrict: Opener = async ({ page }) => {
+  // A row that is not loaded yet cannot be selected.
+  await page.locator('[role=treeitem][aria-busy]').first().waitFor({ state: 'detached' });
+  await page.getByRole('treeitem').nth(1).click();
+};
 
 const renameDomain = (name: string): Opener =>
   sequence(

@@ -51,10 +51,10 @@ async function checkSpaced(page: Page): Promise<readonly string[]> {
   await page.evaluate(rules => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets.push(sheet);
   }, SPACED);
   const found = [...(await findClippedText(page)), ...(await findLayoutFaults(page, {}))];
-  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return found.map(one => `spaced: ${one}`);
 }
 
