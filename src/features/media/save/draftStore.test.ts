@@ -9,7 +9,7 @@ import { findMergeConflicts } from '../model/findMergeConflicts.ts';
 import { mergeTrees } from '../model/mergeTrees.ts';
 import { copyBranch, createIdSource, listTreeIds } from '../model/temporaryIds.ts';
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
-import { readDraft, writeDraft } from './draftStore.ts';
+import { hasDraft, readDraft, removeDraft, writeDraft } from './draftStore.ts';
 
 const base = buildProject(2, 2, 1, 1);
 const [planId = '', otherPlanId = ''] = base.nodes[base.rootId]?.childIds ?? [];
@@ -47,6 +47,18 @@ describe('a draft', () => {
     expect(readDraft('p2', base)).toBeUndefined();
     signIn('u2');
     expect(readDraft('p1', base)).toBeUndefined();
+    expect(hasDraft('p1')).toBe(false);
+  });
+
+  it('stays when another user of the browser has one of the same project [MEDIA-13/leave]', () => {
+    const mine = edit(base, rename(planId, 'Evening'));
+    writeDraft('p1', saved, mine, undefined);
+    signIn('u2');
+    writeDraft('p1', saved, edit(base, rename(planId, 'Night')), undefined);
+    removeDraft('p1');
+    expect(hasDraft('p1')).toBe(false);
+    signIn('u1');
+    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine });
   });
 
   it('conflicts with what another editor did to the same part, so that it does not win silently [MEDIA-13/conflict]', () => {

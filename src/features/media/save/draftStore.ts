@@ -5,7 +5,8 @@ import type { MediaTree } from '../model/mediaTree.ts';
 import { listDraftNodes, overlayNodes, type StoredDraft } from './draftNodes.ts';
 import type { SavedProject } from './SavedProject.ts';
 
-const getKey = (projectId: string) => `media.draft.${projectId}`;
+/** Users of one browser keep their own drafts of a project. */
+const getKey = (projectId: string) => `media.draft.${session.read()?.userId ?? ''}.${projectId}`;
 
 /** Stores unsent edits in the browser. Without storage or space they are lost with the page. */
 export function writeDraft(
