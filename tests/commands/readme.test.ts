@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { isBuildStale } from '../../codegen/build/sourceStamp.ts';
+import { sampleCases } from '../support/sampleCases.ts';
 import { findFreePort, startListening } from '../support/startListening.ts';
 
 /** The commands as the README writes them, and how each is tried. What stands in brackets there may be left out. */
@@ -67,7 +68,7 @@ async function finish(command: string): Promise<void> {
   expect(child.exitCode, `${out}\n${err}`).toBe(0);
 }
 
-describe.each(Object.entries(finishing))('%s', (_, commands) => {
+describe.each(sampleCases(Object.entries(finishing), 2))('%s', (_, commands) => {
   it.each(commands)('finishes: %s', command => finish(command));
 });
 
@@ -90,7 +91,7 @@ it('npm run build makes the same files as the build before it [SEC-12/builds]', 
   expect(hashFiles('dist')).toEqual(before);
 });
 
-it.each(listening)('%s listens, responds, and ends on a signal', async command => {
+it.each(sampleCases(listening, 2))('%s listens, responds, and ends on a signal', async command => {
   const port = String(await findFreePort());
   const args = command
     .replaceAll('8080', command.includes('--api') ? '1' : port)
