@@ -8,6 +8,7 @@ import { CoreAdminContext, type RaRecord, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { stubResizeObserver } from '../../../tests/support/stubResizeObserver.ts';
 import { createResource } from '../../../tests/support/testDescriptors.ts';
 import { messages } from '../../i18n/en/index.ts';
 import { trees } from '../../i18n/en/lazy/trees.ts';
@@ -20,16 +21,7 @@ import { TREE_PAGE_SIZE } from './TreeRow.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ),
-);
+stubResizeObserver();
 
 const descriptor = { ...createResource(), tree: { parent: 'up' } } as TreeResource;
 

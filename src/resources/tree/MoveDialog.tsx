@@ -103,7 +103,7 @@ function useMoveDisabledReason(
   target: RaRecord | undefined,
 ): string | undefined {
   const translate = useTranslate();
-  const path = useTreePath(descriptor, target?.id);
+  const { path } = useTreePath(descriptor, target?.id);
   if (!target) return translate('tree.move.choose');
   if (isSameId(target.id, getParentId(descriptor, record))) return translate('tree.move.already');
   if (!canHaveChildren(descriptor.tree, target)) return translate('tree.deepest');

@@ -47,7 +47,7 @@ export const TreePane = (props: TreePaneProps) => {
   const nameOf = useRepresentRecord(name);
   const [searchText, setSearchText] = useState('');
   const [keyword, , searchNow] = useDebouncedText(searchText.trim());
-  const path = useTreePath(descriptor, props.revealId);
+  const { path, isFetching } = useTreePath(descriptor, props.revealId);
   const pathPages = useMemo(
     () => path?.map(({ record, page }) => ({ parent: getParentId(descriptor, record), page })),
     [path, descriptor],
@@ -73,7 +73,10 @@ export const TreePane = (props: TreePaneProps) => {
         selectedIds={props.selectedIds}
         isMulti={props.isMulti === true}
         revealTarget={
-          props.revealId === undefined || isSearching ? undefined : { id: props.revealId, pathKey }
+          props.revealId === undefined || isSearching
+            ? undefined
+            : // The path that is being read again may be that of before a move.
+              { id: props.revealId, pathKey: isFetching ? undefined : pathKey }
         }
         nameOf={row => nameOf(row.record)}
         onSelect={row => props.onSelect(row.record)}

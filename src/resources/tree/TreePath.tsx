@@ -16,7 +16,8 @@ interface TreePathProps {
 export const TreePath = ({ descriptor, id, isLive, onSelect }: TreePathProps) => {
   const translate = useTranslate();
   const nameOf = useRepresentRecord(descriptor.name);
-  const ancestors = useTreePath(descriptor, id, isLive)?.slice(0, -1) ?? [];
+  const { path } = useTreePath(descriptor, id, isLive);
+  const ancestors = path?.slice(0, -1) ?? [];
   return (
     <nav className="tree-path text-2 mb-4 fs-12" aria-label={translate('tree.path')}>
       <ol className="wrap">

@@ -1,24 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { I18nContextProvider } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
+import { stubResizeObserver } from '../../../tests/support/stubResizeObserver.ts';
 import { lists } from '../../i18n/en/lists.ts';
 import { resources } from '../../i18n/en/resources.ts';
 import type { TreeRow } from './TreeRow.ts';
 import { TreeView } from './TreeView.tsx';
 import type { RevealTarget } from './useReveal.ts';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+stubResizeObserver();
 afterEach(cleanup);
 
 const i18nProvider = polyglotI18nProvider(() => ({ ...lists, ...resources }) as never, 'en');

@@ -13,12 +13,18 @@ export interface TreePathStep {
   readonly page: number;
 }
 
+/** The path to a record, and whether it is being read again: meanwhile the record may be elsewhere. */
+interface TreePathQuery {
+  /** From the top of the tree, including the record; undefined while it is loading, or when that failed. */
+  readonly path: readonly TreePathStep[] | undefined;
+  readonly isFetching: boolean;
+}
+
 /** No real tree is this deep; a deeper one contains a cycle. */
 const MAX_TREE_DEPTH = 32;
 
 /**
- * Returns the path to a record, from the top of the tree, including itself; undefined while it is loading, or when that
- * failed.
+ * Reads the path to a record.
  *
  * @param isLive false while the record is being deleted: it is not requested any more
  */
@@ -26,16 +32,16 @@ export function useTreePath(
   descriptor: TreeResource,
   id: Identifier | undefined,
   isLive = true,
-): readonly TreePathStep[] | undefined {
+): TreePathQuery {
   const provider = useDataProvider<ConsoleDataProvider>();
   const cache = useQueryClient();
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: [descriptor.name, 'path', id],
     queryFn: ({ signal }) => readPath({ provider, cache, descriptor, signal }, id as Identifier),
     enabled: id !== undefined && isLive,
     staleTime: 30_000,
   });
-  return id === undefined ? undefined : data;
+  return { path: id === undefined ? undefined : data, isFetching };
 }
 
 async function readPath(
