@@ -87,27 +87,35 @@ describe('the list of alarms', () => {
     }
   });
 
-  it('leaves the rows where they are while the menu of one is open, and shows new alerts after it [ALERT-12/alarm]', async () => {
-    showAlerts(THREE);
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval'] });
-    try {
-      const { user } = await openConsole(ALARM);
-      await user.click((await findRow('North street 3')).getByRole('button', { name: /^More/u }));
-      await screen.findByRole('menu');
-      showAlerts([createAlert(4), ...THREE]);
-      await vi.advanceTimersByTimeAsync(10_000);
-      // The menu hides the page behind it from assistive technology.
-      await screen.findByRole('button', { name: '1 new', hidden: true });
-      expect(screen.queryByText('North street 4')).toBeNull();
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-      (document.activeElement as HTMLElement).blur();
-      await vi.advanceTimersByTimeAsync(10_000);
-      expect(await findAlertName(4)).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+  it.each([
+    ['menu', undefined],
+    ['dialog', /^Mute/u],
+  ])(
+    'leaves the rows where they are while the %s of one is open, and shows new alerts after it [ALERT-12/alarm]',
+    async (role, action) => {
+      showAlerts(THREE);
+      vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval'] });
+      try {
+        const { user } = await openConsole(ALARM);
+        await user.click((await findRow('North street 3')).getByRole('button', { name: /^More/u }));
+        await screen.findByRole('menu');
+        if (action) await user.click(screen.getByRole('menuitem', { name: action }));
+        await screen.findByRole(role);
+        showAlerts([createAlert(4), ...THREE]);
+        await vi.advanceTimersByTimeAsync(10_000);
+        // What is modal hides the page behind it from assistive technology.
+        await screen.findByRole('button', { name: '1 new', hidden: true });
+        expect(screen.queryByText('North street 4')).toBeNull();
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+        (document.activeElement as HTMLElement).blur();
+        await vi.advanceTimersByTimeAsync(10_000);
+        expect(await findAlertName(4)).toBeVisible();
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
 
   it('shows a name with markup, or of 10,000 characters, as a text that is cut, with the rest in its tooltip [ALERT-12/alarm]', async () => {
     const markup = '<img src=x onerror=alert(1)>';

@@ -9,7 +9,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
 import { ALARM_GROUPS_KEY } from '../storms/useAlarmGroups.ts';
 import { MAX_COUNTED_ARRIVALS, useAlertArrivals } from './useAlertArrivals.ts';
 
-/** "7 new": shows the new alerts. A list without the pointer, the focus, an open menu and a selection shows them at once. */
+/** "7 new": shows the new alerts. A list without the pointer, the focus, an open menu or dialog and a selection shows them at once. */
 export const ArrivalsButton = () => {
   const { filter } = useListSelection();
   // Another filter is another list: nothing is new in it.
@@ -53,13 +53,17 @@ const ArrivalsCount = () => {
 /** An open menu has the pointer and the focus, and is outside of the rows. */
 const OPEN_MENU = '[aria-haspopup=menu][aria-expanded=true]';
 
-/** Whether the pointer is over the rows, the focus is in them, or the menu of one is open: they stay where they are. */
+/** An open dialog returns the focus to the row whose menu opened it. */
+const OPEN_DIALOG = '[aria-modal=true]';
+
+/** Whether the pointer is over the rows, the focus is in them, or the menu or dialog of one is open: they stay where they are. */
 function isListInUse(): boolean {
   const rows = document.querySelector('.list-rows');
   if (!rows) return false;
   return (
     rows.matches(':hover') ||
     rows.contains(document.activeElement) ||
-    rows.querySelector(OPEN_MENU) !== null
+    rows.querySelector(OPEN_MENU) !== null ||
+    document.querySelector(OPEN_DIALOG) !== null
   );
 }
