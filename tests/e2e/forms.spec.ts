@@ -11,9 +11,15 @@ test('a place is picked on a map, and rows are put in order by hand [UX-07/forms
   await test.step('a click sets the pin, a drag and the keys move it', async () => {
     await consolePage.openSignedIn('/data/assets');
     await page.getByRole('main').getByText('Add device', { exact: true }).click();
+    // Its button is the last that is in view.
+    await button(translate('form.position.pick')).evaluate(element =>
+      element.scrollIntoView({ block: 'end' }),
+    );
     await button(translate('form.position.pick')).click();
     const map = page.getByRole('application');
     await expect(map.locator('.map-line').first()).toBeVisible();
+    // It opens below the end of the window, and is scrolled into view.
+    await expect(map).toBeInViewport({ ratio: 1 });
     const box = await map.boundingBox();
     if (!box) throw new Error('There is no map.');
     await page.mouse.click(box.x + box.width / 2 + 40, box.y + box.height / 2 + 20);

@@ -35,7 +35,7 @@ export default function LocationPicker({
     useContext(LocationPickerContext);
   const positionText = position && formatPosition(position);
   return (
-    <div className="map-picker shrink">
+    <div className="map-picker shrink" ref={scrollIntoView}>
       <SiteMapContainer center={position ?? site.center} zoom={zoom}>
         <MapBackground hasGridLabels hasNotices />
         <MarkerLayer markers={markers} />
@@ -62,6 +62,12 @@ export default function LocationPicker({
     </div>
   );
 }
+
+/** A map that opens below the end of the window would not be seen. */
+const scrollIntoView = (picker: HTMLElement | null) => {
+  // Not in jsdom.
+  if (picker && 'scrollIntoView' in picker) picker.scrollIntoView({ block: 'nearest' });
+};
 
 /** Zoom in, zoom out, and center on the pin. */
 const LocationPickerControls = ({ position }: { readonly position: MapPosition | undefined }) => {
