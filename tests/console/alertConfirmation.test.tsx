@@ -37,7 +37,7 @@ describe('a confirmation in the list of alarms', () => {
       }),
     );
     await confirm();
-    expect(await screen.findByText(/57/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /57/ })).toBeVisible();
   });
 
   it('confirms all that match in one call, after a preview of the count, and shows what failed and why [ALERT-14/many] [ALERT-12/alarm]', async () => {

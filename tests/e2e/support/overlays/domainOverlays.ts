@@ -9,12 +9,9 @@ const TOPOLOGY = '/domainManage/domainEdit/topology';
 const DISTRICT = '5f1e0000000000000000d002';
 const FORM = `${LIST}/${DISTRICT}`;
 
-/** Selects the second row of the tree: the first is the root. */
-const selectDistrict: Opener = async ({ page }) => {
-  // A row that is not loaded yet cannot be selected.
-  await page.locator('[role=treeitem][aria-busy]').first().waitFor({ state: 'detached' });
-  await page.getByRole('treeitem').nth(1).click();
-};
+/** Selects the first record below the root; a row that is not loaded yet cannot be selected. */
+const selectDistrict: Opener = ({ page }) =>
+  page.locator('[role=treeitem]:not([aria-busy])').nth(1).click();
 
 const renameDomain = (name: string): Opener =>
   sequence(

@@ -48,13 +48,17 @@ const checkZoomed =
 /** Returns the faults of a screen with wide text spacing. */
 async function checkSpaced(page: Page): Promise<readonly string[]> {
   await resizeWindow(page, 1280, 900);
-  await page.evaluate(rules => {
+  const sheet = await page.evaluateHandle(rules => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
+    return sheet;
   }, SPACED);
   const found = [...(await findClippedText(page)), ...(await findLayoutFaults(page, {}))];
-  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  // The console may have added a sheet meanwhile, which stays.
+  await sheet.evaluate(spaced => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== spaced);
+  });
   return found.map(one => `spaced: ${one}`);
 }
 
