@@ -15,7 +15,7 @@ export interface Configuration {
   readonly language: Schemas['Language'];
   readonly domain: Schemas['DomainLevels'];
   readonly map: Schemas['MapConfig'];
-  readonly model: readonly Schemas['ModelOffer'][];
+  readonly model: readonly Schemas['AvailableModel'][];
   /** The cards of the home page of the signed-in user: read again for another user. */
   readonly module: readonly Schemas['ModuleCard'][];
   readonly moduleDefault: Schemas['ModuleDefaults'];

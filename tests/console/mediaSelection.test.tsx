@@ -108,7 +108,7 @@ it('edits what items of different kinds have in common, and shows nothing that o
   );
   const { properties, type, save } = editor;
   const mixed = (count: number) =>
-    `${count} of different kinds selected: what all of them have. A change applies to all.`;
+    `${count} of different kinds selected: only their common properties are shown. A change applies to all.`;
   expect(properties().getByText(mixed(2))).toBeVisible();
   expect(properties().queryByLabelText('Content')).toBeNull();
   await type(field(editor, 'Size'), '48');

@@ -38,7 +38,7 @@ export const home: Record<keyof typeof english, string> = {
   'home.about.smartLight': '路灯的地图、列表与控制',
   'home.about.light': '路灯与统计',
   'home.about.report': '能耗、亮灯率、设备',
-  'home.about.publish': '显示屏节目',
+  'home.about.publish': '显示屏节目单',
   'home.about.project': '节目单、场景与区域',
   'home.about.visual': '今夜全城概况',
   'home.about.domain': '城市、城区、道路、路段',

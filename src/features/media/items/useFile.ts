@@ -7,7 +7,7 @@ const FILE_STALE_MS = 10 * 60_000;
 const readContent = async (id: string, signal: AbortSignal): Promise<Blob> =>
   (await calls.storage.getFileContent({ path: { id }, signal })) as unknown as Blob;
 
-/** Returns the content of a picture or a video of the library. Its address cannot be a source: a token is no part of it. */
+/** Returns the content of a picture or a video of the library. An element cannot load its URL: the request needs the token as a header. */
 export function useFileContent(id: string | undefined) {
   return useQuery({
     queryKey: ['media', 'fileContent', id],

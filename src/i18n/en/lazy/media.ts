@@ -10,7 +10,7 @@ export const media = {
   'media.properties.of': 'Properties of',
   'media.properties.several': '%{smart_count} selected: a change applies to all.',
   'media.properties.mixed':
-    '%{smart_count} of different kinds selected: what all of them have. A change applies to all.',
+    '%{smart_count} of different kinds selected: only their common properties are shown. A change applies to all.',
   'media.actions': 'Actions on the selection',
   'media.add': 'Add',
   'media.add.plan': 'Plan',

@@ -30,7 +30,7 @@ export const devices = {
   'display.playing': '正在播放',
   'display.projects.none': '该播放器没有播放项目。',
   'display.insertion': '正在插播：%{text}',
-  'display.insertion.program': '正在插播节目',
+  'display.insertion.program': '正在插播节目单',
   'display.pending': '%{smart_count} 条命令等待信息屏上线',
   'display.environment': '环境数据来源',
   'display.environment.none': '信息屏未显示环境数据。',

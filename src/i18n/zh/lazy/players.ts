@@ -7,7 +7,7 @@ export const players = {
   'player.next': '接下来，%{time} 起：%{plan}',
   'player.next.gap': '接下来，%{time} 起：无播放',
   'player.next.same': '接下来：一周内不变',
-  'player.program': '节目',
+  'player.program': '节目单',
   'player.inserted': '正在插播：%{text}',
   'player.others': '另有：%{names}',
   'player.pending': '上线后执行：%{commands}',
