@@ -183,7 +183,7 @@ describe('a comparison of two documents', () => {
       ['columns', 'saved queries'],
     ],
     [
-      'an answer becomes a whole number',
+      'a response becomes a whole number',
       document => {
         propertiesOf(document, 'Lamp')['power']!['type'] = 'integer';
       },
@@ -372,7 +372,7 @@ describe('a comparison of two documents', () => {
       ['permissions'],
     ],
     [
-      'another refusal can come',
+      'another error code is possible',
       document => {
         document.paths['/lamps']!['post']!['x-console'] = {
           permission: { roles: ['admin', 'guest'] },
@@ -380,16 +380,16 @@ describe('a comparison of two documents', () => {
         };
       },
       'safe',
-      /^can refuse with 68 too$/u,
+      /^can fail with 68 too$/u,
       ['messages'],
     ],
     [
-      'an answer has nothing in it',
+      'a response has no content',
       document => {
         document.paths['/lamps']!['post']!['responses'] = { '204': { description: 'Done.' } };
       },
       'breaking',
-      /^answered 200 application\/json and answers 204 with nothing$/u,
+      /^had the response 200 application\/json and has 204 without content$/u,
       ['calls'],
     ],
     [

@@ -180,7 +180,7 @@ function compareOperation(
     changes.push(
       createOwnChange(
         'breaking',
-        now.job ? 'answers before its work is done now' : 'answers when its work is done now',
+        now.job ? 'responds before its work is done now' : 'responds when its work is done now',
         affectedPart('buttons', old.resource ?? old.service),
       ),
     );
@@ -332,7 +332,7 @@ function compareResponses(
   const formatResponses = ({ responses }: OperationDescriptor) =>
     responses
       .filter(({ status }) => status < 400)
-      .map(({ status, mediaType }) => `${status} ${mediaType ?? 'with nothing'}`)
+      .map(({ status, mediaType }) => `${status} ${mediaType ?? 'without content'}`)
       .join(', ');
   return formatResponses(old) === formatResponses(now)
     ? []
@@ -340,7 +340,7 @@ function compareResponses(
         createChange(
           'breaking',
           old,
-          `answered ${formatResponses(old) || 'nothing'} and answers ${formatResponses(now) || 'nothing'}`,
+          `had the response ${formatResponses(old) || 'none'} and has ${formatResponses(now) || 'none'}`,
           [affectedPart('calls', old.id), affectedPart('mocks')],
         ),
       ];
@@ -375,7 +375,7 @@ function isNarrower(was: Permission = {}, is: Permission = {}): boolean {
 }
 
 const describePermission = ({ module, roles = [] }: Permission = {}) =>
-  `${roles.length === 0 ? 'everybody' : roles.join(', ')}${module === undefined ? '' : ` with the module ${module}`}`;
+  `${roles.length === 0 ? 'every role' : roles.join(', ')}${module === undefined ? '' : ` with the module ${module}`}`;
 
 function compareErrorCodes(
   old: OperationDescriptor,
@@ -386,7 +386,7 @@ function compareErrorCodes(
   return [
     ...(added.length > 0
       ? [
-          createChange('safe', old, `can refuse with ${added.join(', ')} too`, [
+          createChange('safe', old, `can fail with ${added.join(', ')} too`, [
             affectedPart('messages', ...added.map(String)),
             affectedPart('mocks'),
           ]),
@@ -394,7 +394,7 @@ function compareErrorCodes(
       : []),
     ...(removed.length > 0
       ? [
-          createChange('safe', old, `no longer refuses with ${removed.join(', ')}`, [
+          createChange('safe', old, `no longer fails with ${removed.join(', ')}`, [
             affectedPart('messages', ...removed.map(String)),
             affectedPart('mocks'),
           ]),

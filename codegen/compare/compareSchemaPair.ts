@@ -197,7 +197,7 @@ function compareProperties(
     if (!one.schema.readOnly && other.schema.readOnly)
       report('can only be read now', BREAKING_IN_REQUESTS, 'gone', name);
     if (!one.schema.writeOnly && other.schema.writeOnly)
-      report('is no longer answered', BREAKING_IN_RESPONSES, 'gone', name);
+      report('is no longer in the response', BREAKING_IN_RESPONSES, 'gone', name);
   }
   for (const name of Object.keys(is)) {
     if (Object.hasOwn(was, name)) continue;

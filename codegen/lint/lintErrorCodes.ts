@@ -75,11 +75,11 @@ function findMissingStatuses({
   return [
     ...expected
       .filter(status => !hasStatus(status))
-      .map(status => `can be refused with ${status}; list that answer`),
+      .map(status => `can be rejected with ${status}; list that response`),
     ...errorCodes
       .filter(code => !getStatuses(code).some(hasStatus))
       .map(
-        code => `refuses with ${code} and has no answer ${getStatuses(code).join(' or ')}; list it`,
+        code => `has the error code ${code} and no response ${getStatuses(code).join(' or ')}; list it`,
       ),
   ];
 }
@@ -95,13 +95,13 @@ function findMissingCodes({ responses, errorCodes, secured }: OperationDescripto
           .filter(code => !errorCodes.includes(code))
           .map(
             code =>
-              `answers ${status} and does not refuse with ${code}; add it to x-console.errorCodes`,
+              `has the response ${status} and not its error code ${code}; add it to x-console.errorCodes`,
           );
       }
       return errorCodes.some(code => getStatuses(code).includes(status))
         ? []
         : [
-            `answers ${status} and refuses with no code of that status; add it to x-console.errorCodes`,
+            `has the response ${status} and no error code of that status; add one to x-console.errorCodes`,
           ];
     });
 }

@@ -37,17 +37,17 @@ function lint({
         get: {
           operationId: 'listLamps',
           parameters: [filter],
-          ...refusing([52, 58], [401]),
+          ...rejecting([52, 58], [401]),
           responses: { 200: json(list), 401: {} },
         },
       },
       '/lamps/count': {
-        get: { operationId: 'countLamps', ...refusing([52, 58], [401]) },
+        get: { operationId: 'countLamps', ...rejecting([52, 58], [401]) },
       },
       '/lamps/{id}/on': {
         post: {
           operationId: 'switchOn',
-          ...refusing([3, 52, 57, 58], [401, 403, 404], {
+          ...rejecting([3, 52, 57, 58], [401, 403, 404], {
             label: text,
             permission: { roles: ['admin'] },
           }),
@@ -70,7 +70,7 @@ function lint({
   return listMessages([{ ...readModel(document, 'lamps.yaml'), files: ['lamps.yaml'] }]);
 }
 
-const refusing = (
+const rejecting = (
   errorCodes: number[],
   statuses: number[],
   extension: OperationExtension = {},
@@ -132,21 +132,21 @@ describe('a missing label is reported [SCHEMA-01/lint]', () => {
     ],
     [
       'of an action',
-      { action: refusing([3, 52, 57, 58], [401, 403, 404], { permission: { roles: ['admin'] } }) },
+      { action: rejecting([3, 52, 57, 58], [401, 403, 404], { permission: { roles: ['admin'] } }) },
       'switchOn has no label',
     ],
     [
       'of what moves something',
-      { action: refusing([3, 52, 58], [401, 404], { label: text, physical: true }) },
+      { action: rejecting([3, 52, 58], [401, 404], { label: text, physical: true }) },
       'switchOn is physical and has no confirmation',
     ],
     [
       'of an operation with a confirmation',
       {
-        action: refusing([3, 52, 58], [401, 404], {
+        action: rejecting([3, 52, 58], [401, 404], {
           label: text,
           physical: true,
-          skipConfirmReason: 'Nobody can answer before every turn.',
+          skipConfirmReason: 'A confirmation before every turn makes it useless.',
           confirm: text,
         }),
       },
@@ -155,15 +155,15 @@ describe('a missing label is reported [SCHEMA-01/lint]', () => {
     [
       'of an operation that moves nothing',
       {
-        action: refusing([3, 52, 58], [401, 404], {
+        action: rejecting([3, 52, 58], [401, 404], {
           label: text,
-          skipConfirmReason: 'Nobody can answer before every turn.',
+          skipConfirmReason: 'A confirmation before every turn makes it useless.',
         }),
       },
       'switchOn is immediate and moves nothing',
     ],
     [
-      'beside labels in a schema of a mere answer',
+      'next to labels in a schema of a response only',
       {
         schemas: {
           State: {
@@ -181,20 +181,20 @@ describe('a missing label is reported [SCHEMA-01/lint]', () => {
 
 describe('responses and error codes that do not agree are reported [SCHEMA-01/lint]', () => {
   it.each<[OperationObject, string]>([
-    [refusing([52, 58, 4], [401], { label: text }), 'refuses with 4 and has no answer 409 or 422'],
-    [refusing([52], [401], { label: text }), 'answers 401 and does not refuse with 58'],
-    [refusing([], [], { label: text }), 'can be refused with 401; list that answer'],
+    [rejecting([52, 58, 4], [401], { label: text }), 'has the error code 4 and no response 409 or 422'],
+    [rejecting([52], [401], { label: text }), 'has the response 401 and not its error code 58'],
+    [rejecting([], [], { label: text }), 'can be rejected with 401; list that response'],
     [
-      refusing([52, 58], [401, 404], { label: text }),
-      'answers 404 and refuses with no code of that status',
+      rejecting([52, 58], [401, 404], { label: text }),
+      'has the response 404 and no error code of that status',
     ],
     [
-      refusing([52, 58], [401], { label: text, permission: { roles: ['admin'] } }),
-      'can be refused with 403; list that answer',
+      rejecting([52, 58], [401], { label: text, permission: { roles: ['admin'] } }),
+      'can be rejected with 403; list that response',
     ],
     [
-      { ...refusing([2, 22, 52, 58, 78], [401, 413, 415], { label: text }), requestBody: json({}) },
-      'can be refused with 422; list that answer',
+      { ...rejecting([2, 22, 52, 58, 78], [401, 413, 415], { label: text }), requestBody: json({}) },
+      'can be rejected with 422; list that response',
     ],
   ])('%#: %j', (action, message) => {
     expect(lint({ action }).join('\n')).toContain(message);
@@ -226,7 +226,7 @@ describe('a list that cannot be as the document defines is reported [SCHEMA-01/l
         patch: {
           operationId: 'updateLamp',
           requestBody: json({ properties: { power: schema } }),
-          ...refusing([2, 22, 52, 58, 78], [401, 413, 415, 422], { label: text }),
+          ...rejecting([2, 22, 52, 58, 78], [401, 413, 415, 422], { label: text }),
         },
       },
     });

@@ -90,7 +90,7 @@ describe('a scenario', () => {
   );
 
   it('the scenario without changes lets everything be read, and changes only the session [MOCK-04/refused]', async () => {
-    const { respond } = open('refused');
+    const { respond } = open('read-only');
     expect((await respond(createRequest())).status).toBe(200);
     expect((await respond(createRequest('HEAD'))).status).toBe(200);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {

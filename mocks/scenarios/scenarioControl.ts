@@ -112,7 +112,7 @@ export function createScenarioControl(
     if (failures && failureDraw < failures.percent) {
       failureCount += 1;
       return createFailureResponse(
-        failures.responses[(failureCount - 1) % failures.responses.length] ?? 'no answer',
+        failures.responses[(failureCount - 1) % failures.responses.length] ?? 'no response',
       );
     }
     if (writeError && isChange(request)) {
@@ -141,7 +141,7 @@ function pickDelay(random: RandomSource, [min, max]: readonly [number, number] =
 }
 
 function createFailureResponse(failure: ScenarioFailure): Response {
-  if (failure === 'no answer') return Response.error();
+  if (failure === 'no response') return Response.error();
   const { status, code, retryAfter } = failure;
   return new HttpError(status, code, 'The scenario of the tester says so.', {
     headers: { ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) },

@@ -1,7 +1,7 @@
 /** The failure of a call before any change: a status with a code of the catalogue, or no response. */
 export type ScenarioFailure =
   | { readonly status: number; readonly code: number; readonly retryAfter?: number }
-  | 'no answer';
+  | 'no response';
 
 /** The conditions of a scenario. Absent properties are as usual. */
 export interface Scenario {
@@ -47,14 +47,14 @@ export const scenarios = {
   },
   flaky: {
     about:
-      'A quarter of the calls fails before anything is done: 503, 500, 504, 429, or no answer.',
+      'A quarter of the calls fails without any effect: 503, 500, 504, 429, or no response.',
     latency: [0, 400],
     failures: {
       percent: 25,
       responses: [
         { status: 503, code: 31, retryAfter: 1 },
         { status: 500, code: 20 },
-        'no answer',
+        'no response',
         { status: 429, code: 31, retryAfter: 2 },
         { status: 504, code: 8 },
       ],
@@ -66,17 +66,17 @@ export const scenarios = {
     alerts: { perMinute: 72_000, outageShare: 0.5 },
   },
   offline: {
-    about: 'The platform cannot be reached: no call is answered, the socket closes.',
-    failures: { percent: 100, responses: ['no answer'] },
+    about: 'The platform cannot be reached: no call has a response, the socket closes.',
+    failures: { percent: 100, responses: ['no response'] },
     alerts: USUAL_ALERTS,
   },
-  refused: {
-    about: 'Everything can be read, and every change is refused: 403 (57).',
+  'read-only': {
+    about: 'All reads succeed, and every change is rejected: 403 (57).',
     writeError: { status: 403, code: 57 },
     alerts: USUAL_ALERTS,
   },
   expired: {
-    about: 'A token lasts 30 seconds, those that were given before included.',
+    about: 'A token lasts 30 seconds, also those issued before.',
     tokenSeconds: 30,
     alerts: USUAL_ALERTS,
   },

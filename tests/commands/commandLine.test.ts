@@ -58,7 +58,7 @@ describe('a command line', () => {
     [
       '--scenario',
       'hurricane',
-      '--scenario must be one of normal, calm, busy, slow, flaky, storm, offline, refused, expired, tiles-missing, tiles-slow, not "hurricane".',
+      '--scenario must be one of normal, calm, busy, slow, flaky, storm, offline, read-only, expired, tiles-missing, tiles-slow, not "hurricane".',
     ],
     ['--mode', 'dark', '--mode must be one of light, mediaPublish, smartLight, not "dark".'],
     ['--origin', 'here', '--origin must be an address such as http://localhost:8080, not "here".'],

@@ -45,7 +45,7 @@ describe('the scenarios of the server', () => {
     const response = await begin('hurricane');
     expect(response.status).toBe(422);
     expect(await response.text()).toContain(
-      'normal, calm, busy, slow, flaky, storm, offline, refused, expired',
+      'normal, calm, busy, slow, flaky, storm, offline, read-only, expired',
     );
   });
 
@@ -98,7 +98,7 @@ describe('the scenarios of a test', () => {
   });
 
   it('are given at the start, too, and switched by the URL that the server has', async () => {
-    const platform = startTestPlatform({ city, scenario: 'refused' });
+    const platform = startTestPlatform({ city, scenario: 'read-only' });
     try {
       const { id: token } = await platform.signIn('admin');
       const { call } = createApiCaller(request => fetch(request));
