@@ -186,7 +186,7 @@ describe('a configuration set', () => {
     at('camera', 403);
     const { user } = await openConsole(pageOf(CAMERA_ID, 'camera'));
     const part = await region('Camera server');
-    await part.findByText('The address of the camera server did not load.');
+    await part.findByText('The host of the camera server did not load.');
     sets.camera?.configure();
     await user.click(part.getByRole('button', { name: 'Try again' }));
     expect(await part.findByRole('link')).toBeVisible();

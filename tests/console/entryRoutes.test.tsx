@@ -196,7 +196,7 @@ describe('single sign-on', () => {
       expect(here(), path).toBe('/login');
       expect(session.read(), path).toBeUndefined();
       expect(session.token(), path).toBeUndefined();
-      expect(await screen.findByText(/^Single sign-on was refused/u)).toBeVisible();
+      expect(await screen.findByText(/^Single sign-on was denied/u)).toBeVisible();
       cleanup();
       stop();
     }

@@ -62,7 +62,7 @@ const beginsAtHome = async () => {
   expect(location.pathname).toBe('/');
 };
 
-const SESSION_ENDED = /^Your session ended.*your entries are kept in this tab/u;
+const SESSION_ENDED = /^Your session ended.*your entries stay in this tab/u;
 const BACK = /^Your entries have been restored/u;
 const CREATE = '/data/domains/create';
 

@@ -147,7 +147,7 @@ describe('starting up', () => {
     const { mend } = failing('map', map => map);
     await openConsole('/', { as: 'operator' });
     expect(
-      await screen.findByText(/^The place and the time zone of the city did not load/u),
+      await screen.findByText(/^The position and the time zone of the city did not load/u),
     ).toBeVisible();
     mend();
     expect(await screen.findByRole('img', { name: /sunset/iu })).toBeVisible();

@@ -84,7 +84,7 @@ describe('the top bar', () => {
 describe('the bar of a phone', () => {
   it('has the places that one may enter, and no others [UX-08/places]', async () => {
     await openConsole('/');
-    const navigation = within(await screen.findByRole('navigation', { name: 'Places' }));
+    const navigation = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
     expect(await navigation.findByRole('link', { name: 'Alerts' })).toHaveAttribute(
       'href',
       '/systemOperation/faultManagement/alarm',
@@ -101,7 +101,7 @@ describe('the bar of a phone', () => {
   it('offers a guest no link that a guard would redirect', async () => {
     await openConsole('/', { as: 'guest' });
     await heading('Tonight');
-    const navigation = within(await screen.findByRole('navigation', { name: 'Places' }));
+    const navigation = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
     const links = navigation.getAllByRole('link').map(link => link.getAttribute('href'));
     expect(links).not.toContain('/systemOperation/faultManagement/alarm');
     expect(links).not.toContain('/domainManage/mapPreview');

@@ -132,7 +132,7 @@ export class AlertSocketClient {
       {
         openSocket: () => {
           const url = getUrl();
-          if (url === undefined) throw new Error('The address of the alert server is not valid.');
+          if (url === undefined) throw new Error('The host of the alert server is not valid.');
           return new WebSocket(url);
         },
         getToken: session.token,

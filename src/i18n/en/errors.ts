@@ -10,7 +10,7 @@ export const errors = {
   'error.tooMany': 'Too many attempts (%{call}). Wait a minute, then try again.',
   'error.platform': 'The platform failed (%{call}, status %{status}). Try again later.',
   'error.busy': 'The platform is busy (%{call}, status %{status}). Try again later.',
-  'error.rejected': 'The platform refused the call (%{call}, status %{status}).',
+  'error.rejected': 'The platform rejected the call (%{call}, status %{status}).',
   'error.unreadable': 'The response of the platform cannot be read (%{call}, status %{status}).',
   'error.empty':
     'The platform sent an empty response where data belongs (%{call}, status %{status}). Try again, or contact the platform administrator.',

@@ -30,7 +30,7 @@ export const forms = {
   'form.conflict.mine': 'Mine',
   'form.conflict.theirs': 'Theirs',
   'form.conflict.both': 'Both',
-  'form.conflict.others': 'Also changed by another user, and kept: %{fields}.',
+  'form.conflict.others': 'Also changed by another user, and not overwritten: %{fields}.',
   'form.conflict.open': 'Choose a value for every field first.',
   'form.conflict.save': 'Save merged record',
   'form.conflict.back': 'Back to the form',

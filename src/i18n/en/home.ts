@@ -7,7 +7,7 @@ export const home = {
   'home.sun.unreached':
     'The platform cannot be reached. Sunset and sunrise are shown once it responds.',
   'home.sun.failed':
-    'The place and the time zone of the city did not load. Tonight is shown here as soon as they do; times are in UTC until then.',
+    'The position and the time zone of the city did not load. Tonight is shown here as soon as they do; times are in UTC until then.',
   'home.sun.unknown': 'Sunset and sunrise are unknown: the platform gives no city location.',
   'home.sky': 'Tonight’s sky: sunset %{sunset}, sunrise %{sunrise}, now %{now}',
   'home.depth': 'sun %{depth}° below the horizon',

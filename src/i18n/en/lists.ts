@@ -9,7 +9,7 @@ export const lists = {
   'list.sort.ASC': 'Ascending',
   'list.sort.DESC': 'Descending',
   'list.print': 'Print',
-  'list.print.some': 'Rows %{from}–%{to} of %{total}. Print, beside Refresh, prints all of them.',
+  'list.print.some': 'Rows %{from}–%{to} of %{total}. Print, next to Refresh, prints all of them.',
   'list.full': 'Full screen',
   'list.full.begin': 'Enter full screen',
   'list.full.end': 'Leave full screen',

@@ -22,7 +22,7 @@ export const palette = {
   'messages.system': 'System',
   'messages.alarms': 'Show current alerts',
   'messages.quiet': 'No messages since %{since}',
-  'messages.quiet.hint': 'Notifications are kept here.',
+  'messages.quiet.hint': 'Past notifications are listed here.',
   'messages.dismiss': 'Remove this message',
   'contract.title': 'Contract monitor',
   'messages.noAlerts': 'No unconfirmed alerts',
@@ -63,7 +63,7 @@ export const palette = {
   'shortcuts.alarm.move': 'Current alerts: next, previous',
   'shortcuts.alarm.confirm': 'Current alerts: confirm',
   'shortcuts.alarm.map': 'Current alerts: show on the map',
-  'shortcuts.alarm.open': 'Current alerts: open beside the list',
+  'shortcuts.alarm.open': 'Current alerts: open next to the list',
   'shortcuts.alarms': 'Go to current alarms',
   'shortcuts.users': 'Go to users',
 } as const;

@@ -13,9 +13,9 @@ export const password = {
   'password.incomplete': 'Fill in all three fields correctly first.',
   'ended.expired': 'Your session ended. Sign in again to continue.',
   'ended.expired.saved':
-    'Your session ended. Sign in again to continue: your entries are kept in this tab.',
+    'Your session ended. Sign in again to continue: your entries stay in this tab.',
   'ended.password': 'The password is changed. Sign in with the new one.',
-  'ended.signOn.denied': 'Single sign-on was refused. Try again, or sign in with a password.',
+  'ended.signOn.denied': 'Single sign-on was denied. Try again, or sign in with a password.',
   'ended.signOn.unreached':
     'Single sign-on failed: the platform does not respond. Try again in a moment.',
   'drafts.back': 'Your entries have been restored. They are not saved yet.',

@@ -28,7 +28,7 @@ export const forms = {
   'form.conflict.mine': '我的',
   'form.conflict.theirs': '对方的',
   'form.conflict.both': '两者合并',
-  'form.conflict.others': '他人还修改了以下内容，将予保留：%{fields}。',
+  'form.conflict.others': '他人还修改了以下内容，不会被覆盖：%{fields}。',
   'form.conflict.open': '请先逐项选择。',
   'form.conflict.save': '保存合并结果',
   'form.conflict.back': '返回表单',

@@ -106,7 +106,7 @@ export const resources: Record<keyof typeof english, string> = {
   'record.noScreen': '没有文档描述此资源，或文档未提供相应操作。',
   'record.failed': '记录加载失败',
   'record.missing': '未找到该记录',
-  'record.missing.hint': '记录可能已被删除，或地址有误。',
+  'record.missing.hint': '记录可能已被删除，或网址有误。',
   'record.toList': '返回列表',
   'record.created': '已添加 %{record}',
   'record.updated': '已保存 %{record}',

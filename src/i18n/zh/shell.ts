@@ -5,7 +5,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.home': '首页',
   'shell.skip': '跳到正文',
   'shell.bar': '顶栏',
-  'shell.navigation': '去处',
+  'shell.navigation': '主导航',
   'shell.language': '语言',
   'shell.user': '%{name} 的用户中心',
   'shell.theme': '主题',

@@ -41,7 +41,7 @@ export const assets = {
   'asset.switch.at': 'This changes the lamp immediately.',
   'asset.switch.now': 'Current level',
   'asset.switch.then': 'New level',
-  'asset.switch.offline': 'The device is offline. It may refuse or not respond.',
+  'asset.switch.offline': 'The device is offline. It may reject the command or not respond.',
   'asset.switch.until': 'The control mode becomes Manual until the next step of the strategy.',
   'asset.mode.title': 'Control mode of %{name}: %{mode}?',
   'asset.mode.confirm': 'Change to %{mode}',

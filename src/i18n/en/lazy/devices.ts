@@ -67,8 +67,8 @@ export const devices = {
   'camera.server': 'Camera server',
   'camera.server.valid': 'The pictures of the cameras come from this server.',
   'camera.server.absent': 'The platform has no camera server configured.',
-  'camera.server.invalid': 'The configured address of the camera server is not valid.',
-  'camera.server.failed': 'The address of the camera server did not load.',
+  'camera.server.invalid': 'The configured host of the camera server is not valid.',
+  'camera.server.failed': 'The host of the camera server did not load.',
   'camera.preset.sending': 'Sending the camera to “%{preset}”',
   'camera.preset.moving': 'Moving to “%{preset}”',
 

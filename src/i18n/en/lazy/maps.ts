@@ -8,14 +8,14 @@ export const maps = {
   'map.baseLayer.image': 'Image',
   'map.ground.unknownType': 'The map type "%{type}" is unknown. The console draws the base map.',
   'map.ground.noTiles':
-    'The map type "%{type}" has no tile address. The console draws the base map.',
+    'The map type "%{type}" has no tile URL. The console draws the base map.',
   'map.ground.otherHost':
     'The tiles are on %{host}, but the map is configured as offline. They are not loaded.',
   'map.ground.projection':
     'The map cannot show tiles with the projection %{projection} and the coordinates %{coordinates}.',
-  'map.ground.url': 'The tile address cannot be used: %{url}',
+  'map.ground.url': 'The tile URL cannot be used: %{url}',
   'map.ground.noImage':
-    'The image of the map cannot be used: its address or its corners are missing or invalid.',
+    'The image of the map cannot be used: its URL or its corners are missing or invalid.',
   'map.ground.missing': 'Parts of the base map could not be loaded. The markers are complete.',
   'map.ground.slow': 'The base map is loading slowly. The markers are complete.',
   'map.panel': 'Search and list',
@@ -110,8 +110,8 @@ export const maps = {
   'map.tool.polygon.next':
     'Press the next corner; press the last one again, or Ctrl Enter, to finish.',
   'map.tool.single.begin':
-    'Press devices on the map, or tick them in the list. Without this tool: Ctrl or Shift with a press.',
-  'map.tool.single.next': 'Press devices on the map, or tick them in the list.',
+    'Press devices on the map, or select them in the list. Without this tool: Ctrl or Shift with a press.',
+  'map.tool.single.next': 'Press devices on the map, or select them in the list.',
   'map.tool.measure.begin':
     'Press the points of the line. Keys: arrows move a crosshair (Shift: 1 px), Enter sets a point.',
   'map.tool.measure.next':

@@ -46,7 +46,7 @@ export const transfer = {
   'transfer.template.csv': 'Template (CSV)',
   'transfer.template.name': '%{plural} – template',
   'transfer.interrupted':
-    'The session ended during the import of “%{name}”. The file and the column mapping are kept.',
+    'The session ended during the import of “%{name}”. The file and the column mapping are still available.',
   'transfer.interrupted.sending':
     'Some rows may be saved already: the check shows which records exist.',
   'transfer.interrupted.continue': 'Continue the import',
@@ -153,7 +153,7 @@ export const transfer = {
   'transfer.rule.anyText': 'Text',
   'transfer.rule.json': 'Several values separated by semicolons, or JSON',
   'transfer.rule.email': 'E-mail address',
-  'transfer.rule.url': 'Web address',
+  'transfer.rule.url': 'URL',
   'transfer.rule.date': 'Date, such as 2026-11-12',
   'transfer.rule.dateTime': 'Time of the site, such as 2026-11-12 08:04:39',
   'transfer.rule.time': 'Time of day, such as 08:04',
