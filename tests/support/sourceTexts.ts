@@ -13,7 +13,7 @@ export interface SourceLiteral {
 export interface SourceTexts {
   /** Every string literal; the keys are among them. */
   readonly quoted: ReadonlyMap<string, string>;
-  /** Template literals, as patterns: `form.invalid.${code}`. */
+  /** Template literals, as patterns: `form.invalid.${code}`. A variable is one segment of a key, two adjacent ones may be more. */
   readonly patterns: readonly { readonly at: string; readonly pattern: RegExp }[];
   /** Visible texts that no catalogue contains. */
   readonly shown: readonly SourceLiteral[];
@@ -31,6 +31,8 @@ const READ_ATTRIBUTES = new Set([
 
 /** Two adjacent letters of any script: `h`, `·` and `%` are no text. */
 const WORD_PATTERN = /\p{L}{2}/u;
+
+const SEGMENT = '[^.]+';
 
 const listSourceFiles = () =>
   globSync('src/**/*.{ts,tsx}').filter(
@@ -92,8 +94,9 @@ const getLiteralText = (expression: ts.Expression | undefined): string | undefin
 
 function createPattern({ head, templateSpans }: ts.TemplateExpression): RegExp {
   const parts = [head.text, ...templateSpans.map(span => span.literal.text)];
-  return new RegExp(
-    `^${parts.map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('.+')}$`,
-    'u',
-  );
+  const source = parts
+    .map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
+    .join(SEGMENT)
+    .replaceAll(SEGMENT + SEGMENT, '.+');
+  return new RegExp(`^${source}$`, 'u');
 }
