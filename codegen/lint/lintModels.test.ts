@@ -245,7 +245,7 @@ describe('a list that cannot be as the document defines is reported [SCHEMA-01/l
     expect(lint({ more })).toEqual([expect.stringContaining('lamps has a list and no count')]);
   });
 
-  it('when the record beside an id has a field that its resource has not', () => {
+  it('when the record next to an id has a field that its resource has not', () => {
     const lampId: SchemaObject = {
       type: 'string',
       'x-console': { label: text, reference: 'lamps' },

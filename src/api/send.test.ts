@@ -72,7 +72,7 @@ describe('every call', () => {
     },
   );
 
-  it('carries the raw token as a header, and nowhere else [AUTH-12]', async () => {
+  it('carries the raw token as a header, and in no other part [AUTH-12]', async () => {
     await send(operation());
     expect(last().headers.get('Authorization')).toBe('secret');
     expect(last().url).not.toContain('secret');
@@ -105,7 +105,7 @@ describe('every call', () => {
   });
 
   it.each(['', '.', '..', undefined])(
-    'is not made for the id %j, which would reach another address [ERR-01]',
+    'is not made for the id %j, which would reach another URL [ERR-01]',
     async id => {
       const error = await failing(send(record, { path: { id: id as string } }));
       expect(error).toMatchObject({ status: 404, code: 6, call: 'GET /users/{id}' });

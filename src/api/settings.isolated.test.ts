@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const { origin } = location;
 
-describe('the addresses of the services', () => {
+describe('the URLs of the services', () => {
   it.each([
     ['users', '/users', '/api/users'],
     ['core', '/assets', '/api/core'],
@@ -50,7 +50,7 @@ describe('the addresses of the services', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('put version 2 of core under core, unless it has an address of its own [CALL-03]', async () => {
+  it('put version 2 of core under core, unless it has a URL of its own [CALL-03]', async () => {
     respond(() => new HttpResponse(null, { status: 404 }));
     const { loadSettings, resolveServiceUrl } = await load();
     const { base, path } = resolveServiceUrl(await loadSettings(), 'core', '/v2/assets');

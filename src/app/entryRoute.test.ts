@@ -100,7 +100,7 @@ describe('a signed-in user', () => {
     expect(entryRoute.read()).toBe('console');
   });
 
-  it('goes from the root to the address in the cookie, once [SHELL-05]', () => {
+  it('goes from the root to the URL in the cookie, once [SHELL-05]', () => {
     signIn();
     fromUrl.save('/data/roles?page=3');
     expect(arriveAt('/')).toBe('/data/roles?page=3');
@@ -115,7 +115,7 @@ describe('a signed-in user', () => {
     expect(fromUrl.read()).toBe('/data/roles');
   });
 
-  it('comes back to the address after a 401, each tab to its own [AUTH-15/401]', () => {
+  it('comes back to the URL after a 401, each tab to its own [AUTH-15/401]', () => {
     signIn();
     arriveAt('/data/roles?page=3');
     session.clear('expired');

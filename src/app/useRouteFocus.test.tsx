@@ -59,7 +59,7 @@ it('focuses the heading of a page that takes longer than usual', async () => {
   expect(await showHeading('Late')).toHaveFocus();
 });
 
-it('focuses the heading that takes the place of the first, whenever it comes', async () => {
+it('focuses the heading that replaces the first, whenever it comes', async () => {
   expect(await showHeading('Device')).toHaveFocus();
   await wait(20_000);
   expect(await showHeading('Lamp 7')).toHaveFocus();

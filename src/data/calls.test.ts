@@ -43,7 +43,7 @@ describe('calls', () => {
     expect(named).toEqual(described);
   });
 
-  it('are made at the URL of their service, with the values in their places [CALL-03]', async () => {
+  it('are made at the URL of their service, with the values in the path [CALL-03]', async () => {
     await calls.users.lockUser({ path: { id: '7' } });
     await calls.config.getVersion();
     expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([

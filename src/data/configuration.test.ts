@@ -113,7 +113,7 @@ describe('the configuration', () => {
     for (const name of NAMES) expect(configuration.read(name), name).toEqual(fitting(name));
   });
 
-  it('is null where one read fails alone, and nowhere else [SHELL-08]', async () => {
+  it('is null where one read fails alone, and in no other case [SHELL-08]', async () => {
     for (const failing of NAMES) {
       respondToAll(name => (name === failing ? Response.error() : Response.json(fitting(name))));
       await loadAll();

@@ -5,7 +5,7 @@ import { formatClockTime, splitDuration, listFullHours, formatUtcOffset } from '
 const noon = Date.parse('2026-11-12T12:00Z');
 const HOUR = 3_600_000;
 
-describe('a clock beside UTC', () => {
+describe('a clock next to UTC', () => {
   it('is read in hours and minutes', () => {
     expect(formatClockTime(noon, 480)).toBe('20:00');
     expect(formatClockTime(noon + 61_000, -210)).toBe('08:31');

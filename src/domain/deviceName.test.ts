@@ -33,7 +33,7 @@ describe('validateDeviceName', () => {
     expect(validateDeviceName(name)).toBe(expected);
   });
 
-  it('takes a name from whichever end it is read, and two good ones beside each other [VALID-08]', () => {
+  it('takes a name from whichever end it is read, and two good ones next to each other [VALID-08]', () => {
     const name = fc.string({ unit: fc.constantFrom(...Array.from('灯a 𠮷/?1')), maxLength: 16 });
     fc.assert(
       fc.property(name, name, (one, other) => {

@@ -32,7 +32,7 @@ const OWN = [
 /** The URL that a browser would open from any page of the console. */
 const goes = (url: string) => new URL(url, `${ORIGIN}/deep/page?x=1#y`);
 
-describe('an address to go back to', () => {
+describe('a URL to go back to', () => {
   it('is rejected when it leaves the site or is an entry route: more than 60 known ones [SEC-03/vectors]', () => {
     expect(new Set(HOSTILE_URLS).size).toBe(HOSTILE_URLS.length);
     expect(HOSTILE_URLS.length).toBeGreaterThanOrEqual(60);
@@ -40,7 +40,7 @@ describe('an address to go back to', () => {
       expect(parseOwnUrl(url, ORIGIN), JSON.stringify(url)).toBeUndefined();
   });
 
-  it('is taken as it is when it is a place of this site [SHELL-05]', () => {
+  it('is taken as it is when it is a path of this site [SHELL-05]', () => {
     for (const url of OWN) expect(parseOwnUrl(url, ORIGIN), url).toBe(url);
   });
 
@@ -48,7 +48,7 @@ describe('an address to go back to', () => {
     expect(parseOwnUrl('/data/./x/../roles', ORIGIN)).toBe('/data/roles');
   });
 
-  it('never leaves the origin, whatever is made up: 10,000 addresses [SEC-03/generated]', () => {
+  it('never leaves the origin, whatever is made up: 10,000 URLs [SEC-03/generated]', () => {
     let taken = 0;
     fc.assert(
       fc.property(arbitraryUrls, url => {

@@ -17,7 +17,7 @@ it('upgrades light controllers, screens and gateways only [DEVICE-05/models]', (
   expect(models.filter(isUpgradable)).toEqual(['ssslc', 'ssads', 'ssgw']);
 });
 
-it('calls an upgrade stuck when nothing was heard of it for ten minutes [DEVICE-05/stuck]', () => {
+it('calls an upgrade stuck when it has reported nothing for ten minutes [DEVICE-05/stuck]', () => {
   const running = { state: 'downloading', begin_time: at(STUCK_AFTER_MS * 3) };
   const table = [
     [{ ...running, update_time: at(STUCK_AFTER_MS + 1) }, NOW - STUCK_AFTER_MS - 1],

@@ -5,7 +5,7 @@ import { formatDateTime } from './formatDateTime.ts';
 import { getUtcOffset } from './timeZone.ts';
 import { resolveZoneName, getAmbiguousOffset, getZoneLabel } from './zoneLabel.ts';
 
-describe('the zone beside a time', () => {
+describe('the zone next to a time', () => {
   it.each([
     ['Asia/Shanghai', 'UTC+8'],
     ['Asia/Kathmandu', 'UTC+5:45'],

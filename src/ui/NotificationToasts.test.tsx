@@ -86,7 +86,7 @@ describe('Toasts', () => {
     expect(screen.getByText('2 more')).toBeTruthy();
   });
 
-  it('show one alert at a time on a phone, beside the results of the user', () => {
+  it('show one alert at a time on a phone, in addition to the results of the user', () => {
     cleanup();
     const query = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.stubGlobal('matchMedia', () => query);

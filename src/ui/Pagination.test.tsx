@@ -32,7 +32,7 @@ function show(props: Partial<PaginationProps> = {}) {
 const numbers = () => screen.getAllByRole('button', { name: /^Page/ }).map(b => b.textContent);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('Pager', () => {
+describe('Pagination', () => {
   it('shows the number of results, and five pages around the current one', () => {
     show({ page: 7 });
     expect(screen.getByText(/results?$/u).textContent).toBe('5,000 results');

@@ -47,7 +47,7 @@ it('passes a line at its limit, and fails it beyond', () => {
   expect(line({ ...size, value: 79, bound: 'at least' }).pass).toBe(false);
 });
 
-it('compares each measurement with the one beside it, so that one disturbed pair does not decide', () => {
+it('compares each measurement with the one next to it, so that one disturbed pair does not decide', () => {
   const steady = [100, 200, 400].map(theirs => ({ ours: 1.5 * theirs, theirs }));
   const disturbed = { ours: 900, theirs: 100 };
   expect(comparePairs([disturbed, ...steady])).toEqual({

@@ -292,7 +292,7 @@ describe.each(numberedAccounts)('$account', ({ account, index }) => {
     expect(shown.has('/permissionManage')).toBe(role === 'admin');
   });
 
-  it('gets at every list, and is offered there and for ticked rows, what the matrix specifies [SEC-07/addresses] [SEC-07/bulk] [UX-11/engine]', async () => {
+  it('gets at every list, and is offered there and for selected rows, what the matrix specifies [SEC-07/addresses] [SEC-07/bulk] [UX-11/engine]', async () => {
     const { user } = await openConsole('/', { as: account });
     for (const resource of walkedResources) {
       await walkList(resource);
@@ -365,7 +365,7 @@ describe('the matrix of permissions', () => {
     expect(location.search).toBe('?q=strategies&restricted=true');
   });
 
-  it('opens as its address specifies, and shows it when that finds nothing', async () => {
+  it('opens as its URL specifies, and shows it when that finds nothing', async () => {
     const { user } = await open('/permissionManage/matrix?service=core&role=guest&q=modeltypes');
     expect(await rowNamed('GET /modelTypes')).toEqual(['Yes: all signed-in users']);
     await user.type(screen.getByRole('searchbox'), 'xyz');

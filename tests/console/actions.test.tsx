@@ -237,7 +237,7 @@ it('stops waiting for a device that does not respond, reports the outcome as unk
   expect(received.filter(({ call }) => call === 'POST /lamps/l001/on')).toHaveLength(1);
 });
 
-it('does at once what its document lets be done without a question, and confirms it for many [DEVICE-03/at-once]', async () => {
+it('does at once what its document lets be done without a confirmation, and confirms it for many [DEVICE-03/at-once]', async () => {
   const stop = createLampOperation({
     id: 'stop',
     kind: 'action',

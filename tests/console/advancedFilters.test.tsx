@@ -215,7 +215,7 @@ it('comes back to what was typed when a field is chosen again [UX-02/groups]', a
   expect(condition.getByLabelText('Value')).toHaveValue('Bin');
 });
 
-it('reads a group from an address, shows it in Chinese, and takes it away as one [UX-02/groups]', async () => {
+it('reads a group from a URL, shows it in Chinese, and removes it as one [UX-02/groups]', async () => {
   const filter = { or: [{ level: { gte: 5 } }, { lit: { eq: true } }] };
   const { user, lastWhere } = await open({ filter, language: 'zh' });
   expect(screen.getByRole('button', { name: '亮度 不小于 5 或 亮灯 等于 是' })).toBeVisible();

@@ -154,7 +154,7 @@ describe('the tree of domains', () => {
     },
   );
 
-  it('begins at the branches in the list of domains and in the trail of one [USER-19/console]', async () => {
+  it('begins at the branches in the list of domains and in the breadcrumbs of one [USER-19/console]', async () => {
     serveTown(['west']);
     const { user } = await openConsole('/data/domains', { as: 'operator' });
     await findRow('望湖路');

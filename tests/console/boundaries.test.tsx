@@ -64,7 +64,7 @@ const failed = (region: string) =>
 const page = () => screen.queryByRole('heading', { name: 'Page not found' });
 const bar = () => screen.queryByRole('banner');
 
-it('a failing part shows an error in its place and can be rendered again, while the rest works [SHELL-28]', async () => {
+it('a failing part shows an error in its own area and can be rendered again, while the rest works [SHELL-28]', async () => {
   const reports = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user, broken, breakMessages } = await openShell('/assetManage/nothing');
   const tryAgain = async (alert: Element) => {

@@ -21,7 +21,7 @@ const doTo = async (opened: Opened, action: string, names: readonly string[], co
   await opened.user.click(await screen.findByRole('button', { name: confirm }));
 };
 
-it('opens a bar with the count when rows are ticked, and closes it with the last one [UX-03/bar]', async () => {
+it('opens a bar with the count when rows are selected, and closes it with the last one [UX-03/bar]', async () => {
   const opened = await openResources(
     createLampPlatform(3).resources,
     '/data/lamps',
@@ -160,7 +160,7 @@ it('leaves out what the act does not fit, and shows how many and why [UX-03/fit]
   expect(sent(opened, /\/on$/u)).toEqual(['POST /lamps/l002/on']);
 });
 
-it('disables what fits none of the ticked records, with the reason, which the keyboard reaches too', async () => {
+it('disables what fits none of the selected records, with the reason, which the keyboard reaches too', async () => {
   const { resources, responses } = createLampPlatform(1);
   const rows = [{ id: 'l001', name: 'L001', power: 40, state: 'on' }];
   const opened = await openResources(resources, '/data/lamps', {
@@ -234,7 +234,7 @@ it('gives one field of many records a value, and shows what becomes of an empty 
   expect(bodies).toEqual([{ power: 55 }, { power: 55 }]);
 });
 
-it('keeps the ticks of what failed, and drops those of what is deleted', async () => {
+it('keeps the selection of what failed, and drops that of what is deleted', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { resources, responses } = createLampPlatform(3, {
     'DELETE /lamps/l002': () => createPlatformError(409, 33),

@@ -136,7 +136,7 @@ const drawers = ['Messages', 'Tasks'] as const;
 const findDrawer = (name: string) => screen.findByRole('dialog', { name });
 const queryDrawer = (name: string) => screen.queryByRole('dialog', { name });
 
-it('the drawers of messages and tasks are no dialogs on a desk: the page is in use, and a route change leaves them open [SHELL-09/drawers]', async () => {
+it('the drawers of messages and tasks are no dialogs on a desktop: the page is in use, and a route change leaves them open [SHELL-09/drawers]', async () => {
   const user = await openApp();
   await heading('Tonight');
   for (const name of drawers) {

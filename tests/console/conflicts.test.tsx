@@ -97,7 +97,7 @@ const conflict = async () =>
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
 
 describe('a record that another user changed meanwhile', () => {
-  it('is saved without a question when the two changed different things, also within an object [REL-03]', async () => {
+  it('is saved without a dialog when the two changed different things, also within an object [REL-03]', async () => {
     const { stored, type, save, received } = await open();
     await type(/^Name/u, 'W009');
     await type(/^Height/u, '9');
@@ -164,7 +164,7 @@ describe('a record that another user changed meanwhile', () => {
     expect(await conflict()).toBeDefined();
   });
 
-  it('shows the question again when it changed once more before the write [REL-03]', async () => {
+  it('shows the choice again when it changed once more before the write [REL-03]', async () => {
     const state: { faster: boolean } = { faster: true };
     const opened = await open({
       'PATCH /lamps/l1': ({ body }) => {

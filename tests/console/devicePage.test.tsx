@@ -42,7 +42,7 @@ describe('the page of a device', () => {
     );
   });
 
-  it('has an address for each tab, and stands in its list and its domains', async () => {
+  it('has a URL for each tab, and is in its list and its domains', async () => {
     // A city of this size has a lamp whose fault is still open.
     platform.setCitySize({ assets: 600 });
     const { user } = await openConsole(pageOf('SSSLC00000000202', 'faults'));
@@ -112,7 +112,7 @@ describe('the light of a lamp', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('follows its strategy or a user: shown, and switched after a question [ASSET-14]', async () => {
+  it('follows its strategy or a user: shown, and switched after a confirmation [ASSET-14]', async () => {
     const { user } = await openConsole(pageOf(LAMP));
     const light = await card('Light');
     expect(await light.findByRole('radio', { name: 'Strategy' })).toBeChecked();
@@ -152,7 +152,7 @@ describe('the light of a lamp', () => {
 });
 
 describe('two devices', () => {
-  it('change places after both were shown as they will be [ASSET-06]', async () => {
+  it('are swapped after both were shown as they will be [ASSET-06]', async () => {
     const { user } = await openConsole(pageOf(LAMP));
     await user.click(await screen.findByRole('button', { name: /^More actions/u }));
     await user.click(await screen.findByRole('menuitem', { name: 'Swap devices' }));

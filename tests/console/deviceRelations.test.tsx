@@ -52,7 +52,7 @@ describe('the gateway of a device', () => {
     expect(getReceivedCalls(`PUT /api/core/assets/${LOOSE}/gateway/${GATEWAY}`)).toHaveLength(2);
   });
 
-  it('is unbound after a question; a rejected binding shows why: 79 [ASSET-04]', async () => {
+  it('is unbound after a confirmation; a rejected binding shows why: 79 [ASSET-04]', async () => {
     muteConsoleError();
     const { user } = await open('SSSLC00000000011');
     const gateway = await card('Gateway');

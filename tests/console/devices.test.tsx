@@ -116,7 +116,7 @@ it('a user without permission to turn a camera sees the reason, and nothing is s
   expect(sent()).toEqual([]);
 });
 
-it('a broadcast device lists what it can play with filter and count, and plays what is ticked for a duration [DEVICE-04] [ASSET-13/tab]', async () => {
+it('a broadcast device lists what it can play with filter and count, and plays the selection for a duration [DEVICE-04] [ASSET-13/tab]', async () => {
   const id = await idOf('ssipat');
   const status = { asset_id: id, asset_name: 'B', domain_id: 'd', model: 'ssipat' } as const;
   const reported = { id, ...status, state: 'normal', online: true } as const;

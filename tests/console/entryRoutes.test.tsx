@@ -124,7 +124,7 @@ describe('a signed-in user', () => {
     }
   });
 
-  it('is led from the root to the address in the cookie inside the console too [SHELL-05]', async () => {
+  it('is led from the root to the URL in the cookie inside the console too [SHELL-05]', async () => {
     const { user } = await openConsole('/permissionManage');
     await heading(/^Users/);
     fromUrl.save('/data/roles');
@@ -214,7 +214,7 @@ describe('single sign-on', () => {
     expect(screen.queryByText(/^Single sign-on/u)).toBeNull();
   });
 
-  it('leaves a signed-in user in place when there is no token, and ends the session when the token is wrong [AUTH-05]', async () => {
+  it('leaves a signed-in user on the page when there is no token, and ends the session when the token is wrong [AUTH-05]', async () => {
     await begin({ username: 'operator', password: 'Lamp#2026' });
     arrive('/oauth');
     await heading('Tonight');

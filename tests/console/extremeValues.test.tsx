@@ -46,7 +46,7 @@ const number =
 
 describe.each([-1e15, 1e300, Number.MAX_VALUE])('a device whose numbers are all %d', extreme => {
   it.each(['', '?tab=history', '?tab=relations', '?tab=faults'])(
-    'has its page, short texts, and no picture of a size that cannot be drawn: %s [REL-04]',
+    'has its page, short texts, and no picture of a size that cannot be rendered: %s [REL-04]',
     async tab => {
       distort('core', number(extreme));
       await openConsole(`/assetManage/model/ssslc/${LAMP_ID}/show${tab}`);

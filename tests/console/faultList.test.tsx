@@ -7,7 +7,7 @@ import { FAULTS, showAlerts } from '../support/alertRows.tsx';
 import { findRow, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 
 describe('the faults', () => {
-  it('have their own address, the alerts of the same device and cause, and a confirmation of many [ALERT-05]', async () => {
+  it('have their own URL, the alerts of the same device and cause, and a confirmation of many [ALERT-05]', async () => {
     platform.setCitySize({ assets: 600 });
     const { signIn, call } = createApiCaller(platform.handleRequest);
     const filter = { where: { confirmed: false }, order: ['update_time DESC'], limit: 1 };

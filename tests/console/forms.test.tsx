@@ -403,7 +403,7 @@ describe('an object of one of several shapes', () => {
   });
 });
 
-describe('a place', () => {
+describe('a position', () => {
   const spot = createField({
     kind: 'geoPoint',
     source: 'spot',

@@ -45,7 +45,7 @@ describe('a list whose rows hold what their fields cannot read', () => {
     },
   );
 
-  it('shows an unreadable value as the platform sent it, beside the readable ones [REL-04]', async () => {
+  it('shows an unreadable value as the platform sent it, next to the readable ones [REL-04]', async () => {
     changeResponse(
       'users/users',
       firstRow(user => ({ ...user, lastName: WRONG_OBJECT })),
@@ -113,7 +113,7 @@ describe('the page of a device whose responses hold what no field can read', () 
   );
 });
 
-describe('statistics whose figures cannot be read', () => {
+describe('statistics whose values cannot be read', () => {
   it.each(sampleCases(WRONG_VALUES, 3, 4))(
     'stay: %s in every figure [REL-04]',
     async (_name, value) => {

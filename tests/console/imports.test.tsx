@@ -198,7 +198,7 @@ it('guesses the columns in any language, checks every row before anything is sen
   ]);
 });
 
-it('rejects rows in the words of the form, and gives them back as a file that can be mended and imported as it is', async () => {
+it('rejects rows with the messages of the form, and gives them back as a file that can be corrected and imported as it is', async () => {
   const { dialog, choose, press, writes, saved } = await openImport(platform());
   await choose(
     csv(
@@ -240,7 +240,7 @@ it('rejects rows in the words of the form, and gives them back as a file that ca
   await waitFor(() => expect(screen.getByRole('button', { name: 'Import' })).toHaveFocus());
 });
 
-it('imports a report again as it is, once it is mended', async () => {
+it('imports a report again as it is, once it is corrected', async () => {
   const { dialog, choose, press, writes } = await openImport(platform());
   await choose(
     csv(

@@ -19,7 +19,7 @@ const choose = async (user: UserEvent, language: 'English' | '中文') => {
 const isOfTheClock = (call: string) => call.startsWith('GET /api/core/alerts');
 
 describe('a form that is open when the language changes', () => {
-  it('keeps what was typed, where the cursor is and what is wrong; words, title and lang follow [I18N-01] [VALID-06]', async () => {
+  it('keeps what was typed, where the cursor is and what is wrong; texts, title and lang follow [I18N-01] [VALID-06]', async () => {
     const { user } = await openConsole('/assetManage/model/ssslc/create');
     const id = await screen.findByLabelText<HTMLInputElement>(/^Device ID/u);
     await user.type(id, 'ssslc0000001');
@@ -94,7 +94,7 @@ describe('a form that is open when the language changes', () => {
   });
 });
 
-it('another tab that changes the language changes this one, once it has the words [I18N-01]', async () => {
+it('another tab that changes the language changes this one, once it has the messages [I18N-01]', async () => {
   const { user } = await openConsole('/domainManage/domainEdit/list/create');
   const name = await screen.findByLabelText(/^Name/u);
   await user.type(name, '滨江');

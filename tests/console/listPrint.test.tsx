@@ -43,7 +43,7 @@ function lampsAre(count: number) {
 
 const paper = () => document.querySelector<HTMLElement>('.print-rows')!;
 
-it('prints every row that matches with the columns of the list, not the page in sight, and shows which rows these are [UX-09/print]', async () => {
+it('prints every row that matches with the columns of the list, not the page in view, and shows which rows these are [UX-09/print]', async () => {
   lampsAre(37);
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
   const { user } = await openConsole('/assetManage/model/ssslc');

@@ -33,7 +33,7 @@ const reopen = (as: string) => {
 };
 const rowsComeIn = () => screen.findAllByRole('row');
 
-it('shows the columns that a user ticks, in their order, and the same the next day [UX-01/columns]', async () => {
+it('shows the columns that a user selects, in their order, and the same the next day [UX-01/columns]', async () => {
   const { user } = await openConsole('/permissionManage');
   await rowsComeIn();
   expect(heads()).toEqual(USUAL);
@@ -157,7 +157,7 @@ const turnTo = async (user: Awaited<ReturnType<typeof openConsole>>['user'], pag
   await waitFor(() => expect(document.querySelector('.list-stale')).toBeNull());
 };
 
-it('ticks one row, a range with Shift, a page; keeps ticks over pages and drops them with the question [UX-03/ticks]', async () => {
+it('selects one row, a range with Shift, a page; keeps the selection over pages and drops it with the conditions [UX-03/ticks]', async () => {
   const { user } = await openConsole('/permissionManage?perPage=10');
   await rowsComeIn();
   const [, ...boxes] = await screen.findAllByRole<HTMLInputElement>('checkbox');
@@ -194,7 +194,7 @@ it('ticks one row, a range with Shift, a page; keeps ticks over pages and drops 
   await waitFor(async () => expect(await box('admin')).not.toBeChecked());
 });
 
-it('walks from tick to tick with the arrow keys, and ticks with the space bar [UX-03/ticks]', async () => {
+it('moves from checkbox to checkbox with the arrow keys, and selects with the space bar [UX-03/ticks]', async () => {
   const { user } = await openConsole('/permissionManage?perPage=10');
   await rowsComeIn();
   const boxes = await screen.findAllByRole('checkbox');

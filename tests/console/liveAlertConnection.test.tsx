@@ -16,7 +16,7 @@ import { muteConsoleError, platform } from '../support/openConsole.tsx';
 useFakeSocket();
 
 describe('a list of alerts that fails', () => {
-  it('is said with its code, live alerts arrive meanwhile, and it is read again on request', async () => {
+  it('is reported with its code, live alerts arrive meanwhile, and it is read again on request', async () => {
     muteConsoleError();
     const { user } = await openLive();
     platform.use(
@@ -38,7 +38,7 @@ describe('a list of alerts that fails', () => {
 });
 
 describe('the connection', () => {
-  it('is said to be lost since when, until it is live again; what was missed arrives once [ALERT-10/said]', async () => {
+  it('is reported as lost since when, until it is live again; what was missed arrives once [ALERT-10/said]', async () => {
     const { user } = await openLive();
     push({ asset_name: 'one' });
     const centre = await openCentre(user);

@@ -43,7 +43,7 @@ describe('the devices in view', () => {
     );
   });
 
-  it('are walked by presses that come faster than the map is drawn', async () => {
+  it('are walked by presses that come faster than the map is rendered', async () => {
     await openConsole(`${DEVICE_VIEW}&id=${BROKEN_LAMP_ID}`);
     const list = await findList();
     await waitFor(() => expect(readNames(list)).toHaveLength(9));

@@ -34,7 +34,7 @@ describe('the legend of the map', () => {
     await waitFor(() => expect(legend.queryByText('Dimmed')).toBeNull());
   });
 
-  it('is filtered by presses that come faster than the map is drawn', async () => {
+  it('is filtered by presses that come faster than the map is rendered', async () => {
     await openConsole(DEVICE_VIEW);
     const list = await findList();
     await waitFor(() => expect(readNames(list)).toHaveLength(9));

@@ -73,7 +73,7 @@ it('selects every device that is pressed, also faster than the map is rendered [
 });
 
 describe('the actions on selected devices', () => {
-  it('are those of the list: the lamps of a drawn area are dimmed, each by one command [MAP-13/act]', async () => {
+  it('are those of the list: the lamps of a selected area are dimmed, each by one command [MAP-13/act]', async () => {
     const { map, startTool, user } = await openMap();
     await startTool('Select by rectangle');
     dragOverMap(map, [at(1.5, -20), at(4.5, 20)]);

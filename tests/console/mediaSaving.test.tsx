@@ -46,7 +46,7 @@ describe('edits of an earlier visit', () => {
     },
   );
 
-  it('are sent without a question when no other editor changed the project [MEDIA-13/autosave]', async () => {
+  it('are sent without a dialog when no other editor changed the project [MEDIA-13/autosave]', async () => {
     const project = await createMediaProject(EVENING_PLAN);
     const first = await openEditor(project);
     const connection = interruptMedia();
@@ -73,7 +73,7 @@ async function leaveUnsaved() {
   return { project, user, connection };
 }
 
-it('asks before it is left only while something is not saved [MEDIA-13/leave]', async () => {
+it('requires a confirmation to leave only while something is not saved [MEDIA-13/leave]', async () => {
   const { user, connection } = await leaveUnsaved();
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   expect(dialog.getByText(/stays in this browser and is sent when you open/u)).toBeVisible();
@@ -90,7 +90,7 @@ it('asks before it is left only while something is not saved [MEDIA-13/leave]', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('is left without a choice when the edits are saved behind the question [MEDIA-13/leave]', async () => {
+it('is left without a choice when the edits are saved while the dialog is open [MEDIA-13/leave]', async () => {
   const { project, connection } = await leaveUnsaved();
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   connection.isDown = false;

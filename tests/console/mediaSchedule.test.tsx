@@ -56,7 +56,7 @@ describe('the schedule', () => {
     expect(schedule().getByRole('status')).toHaveTextContent(/^At 00:00: nothing plays/u);
   });
 
-  it('changes hours by dragging around midnight, with the new hours in sight; a cancelled drag changes nothing [MEDIA-11]', async () => {
+  it('changes hours by dragging around midnight, with the new hours in view; a cancelled drag changes nothing [MEDIA-11]', async () => {
     // Jsdom has no layout: a day is 288 px wide, 1 px for each step.
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(288);
     const { user, schedule } = await open();

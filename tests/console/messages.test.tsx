@@ -61,7 +61,7 @@ describe('the message centre', () => {
     expect(await panel.findByText(/^No messages since/)).toBeVisible();
   });
 
-  it('opens beside the page, has the focus, and gives it back [ALERT-06/toggle] [ALERT-06/empty]', async () => {
+  it('opens next to the page, has the focus, and gives it back [ALERT-06/toggle] [ALERT-06/empty]', async () => {
     withAlerts([]);
     const { user } = await openConsole('/');
     await screen.findByRole('heading', { name: 'Tonight', level: 1 });

@@ -19,7 +19,7 @@ const openDocuments = async () => {
   return { user, dialog };
 };
 
-it('attaches an uploaded document to a model type with the time as its id and its name as its address, opens it and removes it, and offers it as a stored one then [STORE-02/docs]', async () => {
+it('attaches an uploaded document to a model type with the time as its id and its name as its URL, opens it and removes it, and offers it as a stored one then [STORE-02/docs]', async () => {
   const { user, dialog } = await openDocuments();
   const file = new File(['第一步：断电'], '安装步骤.txt', { type: 'text/plain' });
   await user.upload(await dialog.findByLabelText('Choose files'), file);

@@ -38,7 +38,7 @@ it('opens a record by its URL, and names the record that it refers to [SCHEMA-04
   expect(await screen.findByText(ward.name)).toBeVisible();
 });
 
-it('filters by a reference from an address, and names it on its chip and in its rows [SCHEMA-04/filters]', async () => {
+it('filters by a reference from a URL, and names it on its chip and in its rows [SCHEMA-04/filters]', async () => {
   const { record, ward } = await withWard();
   const filter = encodeURIComponent(JSON.stringify({ wardId: { inq: [`${ward.id}`] } }));
   await open(`/data/substations?filter=${filter}`);

@@ -106,7 +106,7 @@ describe('the palette', () => {
     expect(options()).toEqual([]);
   });
 
-  it('finds Chinese words by the first letters of their sounds, and shows how many [UX-07/palette]', async () => {
+  it('finds Chinese texts by the first letters of their sounds, and shows how many [UX-07/palette]', async () => {
     const { user } = await openPalette({ language: 'zh' });
     await user.keyboard('lsgj');
     await option(/^历史告警/);
@@ -203,7 +203,7 @@ const pathsOfAll = listScreenPaths({
 const nameIn = (caption: Caption) =>
   typeof caption === 'string' ? (english as Record<string, string>)[caption] : caption.en;
 
-it('links to every place that the table of sections has, by its name [UX-07]', async () => {
+it('links to every screen that the table of sections has, by its name [UX-07]', async () => {
   await openPalette();
   const missed: string[] = [];
   for (const { path, captions } of pathsOfAll) {

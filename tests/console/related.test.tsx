@@ -245,7 +245,7 @@ it('shows it when nothing points at a record [UX-12]', async () => {
   expect(region.queryAllByRole('listitem')).toEqual([]);
 });
 
-it('shows what it cannot know: too many to read, or a question that failed [UX-12]', async () => {
+it('shows what it cannot know: too many to read, or a query that failed [UX-12]', async () => {
   // React-admin tells the developer of every call that fails.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { region } = await openDeleteDialog({

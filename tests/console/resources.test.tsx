@@ -340,7 +340,7 @@ it('takes the body of an action in a form, validated by its document', async () 
   expect(sentTo(received, 'POST /lamps/l1/level')).toEqual([{ level: 1 }]);
 });
 
-it('does what needs no question at once, and shows why it failed', async () => {
+it('does what needs no confirmation at once, and shows why it failed', async () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const responses = city([lamp(1)], { 'POST /lamps/l1/ping': () => errorResponse(400, 4) });
   const { user } = await openResources(resources, '/data/lamps/l1/show', { responses });
@@ -377,7 +377,7 @@ it.each([
   },
 );
 
-it('deletes after a question and goes back to the list', async () => {
+it('deletes after a confirmation and goes back to the list', async () => {
   const responses = city([lamp(1)], { 'DELETE /lamps/l1': () => ({ count: 1 }) });
   const { user, received } = await openResources(resources, '/data/lamps/l1/show', { responses });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -443,7 +443,7 @@ it('offers what a document lets be done with a whole resource [SCHEMA-03/screens
   expect(sentTo(received, 'POST /lamps/tidy')).toEqual([{ name: 'all' }]);
 });
 
-it('keeps in sight, with the reason, what the role is denied on a whole resource', async () => {
+it('keeps visible, with the reason, what the role is denied on a whole resource', async () => {
   const tidy = createOperation({ id: 'tidyLamps', kind: 'action', appliesTo: 'collection' });
   const some = { lamps: { ...lamps, actions: [tidy] }, gateways };
   await openResources(some, '/data/lamps', {
@@ -469,7 +469,7 @@ it('warns in the form of what moves something in the street', async () => {
   expect(dialog.queryByText(/changes equipment/u)).not.toBeInTheDocument();
 });
 
-it('puts the many operations of a record into a menu, and keeps edit and delete in sight', async () => {
+it('puts the many operations of a record into a menu, and keeps edit and delete visible', async () => {
   const many = Array.from({ length: 6 }, (_, n) => ({ ...lamps.actions[2]!, id: `ping${n}` }));
   const some = { lamps: { ...lamps, actions: many }, gateways };
   const { user } = await openResources(some, '/data/lamps/l1/show', { responses: city([lamp(1)]) });

@@ -194,7 +194,7 @@ it('lists at a route only what belongs to it, with any further filter [SHELL-20/
   ).toBe(true);
 });
 
-it('reads all that match of a place, and nothing of the others, before it is deleted or exported', async () => {
+it('reads all that match at its route, and nothing of the others, before it is deleted or exported', async () => {
   const { user, received } = await openLamps(`${LAMPS}?perPage=10`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
@@ -212,7 +212,7 @@ it('reads all that match of a place, and nothing of the others, before it is del
   ).toBe(true);
 });
 
-it('stays below the URL of the place: names, adding, editing, breadcrumbs, and after deleting [SHELL-20/below]', async () => {
+it('stays below the URL of its route: names, adding, editing, breadcrumbs, and after deleting [SHELL-20/below]', async () => {
   const { user, received } = await openLamps();
   await user.click(await screen.findByRole('link', { name: 'North lamp' }));
   await screen.findByRole('heading', { name: 'North lamp' });
@@ -250,12 +250,12 @@ it('shows a record of another kind that is opened by its URL, with all that can 
   expect(screen.getByRole('button', { name: 'Pan' })).toBeEnabled();
 });
 
-it('shows that nothing is at any other path below a place', async () => {
+it('shows that nothing is at any other path below its route', async () => {
   await openLamps(`${LAMPS}/l1/show/more`);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-it('keeps columns and queries of a place apart from those of other places', async () => {
+it('keeps columns and queries of one route apart from those of other routes', async () => {
   const { user } = await openLamps(
     `${LAMPS}?filter=${encodeURIComponent('{"name":{"like":"N"}}')}`,
   );
@@ -308,7 +308,7 @@ function openSettings(responses: TestResponses, role = 'admin') {
   });
 }
 
-it('edits settings that are one object, validated during input, replaced whole, with a question when they are left', async () => {
+it('edits settings that are one object, validated during input, replaced whole, with a confirmation before they are left', async () => {
   let now: object = { limit: 10, server: 'ntp.local' };
   const { user, received } = await openSettings({
     'GET /settings': () => now,
@@ -471,7 +471,7 @@ it('reads supported parameters from the URL, ignores others, and shows empty and
   expect(await screen.findByRole('cell', { name: 'Here' })).toBeVisible();
 });
 
-it('gives imported rows what every record of the place is like, and takes no others there', () => {
+it('gives imported rows what every record of the route is like, and takes no others there', () => {
   const plan = createImportPlan(devices, { model: 'lamp' })!;
   const validate = (mapping: readonly string[]) =>
     createRowValidator({
@@ -488,7 +488,7 @@ it('gives imported rows what every record of the place is like, and takes no oth
   });
 });
 
-it('imports at an address of its own, and links back to where the resource is at home', async () => {
+it('imports at a route of its own, and links back to where the resource is at home', async () => {
   const { user, received } = await openLamps('/import');
   expect(await screen.findByRole('heading', { name: 'Import: Devices' })).toBeVisible();
   const file = new File(['name,model,power\nEast lamp,lamp,30\n'], 'devices.csv', {

@@ -280,7 +280,7 @@ describe('the sidebar', () => {
     expect(side.getByRole('button', { name: '列表' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('collapses its labels, remembers that, and opens groups beside itself', async () => {
+  it('collapses its labels, remembers that, and opens groups next to itself', async () => {
     const { user } = await openConsole('/systemOperation/group');
     await user.click(await screen.findByRole('button', { name: 'Collapse' }));
     expect(localStorage.getItem('RaStore.sidebar.collapsed')).toBe('true');

@@ -97,7 +97,7 @@ describe('the home page', () => {
   });
 });
 
-describe('places', () => {
+describe('routes', () => {
   it('shows that a URL has no screen, and links to the home page', async () => {
     const { user } = await openConsole('/nowhere/at/all');
     await heading('Page not found');

@@ -29,7 +29,7 @@ const night = [
 const timeOf = async (name: string) => (await findRow(name)).getAllByRole('cell')[4]!;
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-it('names the zone of the site beside its times, and distinguishes two times that the clocks show alike [UX-14]', async () => {
+it('names the zone of the site next to its times, and distinguishes two times that the clocks show alike [UX-14]', async () => {
   siteIn('Europe/Berlin');
   platform.use(mockResponse('listUsers', 200, night));
   const { user } = await openConsole('/permissionManage');
@@ -47,7 +47,7 @@ it('names the zone of the site beside its times, and distinguishes two times tha
   expect(await screen.findByText('Times in Europe/Berlin')).toBeVisible();
 });
 
-it('names it beside the times of one record [UX-14/records]', async () => {
+it('names it next to the times of one record [UX-14/records]', async () => {
   siteIn('Europe/Berlin');
   // The record of the signed-in user is requested as well, and must stay an administrator.
   platform.use(mockResponse('getUser', 200, night[1]!));

@@ -17,7 +17,7 @@ import {
 // One of every model stands in a city of this size, and several light controllers.
 beforeEach(() => platform.setCitySize({ users: 40, assets: 60 }));
 
-it('upgrades a device with a package of the list, at once or at a time, after a question [DEVICE-05]', async () => {
+it('upgrades a device with a package of the list, at once or at a time, after a confirmation [DEVICE-05]', async () => {
   const [lamp] = await listWorkingDevices('ssslc');
   platform.use(
     mockResponse('listPackages', 200, [createPackage(1, '2.4.9'), createPackage(2, '2.4.10')]),

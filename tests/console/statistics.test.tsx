@@ -67,7 +67,7 @@ async function expectTable(
 const findMetric = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
 
-describe('the figures of a model', () => {
+describe('the statistics of a model', () => {
   it('are its devices by state, by domain and by time, each with the table behind it [ASSET-09]', async () => {
     aCity();
     const { user } = await openConsole(
@@ -136,7 +136,7 @@ describe('the figures of a model', () => {
   });
 });
 
-describe('the time of a page of figures', () => {
+describe('the time of a page of statistics', () => {
   it('is that of all its charts, stands in the URL, and goes from noon to noon of the site [ASSET-09/time]', async () => {
     aCity();
     const { user } = await openConsole(
@@ -198,7 +198,7 @@ describe('the time of a page of figures', () => {
   });
 });
 
-describe('a page of figures', () => {
+describe('a page of statistics', () => {
   it('is exported as one spreadsheet of all its tables, and chart by chart [ASSET-09/export]', async () => {
     aCity();
     const { promise: mayCome, resolve: letCome } = Promise.withResolvers<undefined>();
@@ -265,7 +265,7 @@ describe('a page of figures', () => {
     );
   });
 
-  it('of energy shows what was drawn and saved, and how the lamps burn now [MON-06/light]', async () => {
+  it('of energy shows what was consumed and saved, and the current states of the lamps [MON-06/light]', async () => {
     aCity();
     platform.use(
       mockResponse('getVersion', 200, { version: '1', mode: 'light' }),

@@ -30,7 +30,7 @@ async function findMetric(name: string) {
 const expectListCount = (count: string) =>
   waitFor(() => expect(document.querySelector('.page-count')).toHaveTextContent(count));
 
-it('counts the active faults as the list that it opens, and the devices in fault beside them [MON-06/smartLight]', async () => {
+it('counts the active faults as the list that it opens, and the devices in fault next to them [MON-06/smartLight]', async () => {
   const { user } = await openConsole(LIGHTS);
   const faults = await findMetric('Open faults');
   const link = await faults.findByRole('link', { name: '2' });

@@ -73,7 +73,7 @@ describe('several tabs', () => {
     },
   );
 
-  it('end together too when the message is here before the cookie has gone [AUTH-14]', async () => {
+  it('end together too when the message is here before the cookie is deleted [AUTH-14]', async () => {
     await openUsers();
     const read = vi.spyOn(session, 'read');
     other.postMessage('left' satisfies SessionEnding);

@@ -265,7 +265,7 @@ it('offers to try again under Tasks what failed there', async () => {
   await waitFor(() => expect(getResponses(received)).toBe(2));
 });
 
-it('treats the saving of a form alike: the input stays when it is cancelled, and needs no question once it continues in the background [UX-06/saving]', async () => {
+it('treats the saving of a form alike: the input stays when it is cancelled, and needs no confirmation once it continues in the background [UX-06/saving]', async () => {
   const held = Promise.withResolvers<object>();
   const { responses } = createLampPlatform(1, { 'PATCH /lamps/l001': () => held.promise });
   const { user } = await openResources({ lamps: lampResource }, '/data/lamps/l001', { responses });

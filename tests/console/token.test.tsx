@@ -64,7 +64,7 @@ const errorResponse = (status: 401 | 500) => ({
   error: { statusCode: status, name: 'Error', message: 'refused', code: status === 401 ? 52 : 1 },
 });
 
-it('is in the cookie and the header, and nowhere else, from the first page to the last [SEC-02/calls]', async () => {
+it('is in the cookie and the header only, from the first page to the last [SEC-02/calls]', async () => {
   platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
   localStorage.setItem('appLanguage', 'en');
   const user = userEvent.setup({ delay: null });

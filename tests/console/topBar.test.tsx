@@ -51,7 +51,7 @@ describe('the top bar', () => {
     await heading('Tonight');
   });
 
-  it('has a user centre: the password, the way out with a question, the version [SHELL-10/bar]', async () => {
+  it('has a user centre: the password, log-out with a confirmation, the version [SHELL-10/bar]', async () => {
     const opened = await openConsole('/');
     const centre = await openCentre(opened);
     expect(await centre.findByText(/^Version \d/)).toBeVisible();
@@ -82,7 +82,7 @@ describe('the top bar', () => {
 });
 
 describe('the bar of a phone', () => {
-  it('has the places that one may enter, and no others [UX-08/places]', async () => {
+  it('has the sections that one may enter, and no others [UX-08/places]', async () => {
     await openConsole('/');
     const navigation = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
     expect(await navigation.findByRole('link', { name: 'Alerts' })).toHaveAttribute(

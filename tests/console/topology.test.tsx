@@ -255,7 +255,7 @@ const pages = () =>
   });
 
 describe('a tree of many', () => {
-  it('reads what comes into sight, wherever that is, and draws no more [DOM-08/lazy]', async () => {
+  it('reads what comes into view, wherever that is, and renders no more [DOM-08/lazy]', async () => {
     serve(5_000);
     const { user } = await openConsole(HERE);
     const tree = await treeOf();

@@ -55,7 +55,7 @@ it('shows at log-out that something is not saved [UX-13]', async () => {
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('requires a confirmation before a dialog of users loses what was typed or ticked [UX-13]', async () => {
+it('requires a confirmation before a dialog of users loses what was typed or selected [UX-13]', async () => {
   const { user } = await openConsole('/permissionManage?perPage=10');
   await user.click(await screen.findByRole('button', { name: 'Add user' }));
   await user.type(

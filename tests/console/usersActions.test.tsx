@@ -82,7 +82,7 @@ it('requires a confirmation before it deletes a user, and goes back to the first
   await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('1'));
 });
 
-it('keeps the question open and shows why when the platform rejects the deletion [USER-18]', async () => {
+it('keeps the confirmation open and shows why when the platform rejects the deletion [USER-18]', async () => {
   const consoleError = muteConsoleError();
   const error = { statusCode: 403, name: 'Error', message: 'No', code: 33 };
   platform.use(mockResponse('deleteUser', 403, { error }));

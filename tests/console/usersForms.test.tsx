@@ -131,7 +131,7 @@ it('shows that a user was added without the domains, and assigns them again [USE
   consoleError.mockRestore();
 });
 
-it('shows the rule of a password beside the field before anything is typed [USER-09]', async () => {
+it('shows the rule of a password next to the field before anything is typed [USER-09]', async () => {
   const { dialog } = await openForm();
   expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(
     /^8 to 16 characters without spaces, of at least two kinds: .* Not the username\.$/u,

@@ -174,7 +174,7 @@ it('finds a user by username, by either name and by both, whatever the case, and
   }
 });
 
-it('keeps a search of several words in the URL [USER-05] [SHELL-27/lists]', async () => {
+it('keeps a search for several terms in the URL [USER-05] [SHELL-27/lists]', async () => {
   const search = (like: string) => ({
     or: ['username', 'lastName', 'firstName'].map(source => ({ [source]: { like } })),
   });
@@ -301,7 +301,7 @@ it('keeps its page in an outage, shows one notification, and requests the same p
   expect(page()).toBe('2');
 });
 
-it('goes to the last page when the address requests one behind it [USER-02]', async () => {
+it('goes to the last page when the URL requests one behind it [USER-02]', async () => {
   await openConsole('/permissionManage?page=9999&perPage=10');
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
   const pages = within(findPagination()!).getAllByRole('button', { name: /^Page \d/ });

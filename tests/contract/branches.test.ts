@@ -60,7 +60,7 @@ it('requests a branch together with other conditions, also where these stand in 
   });
 });
 
-it('queries nothing rather than more, where a branch is one of several ways or there are two [ASSET-01/domain]', async () => {
+it('queries nothing rather than more, where a branch is one of several alternatives or there are two [ASSET-01/domain]', async () => {
   const rejectedFilters = [
     { or: [{ domainId: { within: 'd7' } }, { name: { like: 'a' } }] },
     { domainId: { within: 'd7' }, and: [{ domainId: { within: 'd8' } }] },
@@ -69,7 +69,7 @@ it('queries nothing rather than more, where a branch is one of several ways or t
     await expect(callsFor('assets', filter)).rejects.toThrow('documents.noCondition');
 });
 
-it('leaves a branch out of a group that an address has, and reports it [ASSET-01/domain]', () => {
+it('leaves a branch out of a group that a URL has, and reports it [ASSET-01/domain]', () => {
   const filter = { or: [{ domainId: { within: 'd7' } }, { name: { like: 'a' } }] };
   const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
   const sanitized = sanitizeListSearch(search, resources['assets'] as ResourceDescriptor);

@@ -81,7 +81,7 @@ describe('the branches of a user', () => {
     expect(await call('GET', '/domains/west-road')).toMatchObject({ body: { parentId: 'west' } });
   });
 
-  it('are all that the questions of a topology tree and of a map of domains find [USER-19/platform]', async () => {
+  it('are all that the queries of a topology tree and of a map of domains find [USER-19/platform]', async () => {
     const { call } = await openBounded(['west']);
     const below = async (parentId: string) => {
       const where = { parentId: { inq: [parentId] } };
@@ -310,7 +310,7 @@ it('puts and removes nothing outside, whatever a rule tries [USER-19/platform]',
   expect(() => scoped.table('something')).toThrow('something');
 });
 
-it('gives those of the same domains one view, and a domain below no other place [USER-19/platform]', () => {
+it('gives those of the same domains one view, and a new domain below them another [USER-19/platform]', () => {
   const userDomains = [
     { id: 'one', domainIds: ['west'] },
     { id: 'two', domainIds: ['west'] },

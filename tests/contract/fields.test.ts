@@ -65,7 +65,7 @@ const findGroups = ({ resources, operations }: ServiceModel) => {
 };
 
 describe('a field', () => {
-  it('that is written in one place is in the list, the filters and both forms [SCHEMA-06/once]', async () => {
+  it('that is defined once is in the list, the filters and both forms [SCHEMA-06/once]', async () => {
     insert('core', 'GroupFields', NOTE);
     expect(await lint('core', '"note"')).toEqual([]);
     const [core] = await readServices([fileOf('core')]);

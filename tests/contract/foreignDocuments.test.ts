@@ -440,7 +440,7 @@ describe('a gateway whose calls all carry the same', () => {
 });
 
 describe('records', () => {
-  it('have their keys by the name in their address, or by their own', async () => {
+  it('have their keys by the name in their path, or by their own', async () => {
     expect(await resourceOf('luminaires.yaml', 'devices')).toMatchObject({ key: 'address' });
     expect(await resourceOf('luminaires.yaml', 'calendars')).toMatchObject({ key: 'calendarId' });
     expect(await resourceOf('kennel.yaml', 'keeper')).toMatchObject({ key: 'username' });
@@ -589,7 +589,7 @@ it('a schema that is part of itself is validated without that part', async () =>
 });
 
 describe('documents together', () => {
-  it('have names of their own beside ours [SCHEMA-04/generator]', async () => {
+  it('have other names than ours [SCHEMA-04/generator]', async () => {
     const models = await readServices([
       'openapi/users.yaml',
       ...documents('users.yaml', 'split/shop.yaml'),

@@ -58,7 +58,7 @@ describe('a reference that has no target', () => {
     expect(calibrate?.responses[0]).toMatchObject({ status: 200, mediaType: 'application/json' });
   });
 
-  it('is beside a list of several shapes, which an action sends [SCHEMA-04/forms]', async () => {
+  it('is next to a list of several shapes, which an action sends [SCHEMA-04/forms]', async () => {
     const { operations } = await read(DEPOT);
     const tasks = operations.find(({ path }) => path === '/tools/{id}/tasks');
     expect(tasks).toMatchObject({

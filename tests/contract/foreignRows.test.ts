@@ -43,7 +43,7 @@ const TICKET = {
 };
 
 describe('rows for a document from elsewhere', () => {
-  it('are loaded by resource, as the document shows them, beside the seeded accounts [MOCK-04/load] [SCHEMA-04/platform]', async () => {
+  it('are loaded by resource, as the document shows them, in addition to the seeded accounts [MOCK-04/load] [SCHEMA-04/platform]', async () => {
     const call = await callerOf(
       documents.open(
         await read({ machines: [LATHE], inspections: [INSPECTION], tickets: [TICKET] }),
@@ -99,7 +99,7 @@ describe('a body of a type with parameters', () => {
   });
 });
 
-it('a record that is made without a body has the key that its address has [MOCK-01/anyDocument]', async () => {
+it('a record that is made without a body has the key that its path has [MOCK-01/anyDocument]', async () => {
   const call = await callerOf(documents.open());
   const { status, body } = await call('POST', '/toolroom/inspections');
   expect(status).toBe(201);

@@ -102,7 +102,7 @@ it('gives every test file to a project [REL-06/projects]', () => {
   expect(files.filter(file => !run.has(file))).toEqual([]);
 });
 
-it('has a reason beside every rule that is switched off', () => {
+it('has a reason next to every rule that is switched off', () => {
   const files = globSync('{src,codegen,mocks,tests}/**/*.{ts,tsx}', {
     exclude: ['**/generated/**'],
   });

@@ -222,7 +222,7 @@ it('has a breach to prove every rule, and a reason and a remedy for each', () =>
   expect(unhelpful.map(({ name, comment }) => `${name}: ${comment}`)).toEqual([]);
 });
 
-it('every folder of src/resources is a floor, and no module lies beside them', () => {
+it('every folder of src/resources is a floor, and no module lies next to them', () => {
   expect(globSync('src/resources/*.*')).toEqual([FLOORS_FILE]);
   const folders = globSync('src/resources/**/*.*')
     .map(file => dirname(file).replaceAll('\\', '/').slice('src/resources/'.length))

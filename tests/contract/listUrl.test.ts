@@ -89,7 +89,7 @@ function sentBy(search: string, descriptor: ResourceDescriptor) {
   );
 }
 
-it('opens a list by whatever address, requests no page before the first and no size below one, and needs mending once [ERR-04/addresses]', () => {
+it('opens a list by whatever URL, requests no page before the first and no size below one, and sanitizes it once [ERR-04/addresses]', () => {
   fc.assert(
     fc.property(searchParams, ({ descriptor, search }) => {
       const sanitized = sanitizeListSearch(search, descriptor);

@@ -111,7 +111,7 @@ describe('the URL of an entry of the user log', () => {
     }
   });
 
-  it('is the loopback address of a platform without a network', async () => {
+  it('is the loopback IP of a platform without a network', async () => {
     const platform = openForgetfulPlatform({
       hasher: fastHasher,
       city: { seed: 3, users: 20, assets: 200 },

@@ -96,7 +96,7 @@ async function getResponse(call: () => unknown): Promise<unknown> {
 /** Tables, each with ten filters. */
 const TABLES = sampleCount(250);
 
-describe("the filter engine beside LoopBack's memory connector", () => {
+describe("the filter engine compared with LoopBack's memory connector", () => {
   it(`finds and counts the same rows in the same order, for ${TABLES * 10} filters [MOCK-03]`, async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const filter = fc

@@ -194,7 +194,7 @@ async function getResponse(call: () => unknown): Promise<unknown> {
 /** Tables, each with ten filters. */
 const TABLES = sampleCount(200);
 
-describe("assets beside LoopBack's memory connector", () => {
+describe("assets compared with LoopBack's memory connector", () => {
   it(`finds, counts and includes the same rows in the same order, for ${TABLES * 10} filters [MOCK-03]`, async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const query = fc.tuple(

@@ -213,7 +213,7 @@ const operations = Object.keys(services.core?.operations ?? {}).filter(id =>
   /Statistics?$|^(?:get|count)\w*Report$/u.test(id),
 );
 
-describe('a figure equals the list that it counts', () => {
+describe('a metric equals the list that it counts', () => {
   it('is checked for every operation of statistics and reports', () => {
     expect(operations.sort()).toEqual(Object.keys(figures).sort());
   });

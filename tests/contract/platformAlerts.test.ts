@@ -46,7 +46,7 @@ const mute = (json: object) =>
   city.call('POST', '/mutes', { json: { until: until(2), reason: 'works', ...json } });
 
 describe('the state of an alert', () => {
-  it('tells whether its cause lasts and whether it is confirmed, by whom, when, and how long it lasted [ALERT-14/states]', async () => {
+  it('shows whether its cause is active and whether it is confirmed, by whom, when, and how long it was active [ALERT-14/states]', async () => {
     // Alerts at several moments of a day.
     const alerts = await listAlerts();
     for (const hours of [4, 8, 8, 8]) {

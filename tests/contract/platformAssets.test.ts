@@ -417,7 +417,7 @@ describe('a pole', () => {
 describe('exchanging devices', () => {
   const exchange = (one: string, other: string) => call('PUT', `/assets/${one}/exchange/${other}`);
 
-  it('swaps what belongs to the place; what is a device stays with it [ASSET-06/platform]', async () => {
+  it('swaps what belongs to the location; what is a device stays with it [ASSET-06/platform]', async () => {
     expect((await exchange(LAMP_ID, LOOSE_LAMP_ID)).status).toBe(204);
     expect(await read(LOOSE_LAMP_ID)).toEqual({
       ...{ id: LOOSE_LAMP_ID, name: 'SSSLC设备1', model: 'ssslc', type: 'CONTROLLER' },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('adding a domain', () => {
-  it('puts it one level below its parent, at its place [DOM-01/platform]', async () => {
+  it('puts it one level below its parent, at its position [DOM-01/platform]', async () => {
     const { body } = await call('POST', '/domains', { json: { name: '星光路', parentId: 'west' } });
     expect(body).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,

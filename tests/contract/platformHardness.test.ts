@@ -239,7 +239,7 @@ it('listens to this machine alone [SEC-10]', async () => {
   }
 });
 
-describe('the second base address of core', () => {
+describe('the second base URL of core', () => {
   it('has the same routes, and no other service has one [CALL-03/platform]', async () => {
     const first = await caller.call('GET', '/core/domains/count', { token });
     expect(first).toMatchObject({ status: 200 });

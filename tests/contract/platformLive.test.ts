@@ -127,7 +127,7 @@ describe('the socket of the server', () => {
   });
 });
 
-it('has the same socket in a test, by msw, and a function beside it [MOCK-02/live]', async () => {
+it('has the same socket in a test, by msw, and a function next to it [MOCK-02/live]', async () => {
   let now = Date.UTC(2026, 10, 12);
   const platform = startTestPlatform({ city, clock: () => now });
   try {

@@ -87,7 +87,7 @@ describe('the devices of a view', () => {
   });
 });
 
-it('a count respects a place, so that a search by location has pages', async () => {
+it('a count respects a location, so that a search by location has pages', async () => {
   const platform = openForgetfulPlatform({
     hasher: fastHasher,
     city: { seed: 3, users: 10, assets: 1_000 },
@@ -176,7 +176,7 @@ describe('the ground of the map', () => {
     });
   });
 
-  it('has tiles at the configured address, and none outside it', async () => {
+  it('has tiles at the configured URL, and none outside it', async () => {
     const { tiles } = await getConfig();
     const { headers, ...tile } = await call('GET', getTilePath(tiles.url, 15, 30.2084, 120.2126));
     expect(tile.status).toBe(200);

@@ -25,7 +25,7 @@ it('an editor that reports is open, with its user and since when [MEDIA-13/confl
   ]);
 });
 
-it('an editor is gone when it is closed, or 150 s after its last report [MEDIA-13/conflict]', async () => {
+it('an editor is removed when it is closed, or 150 s after its last report [MEDIA-13/conflict]', async () => {
   const { path } = await playable();
   await media('PUT', `${path}/editors/${MINE}`);
   const token = await signIn('admin');

@@ -75,7 +75,7 @@ describe('a preview', () => {
     expect(await thumbnail()).toBeUndefined();
   });
 
-  it('is drawn for every role that may read the project', async () => {
+  it('is rendered for every role that may read the project', async () => {
     const { scenes, scene } = await playable();
     session.token = await signIn('guest');
     expect(await media('GET', `${scenes}/${scene.id}/preview`)).toMatchObject({ status: 200 });

@@ -414,7 +414,7 @@ describe('administrators', () => {
     return { answer: response, arrive: () => arrives.resolve(undefined) };
   }
 
-  it('are never all gone: of two that demote each other at once, one stays', async () => {
+  it('are never all removed: of two that demote each other at once, one stays', async () => {
     const mine = await signIn('admin');
     const { change, do: mutate } = users(mine);
     // The seeded users may have administrators among them.

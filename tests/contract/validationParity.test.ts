@@ -178,7 +178,7 @@ describe('what a document defines of a value and what a rule of the console defi
 });
 
 describe('the rules', () => {
-  it('are each used by a document; there is no field for an e-mail address', () => {
+  it('are each used by a document; there is no field for an e-mail', () => {
     const documentedRules = new Set(RULED_SCHEMAS.map(({ field }) => field.rule));
     expect(VALIDATION_RULES.filter(rule => !documentedRules.has(rule))).toEqual(['email']);
   });

@@ -18,7 +18,7 @@ const unconfirmed = encodeURIComponent(
   }),
 );
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test('an operator opens an alarm, confirms it, mutes its device, and dragging over the chart of the log filters it [ALERT-12/alarm] [ALERT-12/log]', async ({
     page,
     consolePage,

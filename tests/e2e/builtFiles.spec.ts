@@ -37,7 +37,7 @@ const NOT_BUNDLED = new Set([
   '@fontsource-variable/atkinson-hyperlegible-next',
 ]);
 
-test('the licences of the bundled libraries are beside the built files, with their texts', () => {
+test('the licences of the bundled libraries are next to the built files, with their texts', () => {
   const licences = readFileSync('dist/licences.md', 'utf8');
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>;

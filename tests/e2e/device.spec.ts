@@ -15,13 +15,13 @@ test('an operator opens a lamp of a city, sets its light, gives it back to its s
   await consolePage.openSignedIn(`/assetManage/model/ssslc/${LAMP}/show`);
   const light = page.getByRole('region', { name: translate('asset.light') });
   const levelLabel = translate('asset.light.level');
-  await test.step('the night and the location are drawn', async () => {
+  await test.step('the night and the location are rendered', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('11');
     await expect(page.locator('.chart-canvas canvas, .chart-canvas svg').first()).toBeVisible();
     await expect(page.locator('.leaflet-container')).toBeVisible();
   });
 
-  await test.step('the slider by keys, then the question, then the street', async () => {
+  await test.step('the slider by keys, then the confirmation, then the street', async () => {
     await light.getByRole('slider', { name: levelLabel }).press('Home');
     for (let step = 0; step < 3; step += 1)
       await light.getByRole('slider', { name: levelLabel }).press('PageUp');

@@ -118,7 +118,7 @@ test('a device is added by the rules, renamed and deleted; an unknown one is ado
     expect(made).toMatchObject({ model: 'ssslc', name: 'Lamp of the journey' });
   });
 
-  await test.step('it is found by its id, edited, and deleted after a question', async () => {
+  await test.step('it is found by its id, edited, and deleted after a confirmation', async () => {
     await page.goto(`${LAMPS}?filter={"id":{"like":"of_the"}}`);
     await consolePage.choose('Lamp of the journey', 'Edit');
     const name = page.getByRole('textbox', { name: 'Device name' });

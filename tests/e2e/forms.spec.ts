@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a place is picked on a map, and rows are put in order by hand [UX-07/forms]', async ({
+test('a position is picked on a map, and rows are put in order by hand [UX-07/forms]', async ({
   page,
   consolePage,
   translate,

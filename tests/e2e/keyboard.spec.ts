@@ -168,7 +168,7 @@ test('an operator commands lamps, confirms an alert and signs out without a mous
     await expectFocus(page, 'switching off');
   });
 
-  await test.step('returns it to its strategy: the button goes, the focus stays beside it', async () => {
+  await test.step('returns it to its strategy: the button goes, the focus stays next to it', async () => {
     await reach(page, button('Return to strategy'));
     await keyboard.press('Enter');
     await reach(page, choice('Return to strategy'));

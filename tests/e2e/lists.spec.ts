@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the bulk bar covers neither the last row nor the pager [UX-03/bar]', async ({
+test('the bulk bar covers neither the last row nor the pagination [UX-03/bar]', async ({
   page,
   consolePage,
   translate,

@@ -10,7 +10,7 @@ const getFrequentColors = async (page: Page) =>
     .slice(0, 2)
     .map(([color]) => color);
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test('an operator finds a lamp, opens its card, shows only faults, and comes back to the same view [SHELL-22/map]', async ({
     page,
     consolePage,
@@ -95,7 +95,7 @@ test.describe('at a desk', () => {
     await expect(inView(page).getByText('35 %').first()).toBeVisible();
   });
 
-  test('the ground is drawn without the internet, in the colours of the theme, and the map says when the platform is away [UX-09/maps] [MAP-12/offline]', async ({
+  test('the ground is rendered without the internet, in the colours of the theme, and the map says when the platform is away [UX-09/maps] [MAP-12/offline]', async ({
     page,
     context,
     consolePage,

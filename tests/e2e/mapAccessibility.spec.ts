@@ -77,7 +77,7 @@ async function selectRectangle(screen: Screen) {
 
 for (const [index, size] of [DESKTOP, PHONE].entries())
   for (const language of chooseLanguages(index))
-    test.describe(`${size.isMobile ? 'on a phone' : 'at a desk'}, in ${language}`, () => {
+    test.describe(`${size.isMobile ? 'on a phone' : 'on a desktop'}, in ${language}`, () => {
       test.use({ ...size, colorScheme: 'light', ...({ language } satisfies ConsoleOptions) });
 
       test('the map keeps the policy and has no serious finding, with its domains, devices, card, hints, menus, messages, a measurement and a selection; its targets are large enough for a finger [SEC-11] [UX-10/map]', async ({

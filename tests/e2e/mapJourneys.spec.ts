@@ -15,7 +15,7 @@ function recordWatchedBoxes(page: Page): () => readonly number[] {
   return () => latest;
 }
 
-test.describe('at a desk, in zh, in the dark', () => {
+test.describe('on a desktop, in zh, in the dark', () => {
   test.use({ colorScheme: 'dark', ...inZh });
 
   test('a lamp is found by its id, and a change by another operator arrives by the socket, without a read of the view [MAP-15/live]', async ({
@@ -60,7 +60,7 @@ test.describe('at a desk, in zh, in the dark', () => {
   });
 });
 
-test.describe('at a desk, in the dark', () => {
+test.describe('on a desktop, in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
   test('a street is selected by keys alone, with the actions of a list, and Escape ends one thing at a time [MAP-13/keyboard]', async ({

@@ -39,7 +39,7 @@ function getTilePath({ lat, lng }: { readonly lat: number; readonly lng: number 
 test.describe('in zh, in the dark', () => {
   test.use({ colorScheme: 'dark', ...({ language: 'zh' } as object) });
 
-  test('online tiles in GCJ-02 come from the configured host and no other, and a click finds the lamp where it is drawn [MAP-07/online] [MAP-07/named] [MAP-14/gcj] [SEC-11]', async ({
+  test('online tiles in GCJ-02 come from the configured host and no other, and a click finds the lamp where it is rendered [MAP-07/online] [MAP-07/named] [MAP-14/gcj] [SEC-11]', async ({
     page,
     city,
     consolePage,

@@ -3,7 +3,7 @@ import { expect, test50 as test } from './support/test.ts';
 
 test.use({ viewport: { width: 768, height: 1024 } });
 
-test('on a tablet, the list is opened by its title; a device closes it, and its card is beside the marker; the legend is opened by a tool, and filters the map [UX-08/map] [MAP-12/legend]', async ({
+test('on a tablet, the list is opened by its title; a device closes it, and its card is next to the marker; the legend is opened by a tool, and filters the map [UX-08/map] [MAP-12/legend]', async ({
   page,
   consolePage,
 }) => {

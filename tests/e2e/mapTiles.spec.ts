@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const VIEW = 'lat=30.2084&lng=120.2126';
 
-test('an archive of shapes on this origin is read in ranges and drawn in the colours of the theme [MAP-07/offline] [SEC-11]', async ({
+test('an archive of shapes on this origin is read in ranges and rendered in the colours of the theme [MAP-07/offline] [SEC-11]', async ({
   page,
   city,
   consolePage,

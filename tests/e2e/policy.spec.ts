@@ -46,7 +46,7 @@ async function visit(page: Page, path: string): Promise<void> {
   ).toBeFocused();
 }
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ ...DESKTOP, ...light });
 
   /** Checks a screen without axe, in its present language; the path and its index. */
@@ -99,7 +99,7 @@ test.describe('at a desk', () => {
   }
 
   for (const half of [0, 1])
-    test(`every address keeps the policy, is open to the user and calls no other site; works without a pointer, colours, motion and small targets, has the focus at its heading, and fits at a zoom of 200 %, of 400 % or with wide text spacing, ${half + 1} of 2 [SEC-01/sections] [SEC-11] [UX-07] [UX-10/sections] [UX-10/examined]`, async ({
+    test(`every URL keeps the policy, is open to the user and calls no other site; works without a pointer, colours, motion and small targets, has the focus at its heading, and fits at a zoom of 200 %, of 400 % or with wide text spacing, ${half + 1} of 2 [SEC-01/sections] [SEC-11] [UX-07] [UX-10/sections] [UX-10/examined]`, async ({
       page,
       faults,
       checkScreen,
@@ -136,7 +136,7 @@ test.describe('at a desk', () => {
       );
     });
 
-  test('so do the addresses of other product modes [SEC-01/sections] [SEC-11] [UX-10/sections]', async ({
+  test('so do the URLs of other product modes [SEC-01/sections] [SEC-11] [UX-10/sections]', async ({
     page,
     consolePage,
     checkScreen,
@@ -207,7 +207,7 @@ async function readChart(page: Page): Promise<void> {
   await expect(page.locator('.chart-tooltip').first()).toBeVisible();
 }
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ ...DESKTOP, ...light });
 
   test('the map, the media editor and the charts keep the policy while they are used, in each language and theme [SEC-01/map]', async ({
@@ -242,7 +242,7 @@ test.describe('at a desk', () => {
 
 for (const [index, size] of [DESKTOP, PHONE].entries())
   for (const language of chooseLanguages(index))
-    test.describe(`${size.isMobile ? 'on a phone' : 'at a desk'}, in ${language}`, () => {
+    test.describe(`${size.isMobile ? 'on a phone' : 'on a desktop'}, in ${language}`, () => {
       test.use({ ...size, ...light, ...({ language } satisfies ConsoleOptions) });
       test('so do the screens of a user without a session, and the forced change of the password [SEC-01] [SEC-11] [UX-10/axe]', async ({
         page,

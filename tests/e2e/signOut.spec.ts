@@ -58,7 +58,7 @@ const NOTHING = {
   ...{ objects: [], shown: [] },
 };
 
-test('log-out clears caches, storage, sockets and object addresses in every tab, and Back shows nothing [SEC-09/caches]', async ({
+test('log-out clears caches, storage, sockets and object URLs in every tab, and Back shows nothing [SEC-09/caches]', async ({
   page,
   context,
   consolePage,

@@ -76,7 +76,7 @@ const isNextTo = async (page: Page, selector: string) =>
     })
     .toBe('beside');
 
-test('a toast covers no action of a row, button of a page, pager or bulk bar, and a click goes through it', async ({
+test('a toast covers no action of a row, button of a page, pagination or bulk bar, and a click goes through it', async ({
   page,
   consolePage,
   translate,
@@ -127,7 +127,7 @@ test('a toast covers no dialog, drawer or control of a map', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('toasts have a strip of their own above the bar: they cover no menu of a card, pager or button of a full list, and the page is whole after them', async ({
+  test('toasts have a strip of their own above the bar: they cover no menu of a card, pagination or button of a full list, and the page is whole after them', async ({
     page,
     consolePage,
     translate,
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     await expect.poll(getPageBottom).toBe(pageBottom);
   });
 
-  test('a control at the end of a page that has the focus stays visible beside the strip', async ({
+  test('a control at the end of a page that has the focus stays visible next to the strip', async ({
     page,
     consolePage,
   }) => {

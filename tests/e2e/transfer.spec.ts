@@ -49,7 +49,7 @@ test('what was exported is imported as it is: every asset of the city is found a
     ).toBeHidden();
 });
 
-test('a file of 100,000 rows is read beside the page, in a thread that ends with the dialog', async ({
+test('a file of 100,000 rows is read in a thread, next to the page, that ends with the dialog', async ({
   page,
   consolePage,
   translate,

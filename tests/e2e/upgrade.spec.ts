@@ -37,7 +37,7 @@ test('a package is added, installed on three lamps of a city, followed in the lo
   await page.goto(`/systemOperation/config/ssslc?filter=${NORMAL}`);
   await expect(consolePage.entries.first()).toBeVisible();
   const names: string[] = [];
-  await test.step('three lamps, one question, three responses', async () => {
+  await test.step('three lamps, one confirmation, three responses', async () => {
     for (const row of [0, 1, 2]) {
       const box = consolePage.entries.nth(row).getByRole('checkbox');
       names.push(((await box.getAttribute('aria-label')) ?? '').replace(/^Select /u, ''));

@@ -141,7 +141,7 @@ it('two properties cannot have one column', async () => {
   ]);
 });
 
-it('words in an example are data', async () => {
+it('the text of an example is data', async () => {
   const Lamp = { examples: [{ 'x-console': { wrong: true } }] };
   expect(await messages({ openapi: '3.1.0', components: { schemas: { Lamp } } })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { toConstantName, humanise, toIdentifier } from './humanise.ts';
 
-describe('words made of a name', () => {
+describe('a label made of a name', () => {
   it.each([
     ['lastLoginDate', 'Last login date'],
     ['asset_id', 'Asset ID'],

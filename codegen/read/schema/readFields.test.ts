@@ -260,7 +260,7 @@ describe('the properties of every field', () => {
     expect(field).toMatchObject({ kind: 'enum', nullable: true, choices: [{ value: 'on' }] });
   });
 
-  it('takes the keywords beside a $ref before those of its target, but never its title', () => {
+  it('takes the keywords next to a $ref before those of its target, but never its title', () => {
     const property = { ...ref('Colour'), readOnly: true, 'x-console': { group: 'look' } };
     expect(fieldOf(property)).toMatchObject({
       kind: 'enum',
@@ -285,7 +285,7 @@ describe('the properties of every field', () => {
 describe('a reference', () => {
   const withPole = { properties: { poleId: { type: 'string' }, pole: ref('Pole') } };
 
-  it('is inferred from the record beside the id, which is then no field of its own', () => {
+  it('is inferred from the record next to the id, which is then no field of its own', () => {
     expect(fieldsOf(withPole)).toMatchObject([
       { source: 'poleId', kind: 'reference', reference: 'poles', embedded: 'pole' },
     ]);
@@ -302,7 +302,7 @@ describe('a reference', () => {
     ]);
   });
 
-  it('that is defined needs no record beside it', () => {
+  it('that is defined needs no record next to it', () => {
     const poleId = { type: 'string', 'x-console': { reference: 'poles' } };
     const [field] = fieldsOf({ properties: { poleId } });
     expect(field).toMatchObject({ kind: 'reference', reference: 'poles' });

@@ -21,7 +21,7 @@ describe('a PNG', () => {
     return chunks;
   }
 
-  it('has the pixels that were drawn', () => {
+  it('has the pixels of the picture', () => {
     const palette: readonly RgbTriple[] = [
       [0, 0, 0],
       [255, 0, 0],

@@ -41,7 +41,7 @@ describe('an asset that goes', () => {
   });
 });
 
-describe('assets that change places', () => {
+describe('swapped assets', () => {
   it('are each named where the other was, and twice is once more the same', () => {
     const store = open();
     swapAssetReferences(store, A, C);

@@ -230,7 +230,7 @@ const nodeAt = (at: string, known = facts()): NavNode => {
 const screenAt = (at: string, known = facts()) => nodeAt(at, known).screen;
 
 describe('the listed sections', () => {
-  it('shows the devices and the figures of the model that the URL names [SHELL-17]', () => {
+  it('shows the devices and the metrics of the model that the URL names [SHELL-17]', () => {
     for (const model of MODELS) {
       expect(screenAt(`/assetManage/model/${model}`)).toEqual({
         ...{ kind: 'resource', resource: 'assets', where: { model } },
@@ -261,7 +261,7 @@ describe('the listed sections', () => {
     expect(screenAt('/smartLight/map')).toEqual({ kind: 'own', name: 'map' });
   });
 
-  it('shows the same page at all three addresses of player projects [SHELL-21/addresses]', () => {
+  it('shows the same page at all three routes of player projects [SHELL-21/addresses]', () => {
     const [first, ...others] = ['/playProject', '/playerProject', '/playerProject/index'];
     for (const at of others) expect(screenAt(at)).toEqual(screenAt(first));
     for (const at of ['/playProject', ...others])
@@ -378,7 +378,7 @@ describe('a sidebar', () => {
   });
 });
 
-describe('screens that the source names without an address', () => {
+describe('screens that the source names without a route', () => {
   const OWN = [
     ['/mediaPublish/projects', 'mediaPublish', ['publish', 'project']],
     ['/systemOperation/storage/documents', 'smartLight', ['maintenance']],
@@ -387,7 +387,7 @@ describe('screens that the source names without an address', () => {
     ['/assetManage/modelTypes', 'light', ['asset']],
   ] as const;
 
-  it.each(OWN)('%s has an address, an entry and a guard [SHELL-29/entries]', (at, mode, needed) => {
+  it.each(OWN)('%s has a route, an entry and a guard [SHELL-29/entries]', (at, mode, needed) => {
     const entries = (role: string, modules: readonly string[]) =>
       listScreenPaths(facts({ visitor: { role, modules }, mode })).map(({ path }) => path);
     expect(entries('deviceAdmin', needed)).toContain(at);

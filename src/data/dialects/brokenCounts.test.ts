@@ -41,7 +41,7 @@ describe('a count that is none', () => {
     },
   );
 
-  it('is reported beside the rows where a list makes do without [CALL-02]', async () => {
+  it('is reported next to the rows where a list makes do without [CALL-02]', async () => {
     respond(good, () => HttpResponse.json({ count: 'many' }));
     const { data, total, meta } = await requestList({ lenient: true });
     expect([data, total]).toEqual([rows, 0]);

@@ -57,7 +57,7 @@ describe('a typed position', () => {
     expect(parseCoordinates(text)).toEqual({ error });
   });
 
-  it('of any kind of writing is the same place', () => {
+  it('of any notation is the same position', () => {
     const latLng = fc.record({
       lat: fc.integer({ min: -90_000, max: 90_000 }).map(value => value / 1000),
       lng: fc.integer({ min: -180_000, max: 180_000 }).map(value => value / 1000),

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the domains of a map have the figures that name them by the text of their number', async () => {
+it('the domains of a map have the metrics that name them by the text of their number', async () => {
   const states = { normal: 3, fault: 1, offline: 0, unknown: 0 };
   vi.spyOn(calls.core, 'getSubdomainStatistics').mockResolvedValue([
     { domainId: '7', ...states },
@@ -58,12 +58,12 @@ it('the domains of a map have the figures that name them by the text of their nu
   expect(result.current.clusters.map(({ id }) => id)).toEqual([7, 8]);
 });
 
-it('the domains beside one are without itself, whose id is the text of its number', async () => {
+it('the domains near one are without itself, whose id is the text of its number', async () => {
   const { result } = renderHook(() => useNearbyDomains(domain('7', 2, 1)), { wrapper });
   await waitFor(() => expect(result.current.markers.map(({ id }) => id)).toEqual([8]));
 });
 
-it('the path of a list ends at the domain of its address, whose id is a number', async () => {
+it('the path of a list ends at the domain of its URL, whose id is a number', async () => {
   const list = { filterValues: { parentId: { inq: ['7'] } } };
   render(
     <ListContextProvider value={list as never}>

@@ -15,7 +15,7 @@ const sanitize = (params: Readonly<Record<string, string>>) => {
   return found ? Object.fromEntries(new URLSearchParams(found.search)) : 'as it was';
 };
 
-it('leaves the address alone that the list itself has written', () => {
+it('does not change the URL that the list itself has written', () => {
   const filter = JSON.stringify({ power: { between: [1, 2] }, name: { like: '望江' } });
   const sort = { sort: 'name', order: 'DESC' };
   expect(sanitize({ ...sort, page: '2', perPage: '30', filter })).toBe('as it was');

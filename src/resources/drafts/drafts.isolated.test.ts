@@ -25,7 +25,7 @@ function end(userId = 'li') {
   cleanup();
 }
 
-it('keeps what was typed for the same form at the same address [AUTH-13]', () => {
+it('keeps what was typed for the same form at the same URL [AUTH-13]', () => {
   form(['create']);
   end();
   expect(drafts.hasAny()).toBe(true);

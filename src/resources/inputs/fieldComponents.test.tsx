@@ -174,7 +174,7 @@ it('keeps a number as it is being typed', async () => {
   }
 });
 
-it('does not make a link of a URL that is no web address', async () => {
+it('does not make a link of a URL that is neither http nor https', async () => {
   await renderElement(
     <FieldValue field={createField({ kind: 'url' })} record={{ level: 'javascript:alert(1)' }} />,
   );

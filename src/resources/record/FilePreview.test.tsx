@@ -30,7 +30,7 @@ it('shows markup as text [SEC-08/svg]', async () => {
   expect(container.querySelector('script, iframe')).toBeNull();
 });
 
-it('plays a video, and revokes its address when it is closed', () => {
+it('plays a video, and revokes its object URL when it is closed', () => {
   const { unmount } = render(
     <FilePreview name="片" file={new Blob(['x'], { type: 'video/mp4' })} />,
   );

@@ -9,7 +9,7 @@ const shiftClick = { page, isShiftPressed: true };
 const getSelectedIds = (store: ReturnType<typeof createSelectionStore>) =>
   [...store.get().ids].toSorted();
 
-describe('the ticks of a list', () => {
+describe('the selection of a list', () => {
   it('take every row since the last click with Shift, in either direction', () => {
     const store = createSelectionStore();
     store.click('d', plainClick);
@@ -26,7 +26,7 @@ describe('the ticks of a list', () => {
     expect(getSelectedIds(store)).toEqual(['c', 'elsewhere']);
   });
 
-  it('mean everything with "all that match", until a row of the page is ticked off', () => {
+  it('means everything with "all that match", until a row of the page is deselected', () => {
     const store = createSelectionStore();
     store.click('a', plainClick);
     store.selectAllMatching();

@@ -83,7 +83,7 @@ const nearAChange = fc.tuple(
 );
 
 describe('the moment of a filter, whatever clocks do that day', () => {
-  it('is shown as the list shows it, and typed again it is the same moment or its twin [UX-14/filters]', () => {
+  it('is shown as the list shows it; typed again it is the same moment, or the other one with that clock time [UX-14/filters]', () => {
     fc.assert(
       fc.property(nearAChange, ([[zone, at], away]) => {
         const instant = new Date(Date.parse(at) + away).toISOString();

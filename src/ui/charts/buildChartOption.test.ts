@@ -54,7 +54,7 @@ describe('the option of a chart', () => {
     expect(buildSeries('bar', { series }).series[0]?.data).toEqual([1, 2, 0]);
   });
 
-  it('has whole ticks for values without decimals', () => {
+  it('has whole axis ticks for values without decimals', () => {
     expect(buildSeries('bar', {}).yAxis[0]?.minInterval).toBe(1);
     expect(buildSeries('bar', { decimals: 1 }).yAxis[0]).not.toHaveProperty('minInterval');
   });

@@ -53,7 +53,7 @@ it('stays where the user has moved it', () => {
   expect(map.getMaxZoom()).toBe(18);
 });
 
-it('shows a place from near, though the site did not load [SHELL-08]', () => {
+it('shows a position from near, though the site did not load [SHELL-08]', () => {
   render(at(WORLD_MAP, { positions: [{ lat: 30.2, lng: 120.2 }] }));
   expect(shown()).toEqual([30.2, 120.2, 16]);
 });

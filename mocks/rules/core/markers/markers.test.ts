@@ -176,7 +176,7 @@ describe('the markers of devices', () => {
     expect(markers.length).toBeLessThan(20);
   });
 
-  it('are drawn in the order of their states, faults last', () => {
+  it('are rendered in the order of their states, faults last', () => {
     const store = openStore();
     const [first] = store.table('faults').find({ where: { end_time: null }, limit: 1 });
     const asset = store.table('assets').get(first?.asset_id) ?? {};

@@ -6,7 +6,7 @@ const road = { id: 'road', ancestorIds: ['district', 'city'] };
 const other = { id: 'other', ancestorIds: ['city'] };
 const district = { id: 'district', ancestorIds: ['city'] };
 
-it('keeps domains that lie beside each other [DEVICE-07/domains]', () => {
+it('keeps domains of which none contains another [DEVICE-07/domains]', () => {
   expect(addDomainToSelection([road], other)).toEqual(['road', 'other']);
 });
 

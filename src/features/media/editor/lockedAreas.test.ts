@@ -48,7 +48,7 @@ it('a locked area is moved by no edit: numbers, alignment and distribution; its 
   expect(rectOf(locked).x).toBe(50);
 });
 
-it('a locked area that is dragged stays, and the reason is said once [MEDIA-05/mouse]', () => {
+it('a locked area that is dragged stays, and the reason is shown once [MEDIA-05/mouse]', () => {
   const { editor, sceneId, locked, free, rectOf, rects } = open();
   const onLocked = vi.fn();
   const pointer = createStagePointer(() => ({

@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect(merged.nodes[merged.rootId]?.childIds).toContain(planId);
   });
 
-  it('has what another editor added beside it [MEDIA-13/conflict]', () => {
+  it('has what another editor added at the same time [MEDIA-13/conflict]', () => {
     const [mineCopy, theirCopy] = ['a', 'b'].map(suffix => ({
       ...copyBranch(readBranch(base, planId), level => `${createId(level)}-${suffix}`),
     }));

@@ -20,7 +20,7 @@ function createRequests() {
   };
 }
 
-it('sends a deletion only when the change before it is answered, and other projects at once [MEDIA-13/autosave]', async () => {
+it('sends a deletion only when the change before it has its response, and other projects at once [MEDIA-13/autosave]', async () => {
   const { sent, create } = createRequests();
   const [put, remove, other] = [create('PUT'), create('DELETE'), create('other')];
   const first = enqueueRequest('a', put.send);

@@ -84,7 +84,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the streets of an archive are drawn with their names in the colours of the map [MAP-07/offline]', async () => {
+it('the streets of an archive are rendered with their names in the colours of the map [MAP-07/offline]', async () => {
   const { drawNames } = mount(readFrom(STREETS));
   await waitFor(() => expect(drawNames()).toEqual(['Binsheng Road']));
   expect(screen.queryByRole('button', { name: 'shell.retry' })).toBeNull();
@@ -98,7 +98,7 @@ it('the buildings of an archive are areas', async () => {
   });
 });
 
-it('an archive in GCJ-02 is drawn where its streets are [MAP-14/gcj]', async () => {
+it('an archive in GCJ-02 is rendered where its streets are [MAP-14/gcj]', async () => {
   const { drawNames, getLineStarts } = mount(readFrom(STREETS), { coordinates: 'gcj02' });
   await waitFor(() => expect(drawNames()).toEqual(['Binsheng Road']));
   const shifted = getLineStarts().at(-1);

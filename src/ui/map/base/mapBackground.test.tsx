@@ -136,7 +136,7 @@ describe('a base map that does not load', () => {
   const MISSING = 'map.ground.missing';
   const SLOW = 'map.ground.slow';
 
-  it('is reported once however many tiles are missing, shows the drawn ground instead, and is loaded again on request', () => {
+  it('is reported once however many tiles are missing, shows the built-in ground instead, and is loaded again on request', () => {
     mountTiles();
     const before = listTiles();
     expect(screen.queryByText(MISSING)).toBeNull();

@@ -23,7 +23,7 @@ const resolveTiles = (tiles: TileSettings, settings: Partial<GroundSettings> = {
 };
 
 describe('the base maps of a site', () => {
-  it('are those of the configuration, and the drawn one; plain begins with it', () => {
+  it('are those of the configuration, and the built-in one; plain begins with it', () => {
     const { layers, initialKind, problems } = resolve({ tiles: { url: OWN_TILES }, image });
     expect(layers.map(({ kind }) => kind)).toEqual(['drawn', 'tiles', 'image']);
     expect(initialKind).toBe('drawn');
@@ -79,7 +79,7 @@ describe('the base maps of a site', () => {
       expect(resolveTiles({ url: OWN_TILES }, { mapType }).tiles).toMatchObject(provider);
   });
 
-  it('of a named provider have its address only when online, else the map says that there is none [MAP-07/named] [SEC-11]', () => {
+  it('of a named provider have its URL only when online, else the map says that there is none [MAP-07/named] [SEC-11]', () => {
     const { tiles } = resolveTiles({}, { mapType: 'amap', mapOffline: 0 });
     expect(tiles?.kind === 'tiles' && new URL(tiles.url).host).toBe('webrd01.is.autonavi.com');
     const none = { tiles: undefined, initialKind: 'drawn' };
@@ -94,7 +94,7 @@ describe('the base maps of a site', () => {
   });
 
   it.each(['Amap', 'toString', '', 'google'])(
-    'of the unknown provider %j are drawn, and the map says so [MAP-07/named]',
+    'of the unknown provider %j are the built-in one, and the map says so [MAP-07/named]',
     mapType => {
       expect(resolve({ mapType, tiles: { url: OWN_TILES } })).toMatchObject({
         initialKind: 'drawn',
@@ -157,7 +157,7 @@ describe('the base maps of a site', () => {
     });
   });
 
-  it('without settings are the drawn one', () => {
+  it('without settings are the built-in one', () => {
     expect(resolveBaseLayers(undefined, ORIGIN)).toMatchObject({
       initialKind: 'drawn',
       problems: [],

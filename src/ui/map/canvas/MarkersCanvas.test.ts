@@ -13,7 +13,7 @@ afterEach(() => {
 
 const names = (calls: readonly { readonly name: string }[]) => calls.map(({ name }) => name);
 
-it('a marker of the same look is drawn once, and copied for each one', () => {
+it('a marker of the same look is rendered once, and copied for each one', () => {
   const lamps = ['a', 'b', 'c'].map(id => createMarker(id, { icon: 'lightControl' }));
   const { stub } = mountMarkers(lamps);
   const calls = stub.drawFrame();
@@ -21,7 +21,7 @@ it('a marker of the same look is drawn once, and copied for each one', () => {
   expect(new Set(calls.map(({ canvas }) => canvas)).size).toBe(2);
 });
 
-it('faults are drawn last, within a state the southern ones, whatever the order of the list', () => {
+it('faults are rendered last, within a state the southern ones, whatever the order of the list', () => {
   const { stub, map } = mountMarkers([
     createMarker('fault', { state: 'fault', position: NORTH }),
     createMarker('south', { position: { lat: 30.195, lng: 120.2 } }),
@@ -80,7 +80,7 @@ it('a drag moves the canvas and draws nothing, until it reaches the edge of the 
   expect(stub.isPending).toBe(true);
 });
 
-it('is drawn again in the colours of another theme, and is removed with its map', async () => {
+it('is rendered again in the colours of another theme, and is removed with its map', async () => {
   const { stub, layer, container } = mountMarkers([createMarker('a')]);
   stub.drawFrame();
   document.documentElement.dataset.theme = 'dark';

@@ -41,6 +41,6 @@ it.each([
   ['left', { left: 1300 }],
   ['down', { top: 300 }],
   ['up', { top: 700 }],
-])('a picture that has moved out of its frame is drawn again: %s', (_, parts) => {
+])('a picture that has moved out of its frame is rendered again: %s', (_, parts) => {
   expect(getFrameShift(FRAME, { ...FRAME, ...parts })).toBeUndefined();
 });

@@ -26,7 +26,7 @@ it('the name of a hovered marker is shown, until the pointer leaves it or the ma
 });
 
 it.each(['normal', 'fault'] as const)(
-  'a hovered marker that is %s is larger, in the same colour and shape; the others are not drawn again [MAP-04/colours]',
+  'a hovered marker that is %s is larger, in the same colour and shape; the others are not rendered again [MAP-04/colours]',
   state => {
     const lamp = { state, icon: 'camera' } as const;
     const { stub, point } = mountMarkers([

@@ -5,7 +5,7 @@ import { LabelRoom } from './LabelRoom.ts';
 
 const text = { x: 100, y: 100, angle: 0, width: 80, height: 16 };
 
-it('a text has its place only once, and none on what is taken', () => {
+it('a text reserves its box once, and none that overlaps another', () => {
   const room = new LabelRoom(200, 200);
   expect(room.takeIfFree(text)).toBe(true);
   expect(room.takeIfFree(text)).toBe(false);

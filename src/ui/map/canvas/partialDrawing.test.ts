@@ -35,7 +35,7 @@ function mountRow(pixels: readonly number[]) {
   return { ...mounted, markers, draw };
 }
 
-it('after a move, the picture is moved, and only what came into the canvas is drawn', () => {
+it('after a move, the picture is moved, and only what came into the canvas is rendered', () => {
   // The canvas reaches 560 px to each side of the middle.
   const { map, draw } = mountRow([-500, 0, 500, 650]);
   expect(draw()).toEqual({ sprites: 3, shifts: [] });
@@ -45,7 +45,7 @@ it('after a move, the picture is moved, and only what came into the canvas is dr
   expect(draw().shifts).toEqual([[100, -30]]);
 });
 
-it('another zoom and another content are drawn as a whole', () => {
+it('another zoom and another content are rendered as a whole', () => {
   const { map, layer, markers, onSelect, draw } = mountRow([-100, 0, 100]);
   draw();
   map.setZoom(16, { animate: false });
@@ -58,7 +58,7 @@ it('another zoom and another content are drawn as a whole', () => {
   expect(draw()).toEqual({ sprites: 2, shifts: [] });
 });
 
-it('clusters are drawn as a whole after a move: their names depend on each other', () => {
+it('clusters are rendered as a whole after a move: their names depend on each other', () => {
   const { map, layer, onSelect, stub, draw } = mountRow([]);
   const { lat, lng } = map.getCenter();
   const counts = { normal: 4, fault: 0, offline: 0, unknown: 0 };

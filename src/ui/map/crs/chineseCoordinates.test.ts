@@ -84,7 +84,7 @@ const toPair = ({ lat, lng }: { readonly lat: number; readonly lng: number }): P
 
 describe('Chinese coordinates', () => {
   it.each(GCJ_PAIRS)(
-    'GCJ-02 of %j is %j, both ways to a millimetre [MAP-14/gcj]',
+    'GCJ-02 of %j is %j, in both directions to a millimetre [MAP-14/gcj]',
     (wgs84, shifted) => {
       expect(metresBetween(toPair(gcj02.fromWgs84(at(wgs84))), shifted)).toBeLessThan(0.001);
       expect(metresBetween(toPair(gcj02.toWgs84(at(shifted))), wgs84)).toBeLessThan(0.001);
@@ -92,7 +92,7 @@ describe('Chinese coordinates', () => {
   );
 
   it.each(CITIES)(
-    '%s has its published positions to 1 m, both ways [MAP-14/gcj] [MAP-14/bd]',
+    '%s has its published positions to 1 m, in both directions [MAP-14/gcj] [MAP-14/bd]',
     (_, wgs84, gcj, bd) => {
       expect(metresBetween(toPair(gcj02.fromWgs84(at(wgs84))), gcj)).toBeLessThan(1);
       expect(metresBetween(toPair(gcj02.toWgs84(at(gcj))), wgs84)).toBeLessThan(1);
@@ -102,7 +102,7 @@ describe('Chinese coordinates', () => {
   );
 
   it.each(CITIES)(
-    '%s has its published metres of Baidu to 1 m, both ways [MAP-07/baidu]',
+    '%s has its published metres of Baidu to 1 m, in both directions [MAP-07/baidu]',
     (_, __, ___, bd, [x, y]) => {
       const metres = projectBaidu(at(bd));
       expect(Math.hypot(metres[0] - x, metres[1] - y)).toBeLessThan(1);

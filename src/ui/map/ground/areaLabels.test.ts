@@ -4,13 +4,13 @@ import { listAreaLabels } from './areaLabels.ts';
 
 const text = { width: 60, height: 20, isAlong: false };
 
-it('the text of an area is in its middle first, then beside it, and never beyond its sides', () => {
+it('the text of an area is in its middle first, then next to it, and never beyond its sides', () => {
   const square = [0, 0, 200, 0, 200, 100, 0, 100];
   const candidates = listAreaLabels([square], [0, 200], text);
   expect(candidates).toEqual([100, 136, 64].map(x => ({ x, y: 50, angle: 0 })));
 });
 
-it('an area that is too low or too narrow for a text has no place', () => {
+it('an area that is too low or too narrow for a text has no position for it', () => {
   expect(listAreaLabels([[0, 0, 200, 0, 200, 15, 0, 15]], [0, 200], text)).toEqual([]);
   expect(listAreaLabels([[0, 0, 50, 0, 50, 90, 0, 90]], [0, 50], text)).toEqual([]);
 });

@@ -97,7 +97,7 @@ it('draws the ground of the view with the names of its streets, and loads none f
   expect(views[1]?.box[0]).toBeGreaterThan(views[0]?.box[0] ?? 180);
 });
 
-it('a response that comes after that of a newer view is not drawn, and its request is aborted', async () => {
+it('a response that comes after that of a newer view is not rendered, and its request is aborted', async () => {
   const responses: ((geoJson: unknown) => void)[] = [];
   const load = vi.fn<GroundLoader>(() => new Promise(resolve => responses.push(resolve)));
   const { drawNames } = mount(load);
@@ -143,7 +143,7 @@ it('draws districts, and parks and buildings on them, each in its colour', async
   expect(fills).toEqual(['map-block', 'map-park', 'map-built']);
 });
 
-it('names are on their streets, and beside them where markers are', async () => {
+it('names are on their streets, and next to them where markers are', async () => {
   const free = mount(() => Promise.resolve(ground('Binsheng Road')));
   await waitFor(() => expect(free.drawOffsets()).toContain(0));
   cleanup();

@@ -27,7 +27,7 @@ it('a long line has its text several times', () => {
 
 const pixel = fc.integer({ min: -500, max: 1500 });
 
-it('every text is upright, and on its line or at most 42 pixels beside it, the candidates on the line first', () => {
+it('every text is upright, and on its line or at most 42 pixels away from it, the candidates on the line first', () => {
   fc.assert(
     fc.property(
       fc.array(pixel, { minLength: 4, maxLength: 24 }),
@@ -51,7 +51,7 @@ it('every text is upright, and on its line or at most 42 pixels beside it, the c
 
 const round = ({ x, y, angle }: LineLabel) => ({ x: Math.round(x), y: Math.round(y), angle });
 
-it('a text is moved along its line first, and never beyond its ends; then beside it', () => {
+it('a text is moved along its line first, and never beyond its ends; then away from it', () => {
   const [candidates = []] = listLineLabels([0, 0, 200, 0], 100);
   expect(candidates.slice(0, 3).map(round)).toEqual([
     { x: 100, y: 0, angle: 0 },
