@@ -115,7 +115,7 @@ describe('the page of a device whose responses hold what no field can read', () 
 
 describe('statistics whose values cannot be read', () => {
   it.each(sampleCases(WRONG_VALUES, 3, 4))(
-    'stay: %s in every figure [REL-04]',
+    'stay: %s in every number [REL-04]',
     async (_name, value) => {
       muteConsoleError();
       for (const path of STATISTICS) changeResponse(path, withEveryNumber(value));

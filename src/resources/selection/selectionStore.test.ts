@@ -10,7 +10,7 @@ const getSelectedIds = (store: ReturnType<typeof createSelectionStore>) =>
   [...store.get().ids].toSorted();
 
 describe('the selection of a list', () => {
-  it('take every row since the last click with Shift, in either direction', () => {
+  it('takes every row since the last click with Shift, in either direction', () => {
     const store = createSelectionStore();
     store.click('d', plainClick);
     store.click('b', shiftClick);
@@ -19,7 +19,7 @@ describe('the selection of a list', () => {
     expect(getSelectedIds(store)).toEqual(['d']);
   });
 
-  it('take one row where the last click was on another page', () => {
+  it('takes one row where the last click was on another page', () => {
     const store = createSelectionStore();
     store.click('elsewhere', { page: ['elsewhere'], isShiftPressed: false });
     store.click('c', shiftClick);
@@ -50,7 +50,7 @@ describe('the selection of a list', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('are what single clicks would have made of them', () => {
+  it('is what single clicks would have selected', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...page)), clicks => {
         const store = createSelectionStore();

@@ -60,7 +60,7 @@ describe('the base maps of a site', () => {
       'a corner outside of the world',
       { ...image, bounds: [{ lat: -91, lng: 0 }, image.bounds[1]!] },
     ],
-  ])('without a usable image (%s) are drawn, and the map says so', (_, unusable) => {
+  ])('without a usable image (%s) are the built-in one, and the map says so', (_, unusable) => {
     expect(resolve({ mapOffline: 2, image: unusable })).toMatchObject({
       initialKind: 'drawn',
       problems: [{ key: 'map.ground.noImage' }],
