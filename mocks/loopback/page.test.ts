@@ -95,7 +95,7 @@ describe('fields', () => {
     ['name', { name: 'aXb' }],
     [['nosuch'], {}],
     [['constructor'], {}],
-  ])('of %j is %j [MOCK-03]', (fields, row) => {
+  ])('%j select %j [MOCK-03]', (fields, row) => {
     expect(exampleTable.find({ where: { id: 2 }, fields })).toEqual([row]);
   });
 
