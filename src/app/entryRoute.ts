@@ -54,14 +54,14 @@ async function completeSignOn(signOnParams: Parameters<typeof signOnWithParams>[
 
 /**
  * Keeps the URL in sync with the session, before anything renders, Back included: visitors are redirected to /login,
- * and a sign-on landing to its target. src/app/redirectSignedIn.ts, which comes with the console, redirects
+ * and the URL of a sign-on to its target. src/app/redirectSignedIn.ts, which comes with the console, redirects
  * signed-in users.
  *
  * @returns a function that stops it
  * @see SHELL-03, AUTH-05, AUTH-15
  */
 export function syncUrlWithSession(): () => void {
-  // The token of a landing is removed from the URL before anything else is done or sent.
+  // The token of a sign-on is removed from the URL before anything else is done or sent.
   const signOnParams = takeSignOnParams();
   isSigningOn = signOnParams !== undefined;
   lastUserId = session.read()?.userId;

@@ -9,7 +9,7 @@ export type SignOnParams = SessionToken | 'nothing';
 /** Why single sign-on failed: rejected by the platform or the provider, or the platform is unreachable. */
 export type SignOnError = 'denied' | 'unreached';
 
-/** Reads the sign-on parameters of a landing URL and removes them from the URL and the history. */
+/** Reads the sign-on parameters of a URL and removes them from the URL and the history. */
 export function takeSignOnParams(): SignOnParams | undefined {
   if (getFirstSegment(location.pathname) !== 'oauth') return undefined;
   const searchParams = new URLSearchParams(location.search);

@@ -6,7 +6,7 @@ import { StateGlyph } from './icons/StateGlyph.tsx';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
-  /** Small: one question. Warning: a destructive or physical action. */
+  /** Small: one confirmation. Warning: a destructive or physical action. */
   readonly size?: 'small' | 'warning';
   readonly title: string;
   /** The effect, and its duration. */

@@ -8,7 +8,7 @@ import { useCloseOnRouteChange } from './overlays/useCloseOnRouteChange.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type GlyphName, StateGlyph } from './icons/StateGlyph.tsx';
 
-/** One question; a destructive or physical action; a form; tables and mappings. */
+/** One confirmation; a destructive or physical action; a form; tables and mappings. */
 export type DialogSize = 'small' | 'warning' | 'middle' | 'large';
 
 const maxWidths = { small: 'xs', warning: 'sm', middle: 'md', large: 'lg' } as const;

@@ -110,7 +110,7 @@ function writes(table: Table<CityAsset>, kinds: readonly BenchQueryKind[]): Benc
   });
 }
 
-/** What the first questions after a start take: every index that they need is made then. */
+/** What the first queries after a start take: every index that they need is made then. */
 function firstLists(count: number, ms: number, note: string): BenchLine {
   return line({
     name: `first question of each kind, ${count.toLocaleString('en')} assets`,
@@ -147,7 +147,7 @@ function idsOf(result: unknown): string {
   return result.map((it: string | CityAsset) => (typeof it === 'string' ? it : it.id)).join();
 }
 
-/** Answers a second. */
+/** Responses a second. */
 async function rate(
   { draw }: BenchQueryKind,
   query: Query<unknown>,

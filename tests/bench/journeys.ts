@@ -19,7 +19,7 @@ const LISTS: readonly string[] = [
   ...['/systemOperation/storage/upgrades', '/systemOperation/faultManagement/alarm'],
   '/data/assets',
 ];
-/** Questions that go over the whole city. */
+/** Queries over the whole city. */
 const QUERIES: readonly string[] = [
   '/assetManage/model/ssslc?sort=id&order=DESC',
   `/assetManage/model/ssslc?filter=${encodeURIComponent('{"name":{"like":"1"}}')}`,

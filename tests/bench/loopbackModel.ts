@@ -16,7 +16,7 @@ const properties = {
   ...{ domainId: String, installDate: Date, geoPoint: 'GeoPoint' },
 };
 
-/** Asks LoopBack's memory connector, which holds the same rows, each as the JSON text that it keeps them as. */
+/** Queries LoopBack's memory connector, which holds the same rows, each as the JSON text in which it stores them. */
 export function loopbackModel(
   assets: readonly CityAsset[],
 ): (query: BenchQuery) => Promise<readonly string[] | number> {

@@ -105,7 +105,7 @@ it.each(sampleCases(listening, 2))('%s listens, responds, and ends on a signal',
   } finally {
     await stop();
   }
-  // npm may be gone a moment before what it ran.
+  // npm may end a moment before what it ran.
   const isServing = () =>
     fetch(url).then(
       () => true,

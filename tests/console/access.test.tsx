@@ -215,7 +215,7 @@ const BULK_MENUS = ['More…', 'Read…'];
 /** Actions on two records, which are not offered for selected rows. */
 const BETWEEN_TWO = ['exchangeAsset'];
 
-/** Every operation for many rows of the open list is offered when they are ticked, in the bar or in a menu of it. */
+/** Every operation for many rows of the open list is offered when they are selected, in the bar or in a menu of it. */
 async function walkSelected(user: UserEvent, resource: ResourceDescriptor, row: Row) {
   if (!may(resource.verbs.list)) return;
   const operations = getBulkOperations(resource).filter(({ when }) => matchesCondition(when, row));

@@ -102,7 +102,7 @@ it('combines filters with and and or, applies them, and shows them in one chip t
   );
   await user.click(again.getByRole('button', { name: 'Remove Group 2' }));
   await user.click(again.getByRole('button', { name: 'Apply filters' }));
-  // One way is no choice: it is what the search box asks.
+  // One way is no choice: it is the condition of the search box.
   await waitFor(() => expect(lastWhere()).toEqual({ street: { like: 'Bin' } }));
   expect(screen.getByRole('searchbox')).toHaveValue('Bin');
 });

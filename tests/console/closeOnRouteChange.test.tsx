@@ -127,7 +127,7 @@ it('holds the page first, where something typed would be lost with it [SHELL-09/
   expect(location.pathname).toBe('/permissionManage');
   expect(screen.getByLabelText('Username')).toHaveValue('li');
   await leave('Discard changes');
-  // The question is shown once, not again by the dialog that closes with the page.
+  // The confirmation is shown once, not again by the dialog that closes with the page.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.pathname).toBe('/');
 });

@@ -14,7 +14,7 @@ const LAMP = 'SSSLC00000000011';
 const pageOf = (id: string, tab = '') =>
   `/assetManage/model/ssslc/${id}/show${tab && `?tab=${tab}`}`;
 
-/** A street with a device of each kind; what it said of itself does not change. */
+/** A street with a device of each kind; what it reported does not change. */
 beforeEach(() => platform.setCitySize({ assets: 60 }));
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));

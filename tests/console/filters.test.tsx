@@ -89,7 +89,7 @@ it('does not filter between two days in the wrong order, and shows it at the sec
   expect(editor.getByLabelText('From')).not.toHaveAccessibleDescription();
   expect(received).toHaveLength(before);
 
-  // The first day may as well be the one to mend.
+  // The first day may as well be the wrong one.
   await typeDateTime(editor, 'From', '2026-05-01');
   expect(editor.getByLabelText('Until')).not.toHaveAccessibleDescription();
   await user.click(editor.getByRole('button', { name: 'Apply' }));

@@ -256,7 +256,7 @@ it('imports a report again as it is, once it is corrected', async () => {
 });
 
 it('goes on past a row that the platform rejects, shows why, and keeps it for another try', async () => {
-  // React-admin tells the developer's console of every call that is rejected.
+  // React-admin writes every call that is rejected to the developer's console.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { dialog, choose, press, saved } = await openImport(
     platform({

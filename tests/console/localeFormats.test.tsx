@@ -15,7 +15,7 @@ import { useCountArgs } from '../../src/resources/transfer/useCountArgs.ts';
 import { useFormatNumber } from '../../src/ui/useFormatNumber.ts';
 import '../support/openConsole.tsx';
 
-// What is said of transfers comes with their screens.
+// The messages of transfers come with their screens.
 beforeAll(withLazyMessages(() => Promise.resolve()));
 
 const NOW = Date.parse('2026-11-21T17:30:00Z');

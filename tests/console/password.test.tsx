@@ -204,7 +204,7 @@ describe('the popup of the user centre', () => {
     expect(getReceivedCalls(CHANGE)).toHaveLength(0);
     await user.type(fresh(), 'Lamp#2027');
     await user.type(repeat(), 'Lamp#2027');
-    // The question of before is still leaving: until it has gone, what lies under it is hidden from everyone.
+    // The dialog of before is still closing: until it is removed, what lies under it is hidden from everyone.
     await user.click(await dialog.findByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(session.ended()).toBe('password'));
     expect(getReceivedCalls(CHANGE)).toHaveLength(1);

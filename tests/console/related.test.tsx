@@ -246,7 +246,7 @@ it('shows it when nothing points at a record [UX-12]', async () => {
 });
 
 it('shows what it cannot know: too many to read, or a query that failed [UX-12]', async () => {
-  // React-admin tells the developer of every call that fails.
+  // React-admin writes every call that fails to the developer's console.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { region } = await openDeleteDialog({
     responses: {

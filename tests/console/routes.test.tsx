@@ -233,7 +233,7 @@ it('stays below the URL of its route: names, adding, editing, breadcrumbs, and a
   await user.click(screen.getByRole('button', { name: 'Add device' }));
   await user.type(await screen.findByRole('textbox', { name: /^Name/u }), 'West lamp');
   expect(readUrl()).toBe(`${LAMPS}/create`);
-  // What every record here is like is no question, and fields that depend on it show.
+  // What every record here is like is no input, and fields that depend on it show.
   expect(screen.queryByRole('combobox', { name: /^Model/u })).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Power/u })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add device' }));

@@ -75,7 +75,7 @@ it('keeps a query under a name, over signing out, for its own user and list only
       where: { and: [{ username: { like: '[Aa][Dd][Mm]' } }, { locked: false }] },
     }),
   );
-  // The box asks for names too: a question about the username alone has a chip of its own.
+  // The box searches names too: a condition of the username alone has a chip of its own.
   expect(await screen.findByRole('button', { name: 'Username contains adm' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Locked is No' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Open accounts' })).toBeVisible();

@@ -34,7 +34,7 @@ const fail = () =>
       { status: 500 },
     ),
   );
-/** A set whose reads fail with 503 until it is mended. */
+/** A set whose reads fail with 503 until it is repaired. */
 function failing(name: ConfigurationName, change: (set: object) => object) {
   let isBroken = true;
   platform.use(

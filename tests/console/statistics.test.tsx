@@ -23,7 +23,7 @@ const NIGHTS = ['2026-11-08', '2026-11-09', '2026-11-10'].map((date, index) => (
   ...{ litRate: 99 - index, onlineRate: 97, faults: index * 2, alerts: 1 },
 }));
 
-/** A city of two domains whose figures are known. */
+/** A city of two domains whose statistics are known. */
 function aCity() {
   const domain = { domainId: EAST, name: 'East', ...LAMPS };
   platform.use(

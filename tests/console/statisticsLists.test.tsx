@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const LIGHTS = '/smartLight/statistics?nights=1';
 
-/** The number of a figure and what stands under it. */
+/** The number of a metric and the text under it. */
 async function findMetric(name: string) {
   const term = await screen.findByText(name, { selector: 'dt' });
   return within(term.parentElement!);

@@ -16,7 +16,7 @@ import { objectUrls } from '../../src/ui/objectUrls.ts';
 import { muteConsoleError, platform, getReceivedCalls } from '../support/openConsole.tsx';
 
 let stop = () => {};
-/** Another tab of this browser: it shares the cookie, and is heard. */
+/** Another tab of this browser: it shares the cookie, and its messages arrive. */
 let other: BroadcastChannel;
 let received: unknown[] = [];
 

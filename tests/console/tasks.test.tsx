@@ -150,7 +150,7 @@ it('keeps what failed, to be tried again, while the rest is done [UX-03/rest]', 
   expect(await screen.findByText('4 lamps switched on')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
-  // The lamp that failed before is still ticked, and its task still offers to try it again.
+  // The lamp that failed before is still selected, and its task still offers to try it again.
   const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   expect(bar.getByRole('status')).toHaveTextContent('1 selected');
   const [first] = getTasks().filter(({ title }) => title === 'Switch on 10 lamps');

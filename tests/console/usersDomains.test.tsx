@@ -137,13 +137,13 @@ it('is not stopped by ten thousand domains below one, and finds one by its name 
   tree.focus();
   const first = await within(tree).findByRole('treeitem', { name: 'District 1' });
   expect(first).toHaveAttribute('aria-setsize', '10000');
-  // Only what is in sight is drawn, and read: also at the other end.
+  // Only what is in view is rendered, and read: also at the other end.
   await user.keyboard('{End}');
   await within(tree).findByRole('treeitem', { name: 'District 10000' });
   expect(within(tree).getAllByRole('treeitem').length).toBeLessThan(100);
 
   await user.type(dialog.getByRole('searchbox', { name: 'Domain name' }), 'District 9999{Enter}');
-  // What it stands below is said beside it.
+  // The domain above it is shown next to it.
   const found = await dialog.findByRole('treeitem', { name: /^District 9999.*City$/u });
   await user.click(found);
   expect(dialog.getByRole('button', { name: 'Remove District 9999' })).toBeVisible();

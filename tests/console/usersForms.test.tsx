@@ -108,7 +108,7 @@ it('shows that a user was added without the domains, and assigns them again [USE
   expect(screen.queryByText('User unbounded added')).not.toBeInTheDocument();
   expect(getReceivedCalls(CREATE)).toHaveLength(1);
 
-  // Still rejected: the question stays.
+  // Still rejected: the confirmation stays.
   await user.click(confirmation.getByRole('button', { name: 'Assign again' }));
   await waitFor(() => expect(assignments()).toHaveLength(2));
   await waitFor(() =>
@@ -210,7 +210,7 @@ it.each(['operator', 'Operator'])(
 
     const notice = await screen.findByText('Add user: the username exists already.');
     expect(notice).toBeVisible();
-    // Quick: the form beside it says what to mend, so it need not stand as long as other errors.
+    // Quick: the form next to it shows what to correct, so it need not stay as long as other errors.
     expect(notice.closest('.toast')?.querySelector('[style*="5000ms"]')).not.toBeNull();
     expect(getReceivedCalls(CREATE)).toHaveLength(1);
     expect(dialog.getByLabelText('Username')).toHaveValue(username);

@@ -350,7 +350,7 @@ it('filters by role with readable names, and keeps the filter in the URL [USER-0
 
 it('redirects every role but the administrator to the root [USER-01]', async () => {
   await openConsole('/permissionManage', { as: 'operator' });
-  // The bar stands before the guard has spoken.
+  // The bar is rendered before the guard has decided.
   await screen.findByRole('heading', { name: 'Tonight' });
   await waitFor(() => expect(location.pathname).toBe('/'));
   expect(getReceivedCalls(LIST)).toHaveLength(0);

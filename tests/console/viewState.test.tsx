@@ -8,7 +8,7 @@ import { getQueryJson, openConsole, platform, getReceivedCalls } from '../suppor
 const LIST = 'GET /api/users/users';
 const readUrl = () => location.pathname + location.search;
 
-/** The page that its pager says is the one of now. */
+/** The current page of its pagination. */
 const pageOfNow = () =>
   screen.findByRole('button', { current: 'page' }).then(({ textContent }) => textContent);
 

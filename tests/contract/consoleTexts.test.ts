@@ -18,7 +18,7 @@ const flat = (catalogue: object, above = ''): [string, string][] =>
 
 const english = new Map([...flat(en), ...flat(enLater)]);
 const chinese = new Map([...flat(zh), ...flat(zhLater)]);
-/** What react-admin asks for by itself. */
+/** What react-admin itself translates. */
 const adminKeys = new Set(flat(reactAdmin).map(([key]) => key));
 const texts = readSourceTexts();
 

@@ -12,7 +12,7 @@ interface DocumentText {
   readonly zh: string;
 }
 
-/** Every `{en, zh}` of what the documents were made into: labels, help, questions, values. */
+/** Every `{en, zh}` of what the documents were made into: labels, help, confirmations, values. */
 function listTexts(thing: unknown, at: string): readonly DocumentText[] {
   if (typeof thing !== 'object' || thing === null) return [];
   const { en, zh } = thing as Partial<DocumentText>;

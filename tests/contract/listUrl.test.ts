@@ -146,7 +146,7 @@ it('queries by a sanitized URL what its chips show, and never deeper than the pl
   );
 });
 
-/** Every question that takes the most room in the syntax of LoopBack, of every list that has one. */
+/** Every condition that takes the most room in the syntax of LoopBack, of every list that has one. */
 const longest = listed.flatMap(descriptor =>
   descriptor.fields.flatMap(field => {
     const value = {

@@ -66,7 +66,7 @@ async function someDomains(): Promise<readonly string[]> {
   return [1, 2, 4].map(level => String(domains.find(row => row.level === level)?.id));
 }
 
-/** Each figure of an operation beside the list that it counts, or the figures that it adds up to. */
+/** Each metric of an operation with the list that it counts, or the metrics that it adds up to. */
 const figures: Readonly<Record<string, () => Promise<void>>> = {
   async getAssetStatistics() {
     for (const domainId of [undefined, ...(await someDomains())]) {
@@ -208,7 +208,7 @@ const figures: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-/** Operations of the core service that return figures of many records. */
+/** Operations of the core service that return metrics of many records. */
 const operations = Object.keys(services.core?.operations ?? {}).filter(id =>
   /Statistics?$|^(?:get|count)\w*Report$/u.test(id),
 );

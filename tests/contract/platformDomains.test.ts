@@ -109,7 +109,7 @@ describe('deleting a domain', () => {
   });
 });
 
-/** What the statuses of a domain tell, of each lamp once. */
+/** What the statuses of a domain count, each lamp once. */
 async function lightOf(domain: string) {
   const where = { online: true, model: 'ssslc' };
   const { body } = await call('GET', `/domains/${domain}/status`, { filter: { where } });

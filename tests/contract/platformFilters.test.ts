@@ -49,7 +49,7 @@ async function sendRequest(path: string, query: Readonly<Record<string, string>>
   return { status, error: (body as Partial<RejectedQuery> | undefined)?.error };
 }
 
-/** A question as text: `JSON.stringify` would leave out a `__proto__` that an object literal takes for its prototype. */
+/** A condition as text: `JSON.stringify` would leave out a `__proto__` that an object literal takes for its prototype. */
 const asText = (name: string, where: string) => (name === 'where' ? where : `{"where":${where}}`);
 const nested = (levels: number): string =>
   levels === 0 ? '{}' : `{"and":[${nested(levels - 1)}]}`;

@@ -159,7 +159,7 @@ describe('a strategy', () => {
     await call('DELETE', `/groups/${group}`);
     expect((await call('GET', `/strategies/${id}`)).body.targets).toEqual({ groupIds: [] });
     expect(await start('strategies', id)).toEqual(matchError(409, 71));
-    // What has gone since is no obstacle to another change.
+    // What was deleted since is no obstacle to another change.
     const change = { json: { name: '改名' } };
     expect((await call('PATCH', `/strategies/${id}`, change)).status).toBe(200);
   });

@@ -124,7 +124,7 @@ function typed({ fields }: ResourceDescriptor): fc.Arbitrary<unknown> {
   );
 }
 
-/** The state of a list, once as its address says it and once as the address is mended. */
+/** The state of a list, once as its URL has it and once as the URL is sanitized. */
 function states(resource: ResourceDescriptor): fc.Arbitrary<readonly GetListParams[]> {
   const sort = fc.constantFrom(...resource.fields.map(({ source }) => source), ...oddNames, '');
   return fc

@@ -89,7 +89,7 @@ for (const [index, size] of [DESKTOP, PHONE].entries())
       }) => {
         const screen = { page, translate, isPhone: size === PHONE };
         const faults: string[] = [];
-        // In a sampled walk, each state is in one theme at a desk and in the other on a phone, which has no layers.
+        // In a sampled walk, each state is in one theme on a desktop and in the other on a phone, which has no layers.
         let stateIndex = index;
         const check = async (done: string) => {
           const [theme, ...otherThemes] = chooseVariants(['light', 'dark'] as const, stateIndex);

@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Waits for the pictures and the figures of a page of statistics. */
+/** Waits for the pictures and the numbers of a page of statistics. */
 async function waitForCharts(page: Page): Promise<void> {
   await expect(page.locator('.chart-skeleton')).toHaveCount(0);
   await expect(page.locator('.chart-canvas canvas').first()).toBeVisible();
@@ -277,7 +277,7 @@ for (const language of chooseLanguages(0)) {
         expect(lineAbove, path).toBe('0px');
         await page.setViewportSize({ width: Math.max(SHEET, width), height: 1000 });
         expect(await misprints(page, '.print-rows'), path).toEqual([]);
-        // Whatever is printed is gone from the page afterwards.
+        // Whatever is printed is removed from the page afterwards.
         const sheets = await print(page);
         expect(sheets.length, path).toBeLessThanOrEqual(45);
         for (const { filled } of sheets.slice(0, -1)) expect(filled, path).toBeGreaterThan(0.9);

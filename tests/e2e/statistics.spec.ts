@@ -32,7 +32,7 @@ test('a user reads how a model does in a city of 50,000 devices: now, night by n
   const figures = page.locator('.metrics');
   await expect(figures).toContainText(lamps.toLocaleString('en'));
 
-  // The picture is drawn under the policy of the page, and keys tell its values.
+  // The picture is rendered under the policy of the page, and keys show its values.
   const energy = /^Energy by night/;
   const chart = cardOf(page, energy).getByRole('slider');
   await chart.scrollIntoViewIfNeeded();

@@ -60,7 +60,7 @@ test('a road is added, renamed, moved by mouse and by keys, put back, and taken 
   await page.keyboard.press('Control+v');
   await expect.poll(() => parentOf('A renamed road')).toBe(there.id);
 
-  // What stood above it is looked at when it is gone; the tree has the keys again.
+  // The row above it is active when it is deleted; the tree has the keys again.
   await expect(line('A renamed road')).toHaveAttribute('data-active', 'true');
   await page.keyboard.press('Delete');
   await consolePage.confirm('Delete A renamed road');

@@ -1,10 +1,16 @@
 import type { SourceFile } from './checkNames.ts';
-import { findRetiredTerms, type RetiredTerm } from './retiredTerms.ts';
-import { readSourceTerms, type SourceTerm } from './sourceTerms.ts';
+import { readDocumentTerms } from './documentTerms.ts';
+import { readPageTerms } from './pageTerms.ts';
+import { findRetiredTerms, findRetiredWords, type RetiredTerm } from './retiredTerms.ts';
+import { readSourceTerms, type SourceTerm, type SourceTerms } from './sourceTerms.ts';
 
-/** The terms of the glossary that are retired in every name, and those in comments and titles. */
+/** The retired terms of the glossary by where they are retired. */
 export interface RetiredTermSets {
+  /** In every name. */
   readonly names: readonly RetiredTerm[];
+  /** In comments and in prose. */
+  readonly sentences: readonly RetiredTerm[];
+  /** In titles of tests, documents and pages. */
   readonly prose: readonly RetiredTerm[];
 }
 
@@ -12,25 +18,32 @@ export interface RetiredTermSets {
 const LEDGER_PART = /\[[A-Z]+-\d+[^\]]*\]/gu;
 
 /**
- * Returns a message with its remedy for each retired term in a declared name, exported or not, and in a comment or the
- * title of a test.
+ * Returns a message with its remedy for each retired term in a declared name, exported or not, in a comment, in the
+ * title of a test, in the texts of an OpenAPI document and in a page.
  */
 export const checkSourceTerms = (
   files: readonly SourceFile[],
-  { names: namesTerms, prose }: RetiredTermSets,
+  retired: RetiredTermSets,
 ): readonly string[] =>
   files.flatMap(({ path, text }) => {
-    const { names, comments, titles } = readSourceTerms(path, text);
+    const { names, comments, prose } = readTerms(path, text);
     return [
-      ...names.flatMap(name => format(path, name, findRetiredTerms(name.text, namesTerms))),
-      ...[...comments, ...titles].flatMap(({ text: lines, line: first }) =>
-        lines.split('\n').flatMap((line, index) => {
-          const sentence = line.replaceAll(LEDGER_PART, '');
-          const found = { text: sentence.trim(), line: first + index };
-          return format(path, found, findRetiredTerms(sentence, prose));
-        }),
-      ),
+      ...names.flatMap(name => format(path, name, findRetiredTerms(name.text, retired.names))),
+      ...comments.flatMap(comment => checkLines(path, comment, retired.sentences)),
+      ...prose.flatMap(found => checkLines(path, found, [...retired.sentences, ...retired.prose])),
     ];
+  });
+
+function readTerms(path: string, text: string): SourceTerms {
+  if (path.endsWith('.md')) return readPageTerms(text);
+  return /\.(?:ya?ml|json)$/u.test(path) ? readDocumentTerms(text) : readSourceTerms(path, text);
+}
+
+const checkLines = (path: string, { text, line }: SourceTerm, retired: readonly RetiredTerm[]) =>
+  text.split('\n').flatMap((each, index) => {
+    const sentence = each.replaceAll(LEDGER_PART, '').replaceAll(/\s+/gu, ' ').trim();
+    const found = { text: sentence, line: line + index };
+    return format(path, found, findRetiredWords(sentence, retired));
   });
 
 const format = (path: string, { text, line }: SourceTerm, terms: readonly RetiredTerm[]) =>

@@ -3,7 +3,7 @@ export interface RetiredTerm {
   /** The word as camelCase splits it: `leftOut` is `['left', 'out']`. */
   readonly parts: readonly string[];
   readonly replacement: string;
-  /** Names in which it is the term of the field, as `getClientAddress` of a network address. */
+  /** Names, or phrases of a sentence, in which it is the term of the field, as `getClientAddress` of a network address. */
   readonly allowed: ReadonlySet<string>;
 }
 
@@ -45,6 +45,19 @@ export const splitName = (name: string): readonly string[] =>
     .split(/[^A-Za-z\d]+/u)
     .filter(part => part !== '')
     .map(part => part.toLowerCase());
+
+/** Returns the retired terms of a sentence without the phrases in which each is allowed. */
+export const findRetiredWords = (
+  sentence: string,
+  retired: readonly RetiredTerm[],
+): readonly RetiredTerm[] =>
+  findRetiredTerms(sentence, retired).filter(term => {
+    const rest = [...term.allowed].reduce(
+      (text, phrase) => text.replaceAll(new RegExp(`\\b${phrase}\\b`, 'giu'), ' '),
+      sentence,
+    );
+    return findRetiredTerms(rest, [term]).length > 0;
+  });
 
 /** Returns the retired terms of a name. */
 export function findRetiredTerms(

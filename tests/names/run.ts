@@ -9,8 +9,8 @@ import { checkStyleNames } from './checkStyleNames.ts';
 import { readRetiredTerms } from './retiredTerms.ts';
 
 /**
- * The `names` step: the names of files, exports, messages and CSS classes, the comments and the test titles use the terms of `docs/glossary.md`, and comments
- * and pages refer to nothing outside the repository.
+ * The `names` step: the names of files, exports, messages and CSS classes, the comments, the test titles, the documents of `openapi` and the pages use the
+ * terms of `docs/glossary.md`, and comments and pages refer to nothing outside the repository.
  */
 const paths = execFileSync(
   'git',
@@ -29,6 +29,11 @@ const namedFiles = paths
   .map(read);
 const styleSheets = namedFiles.filter(({ path }) => path.endsWith('.css'));
 const sourceFiles = namedFiles.filter(file => !styleSheets.includes(file));
+/** The glossary itself names the retired terms. */
+const documentsAndPages = paths
+  .filter(path => /^(?:redocly\.yaml|openapi\/.*\.(?:ya?ml|json)|.*\.md)$/u.test(path))
+  .filter(path => path !== 'docs/glossary.md' && !path.startsWith('tests/contract/documents/'))
+  .map(read);
 const glossary = read('docs/glossary.md').text;
 const retired = readRetiredTerms(glossary);
 /** Messages of react-admin have its keys. */
@@ -41,9 +46,10 @@ const nameErrors = [
     sourceFiles.filter(({ path }) => isCatalogue(path)),
     retired,
   ),
-  ...checkSourceTerms(sourceFiles, {
+  ...checkSourceTerms([...sourceFiles, ...documentsAndPages], {
     names: readRetiredTerms(glossary, 'Retired terms in all names'),
-    prose: readRetiredTerms(glossary, 'Retired words in comments and test titles'),
+    sentences: readRetiredTerms(glossary, 'Retired words in all sentences'),
+    prose: readRetiredTerms(glossary, 'Retired words in test titles, documents and pages'),
   }),
 ];
 

@@ -7,13 +7,13 @@ export interface SourceTerm {
   readonly line: number;
 }
 
-/** What a source file names and says. */
+/** The names and the sentences of a file. */
 export interface SourceTerms {
   /** Every declared name: variables, parameters, functions, types and their members. */
   readonly names: readonly SourceTerm[];
   readonly comments: readonly SourceTerm[];
-  /** The titles of tests, suites and steps. */
-  readonly titles: readonly SourceTerm[];
+  /** The titles of tests, suites and steps, the texts of documents and the sentences of pages. */
+  readonly prose: readonly SourceTerm[];
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/gu;
@@ -27,14 +27,14 @@ const TITLED = /^(?:it|test|describe)\b/u;
 export function readSourceTerms(file: string, text: string): SourceTerms {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const names: SourceTerm[] = [];
-  const titles: SourceTerm[] = [];
+  const prose: SourceTerm[] = [];
   const literals: ts.Node[] = [];
   const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
   const visit = (node: ts.Node) => {
     if (isDeclaredName(node)) names.push({ text: node.text, line: lineAt(node.getStart(source)) });
     if (isLiteral(node)) literals.push(node);
     const title = ts.isCallExpression(node) ? getTitle(node) : undefined;
-    if (title) titles.push({ text: title.getText(source), line: lineAt(title.getStart(source)) });
+    if (title) prose.push({ text: title.getText(source), line: lineAt(title.getStart(source)) });
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -42,7 +42,7 @@ export function readSourceTerms(file: string, text: string): SourceTerms {
     text: match[0],
     line: lineAt(match.index),
   }));
-  return { names, comments, titles };
+  return { names, comments, prose };
 }
 
 /** The key of an object literal is no declaration: it may be a wire format. Nor is an import: it is named where it is declared. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** What looking for a browser, and installing one, asks of the machine. Tests give their own. */
+/** What looking for a browser, and installing one, needs of the machine. Tests have their own. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;

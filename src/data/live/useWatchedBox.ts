@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import type { WatchedBox } from '../../api/live/LiveConnection.ts';
 import { liveClient } from '../../api/live/sharedClient.ts';
 
-/** Tells the tabs of a browser apart, whose components have the same ids. */
+/** Distinguishes the tabs of a browser, whose components have the same ids. */
 const TAB_KEY = Math.random().toString(36).slice(2, 12);
 
 /**

@@ -46,7 +46,7 @@ export function useBulkActionText(descriptor: NamedDescriptor) {
           counted: counted(count),
         });
   };
-  /** Formats the confirmation question, with the duration of the effect. */
+  /** Formats the confirmation, with the duration of the effect. */
   const formatConfirmation = (
     operation: OperationDescriptor,
     count: number,

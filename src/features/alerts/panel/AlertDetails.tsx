@@ -11,7 +11,7 @@ import { AlertDurationField, AlertTimeField, formatMeasurement } from '../list/a
 
 const alertFields: readonly FieldDescriptor[] = alerts.fields;
 
-/** The properties of an alert in the order in which an operator asks for them; absent ones are left out. */
+/** The properties of an alert in the order in which an operator needs them; absent ones are left out. */
 const SOURCES = [
   'type',
   'detection',

@@ -16,7 +16,7 @@ export interface AssetOperationDialogProps {
   /** The record of the operation. */
   readonly record: RaRecord;
   readonly values?: FormValues;
-  /** The action and its object, as a question. */
+  /** The action and its object, as the title of a confirmation. */
   readonly title: string;
   /** The action and its object, as a button label. */
   readonly confirmLabel: string;

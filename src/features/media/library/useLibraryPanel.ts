@@ -9,7 +9,7 @@ interface OpenedLibrary {
 
 /**
  * Opens and closes the library in the place of the contents. Closed, it returns the focus to where it was opened; to its
- * own button where that is gone.
+ * own button where that is not rendered.
  */
 export function useLibraryPanel(editorRef: RefObject<HTMLElement | null>) {
   const { upload, uploadIds } = useLibraryUploads();

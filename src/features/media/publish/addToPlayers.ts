@@ -5,7 +5,7 @@ import type { components, Readable } from '../../../generated/core/types.ts';
 
 export type Player = Readable<components['schemas']['Player']>;
 
-/** What became of a command: not answered yet, done, waiting for a player that is offline, or failed. */
+/** The state of a command: without a response yet, done, waiting for a player that is offline, or failed. */
 export type PlayerResult = 'sending' | 'sent' | 'waiting' | { readonly error: unknown };
 
 /** The results of commands by the ids of their players. */

@@ -4,7 +4,7 @@ import { enqueueRequest } from './requestQueue.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Requests that are sent and answered by hand. */
+/** Requests whose sending and responses the test controls. */
 function createRequests() {
   const sent: string[] = [];
   return {

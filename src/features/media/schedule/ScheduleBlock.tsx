@@ -55,7 +55,7 @@ export const ScheduleBlock = ({
     <button
       type="button"
       className={`media-block media-block-${plan.type}`}
-      // The new hours are in sight, however short the block is.
+      // The new hours are visible, however short the block is.
       style={{ ...toStyle(span), ...(isDragged && { overflow: 'visible', zIndex: 1 }) }}
       data-inactive={!isPlaying || undefined}
       aria-label={[label, name, !isPlaying && translate('media.schedule.displaced')]

@@ -1,4 +1,4 @@
-/** Questions and results of bulk actions. */
+/** Confirmations and results of bulk actions. */
 export const bulkWork = {
   'bulk.counted': '%{count} %{things}',
   'bulk.action': '%{action} %{counted}',

@@ -24,7 +24,7 @@ export type ButtonLabel = string | LocalizedText;
 export interface Overlay {
   /** The source file of its component, in `src`. */
   readonly file: string;
-  /** Tells the overlays of a file apart. */
+  /** Distinguishes the overlays of a file. */
   readonly name?: string;
   readonly path: string;
   readonly open: Opener;
