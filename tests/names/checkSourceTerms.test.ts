@@ -8,9 +8,10 @@ import { readSourceTerms } from './sourceTerms.ts';
 const glossary = readFileSync('docs/glossary.md', 'utf8');
 const terms = {
   names: readRetiredTerms(glossary, 'Retired terms in all names'),
-  prose: readRetiredTerms(glossary, 'Retired words in comments and test titles'),
+  sentences: readRetiredTerms(glossary, 'Retired words in all sentences'),
+  prose: readRetiredTerms(glossary, 'Retired words in test titles, documents and pages'),
 };
-const check = (text: string) => checkSourceTerms([{ path: 'a.test.ts', text }], terms);
+const check = (text: string, path = 'a.test.ts') => checkSourceTerms([{ path, text }], terms);
 
 describe('the check of names, comments and titles', () => {
   it('names the retired term, the file, the line and the replacement', () => {
@@ -31,6 +32,8 @@ describe('the check of names, comments and titles', () => {
     "await test.step('he signs in', async () => {});",
     "it.each([1])('is sent to everybody', () => {});",
     'const a = 1; // His choice.',
+    'const a = 1; // The answer of a call.',
+    "it('keeps the address', () => {});",
   ])('finds the retired term in %s', text => {
     expect(check(text)).toHaveLength(1);
   });
@@ -43,8 +46,77 @@ describe('the check of names, comments and titles', () => {
     '// The header of the theme.',
     "import { he } from 'he';",
     "it('is rejected [USER-07/his]', () => {});",
+    "it('is an IP address, in place of a URL', () => {});",
+    'const a = 1; // The address of a place.',
   ])('finds nothing in %s', text => {
     expect(check(text)).toEqual([]);
+  });
+});
+
+describe('the check of a document', () => {
+  const checkDocument = (text: string) => check(text, 'openapi/core.yaml');
+
+  it('names the retired term, the file, the line and the replacement', () => {
+    const text =
+      'paths:\n  /lamps:\n    get:\n      operationId: getLamps\n      description: What the lamp answers.';
+    expect(checkDocument(text)).toEqual([
+      'openapi/core.yaml:5 What the lamp answers.: "answers" is retired, use response, responds, returns',
+    ]);
+  });
+
+  it.each([
+    'Refusal: { type: object }',
+    'get: { operationId: judgeLamp }',
+    'summary: Nobody can read it',
+    'x-console: { label: { en: Download address, zh: 下载地址 } }',
+    'x-console: { skipConfirmReason: Whoever turns it sees it. }',
+    '# How a service refuses.',
+    'a:\n  description: |\n    The first line.\n    The place of the lamp.',
+    '{ "description": "without a question" }',
+  ])('finds the retired term in %j', text => {
+    expect(checkDocument(text)).toHaveLength(1);
+  });
+
+  it('counts the lines of a text', () => {
+    const text = 'a: 1\ndescription: |\n  The first line.\n  The place of the lamp.';
+    expect(checkDocument(text)).toEqual([expect.stringMatching(/^openapi\/core\.yaml:4 The place/u)]);
+  });
+
+  it.each([
+    'properties: { place: { type: string } }',
+    'examples: [{ question: 1, text: somebody }]',
+    'description: The property `place`.',
+    'description: A name or an IP address.',
+    'IpAddress: { title: IP address }',
+  ])('finds nothing in %j', text => {
+    expect(checkDocument(text)).toEqual([]);
+  });
+});
+
+describe('the check of a page', () => {
+  const checkPage = (text: string) => check(text, 'docs/page.md');
+
+  it('names the retired term, the file, the line and the replacement', () => {
+    expect(checkPage('# Page\n\nA tile is told once.')).toEqual([
+      'docs/page.md:3 A tile is told once.: "told" is retired, use is reported, is shown, distinguishes',
+    ]);
+  });
+
+  it.each([
+    '| `a` | the address of a tile |',
+    '```sh\n# the place\n```\nIts place.',
+    'The [place](https://example.org).',
+  ])('finds the retired term in %j', text => {
+    expect(checkPage(text)).toHaveLength(1);
+  });
+
+  it.each([
+    'The property `place`.',
+    '```sh\ncurl place\n```',
+    'See [the page](2026-11-26-answers.md).',
+    'A storm in place of its rows.',
+  ])('finds nothing in %j', text => {
+    expect(checkPage(text)).toEqual([]);
   });
 });
 
@@ -57,7 +129,7 @@ describe('the terms of a source file', () => {
         { text: '// One', line: 1 },
         { text: '/* Four */', line: 5 },
       ],
-      titles: [{ text: "'three'", line: 4 }],
+      prose: [{ text: "'three'", line: 4 }],
     });
   });
 });
