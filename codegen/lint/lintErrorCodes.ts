@@ -79,7 +79,8 @@ function findMissingStatuses({
     ...errorCodes
       .filter(code => !getStatuses(code).some(hasStatus))
       .map(
-        code => `has the error code ${code} and no response ${getStatuses(code).join(' or ')}; list it`,
+        code =>
+          `has the error code ${code} and no response ${getStatuses(code).join(' or ')}; list it`,
       ),
   ];
 }

@@ -181,7 +181,10 @@ describe('a missing label is reported [SCHEMA-01/lint]', () => {
 
 describe('responses and error codes that do not agree are reported [SCHEMA-01/lint]', () => {
   it.each<[OperationObject, string]>([
-    [rejecting([52, 58, 4], [401], { label: text }), 'has the error code 4 and no response 409 or 422'],
+    [
+      rejecting([52, 58, 4], [401], { label: text }),
+      'has the error code 4 and no response 409 or 422',
+    ],
     [rejecting([52], [401], { label: text }), 'has the response 401 and not its error code 58'],
     [rejecting([], [], { label: text }), 'can be rejected with 401; list that response'],
     [
@@ -193,7 +196,10 @@ describe('responses and error codes that do not agree are reported [SCHEMA-01/li
       'can be rejected with 403; list that response',
     ],
     [
-      { ...rejecting([2, 22, 52, 58, 78], [401, 413, 415], { label: text }), requestBody: json({}) },
+      {
+        ...rejecting([2, 22, 52, 58, 78], [401, 413, 415], { label: text }),
+        requestBody: json({}),
+      },
       'can be rejected with 422; list that response',
     ],
   ])('%#: %j', (action, message) => {

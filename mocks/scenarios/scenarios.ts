@@ -46,8 +46,7 @@ export const scenarios = {
     alerts: USUAL_ALERTS,
   },
   flaky: {
-    about:
-      'A quarter of the calls fails without any effect: 503, 500, 504, 429, or no response.',
+    about: 'A quarter of the calls fails without any effect: 503, 500, 504, 429, or no response.',
     latency: [0, 400],
     failures: {
       percent: 25,

@@ -5,7 +5,7 @@ import { validateIpAddress, validatePort } from './network.ts';
 
 const wrong = 'validation.address.wrong';
 
-describe('validateIpAddress', () => {
+describe('an IP address', () => {
   it.each([
     ['10.20.1.15', undefined],
     ['0.0.0.0', undefined],

@@ -122,7 +122,9 @@ describe('a record that another user changed meanwhile', () => {
     expect(sent(received)).toEqual([]);
     const confirm = dialog.getByRole('button', { name: 'Save merged record' });
     expect(confirm).toHaveAttribute('aria-disabled', 'true');
-    expect(dialog.getByText('Also changed by another user, and not overwritten: Power.')).toBeVisible();
+    expect(
+      dialog.getByText('Also changed by another user, and not overwritten: Power.'),
+    ).toBeVisible();
     const named = within(dialog.getByRole('radiogroup', { name: 'Name' }));
     expect(named.getByRole('radio', { name: 'Mine W009' })).not.toBeChecked();
     await user.click(named.getByRole('radio', { name: 'Theirs W100' }));

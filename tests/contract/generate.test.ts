@@ -148,7 +148,9 @@ describe('an omission in the own documents', () => {
     expect.stringMatching(
       /users\.yaml:\d+: "locked" of User has no label; say x-console\.label \{en, zh\}$/u,
     ),
-    expect.stringMatching(/users\.yaml:\d+: lockUser has the response 401 and not its error code 58/u),
+    expect.stringMatching(
+      /users\.yaml:\d+: lockUser has the response 401 and not its error code 58/u,
+    ),
   ];
 
   it('is reported with its line when they are generated from, and fails their check [SCHEMA-01/lint]', async () => {

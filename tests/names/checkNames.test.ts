@@ -33,7 +33,7 @@ describe('the check of names', () => {
     ]);
   });
 
-  it('finds whole words only, and allows a name that the glossary allows', () => {
+  it('finds whole terms only, and allows a name that the glossary allows', () => {
     expect(check('src/tasked.ts', 'export type Basked = 1; export class OutLeft {}')).toEqual([]);
     expect(check('src/clientAddress.ts', 'export const clientAddress = 1;')).toEqual([]);
     expect(check('src/a.ts', 'export function formatAddress() {}')).toHaveLength(1);

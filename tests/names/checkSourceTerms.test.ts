@@ -79,7 +79,9 @@ describe('the check of a document', () => {
 
   it('counts the lines of a text', () => {
     const text = 'a: 1\ndescription: |\n  The first line.\n  The place of the lamp.';
-    expect(checkDocument(text)).toEqual([expect.stringMatching(/^openapi\/core\.yaml:4 The place/u)]);
+    expect(checkDocument(text)).toEqual([
+      expect.stringMatching(/^openapi\/core\.yaml:4 The place/u),
+    ]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { SourceFile } from './checkNames.ts';
 import { readDocumentTerms } from './documentTerms.ts';
 import { readPageTerms } from './pageTerms.ts';
-import { findRetiredTerms, findRetiredWords, type RetiredTerm } from './retiredTerms.ts';
+import { findRetiredTerms, findRetiredInSentence, type RetiredTerm } from './retiredTerms.ts';
 import { readSourceTerms, type SourceTerm, type SourceTerms } from './sourceTerms.ts';
 
 /** The retired terms of the glossary by where they are retired. */
@@ -43,7 +43,7 @@ const checkLines = (path: string, { text, line }: SourceTerm, retired: readonly 
   text.split('\n').flatMap((each, index) => {
     const sentence = each.replaceAll(LEDGER_PART, '').replaceAll(/\s+/gu, ' ').trim();
     const found = { text: sentence, line: line + index };
-    return format(path, found, findRetiredWords(sentence, retired));
+    return format(path, found, findRetiredInSentence(sentence, retired));
   });
 
 const format = (path: string, { text, line }: SourceTerm, terms: readonly RetiredTerm[]) =>

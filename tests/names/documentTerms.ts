@@ -18,7 +18,7 @@ const CODE = /`[^`]*`/gu;
 /**
  * Reads the names of components and operations and the texts of an OpenAPI document, in YAML or JSON.
  *
- * @example readDocumentTerms('Answer:\n  title: An answer').names // [{ text: 'Answer', line: 1 }]
+ * @example readDocumentTerms('Lamp:\n  title: A lamp').names // [{ text: 'Lamp', line: 1 }]
  */
 export function readDocumentTerms(text: string): SourceTerms {
   const lineCounter = new LineCounter();

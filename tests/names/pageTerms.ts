@@ -7,7 +7,7 @@ const FENCE = /^\s*```/u;
 /**
  * Reads the sentences of a page, a line each, without its code.
  *
- * @example readPageTerms('# A page\nThe `answer`.').prose // [{ text: '# A page', line: 1 }, { text: 'The  .', line: 2 }]
+ * @example readPageTerms('# A page\nThe `code`.').prose // [{ text: '# A page', line: 1 }, { text: 'The  .', line: 2 }]
  */
 export function readPageTerms(text: string): SourceTerms {
   let isCode = false;

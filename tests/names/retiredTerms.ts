@@ -47,7 +47,7 @@ export const splitName = (name: string): readonly string[] =>
     .map(part => part.toLowerCase());
 
 /** Returns the retired terms of a sentence without the phrases in which each is allowed. */
-export const findRetiredWords = (
+export const findRetiredInSentence = (
   sentence: string,
   retired: readonly RetiredTerm[],
 ): readonly RetiredTerm[] =>

@@ -7,8 +7,7 @@ export const maps = {
   'map.baseLayer.tiles': 'Tiles',
   'map.baseLayer.image': 'Image',
   'map.ground.unknownType': 'The map type "%{type}" is unknown. The console draws the base map.',
-  'map.ground.noTiles':
-    'The map type "%{type}" has no tile URL. The console draws the base map.',
+  'map.ground.noTiles': 'The map type "%{type}" has no tile URL. The console draws the base map.',
   'map.ground.otherHost':
     'The tiles are on %{host}, but the map is configured as offline. They are not loaded.',
   'map.ground.projection':
