@@ -7,7 +7,11 @@ export interface Diagnostic {
   readonly message: string;
 }
 
-/** Formats a diagnostic as editors and terminals link it: `openapi/users.yaml:120: …`. */
+/**
+ * Formats a diagnostic as editors and terminals link it.
+ *
+ * @example formatDiagnostic({ file: 'openapi/users.yaml', line: 120, message: 'no label' }) // 'openapi/users.yaml:120: no label'
+ */
 export const formatDiagnostic = ({ file, line, message }: Diagnostic): string =>
   `${line === undefined ? file : `${file}:${line}`}: ${message}`;
 

@@ -18,6 +18,7 @@ const EMPTY_PATHS = /^\s*["']?paths["']?\s*:\s*\{\s*\}/m;
  *
  * @returns absolute paths, in the order of their names
  * @throws DocumentError when there is no document
+ * @example findDocuments('tests/contract/documents/split') // ['/…/split/other.json', '/…/split/shop.yaml']
  */
 export function findDocuments(path: string): readonly string[] {
   const absolute = resolve(path);

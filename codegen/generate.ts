@@ -61,6 +61,9 @@ export function isGenerated(options: GenerateOptions = {}): boolean {
  * last run is generated again; without changes, no generator module is loaded.
  *
  * @throws DocumentError when a document is wrong, with file, line and remedy of every error
+ * @example
+ * const { written } = await generate({ documents: ['city.yaml'], out: { console: 'out/console', mocks: 'out/mocks' } });
+ * written; // ['out/console/about.ts', …], and [] the next time
  */
 export async function generate(options: GenerateOptions = {}): Promise<GenerateReport> {
   const { documents, out, strict } = applyDefaults(options);

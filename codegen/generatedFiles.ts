@@ -33,7 +33,11 @@ export function writeFiles(texts: GeneratedTexts): readonly string[] {
 export const hasContent = (file: string, text: string): boolean =>
   existsSync(file) && readFileSync(file, 'utf8') === text;
 
-/** Lists every file below folders, as absolute paths. */
+/**
+ * Lists every file below folders; a folder that does not exist has none. The paths are absolute where the folders are.
+ *
+ * @example listFiles(['/srv/city/mocks', '/srv/city/missing']) // ['/srv/city/mocks/README.md', …]
+ */
 export const listFiles = (folders: readonly string[]): readonly string[] =>
   folders.flatMap(folder =>
     existsSync(folder)

@@ -22,7 +22,11 @@ function decodeStep(step: string): string {
   }
 }
 
-/** Formats a JSON pointer, without `#`. */
+/**
+ * Formats a JSON pointer, without `#`.
+ *
+ * @example formatPointer(['paths', '/users']) // '/paths/~1users'
+ */
 export const formatPointer = (path: PointerPath): string =>
   path.map(step => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 

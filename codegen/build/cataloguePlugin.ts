@@ -25,6 +25,7 @@ export function isBuiltFromOtherDocuments(outDir: string, generated: string): bo
  *
  * @param root the folder of the project
  * @param generated the output folder of the console's part
+ * @example await build({ root: ROOT, plugins: [cataloguePlugin(ROOT, generatedFolder)] });
  */
 export function cataloguePlugin(root: string, generated: string): Plugin {
   const generatedPaths = new Map(

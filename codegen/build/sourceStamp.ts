@@ -38,7 +38,13 @@ function listFiles(root: string, path: string): string[] {
 export const getBuildSources = (mode: string): readonly string[] =>
   mode === 'demo' ? DEMO_SOURCES : CONSOLE_SOURCES;
 
-/** Whether a folder has no build, or one of other sources. */
+/**
+ * Whether a folder has no build, or one of other sources.
+ *
+ * @param root absolute path of the project
+ * @param mode of the build: `demo` has more sources
+ * @example isBuildStale('/srv/city', '/srv/city/dist', 'production') // false right after a build
+ */
 export function isBuildStale(root: string, outDir: string, mode: string): boolean {
   const stamp = join(outDir, SOURCE_STAMP);
   if (!existsSync(stamp)) return true;

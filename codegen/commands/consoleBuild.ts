@@ -11,7 +11,11 @@ import type { ExternalDocuments } from './externalDocuments.ts';
 import { ROOT } from './projectPaths.ts';
 import type { RunningCommand } from './runCommand.ts';
 
-/** Builds the console, in a child process, unless the existing build has the same sources. */
+/**
+ * Builds the console, in a child process, unless the existing build has the same sources.
+ *
+ * @example await ensureBuilt(); // `dist` is a build of the current sources
+ */
 export async function ensureBuilt(outDir = `${ROOT}/dist`, mode = 'production'): Promise<void> {
   if (isBuildStale(ROOT, outDir, mode)) await buildConsole({ outDir, mode });
 }
@@ -45,7 +49,14 @@ export interface ServeOptions extends Omit<ConsoleServerOptions, 'files'> {
   readonly outDir?: string;
 }
 
-/** Serves a build with its production headers. */
+/**
+ * Serves a build with its production headers.
+ *
+ * @example
+ * const server = await serveBuild({ port: 0, platform });
+ * await page.goto(`http://localhost:${server.port}/login`);
+ * await server.close();
+ */
 export async function serveBuild({
   port,
   outDir = `${ROOT}/dist`,

@@ -15,7 +15,12 @@ import { normalizeName } from './schema/findRows.ts';
 import { usesXConsole } from './schema/usesXConsole.ts';
 import { reportUndecided } from './check/reportUndecided.ts';
 
-/** Reads the model of a bundled document, in version 3.1 and with valid keywords. */
+/**
+ * Reads the model of a bundled document, in version 3.1 and with valid keywords.
+ *
+ * @param source the path of the document, which names the service where the document does not
+ * @example readModel(document, 'elsewhere/lamps.yaml').name // 'lamps'
+ */
 export function readModel(document: OpenApiDocument, source: string): Omit<ServiceModel, 'files'> {
   const name =
     document['x-console']?.service ?? toIdentifier(basename(source).replace(/(\.[a-z]+)+$/i, ''));

@@ -7,6 +7,7 @@ import { readService } from './readService.ts';
  * Reads documents, in their order; a duplicate name is given to the first.
  *
  * @throws DocumentError with every error of any of them
+ * @example const [core, users] = await readServices(['openapi/core.yaml', 'openapi/users.yaml']);
  */
 export async function readServices(files: readonly string[]): Promise<readonly ServiceModel[]> {
   const results = await Promise.allSettled(files.map(file => readService(file)));

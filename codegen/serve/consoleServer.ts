@@ -36,6 +36,8 @@ export interface ConsoleServerOptions {
 /**
  * Serves a build of the console with its production headers and routes, and the platform under `/api`. It loads no
  * bundler, so that the memory is that of the platform.
+ *
+ * @example createConsoleServer({ files: 'dist', api: 'http://localhost:3000' }).listen(5173);
  */
 export function createConsoleServer({
   files,

@@ -9,6 +9,8 @@ const LOOPBACK_KEYWORDS = ['where', 'order', 'limit', 'offset', 'skip', 'include
  * Infers the dialect of a list: `filter`, `range` and `sort` are react-admin's simple REST, a single `filter` with
  * LoopBack's keywords is LoopBack. A filter with other keywords, or next to paging parameters, follows no known
  * convention.
+ *
+ * @example inferDialect([{ name: 'filter', normalizedName: 'filter', schema: {}, description: '' }]) // 'loopback'
  */
 export function inferDialect(parameters: readonly QueryParameter[]): Dialect {
   const names = parameters.map(({ name }) => name);

@@ -21,6 +21,10 @@ export interface NamedDocument {
  * from method and path, and in a foreign document a duplicate gets a number. There, an undeclared path parameter
  * becomes a text parameter.
  *
+ * @example
+ * const { document: named } = nameOperations({ openapi: '3.1.0', paths: { '/lamps': { get: {} } } });
+ * named.paths?.['/lamps']?.get; // { operationId: 'getLamps' }
+ *
  * @see https://spec.openapis.org/oas/v3.1.1.html#operation-object
  */
 export function nameOperations(document: OpenApiDocument): NamedDocument {

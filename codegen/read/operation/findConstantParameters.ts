@@ -24,6 +24,7 @@ const MIN_SHARED_CALLS = 3;
  * Returns the constants of a document, by `header name` or `query name`: every required header, which no form has a
  * field for, and every query parameter that is required by half of the calls.
  *
+ * @example findConstantParameters(document).get('header X-Client') // { name: 'X-Client', in: 'header', value: 'console', isStated: true }
  * @see https://spec.openapis.org/oas/v3.1.1.html#parameter-object
  */
 export function findConstantParameters(
@@ -48,7 +49,11 @@ export function findConstantParameters(
   return constants;
 }
 
-/** Returns the key of a parameter in `findConstantParameters`. */
+/**
+ * Returns the key of a parameter in `findConstantParameters`.
+ *
+ * @example getParameterKey({ in: 'header', name: 'X-Client' }) // 'header X-Client'
+ */
 export const getParameterKey = ({
   in: location,
   name,

@@ -11,9 +11,11 @@ import type { FoundOperation } from './pathItem.ts';
 export type RequiredParameters = Readonly<Record<string, unknown>>;
 
 /**
- * Constants and paging parameters are excluded: they are sent anyway.
+ * Returns the required parameters of a list, with the values that its document states. Constants and paging parameters
+ * are excluded: they are sent anyway.
  *
  * @returns undefined when the document has no value for one of them, so that the list cannot be requested
+ * @example getRequiredParameters(document, listLamps) // { state: ['on', 'off'] }
  */
 export function getRequiredParameters(
   document: OpenApiDocument,

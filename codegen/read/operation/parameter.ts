@@ -4,6 +4,7 @@ import { flattenSchema } from '../schema/schemaObject.ts';
 /**
  * Returns the schema that validates a parameter's value, and whether the value is JSON in a text.
  *
+ * @example getParameterSchema(document, { name: 'filter', in: 'query', content: { 'application/json': { schema } } }) // { schema, json: true }
  * @see https://spec.openapis.org/oas/v3.1.1.html#parameter-object
  */
 export function getParameterSchema(

@@ -56,7 +56,7 @@ const isSameParameter =
   (other: ParameterObject): boolean =>
     one.name === other.name && one.in === other.in;
 
-/** GET /pets/{id} → getPetsById. */
+/** GET /pets/{id} → getPetsByID. */
 const createOperationId = (method: Method, template: string): string =>
   [
     method,

@@ -10,10 +10,18 @@ import type { FoundOperation } from './pathItem.ts';
 export const splitPath = (template: string): readonly string[] =>
   template.split('/').filter(Boolean);
 
-/** Whether a step of a path is a parameter. */
+/**
+ * Whether a step of a path is a parameter.
+ *
+ * @example isPathParameter('{id}') // true
+ */
 export const isPathParameter = (step: string): boolean => step.startsWith('{');
 
-/** Finds the parameters of a path that its operation does not declare. */
+/**
+ * Finds the parameters of a path that its operation does not declare.
+ *
+ * @example findUndeclaredParameters({ ...getLamp, template: '/lamps/{id}', parameters: [] }) // ['id']
+ */
 export const findUndeclaredParameters = ({
   template,
   parameters,

@@ -15,6 +15,7 @@ const SENDABLE_TYPES = [
 /**
  * Selects the media type of a body when several are listed. JSON is sent where any type is accepted.
  *
+ * @example selectBodyContent({ 'text/csv': {}, 'application/json': { schema } }) // ['application/json', schema]
  * @see https://spec.openapis.org/oas/v3.1.1.html#media-type-object
  */
 export function selectBodyContent(
@@ -30,6 +31,8 @@ export function selectBodyContent(
 /**
  * Returns the media type and schema of an operation's request body.
  *
+ * @returns undefined for an operation without a body
+ * @example const [mediaType, schema] = getBodyContent(document, createUser) ?? []; // 'application/json', { $ref: … }
  * @see https://spec.openapis.org/oas/v3.1.1.html#request-body-object
  */
 export function getBodyContent(
@@ -39,7 +42,12 @@ export function getBodyContent(
   return selectBodyContent(requestBody && dereference(document, requestBody).content);
 }
 
-/** Returns the schema of one record in a body that is a list of records. */
+/**
+ * Returns the schema of one record in a body that is a list of records.
+ *
+ * @returns undefined for any other body
+ * @example getRecordItem(document, { type: 'array', items: { $ref: '#/components/schemas/Asset' } }) // { $ref: '#/components/schemas/Asset' }
+ */
 export function getRecordItem(
   document: OpenApiDocument,
   schema: SchemaObject,
@@ -56,7 +64,11 @@ export function isSingleValueBody(document: OpenApiDocument, found: FoundOperati
   return !properties && (items ?? oneOf ?? anyOf) !== undefined;
 }
 
-/** Whether a form can build the body of an operation: the properties of an object, or no body. */
+/**
+ * Whether a form can build the body of an operation: the properties of an object, or no body.
+ *
+ * @example canBuildBody(document, importAssets) // false: its body is a list
+ */
 export function canBuildBody(document: OpenApiDocument, found: FoundOperation): boolean {
   const { requestBody } = found.operation;
   const [mediaType, schema] = getBodyContent(document, found) ?? [];

@@ -10,6 +10,7 @@ import { dereference } from '../schema/reference.ts';
 /**
  * Finds the first successful response of an operation; `default` where a document lists no success.
  *
+ * @example Object.keys(findSuccessResponse(document, listLamps)?.headers ?? {}) // ['X-Total-Count']
  * @see https://spec.openapis.org/oas/v3.1.1.html#responses-object
  */
 export function findSuccessResponse(

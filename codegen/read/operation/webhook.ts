@@ -14,6 +14,7 @@ export interface FoundWebhook {
  * Returns the webhooks with a JSON payload. They are no operations: the console cannot call them, so they have neither
  * resource nor action nor mock response, only types and a validator.
  *
+ * @example findWebhooks(coreDocument).map(({ name }) => name) // ['deviceNotification']
  * @see https://spec.openapis.org/oas/v3.1.1.html#openapi-object
  */
 export const findWebhooks = (document: OpenApiDocument): readonly FoundWebhook[] =>

@@ -2,7 +2,14 @@ import type { Diagnostic } from '../../DocumentError.ts';
 import type { PathDiagnostic } from './PathDiagnostic.ts';
 import { createLocator } from './createLocator.ts';
 
-/** Creates a function that maps diagnostics of a bundled document to its source files. */
+/**
+ * Creates a function that maps diagnostics of a bundled document to its source files.
+ *
+ * @param files absolute paths, the document itself first
+ * @example
+ * const locate = createDiagnosticLocator(['/srv/city/openapi/users.yaml']);
+ * locate({ at: ['paths', '/users'], message: 'no label' }); // { file: 'openapi/users.yaml', line: 12, message: 'no label' }
+ */
 export function createDiagnosticLocator(
   files: readonly string[],
 ): (diagnostic: PathDiagnostic) => Diagnostic {

@@ -10,7 +10,13 @@ import { findRows } from '../schema/findRows.ts';
 
 const cache = new WeakMap<OpenApiDocument, readonly BoundOperation[]>();
 
-/** Binds every operation of a document: as the document declares, or else by its method and path. */
+/**
+ * Binds every operation of a document: as the document declares, or else by its method and path.
+ *
+ * @example
+ * bindOperations(document).find(({ found }) => found.id === 'lockUser')?.binding
+ * // { kind: 'action', resource: 'users', appliesTo: 'record', isStated: true }
+ */
 export function bindOperations(document: OpenApiDocument): readonly BoundOperation[] {
   const cached = cache.get(document);
   if (cached) return cached;

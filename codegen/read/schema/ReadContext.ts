@@ -26,7 +26,11 @@ const MAX_NESTED_FIELDS = 1500;
 /** The same for a foreign document, where every record may lead to every other. */
 const MAX_NESTED_FIELDS_FOREIGN = 120;
 
-/** Limits the nested fields, so that reading terminates for a document of any depth. */
+/**
+ * Limits the nested fields, so that reading terminates for a document of any depth.
+ *
+ * @example readValueField(schema, { ...withFieldBudget(context), use: 'form', ancestors: [] })
+ */
 export const withFieldBudget = (context: ReadContext): ReadContext => ({
   ...context,
   budget: { left: usesXConsole(context.document) ? MAX_NESTED_FIELDS : MAX_NESTED_FIELDS_FOREIGN },

@@ -3,7 +3,11 @@ import type { OpenApiDocument, SchemaObject } from '../../openapi.ts';
 import { flattenSchema, type FlatSchema } from './schemaObject.ts';
 import { normalizeName } from './findRows.ts';
 
-/** Whether values of a schema are records: objects with named properties. */
+/**
+ * Whether values of a schema are records: objects with named properties.
+ *
+ * @example isRecordSchema({ type: 'array', items: { type: 'string' } }) // false
+ */
 export const isRecordSchema = ({ properties, oneOf, anyOf }: SchemaObject): boolean =>
   Object.keys(properties ?? {}).length > 0 || (oneOf ?? anyOf) !== undefined;
 
@@ -44,10 +48,11 @@ export interface FoundRecord {
 }
 
 /**
- * Finds the record in an envelope: `{ data: {…}, message }` contains one, `{ pet: {…} }` as well where the resource is
- * pets. Any other value is the record itself.
+ * Finds the record in an envelope: `{ data: {…}, message }` contains one, `{ lamp: {…} }` as well where the resource is
+ * lamps. Any other value is the record itself.
  *
  * @param names of the resource and its schema
+ * @example findRecord(document, { properties: { data: lamp, message: { type: 'string' } } }, ['lamps']).dataPath // ['data']
  */
 export function findRecord(
   document: OpenApiDocument,
@@ -76,7 +81,11 @@ export function findRecord(
   return { flat: nested.flat, dataPath: [envelope[0], ...nested.dataPath] };
 }
 
-/** Returns the singular: `pets` → `pet`, `cities` → `city`. */
+/**
+ * Returns the singular of an English plural by its ending; any other name unchanged.
+ *
+ * @example toSingular('cities') // 'city'
+ */
 export const toSingular = (name: string): string =>
   name.endsWith('ies')
     ? `${name.slice(0, -3)}y`

@@ -74,6 +74,9 @@ interface EnvelopePart {
  * of the list.
  *
  * @param collection the name of the list's path, which some documents use as the name of the rows
+ * @example
+ * findRows(document, { properties: { items: lamps, total: { type: 'integer' } } }, 'lamps')
+ * // { rows: ['items'], total: ['total'], item: …, isBare: false }
  */
 export function findRows(
   document: OpenApiDocument,

@@ -26,6 +26,8 @@ const MAX_SAMPLE_DEPTH = 5;
 /**
  * Generates a value that a schema allows, from its examples, defaults, choices and types: the sample response of a
  * document that the generator of examples cannot read.
+ *
+ * @example generateSample(document, { type: 'object', properties: { state: { enum: ['on', 'off'] } } }) // { state: 'on' }
  */
 export function generateSample(
   document: OpenApiDocument,

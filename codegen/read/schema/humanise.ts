@@ -19,7 +19,11 @@ export function humanise(name: string): string {
 
 const lower = (word: string) => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase());
 
-/** Returns the same text for every language: documents without labels are not translated. */
+/**
+ * Returns the same text for every language: documents without labels are not translated.
+ *
+ * @example toAllLanguages('Lamps') // { en: 'Lamps', zh: 'Lamps' }
+ */
 export const toAllLanguages = (text: string): LocalizedText => ({ en: text, zh: text });
 
 /** Replaces letters of other scripts by their code point, so that a name stays unique in any file and any code. */
@@ -37,7 +41,11 @@ const RESERVED_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Converts a name to a camel-case identifier: `list-users` → `listUsers`. */
+/**
+ * Converts a name to a camel-case identifier. Letters of other scripts become their code points.
+ *
+ * @example toIdentifier('list-users') // 'listUsers'
+ */
 export function toIdentifier(name: string): string {
   const parts = toAsciiName(name)
     .split(/[^A-Za-z0-9]+/)
@@ -48,7 +56,11 @@ export function toIdentifier(name: string): string {
   return /^[A-Za-z]/.test(joined) ? joined : `_${joined}`;
 }
 
-/** Converts a name to the name of a constant, which cannot be a reserved word: `export` → `export_`. */
+/**
+ * Converts a name to the name of a constant, which cannot be a reserved word.
+ *
+ * @example toConstantName('export') // 'export_'
+ */
 export function toConstantName(name: string): string {
   const identifierName = toIdentifier(name);
   return RESERVED_WORDS.has(identifierName) ? `${identifierName}_` : identifierName;

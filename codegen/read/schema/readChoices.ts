@@ -6,6 +6,7 @@ import { humanise, toAllLanguages } from './humanise.ts';
  * Returns the values that a schema allows, with their labels: an `enum`, or a `oneOf` of constants with titles.
  * Returns `undefined` when the values are not a closed list of texts or numbers.
  *
+ * @example readChoices({ enum: ['on', 'off'] }) // [{ value: 'on', label: { en: 'On', zh: 'On' } }, …]
  * @see https://spec.openapis.org/oas/v3.1.1.html#schema-object
  */
 export function readChoices(schema: SchemaObject): readonly Choice[] | undefined {

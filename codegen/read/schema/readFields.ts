@@ -41,7 +41,11 @@ export const createNestedReader = (context: ReadContext): NestedReader => ({
   },
 });
 
-/** Reads a whole value, such as the response of a call, as a field without a name. */
+/**
+ * Reads a whole value, such as the response of a call, as a field without a name.
+ *
+ * @example readValueField({ type: 'boolean' }, context).kind // 'boolean'
+ */
 export const readValueField = (schema: SchemaObject, context: ReadContext): FieldDescriptor =>
   createNestedReader(context).item(schema);
 

@@ -7,6 +7,10 @@ import type { FlatSchema } from './schemaObject.ts';
 /**
  * Reads the fields of a record or a form. Where the record has several variants, the discriminator is a choice, and
  * the fields of single variants follow, only for those.
+ *
+ * @example
+ * readShapeFields(flattenSchema(document, { $ref: '#/components/schemas/User' }), context).map(({ source }) => source)
+ * // ['id', 'username', …]
  */
 export function readShapeFields(
   flat: FlatSchema,

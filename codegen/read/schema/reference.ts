@@ -3,7 +3,11 @@ import { parsePointer, getValueAt } from '../../jsonPointer.ts';
 
 const SCHEMAS = '#/components/schemas/';
 
-/** Returns the name of a reference's schema, if it is a component. */
+/**
+ * Returns the name of a reference's schema, if it is a component.
+ *
+ * @example getSchemaName('#/components/schemas/User') // 'User'
+ */
 export const getSchemaName = ($ref: string): string | undefined =>
   $ref.startsWith(SCHEMAS) ? parsePointer($ref).at(-1) : undefined;
 

@@ -17,6 +17,7 @@ const DATA_KEYWORDS = new Set(['example', 'examples', 'default', 'enum', 'const'
 /**
  * Lists every `x-console` of a document, in document order.
  *
+ * @example walkExtensions(usersDocument)[0] // { subject: 'document', at: [], value: { service: 'users', … } }
  * @see https://spec.openapis.org/oas/v3.1.1.html#specification-extensions
  */
 export function walkExtensions(document: OpenApiDocument): readonly XConsoleExtension[] {
