@@ -16,6 +16,9 @@ export interface MatchCondition {
  * Builds the condition of a filter as its list sends it.
  *
  * @throws UnsupportedQueryError, RangeError as the list does
+ * @example
+ * await buildMatchCondition(alerts, { type: { eq: 'tilt' }, domain_id: { within: 'd1' } })
+ * // { where: { type: 'tilt' }, branchId: 'd1' }
  */
 export async function buildMatchCondition(
   resource: ResourceDescriptor,

@@ -67,7 +67,11 @@ async function addConstantParameters(
   };
 }
 
-/** Returns the value at a path of a response; `undefined` where the path does not exist. */
+/**
+ * Returns the value at a path of a response; `undefined` where the path does not exist.
+ *
+ * @example getAtPath({ data: { rows: [] } }, ['data', 'rows']) // []
+ */
 export const getAtPath = (response: unknown, path: JsonPath = []): unknown =>
   path.reduce<unknown>(
     (value, step) =>

@@ -68,6 +68,9 @@ export interface DataProviderOptions {
  * It contains no resource name and no path: both come from the descriptors.
  *
  * @throws Error naming the document, when it does not bind the requested verb
+ * @example
+ * const provider = createDataProvider({ resources, containsStyle: () => 'regexp' });
+ * const { data } = await provider.getOne('users', { id: 'u1' });
  */
 export function createDataProvider({
   resources,

@@ -26,7 +26,11 @@ const CATALOGUE_LOADERS: Readonly<Record<Language, () => Promise<MessageCatalogu
 
 const loadedCatalogues = new Map<string, MessageCatalogue>();
 
-/** Loads the messages of a language, so that {@link getLoadedCatalogue} returns them. */
+/**
+ * Loads the messages of a language, so that {@link getLoadedCatalogue} returns them.
+ *
+ * @example const { messages } = await loadCatalogue('zh');
+ */
 export async function loadCatalogue(language: Language): Promise<MessageCatalogue> {
   const [catalogue] = await Promise.all([
     CATALOGUE_LOADERS[language](),
@@ -45,6 +49,10 @@ export const getLoadedCatalogue = (language: string): MessageCatalogue | undefin
  * are selected; the page is not reloaded.
  *
  * @param configuration determines which languages the switcher lists
+ * @example
+ * const i18nProvider = await createI18nProvider('en');
+ * i18nProvider.translate('form.yes'); // 'Yes'
+ *
  * @see I18N-01
  */
 export async function createI18nProvider(
@@ -68,7 +76,12 @@ export async function createI18nProvider(
   );
 }
 
-/** Creates an i18nProvider for a loaded language: a new object, so that its consumers render again. */
+/**
+ * Creates an i18nProvider for a loaded language: a new object, so that its consumers render again.
+ *
+ * @param firstProvider supplies the list of languages
+ * @example createProviderFor('zh', await loadCatalogue('zh'), i18nProvider).translate('form.yes') // '是'
+ */
 export const createProviderFor = (
   language: string,
   { messages }: MessageCatalogue,

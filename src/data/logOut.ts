@@ -7,6 +7,7 @@ import { configuration } from './configuration.ts';
  * Ends the session in every tab immediately, and notifies the platform, or the single sign-on provider. Their
  * responses are ignored.
  *
+ * @example <ConfirmDialog onConfirm={() => void logOut()} />
  * @see AUTH-11
  */
 export async function logOut(): Promise<void> {

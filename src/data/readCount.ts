@@ -1,4 +1,8 @@
-/** Parses a number of records in a response; `undefined` where it is none. A header contains it as a text. */
+/**
+ * Parses a number of records in a response; `undefined` where it is none. A header contains it as a text.
+ *
+ * @example parseCount('4213') // 4213
+ */
 export function parseCount(value: unknown): number | undefined {
   const isText = typeof value === 'string' && /^\d+$/.test(value.trim());
   const count = isText ? Number(value) : value;

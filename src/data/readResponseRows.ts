@@ -10,6 +10,7 @@ import { createOperationResponseError } from './createResponseError.ts';
  * empty list: some platforms omit it, or return null.
  *
  * @throws ResponseError when there is no list
+ * @example await readResponseRows(listLamps, { data: [{ id: 7 }] }, ['data']) // [{ id: 7 }]
  */
 export async function readResponseRows(
   operation: Pick<CallDescriptor, 'method' | 'path'>,

@@ -23,6 +23,7 @@ export function getResource(
  * Returns the operation of a verb.
  *
  * @throws Error naming the resource and the document that does not bind it
+ * @example getVerbOperation(users, 'delete').path // '/users/{id}'
  */
 export function getVerbOperation({ name, service, verbs }: ResourceDescriptor, verb: Verb) {
   return (

@@ -14,7 +14,12 @@ interface PlayingPlayer {
   readonly projects: readonly { readonly id: string; readonly version: number }[];
 }
 
-/** Reads when the programs of a published version are played; all players that have it share the call. */
+/**
+ * Reads when the programs of a published version are played; all players that have it share the call.
+ *
+ * @param version of the project; absent: the latest published one
+ * @example const { data: programs, isFetching } = usePublishedPrograms(project.id, 3);
+ */
 export const usePublishedPrograms = (projectId: string | undefined, version?: number) =>
   useQuery({
     queryKey: ['projects', 'published', projectId, version],
@@ -27,6 +32,8 @@ export const usePublishedPrograms = (projectId: string | undefined, version?: nu
  * Returns what a player plays now and next, as of each minute on the clock of the city: undefined without a project and
  * until its times are read, `failed` when they did not load.
  *
+ * @param zone the IANA time zone of the city
+ * @example const playing = usePlayerPlays(player, useSiteZone()); // { plays, dayNumber }
  * @see MEDIA-12
  */
 export function usePlayerPlays(

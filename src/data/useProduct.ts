@@ -41,7 +41,11 @@ export function useProduct(): ProductFeatures {
   };
 }
 
-/** Returns the features, or the most likely ones: until the platform returns its mode, the last known mode is used. */
+/**
+ * Returns the features, or the most likely ones: until the platform returns its mode, the last known mode is used.
+ *
+ * @example const { mode } = useLikelyProduct();
+ */
 export function useLikelyProduct(): ProductFeatures {
   const product = useProduct();
   return { ...product, mode: product.mode ?? readLastMode() };

@@ -10,7 +10,12 @@ interface ConfiguredServer {
   readonly reload: () => void;
 }
 
-/** Returns the URL of a configured server, or why there is none. @see SHELL-08 */
+/**
+ * Returns the URL of a configured server, or why there is none.
+ *
+ * @example const { status, url, reload } = useServer('alert', buildAlertSocketUrl);
+ * @see SHELL-08
+ */
 export function useServer(
   name: 'camera' | 'alert',
   buildServerUrl: (serverConfig: ServerConfig, pageOrigin: string) => string | undefined,

@@ -41,6 +41,10 @@ export function useTonight(): CityNight | 'noNight' | 'noDay' | null | undefined
   return { night, latLng, now, offset, labels };
 }
 
-/** Whether there is a night to render. */
+/**
+ * Whether there is a night to render.
+ *
+ * @example const sunset = isNight(tonight) ? tonight.labels.sunset : undefined; // '17:42'
+ */
 export const isNight = (tonight: ReturnType<typeof useTonight>): tonight is CityNight =>
   typeof tonight === 'object' && tonight !== null;

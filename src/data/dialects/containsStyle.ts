@@ -53,6 +53,7 @@ const capitalize = (part: string) => part.slice(0, 1).toUpperCase() + part.slice
  * Validates the `containsStyle` of `config.json`: a wrong one would find nothing, or too much, without an error.
  *
  * @throws Error with the setting, its value and the valid values
+ * @example parseContainsStyle('sql') // 'sql'
  */
 export function parseContainsStyle(value: unknown): ContainsStyle {
   if (typeof value === 'string' && Object.hasOwn(CONTAINS_PATTERN, value))

@@ -37,6 +37,10 @@ const MAX_FILTER_DEPTH = 12;
  * @param inCondition a condition that applies in addition to the filter
  * @param conditions of the filter
  * @throws RangeError when the filter is nested deeper than the platform reads
+ * @example
+ * toLoopbackFilter(groups, { pagination: { page: 2, perPage: 15 } }, 'regexp')
+ * // { order: ['name ASC', 'id ASC'], offset: 15, limit: 15 }
+ *
  * @see docs/loopback.md, Consequences (CALL-02, USER-02)
  */
 export function toLoopbackFilter(

@@ -12,9 +12,18 @@ import { liveClient } from '../../api/live/sharedClient.ts';
 export const useConnection = (): ConnectionState =>
   useSyncExternalStore(liveClient.subscribeToState, liveClient.getState);
 
-/** Returns how many frames of the platform were skipped because its document does not allow them. */
+/**
+ * Returns how many frames of the platform were skipped because its document does not allow them, and the reason of the
+ * last one.
+ *
+ * @example const { count, reason } = useInvalidFrames();
+ */
 export const useInvalidFrames = () =>
   useSyncExternalStore(liveClient.subscribeToState, liveClient.getInvalidFrames);
 
-/** Tries to connect at once. */
+/**
+ * Tries to connect at once, without waiting for the next retry.
+ *
+ * @example <ActionButton onClick={retryConnection} />
+ */
 export const retryConnection = liveClient.retry;
