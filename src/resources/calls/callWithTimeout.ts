@@ -6,6 +6,11 @@ class ResponseTimeoutError extends Error {
   override readonly name = 'ResponseTimeoutError';
 }
 
+/**
+ * Whether no response arrived in time, so that the outcome of the call is unknown.
+ *
+ * @example const status = isTimeoutError(error) ? 'timedOut' : 'failed';
+ */
 export const isTimeoutError = (error: unknown): boolean => error instanceof ResponseTimeoutError;
 
 /**

@@ -14,7 +14,11 @@ export const getValueAtPath = (row: unknown, path: readonly string[]): unknown =
     row,
   );
 
-/** Converts a record to the cells of its columns: formatted, or as stored. */
+/**
+ * Converts a record to the cells of its columns: formatted, or as stored.
+ *
+ * @example buildRowCells(buildTransferColumns([name, power]), { name: 'Lamp 12', power: 40 }) // ['Lamp 12', 40]
+ */
 export const buildRowCells = (
   columns: readonly TransferColumn[],
   row: RowValues,

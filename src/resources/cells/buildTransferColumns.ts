@@ -17,7 +17,11 @@ const MAX_COLUMN_DEPTH = 3;
 const LATITUDE = { en: 'Latitude', zh: '纬度' };
 const LONGITUDE = { en: 'Longitude', zh: '经度' };
 
-/** Returns the columns of the fields in order. An object and a location have one column per nested field. */
+/**
+ * Returns the columns of the fields in order. An object and a location have one column per nested field.
+ *
+ * @example buildTransferColumns([geoPoint]).map(({ name }) => name) // ['geoPoint.lat', 'geoPoint.lng']
+ */
 export function buildTransferColumns(
   fields: readonly FieldDescriptor[],
   parent: Pick<TransferColumn, 'path' | 'labels'> = { path: [], labels: [] },
@@ -68,7 +72,11 @@ const createDegreesField = (
   filter: [],
 });
 
-/** Formats the title of a column in one language: `Position / Latitude`. */
+/**
+ * Formats the title of a column in one language: the labels of its path.
+ *
+ * @example formatColumnTitle(column, label => label.en) // 'Position / Latitude'
+ */
 export const formatColumnTitle = (
   { labels }: TransferColumn,
   text: (label: LocalizedText) => string,
@@ -91,6 +99,7 @@ export function formatColumnHead(
  * Formats the header row of a table; duplicate labels are distinguished by field name.
  *
  * @param zone the label of the time zone, where times are written in site time
+ * @example formatColumnHeads(columns, label => label.en, 'UTC+8') // ['Name', 'Rated power (W)', 'Created (UTC+8)']
  */
 export function formatColumnHeads(
   columns: readonly TransferColumn[],

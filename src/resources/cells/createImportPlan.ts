@@ -23,6 +23,7 @@ export interface ImportPlan {
  * Creates the plan by which the operations of a document import rows; undefined where there are none.
  *
  * @param where the condition of the route: a row may omit these values, and cannot have others
+ * @example createImportPlan(assets, { model: 'ssslc' })?.modes // ['create', 'update', 'both']
  */
 export function createImportPlan(
   descriptor: ResourceDescriptor,

@@ -17,7 +17,11 @@ export const isFormula = (text: string): boolean =>
  */
 export const escapeFormula = (text: string): string => (isFormula(text) ? `'${text}` : text);
 
-/** Returns the unescaped text; other text is unchanged. */
+/**
+ * Returns the text that {@link escapeFormula} escaped; any other text unchanged.
+ *
+ * @example unescapeFormula("'=A1+A2") // '=A1+A2'
+ */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA_START.test(cell) && isFormula(cell.slice(1))
     ? cell.slice(1)

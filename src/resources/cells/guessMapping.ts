@@ -64,6 +64,10 @@ function getRank({ heads, isTime }: { heads: readonly string[]; isTime: boolean 
 
 const ZONE_SUFFIX = /\s*\((?:UTC[^()]*|\w+(?:\/[\w+-]+)+)\)/u;
 
-/** Whether a column of a file is the error column of an import report. */
+/**
+ * Whether a column of a file is the error column of an import report.
+ *
+ * @example isErrorHead('Problem (ignored by the import)') // true
+ */
 export const isErrorHead = (head: string): boolean =>
   Object.values(ERROR_HEADS).some(own => normalizeHead(own) === normalizeHead(head));

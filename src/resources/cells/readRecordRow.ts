@@ -58,7 +58,13 @@ function createFieldColumn(field: FieldDescriptor, parentColumn: string): FieldC
   };
 }
 
-/** Reads one row by the fields of an operation, and validates it like the form. */
+/**
+ * Reads one row by the fields of an operation, and validates it like the form.
+ *
+ * @example
+ * readRecordRow([name], { getCell: () => '', isPartial: false, clears: false, findRecordId }).errors
+ * // [{ column: 'name', error: { key: 'no.empty' } }]
+ */
 export function readRecordRow(
   fields: readonly FieldDescriptor[],
   options: ReadRecordRowOptions,

@@ -31,7 +31,14 @@ type CellWriter<Kind extends FieldKind> = (
   cellFormat: CellFormat | undefined,
 ) => Cell;
 
-/** Writes a value as one cell; missing values, null and kinds without a cell are blank. */
+/**
+ * Writes a value as one cell; missing values, null and kinds without a cell are blank.
+ *
+ * @param cellFormat absent: the value as stored
+ * @example
+ * writeCell(locked, true) // true
+ * writeCell(locked, true, cellFormat) // 'Yes'
+ */
 export function writeCell(field: FieldDescriptor, value: unknown, cellFormat?: CellFormat): Cell {
   if (value === undefined || value === null) return undefined;
   return (writers[field.kind] as CellWriter<FieldKind>)(field, value, cellFormat);

@@ -21,12 +21,21 @@ const isSameCondition = (one: FilterCondition, other: FilterCondition) =>
     one.field.source === other.field.source &&
     one.operator === other.operator);
 
-/** Replaces the condition of the same field and operator. */
+/**
+ * Replaces the condition of the same field and operator, or adds one at the end.
+ *
+ * @example replaceCondition(conditions, { field: level, operator: 'gte', value: 3 }) // without an earlier `gte` of level
+ */
 export const replaceCondition = (
   conditions: readonly FilterCondition[],
   next: Condition,
 ): readonly FilterCondition[] => [...conditions.filter(each => !isSameCondition(each, next)), next];
 
+/**
+ * Removes one condition, which is compared by identity.
+ *
+ * @example setConditions(removeCondition(conditions, condition));
+ */
 export const removeCondition = (
   conditions: readonly FilterCondition[],
   removed: FilterCondition,

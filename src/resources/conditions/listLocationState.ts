@@ -6,7 +6,11 @@ export interface ListLocationState {
   readonly rejectedParams: readonly RejectedParam[];
 }
 
-/** Parses the location state, which may contain anything. */
+/**
+ * Parses the location state, which may contain anything.
+ *
+ * @example parseListLocationState({ query: 'Faulty lamps' }) // { query: 'Faulty lamps', rejectedParams: [] }
+ */
 export function parseListLocationState(state: unknown): ListLocationState {
   const { query, rejectedParams } = (state ?? {}) as Partial<
     Record<keyof ListLocationState, unknown>

@@ -7,6 +7,11 @@ import { sanitizeFilter } from './sanitizeFilter.ts';
 /** The available page sizes; the default size of the document is always included. */
 export const PAGE_SIZES = [10, 15, 30, 50, 100];
 
+/**
+ * Returns the page sizes of a list, in ascending order: the usual ones and that of its document.
+ *
+ * @example getPageSizes({ ...alerts, pageSize: 20 }) // [10, 15, 20, 30, 50, 100]
+ */
 export const getPageSizes = ({ pageSize }: ResourceDescriptor): readonly number[] =>
   [...new Set([pageSize, ...PAGE_SIZES])].toSorted((a, b) => a - b);
 
@@ -24,6 +29,7 @@ export interface SanitizedSearch {
  * unsortable field, a filter of unknown fields. Parameters of other features stay.
  *
  * @returns the sanitized search string and the rejected parameters, or undefined when nothing changes
+ * @example sanitizeListSearch('?page=0&perPage=15', users) // { search: '?perPage=15', rejectedParams: [{ reason: 'page', rawValue: '0' }] }
  */
 export function sanitizeListSearch(
   search: string,

@@ -37,7 +37,11 @@ export function mergeWhere(
   return hasOverlap ? { and: [filter, whereFilter] } : { ...filter, ...whereFilter };
 }
 
-/** Returns the values that a condition fixes to exactly one. */
+/**
+ * Returns the values that a condition fixes to exactly one.
+ *
+ * @example getFixedValues({ model: 'ssslc', status: ['normal', 'fault'] }) // { model: 'ssslc' }
+ */
 export const getFixedValues = (where: RecordCondition | undefined): FormValues =>
   Object.fromEntries(
     Object.entries(where ?? {}).filter(
@@ -45,7 +49,11 @@ export const getFixedValues = (where: RecordCondition | undefined): FormValues =
     ),
   );
 
-/** Restricts an enum field to the choices that a condition allows, also in forms and imports. */
+/**
+ * Restricts an enum field to the choices that a condition allows, also in forms and imports.
+ *
+ * @example narrowField(model, { model: ['ssslc', 'ssgw'] }) // a field with these two choices
+ */
 export function narrowField(field: FieldDescriptor, where: RecordCondition): FieldDescriptor {
   const expected = Object.hasOwn(where, field.source) ? where[field.source] : undefined;
   if (expected === undefined || (field.kind !== 'enum' && field.kind !== 'enumList')) return field;
@@ -59,6 +67,7 @@ export function narrowField(field: FieldDescriptor, where: RecordCondition): Fie
  * default and not filterable; actions that no matching record allows are removed.
  *
  * @throws Error when the list cannot filter by the condition: it would show other records
+ * @example narrowResource(assets, { model: 'ssgw' }, { en: 'Gateways', zh: '网关' }).plural.en // 'Gateways'
  */
 export function narrowResource(
   descriptor: ResourceDescriptor,

@@ -9,7 +9,11 @@ export interface FieldGroup {
   readonly fields: readonly FieldDescriptor[];
 }
 
-/** Groups fields in the order of the document; ungrouped fields come first. */
+/**
+ * Groups fields in the order of the document; ungrouped fields come first.
+ *
+ * @example groupFields(fields, descriptor.groups) // [{ name: '', fields: […] }, { name: 'reporting', label: …, fields: […] }]
+ */
 export function groupFields(
   fields: readonly FieldDescriptor[],
   groups: readonly GroupDescriptor[],

@@ -78,6 +78,7 @@ export interface FormDraft {
  * Returns the draft of a form from before a session ended.
  *
  * @param draftId of the form at its path; absent: nothing is saved
+ * @example const { draft } = useFormDraft(['edit', user.id]);
  */
 export const useFormDraft = (draftId: DraftId | undefined): FormDraft =>
   useState(() => {
@@ -85,7 +86,11 @@ export const useFormDraft = (draftId: DraftId | undefined): FormDraft =>
     return { key, draft: key === undefined ? undefined : savedDrafts.get(key) };
   })[0];
 
-/** Saves a draft of a form when its session ends. A restored draft is removed: the form holds it now. */
+/**
+ * Saves a draft of a form when its session ends. A restored draft is removed: the form holds it now.
+ *
+ * @example useSaveDraftOnSessionEnd(formDraft, () => (isUnsaved() ? getDraft() : undefined));
+ */
 export function useSaveDraftOnSessionEnd({ key }: FormDraft, getDraft: GetDraft): void {
   const handleSessionEnd = useEffectEvent(getDraft);
   useEffect(() => {

@@ -52,6 +52,11 @@ export function useOutage(retry: () => unknown) {
   return { outage, lastSuccessAt, recordFailures };
 }
 
+/**
+ * Whether a call got no response: the platform could not be reached.
+ *
+ * @example isOffline({ status: 0 }) // true
+ */
 export const isOffline = (error: unknown) => getErrorStatus(error) === 0;
 
 function isTransient(error: unknown): boolean {

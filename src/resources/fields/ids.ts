@@ -1,6 +1,10 @@
 import type { Identifier } from 'react-admin';
 
-/** Platforms have numeric or text ids: an id is sent back with its type. */
+/**
+ * Whether a value is an id. Platforms have numeric or text ids: an id is sent back with its type.
+ *
+ * @example isId('') // false
+ */
 export const isId = (value: unknown): value is Identifier =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 

@@ -9,7 +9,11 @@ import { ResourcesContext } from '../descriptor/ResourcesContext.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import { formatOperationText } from './formatOperationText.ts';
 
-/** Returns a function that formats a stored text about an operation; undefined where no document has a label for it. */
+/**
+ * Returns a function that formats a stored text about an operation; undefined where no document has a label for it.
+ *
+ * @example useOperationText()(parameter, 'device-lighting:lamp-param', logRow) // 'Switch and dim'
+ */
 export function useOperationText() {
   const translate = useTranslate();
   const text = useLocalizedText();

@@ -120,7 +120,11 @@ type MergeOnUpdateOptions = Omit<MergeOnSaveOptions, 'name' | 'read'> & {
   readonly descriptor: ResourceDescriptor;
 };
 
-/** The same for the update of a resource record. */
+/**
+ * Saves an edit of a record of a resource, as {@link useMergeOnSave} does.
+ *
+ * @example const { save, dialog } = useMergeOnUpdate({ descriptor: users, before: user, fields, send });
+ */
 export function useMergeOnUpdate({ descriptor, before, ...options }: MergeOnUpdateOptions) {
   const provider = useDataProvider();
   const read = async () => {

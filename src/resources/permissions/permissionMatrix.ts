@@ -39,7 +39,11 @@ export interface PermissionMatrix {
   readonly groups: readonly PermissionGroup[];
 }
 
-/** Builds the permission matrix: every role by every operation, grouped by service and resource. */
+/**
+ * Builds the permission matrix: every role by every operation, grouped by service and resource.
+ *
+ * @example buildPermissionMatrix(services).roles // ['admin', 'deviceAdmin', 'deviceOperator', 'guest', 'remoteUser']
+ */
 export function buildPermissionMatrix(services: ServiceOperations): PermissionMatrix {
   const all = Object.values(services).flatMap(({ operations }) => Object.values(operations));
   const roles = [...new Set([...ROLES, ...listRuleRoles(all.map(({ permission }) => permission))])];

@@ -4,7 +4,11 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 import type { OperationDescriptor, ParameterDescriptor } from '../../schema/operation.ts';
 import type { FormValues } from '../values/FormRules.ts';
 
-/** Returns the form fields of an operation: its URL parameters except the record id, and the fields of its body. */
+/**
+ * Returns the form fields of an operation: its URL parameters except the record id, and the fields of its body.
+ *
+ * @example getOperationFields(setLampParam).map(({ source }) => source) // ['on', 'brightness', 'fade']
+ */
 export const getOperationFields = (operation: OperationDescriptor): readonly FieldDescriptor[] => [
   ...getInputParameters(operation).map(({ field }) => field),
   ...(operation.body?.fields.filter(({ readOnly }) => !readOnly) ?? []),
@@ -27,7 +31,11 @@ export interface RequestArguments {
   readonly body?: unknown;
 }
 
-/** Distributes form values to body and parameters; the record id is added separately. */
+/**
+ * Distributes form values to the parameters and the body of a request. Without a record, its id is added separately.
+ *
+ * @example buildRequestArguments(setUserDomains, { domains: ['d1'] }, user) // { path: { id: 'u1' }, body: { domains: ['d1'] } }
+ */
 export function buildRequestArguments(
   operation: OperationDescriptor,
   values: FormValues,

@@ -1,6 +1,11 @@
 import type { ResponseDescriptor, OperationDescriptor } from '../../schema/operation.ts';
 
-/** Returns the success response that the document of an operation describes. */
+/**
+ * Returns the success response that the document of an operation describes.
+ *
+ * @returns an empty object where the document describes none
+ * @example getSuccessResponse(setUserDomains).record // 'users'
+ */
 export const getSuccessResponse = ({
   responses,
 }: OperationDescriptor): Partial<ResponseDescriptor> =>

@@ -5,7 +5,11 @@ import type { ResourceDescriptor } from '../../schema/resource.ts';
 import { useMapPath } from './MapPathContext.ts';
 import type { RecordAction } from './RecordAction.ts';
 
-/** Returns the action that shows a record on the map; none without a location, or without the map. */
+/**
+ * Returns the action that shows a record on the map; none without a location, or without the map.
+ *
+ * @example const [showOnMap] = useMapAction(alerts, alert);
+ */
 export function useMapAction(
   descriptor: ResourceDescriptor,
   record: RaRecord,

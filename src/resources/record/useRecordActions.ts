@@ -54,7 +54,11 @@ export function useRecordActions(
   return actions.toSorted((one, other) => Number(one.isUnavailable) - Number(other.isUnavailable));
 }
 
-/** Returns the operations of a document on one record. */
+/**
+ * Returns the operations of a document on one record.
+ *
+ * @example getRecordOperations(users).map(({ id }) => id) // ['resetPassword', …, 'deleteUser', 'updateUser']
+ */
 export const getRecordOperations = ({ actions, verbs }: ResourceDescriptor) => [
   ...actions.filter(({ kind, appliesTo }) => kind === 'action' && appliesTo === 'record'),
   ...[verbs.delete, verbs.update].filter(verb => verb !== undefined),

@@ -13,7 +13,11 @@ export interface RecordActionsProps {
   readonly onDeleted?: () => void;
 }
 
-/** Returns all actions of a record, and the dialog of the pending one. */
+/**
+ * Returns all actions of a record, and the dialog of the pending one.
+ *
+ * @example const { actions, dialog } = useRecordActionsWithDialog({ descriptor: assets, record: asset });
+ */
 export function useRecordActionsWithDialog({ descriptor, record, onDeleted }: RecordActionsProps) {
   const navigate = useNavigate();
   const routes = useResourceRoutes();

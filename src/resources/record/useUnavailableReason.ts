@@ -11,7 +11,12 @@ const MAX_VALUES = 3;
 
 /**
  * Returns a function that formats why an operation is unavailable for a record: the reason of its document, else what
- * its condition requires, e.g. "Requires State: Stopped."
+ * its condition requires.
+ *
+ * @example
+ * const getUnavailableReason = useUnavailableReason(users);
+ * getUnavailableReason(unlockUser); // 'Not locked'
+ * getUnavailableReason({ when: { locked: true } }); // 'Requires Locked: Yes.'
  */
 export function useUnavailableReason({ fields }: ResourceDescriptor) {
   const translate = useTranslate();

@@ -11,6 +11,7 @@ const MAX_LINKED_IDS = 50;
  *
  * @param listPath  the path of the unfiltered list
  * @returns undefined where there is no list, or where the ids exceed the URL limit
+ * @example getRelatedListPath(reference, ['a1'], '/smartLight/control/group') // '/smartLight/control/group?filter=…'
  */
 export function getRelatedListPath(
   reference: ReferenceField,

@@ -45,7 +45,11 @@ const MAX_IDS_PER_REQUEST = 100;
 /** Counts older than this are refreshed: a decision is about to depend on them. */
 const COUNT_STALE_TIME_MS = 10_000;
 
-/** Returns all fields that can reference records of a resource. */
+/**
+ * Returns all fields that can reference records of a resource.
+ *
+ * @example const references = useReferenceFields('domains'); // the parent of domains, the domain of assets, …
+ */
 export function useReferenceFields(resource: string): readonly ReferenceField[] {
   const resources = useContext(ResourcesContext);
   return useMemo(() => findReferenceFields(resources, resource), [resources, resource]);

@@ -84,7 +84,11 @@ export function useRouteWhere(resource: string): RecordCondition | undefined {
   return currentRoute?.resource === resource ? currentRoute.where : undefined;
 }
 
-/** Returns the store key of the list settings: a route that lists a subset has its own. */
+/**
+ * Returns the store key of the list settings: a route that lists a subset has its own.
+ *
+ * @example useListStoreKey('assets') // 'assets@/smartLight/list/ssslc' in a list of one model, else 'assets'
+ */
 export function useListStoreKey(resource: string): string {
   const { currentRoute } = useContext(ResourceRoutesContext);
   return currentRoute?.resource === resource && currentRoute.where

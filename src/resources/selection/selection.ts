@@ -54,7 +54,12 @@ const NO_LIST_SELECTION: ListSelection = {
 export const useListSelection = (): ListSelection =>
   useContext(SelectionContext) ?? NO_LIST_SELECTION;
 
-/** Returns the selection. The caller re-renders with every change. */
+/**
+ * Returns the selection of the surrounding list; undefined where rows cannot be selected. The caller re-renders with
+ * every change.
+ *
+ * @example const count = useSelection()?.count ?? 0;
+ */
 export const useSelection = (): RowSelection | undefined => {
   const listSelection = useContext(SelectionContext);
   const { selectionStore } = listSelection ?? NO_LIST_SELECTION;

@@ -24,6 +24,11 @@ interface SelectionClick {
  * Stores the selection of a list outside of React state: a change re-renders only its own checkbox, however many rows
  * there are.
  *
+ * @example
+ * const selectionStore = createSelectionStore();
+ * selectionStore.set(['a1', 'a2'], true);
+ * selectionStore.isSelected('a1'); // true
+ *
  * @see PERF-07, UX-03
  */
 export function createSelectionStore() {

@@ -12,7 +12,13 @@ let taskCount = 0;
 const updateTask = (id: string, part: Partial<Task>) =>
   tasks.set(tasks.get().map(task => (task.id === id ? { ...task, ...part } : task)));
 
-/** Starts a task. Its outcome is in the list and in the promise, which never rejects. */
+/**
+ * Starts a task. Its outcome is in the list and in the promise, which never rejects.
+ *
+ * @example
+ * const { id, finished } = startTask({ title: 'Export assets', run: ({ signal }) => runExport(signal) });
+ * (await finished).state; // 'done', 'failed' or 'cancelled'
+ */
 export function startTask<Result>(plan: TaskPlan<Result>): {
   readonly id: string;
   readonly finished: Promise<Task>;
@@ -62,7 +68,11 @@ export function startTask<Result>(plan: TaskPlan<Result>): {
   return { id, finished };
 }
 
-/** Cancels a task; completed work stays. */
+/**
+ * Cancels a task; completed work stays.
+ *
+ * @example cancelTask(id); // aborts the signal of its `run`
+ */
 export function cancelTask(id: string): void {
   if (!controllers.has(id)) return;
   updateTask(id, { isStopping: true });
@@ -75,7 +85,13 @@ export const moveToDrawer = (id: string): void => updateTask(id, { isInDrawer: t
 export const removeTask = (id: string): void =>
   tasks.set(tasks.get().filter(task => task.id !== id || task.state === 'running'));
 
-/** Cancels and removes all tasks at the end of their session. */
+/**
+ * Cancels and removes all tasks at the end of their session.
+ *
+ * @example
+ * endAllTasks();
+ * getTasks(); // []
+ */
 export function endAllTasks(): void {
   const running = [...controllers.values()];
   controllers.clear();
@@ -95,6 +111,11 @@ export function watchTask(id: string): () => void {
   };
 }
 
+/**
+ * Returns the tasks of this tab, newest first.
+ *
+ * @example const isRunning = getTasks().some(({ state }) => state === 'running');
+ */
 export const getTasks = tasks.get;
 export const subscribeToTasks = tasks.subscribe;
 

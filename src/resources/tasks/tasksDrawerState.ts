@@ -4,7 +4,17 @@ import { createStore, useStore } from '../../ui/createStore.ts';
 const isOpenStore = createStore(false);
 
 export const openTasksDrawer = (): void => isOpenStore.set(true);
+/**
+ * Closes the drawer of the tasks, which continue.
+ *
+ * @example closeTasksDrawer(); // useIsTasksDrawerOpen() returns false
+ */
 export const closeTasksDrawer = (): void => isOpenStore.set(false);
 export const toggleTasksDrawer = (): void => isOpenStore.set(!isOpenStore.get());
 
+/**
+ * Whether the drawer of the tasks is open. The caller re-renders with every change.
+ *
+ * @example const isOpen = useIsTasksDrawerOpen();
+ */
 export const useIsTasksDrawerOpen = (): boolean => useStore(isOpenStore);

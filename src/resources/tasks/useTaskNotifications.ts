@@ -7,7 +7,11 @@ import type { Task } from './Task.ts';
 import { getTasks, subscribeToTaskEnds } from './tasks.ts';
 import { useTaskCountText } from './useTaskCountText.ts';
 
-/** Notifies of ended tasks that no screen watches, and confirms the closing of the page while a task runs. */
+/**
+ * Notifies of ended tasks that no screen watches, and confirms the closing of the page while a task runs.
+ *
+ * @example useTaskNotifications(); // once, in the shell
+ */
 export function useTaskNotifications(): void {
   const notify = useNotify();
   const { formatUnfinished } = useTaskCountText();

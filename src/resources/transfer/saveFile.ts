@@ -18,7 +18,11 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => objectUrls.revoke(url), URL_LIFETIME_MS);
 }
 
-/** Builds a file name that is valid on every file system: `Assets 2026-11-12 08-04.xlsx`. */
+/**
+ * Builds a file name that is valid on every file system.
+ *
+ * @example buildFileName(['Assets', '2026-11-12 08:04'], 'xlsx') // 'Assets 2026-11-12 08-04.xlsx'
+ */
 export const buildFileName = (nameParts: readonly string[], extension: string): string =>
   `${nameParts
     .join(' ')

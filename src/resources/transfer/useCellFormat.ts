@@ -5,7 +5,13 @@ import { useOperationText } from '../fields/useOperationText.ts';
 import { useLocalizedText } from '../descriptor/useLocalizedText.ts';
 import type { CellFormat } from '../cells/writeCell.ts';
 
-/** Returns the cell format of the current language; referenced records are shown by id until their names are loaded. */
+/**
+ * Returns the cell format of the current language; referenced records are shown by id until their names are loaded.
+ *
+ * @example
+ * const cellFormat = useCellFormat();
+ * writeCell(locked, true, cellFormat); // 'Yes', '是'
+ */
 export function useCellFormat(): CellFormat {
   const translate = useTranslate();
   const text = useLocalizedText();

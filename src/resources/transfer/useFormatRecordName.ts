@@ -7,7 +7,9 @@ import { RecordNamesContext, ResourcesContext } from '../descriptor/ResourcesCon
 /**
  * Returns a function that formats the name of a record of any resource.
  *
- * @example formatRecordName('lamps', { id: 'L1', name: 'Quay 1' }) // 'Quay 1'
+ * @example
+ * const formatRecordName = useFormatRecordName();
+ * formatRecordName('groups', { id: 'g1', name: 'Quay' }); // 'Quay'
  */
 export function useFormatRecordName() {
   const resources = useContext(ResourcesContext);

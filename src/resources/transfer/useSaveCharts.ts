@@ -14,7 +14,13 @@ export interface ExportedChart {
   readonly pointHead: string;
 }
 
-/** Saves the data of charts as one spreadsheet: one table below the other, with numeric cells. */
+/**
+ * Saves the data of charts as one spreadsheet: one table below the other, with numeric cells.
+ *
+ * @example
+ * const saveCharts = useSaveCharts();
+ * await saveCharts(['Lamp 12', '2026-11-12'], [{ title: 'Energy', data, pointHead: 'Night' }]);
+ */
 export function useSaveCharts() {
   const translate = useTranslate();
   return async (nameParts: readonly string[], charts: readonly ExportedChart[]): Promise<void> => {

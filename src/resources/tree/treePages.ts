@@ -10,7 +10,11 @@ import { getBranchKey, TREE_PAGE_SIZE } from './TreeRow.ts';
 /** A resource whose records form a tree. */
 export type TreeResource = ResourceDescriptor & { readonly tree: TreeDescriptor };
 
-/** Whether the records of a resource form a tree. */
+/**
+ * Whether the records of a resource form a tree.
+ *
+ * @example isTree(resources['domains']) // true
+ */
 export const isTree = (descriptor: ResourceDescriptor | undefined): descriptor is TreeResource =>
   descriptor?.tree !== undefined;
 

@@ -16,13 +16,24 @@ type Ids = readonly Identifier[];
 /** The maximum number of saved open branches. */
 const MAX_SAVED_BRANCHES = 200;
 
-/** The open branches of a tree, persisted in the store. */
+/**
+ * Returns the open branches of a tree, persisted in the store of react-admin: at most 200, the latest.
+ *
+ * @param key of the tree in the store
+ * @example
+ * const { open, setOpen } = useSavedOpenBranches('domains.map');
+ * setOpen(['d1'], true);
+ */
 export function useSavedOpenBranches(key: string): OpenBranches {
   const [savedIds, setSavedIds] = useStore<Ids | undefined>(`tree.${key}.open`);
   return useBranchState(savedIds, setSavedIds, MAX_SAVED_BRANCHES);
 }
 
-/** The open branches of a tree, not persisted. */
+/**
+ * Returns the open branches of a tree, until the component is unmounted.
+ *
+ * @example const { open, setOpen } = useTransientOpenBranches();
+ */
 export function useTransientOpenBranches(): OpenBranches {
   const [open, setOpen] = useState<Ids>();
   return useBranchState(open, setOpen, Infinity);

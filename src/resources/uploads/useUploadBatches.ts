@@ -13,7 +13,13 @@ interface UploadBatches {
   readonly start: (files: readonly File[], onStored: OnUploadsStored) => UploadBatch;
 }
 
-/** Uploads choices of files, each as one task that is watched while the component is mounted. */
+/**
+ * Uploads choices of files, each as one task that is watched while the component is mounted.
+ *
+ * @example
+ * const { ids, start } = useUploadBatches(materialTarget);
+ * start(files, stored => setMaterials(stored));
+ */
 export function useUploadBatches(target: UploadTarget): UploadBatches {
   const translate = useTranslate();
   const [batches, setBatches] = useState<readonly UploadBatch[]>([]);

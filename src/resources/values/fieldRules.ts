@@ -97,6 +97,10 @@ export const getFileMessageKey = (rule: ValidationRule | undefined, key: string)
   (rule && ruleDefinitions[rule].fallbackKey === key ? ruleDefinitions[rule].fileKey : undefined) ??
   key;
 
-/** Normalizes typed or imported text: letters of a device id become capitals. */
+/**
+ * Normalizes typed or imported text: letters of a device id become capitals.
+ *
+ * @example normalizeByRule(assetId, 'a02f000000000001') // 'A02F000000000001'
+ */
 export const normalizeByRule = ({ rule }: FieldDescriptor, text: string): string =>
   (rule && ruleDefinitions[rule].normalize?.(text)) ?? text;

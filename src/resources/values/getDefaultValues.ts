@@ -3,6 +3,8 @@ import type { FieldDescriptor } from '../../schema/field.ts';
 /**
  * Returns the initial values of a new record: the defaults of its document. A required object has those of its fields;
  * an optional one is absent.
+ *
+ * @example getDefaultValues(setLampParam.body.fields) // { on: true, fade: 0 }
  */
 export const getDefaultValues = (fields: readonly FieldDescriptor[]): Record<string, unknown> =>
   Object.fromEntries(

@@ -16,6 +16,10 @@ interface ServerErrors {
 /**
  * Maps the `details` of a 422 to fields, so that each error is shown at its field, also in an object or a list item; an
  * error without a field is shown at its nearest ancestor.
+ *
+ * @example
+ * mapServerErrors({ details: [{ path: '/username', code: 'unique' }] }, fields, values)
+ * // { fieldErrors: [{ name: 'username', code: 'unique' }], otherErrors: [] }
  */
 export function mapServerErrors(
   error: unknown,

@@ -5,6 +5,8 @@ import { parseDecimal } from './parseDecimal.ts';
 /**
  * Converts a form value to a request value: typed numbers become numbers, blanks become absent. Objects and lists are
  * converted by their fields; an empty object becomes absent, and an emptied list is an empty list.
+ *
+ * @example toRequestValue(brightness, '80') // 80
  */
 export function toRequestValue(field: FieldDescriptor, value: unknown): unknown {
   if (isBlank(value)) return Array.isArray(value) ? value : undefined;
@@ -43,7 +45,11 @@ export function toRequestValue(field: FieldDescriptor, value: unknown): unknown 
 const toNumber = (value: unknown): number =>
   typeof value === 'string' ? parseDecimal(value) : Number(value);
 
-/** Converts the values of the fields, without absent ones. */
+/**
+ * Converts the values of the fields, without absent and read-only ones.
+ *
+ * @example toRequestValues([on, brightness], { on: true, brightness: '' }) // { on: true }
+ */
 export function toRequestValues(
   fields: readonly FieldDescriptor[],
   values: Readonly<Record<string, unknown>>,

@@ -34,6 +34,13 @@ export function validateField(
   return validate?.(field, value as never) || undefined;
 }
 
+/**
+ * Whether a value is absent: also an empty text and an empty list, but neither 0 nor false.
+ *
+ * @example
+ * isBlank('') // true
+ * isBlank(0) // false
+ */
 export const isBlank = (value: unknown) =>
   value === undefined ||
   value === null ||

@@ -10,7 +10,9 @@ import { encodeStatus, getFinalStatuses, MOVED_CODE } from './statusCodes.ts';
  * Moves remaining records of a finished or interrupted job to a new one. Records that another tab has claimed meanwhile
  * are excluded.
  *
+ * @param id of the job
  * @returns the ids that the caller has claimed
+ * @example const claimedIds = claimRemainingItems(job.id, new Set(['a1', 'a2']), ['failed', 'notStarted']);
  */
 export function claimRemainingItems(
   id: string,

@@ -146,7 +146,11 @@ const toFailure = (item: BulkItem, error: unknown): ItemOutcome => ({
   error,
 });
 
-/** Returns the records with one of these statuses. */
+/**
+ * Returns the records with one of these statuses.
+ *
+ * @example getItemsByStatus(run, 'failed', 'timedOut').map(({ name }) => name) // ['Lamp 12']
+ */
 export const getItemsByStatus = (
   run: BulkRun,
   ...statuses: readonly ItemStatus[]

@@ -3,6 +3,8 @@ import type { BaseField, FieldDescriptor, FilterOperator } from '../../../schema
 /**
  * Returns the field of the value of a condition: `inq` has a list of values, `empty` a boolean, `like` a part of a
  * text. It has no bounds: a filter may have values that cannot be stored.
+ *
+ * @example getOperandField(model, 'inq').kind // 'enumList'
  */
 export function getOperandField(field: FieldDescriptor, operator: FilterOperator): FieldDescriptor {
   const base = toAnyField(field);

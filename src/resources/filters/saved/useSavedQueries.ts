@@ -3,7 +3,11 @@ import { useGetIdentity, useStore } from 'react-admin';
 import { useListStoreKey } from '../../routes/ResourceRoutesContext.ts';
 import { parseSavedQueries, type SavedQuery } from './savedQueries.ts';
 
-/** The saved queries of a user for one list. They stay in this browser after sign-out. */
+/**
+ * The saved queries of a user for one list. They stay in this browser after sign-out.
+ *
+ * @example const { queries, saveQueries } = useSavedQueries('assets');
+ */
 export function useSavedQueries(resource: string) {
   const { identity, isPending } = useGetIdentity();
   const key = useListStoreKey(resource);

@@ -41,6 +41,8 @@ export function getSearchBoxFields(descriptor: ResourceDescriptor): readonly Fie
 /**
  * Returns the conditions of a search text. A search box of the document matches each term separately, so that `Li Jing`
  * finds a user whose names are two fields.
+ *
+ * @example formatFilter(createSearchBoxConditions(groups, 'north')) // { name: { like: 'north' } }
  */
 export const createSearchBoxConditions = (
   descriptor: ResourceDescriptor,

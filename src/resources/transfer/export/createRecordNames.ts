@@ -17,6 +17,11 @@ const isReferring = (field: FieldDescriptor): field is ReferringField =>
 /**
  * Resolves the names of referenced records, each requested once, in one batch per page. A record that is inaccessible
  * or deleted is shown by its id.
+ *
+ * @example
+ * const names = createRecordNames(provider, (_, record) => String(record['name']));
+ * await names.loadNames(columns, rows, signal);
+ * names.nameOf('domains', 'd1'); // 'Old town'
  */
 export function createRecordNames(
   provider: ConsoleDataProvider,

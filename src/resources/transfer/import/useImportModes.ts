@@ -9,7 +9,11 @@ interface ImportAvailability {
   readonly disabledReason?: string | undefined;
 }
 
-/** Returns what this user may make of the rows of a file; the list needs it before the import is loaded. */
+/**
+ * Returns what this user may make of the rows of a file; the list needs it before the import is loaded.
+ *
+ * @example const { modes, disabledReason } = useImportModes(assets);
+ */
 export function useImportModes(descriptor: ResourceDescriptor): ImportAvailability {
   const { create, update } = descriptor.verbs;
   const rows = descriptor.imports?.operation;

@@ -33,7 +33,13 @@ interface RowValidatorOptions extends Omit<CheckOptions, 'hasExistingIds'> {
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 
-/** Creates the validator of the rows of one file: each row is created, updated or rejected. */
+/**
+ * Creates the validator of the rows of one file: each row is created, updated or rejected.
+ *
+ * @example
+ * const validate = createRowValidator({ plan, mode: 'create', mapping: ['name'], records, example: {}, clears: false });
+ * validate(['North gate'], 2); // { action: 'create', values: { name: 'North gate' } }
+ */
 export function createRowValidator(options: RowValidatorOptions) {
   const { plan, mapping, mode, existing, records, example, fileKeys = NO_KEYS } = options;
   const keyField = plan.columns.find(({ name }) => name === plan.key)?.field;

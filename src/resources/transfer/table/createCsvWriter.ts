@@ -7,6 +7,11 @@ const BYTE_ORDER_MARK = '\ufeff';
 /**
  * Creates a CSV writer: RFC 4180, in UTF-8 with the BOM that Excel recognizes. No cell is a formula.
  *
+ * @example
+ * const writer = createCsvWriter();
+ * writer.add([['Name', 'Rated power (W)'], ['Lamp 12', 40]]);
+ * saveFile('lamps.csv', new Blob([...writer.end()], { type: tableMediaTypes.csv }));
+ *
  * @see UX-04, SEC-05
  */
 export function createCsvWriter(): TableWriter {

@@ -46,6 +46,10 @@ export class LongCellError extends Error {
  * Creates a minimal Office Open XML workbook: one table, in as many sheets as Excel needs.
  *
  * @throws LongCellError from `add`, for a text of more than 32,767 characters
+ * @example
+ * const writer = createXlsxWriter({ sheet: 'Lamps' });
+ * writer.add([['Name', 'Rated power (W)'], ['Lamp 12', 40]]);
+ * saveFile('lamps.xlsx', new Blob([...writer.end()], { type: tableMediaTypes.xlsx }));
  */
 export function createXlsxWriter({ sheet, notes, maxRows = MAX_ROWS }: XlsxOptions): TableWriter {
   const parts: Uint8Array<ArrayBuffer>[] = [];

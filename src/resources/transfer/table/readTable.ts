@@ -19,6 +19,10 @@ export const MAX_FILE_BYTES = 200 * 1024 * 1024;
  * Reads a table file by its content, not by its name.
  *
  * @throws TableError with a message about what the file is instead, and what to do
+ * @example
+ * readTable(new TextEncoder().encode('name,power\nLamp 12,40'))
+ * // { format: 'csv', rows: [['name', 'power'], ['Lamp 12', '40']], lines: [1, 2] }
+ *
  * @see SEC-08
  */
 export function readTable(bytes: Uint8Array): ImportTable {
