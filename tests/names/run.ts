@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
+import { checkExamples } from './checkExamples.ts';
 import { checkMessageKeys } from './checkMessageKeys.ts';
 import { checkNames, listAncestors } from './checkNames.ts';
 import { checkReferences } from './checkReferences.ts';
@@ -10,7 +11,8 @@ import { readRetiredTerms } from './retiredTerms.ts';
 
 /**
  * The `names` step: the names of files, exports, messages and CSS classes, the comments, the test titles, the documents of `openapi` and the pages use the
- * terms of `docs/glossary.md`, and comments and pages refer to nothing outside the repository.
+ * terms of `docs/glossary.md`, and comments and pages refer to nothing outside the repository. A function that several folders
+ * import has an example.
  */
 const paths = execFileSync(
   'git',
@@ -65,9 +67,13 @@ const referenceErrors = checkReferences(referringFiles, {
   paths: new Set([...paths, ...paths.flatMap(listAncestors)]),
 });
 
-for (const error of [...nameErrors, ...referenceErrors]) console.error(error);
+const exampleErrors = checkExamples(sourceFiles);
+
+for (const error of [...nameErrors, ...referenceErrors, ...exampleErrors]) console.error(error);
 if (nameErrors.length > 0)
   console.error(`${nameErrors.length} names do not follow docs/glossary.md`);
 if (referenceErrors.length > 0)
   console.error(`${referenceErrors.length} references lead out of the repository`);
-if (nameErrors.length + referenceErrors.length > 0) process.exitCode = 1;
+if (exampleErrors.length > 0)
+  console.error(`${exampleErrors.length} functions have no example: see CONTRIBUTING.md`);
+if (nameErrors.length + referenceErrors.length + exampleErrors.length > 0) process.exitCode = 1;
