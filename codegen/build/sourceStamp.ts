@@ -34,7 +34,6 @@ function listFiles(root: string, path: string): string[] {
     .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
-/** Returns the sources of a build, by its mode. */
 export const getBuildSources = (mode: string): readonly string[] =>
   mode === 'demo' ? DEMO_SOURCES : CONSOLE_SOURCES;
 

@@ -103,7 +103,6 @@ export const platformFlags = {
   openapi: text(undefined),
 };
 
-/** The values of the platform flags. */
 export type PlatformFlags = FlagValues<typeof platformFlags>;
 
 type FlagValues<Flags> = {

@@ -78,7 +78,6 @@ interface AlertEvent {
   readonly n: number;
 }
 
-/** The alert of one event. */
 function createAlert(asset: Row, type: FaultType, { at, hash, n }: AlertEvent): Row {
   return {
     id: createEventId('alert', at, hash, n),

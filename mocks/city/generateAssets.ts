@@ -155,7 +155,6 @@ function createController({ seed, sites }: AssetGenerationOptions, siteIndex: nu
   return row;
 }
 
-/** Creates the lamp of a controller. */
 function createLamp(sites: CitySites, siteIndex: number, controller: AssetDraft): AssetDraft {
   const { id, domainId, geoPoint, ratedPower, installDate } = controller;
   const specification = `LED-${ratedPower}W`;
@@ -225,7 +224,6 @@ function generateOtherAssets({ counts, sites }: AssetGenerationOptions, add: Add
   }
 }
 
-/** Creates an asset at a site. */
 function createAsset(sites: CitySites, model: CityModel, n: number, siteIndex: number): AssetDraft {
   const { type, noun, specifications } = CITY_MODELS[model];
   const row: AssetDraft = {

@@ -75,7 +75,6 @@ export interface StreetMap {
   readonly lampSites: LampSites;
 }
 
-/** Returns the seed of the streets of a city. */
 export const getStreetSeed = (citySeed: number): number => joinHashes(citySeed, 1);
 
 /**

@@ -12,7 +12,6 @@ export interface CitySites {
   readonly count: number;
   /** The section of the site. */
   domainId(siteIndex: number): string;
-  /** The district of the site. */
   districtId(siteIndex: number): string;
   /** Returns the name of an asset at the site: 滨盛路12号 and its noun. */
   name(siteIndex: number, noun: string): string;

@@ -4,7 +4,7 @@ import { hashToFraction, hashText, joinHashes } from './hash.ts';
 import { type FaultType, getFaultTypes } from './faultTypes.ts';
 import { assertDefined } from '../shared/assertDefined.ts';
 
-/** The state of an asset. @see MAP-04 */
+/** @see MAP-04 */
 export type AssetState = 'normal' | 'fault' | 'offline' | 'unknown';
 
 /** The frequency and the duration of an outage: at most one per time slot, within that slot. */

@@ -11,7 +11,6 @@ export function setAtPath(root: unknown, [step, ...rest]: JsonPath, value: unkno
   };
 }
 
-/** Returns the value at a path. */
 export const getAtJsonPath = (root: unknown, path: JsonPath): unknown =>
   path.reduce<unknown>(
     (value, step) => (isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined),

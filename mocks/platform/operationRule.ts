@@ -23,7 +23,6 @@ export interface AuthenticatedCaller {
   readonly token: string;
 }
 
-/** Returns the store of a caller. */
 export type GetScopedStore = (caller: Pick<AuthenticatedCaller, 'id' | 'role'>) => Store;
 
 /** The services of a platform for its rules. */

@@ -29,7 +29,6 @@ export interface PlatformDefinition {
    * @param seededHash the password hash of all seeded accounts
    */
   readonly generateRows: (options: CityOptions, seededHash: string) => StoreRows;
-  /** Returns the table name of a resource. */
   readonly getTableName: (resource: ResourceDescriptor) => string;
   /** Converts a record in the shape of its document to a row of its table. */
   readonly toRow: (resource: ResourceDescriptor, record: Row) => Row;

@@ -77,7 +77,6 @@ function isTokenExpired({ clock, tokenSeconds }: RuleContext, { created, ttl }: 
   return Date.parse(String(created)) + seconds * 1000 <= clock();
 }
 
-/** Creates the caller of a user. */
 export function createCaller(store: Store, user: Row, token: string): AuthenticatedCaller {
   const role = store.table('roles').get(String(user.roleId));
   return {

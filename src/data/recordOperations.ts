@@ -20,8 +20,6 @@ export function getResource(
 }
 
 /**
- * Returns the operation of a verb.
- *
  * @throws Error naming the resource and the document that does not bind it
  * @example getVerbOperation(users, 'delete').path // '/users/{id}'
  */

@@ -20,7 +20,7 @@ export const isForbidden = (error: unknown): boolean => getErrorStatus(error) ==
 /** There is no such record, or none that the user may see. */
 export const isNotFound = (error: unknown): boolean => getErrorStatus(error) === 404;
 
-/** The device is offline. @see ERR-01 */
+/** @see ERR-01 */
 export const DEVICE_OFFLINE_CODE = 4;
 /** The device is not in the whitelist of its gateway. */
 export const NOT_IN_WHITELIST_CODE = 72;

@@ -4,7 +4,7 @@ const ADMIN_MODULES: ReadonlySet<string> = new Set(['permission', 'domain']);
 /** Cards that belong to no module: every user sees them. */
 const STATIC_MODULES: ReadonlySet<string> = new Set(['visual', 'traffic', 'test', 'star']);
 
-/** The product modes. @see SHELL-16 */
+/** @see SHELL-16 */
 export const PRODUCT_MODES = ['light', 'mediaPublish', 'smartLight'] as const;
 
 export type ProductMode = (typeof PRODUCT_MODES)[number];

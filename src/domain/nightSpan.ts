@@ -36,7 +36,6 @@ const toSiteTime = (time: number, zone?: string): number =>
 export const getNightName = (time: number, zone?: string): string =>
   formatDate(toSiteTime(time, zone) - DAY_MS / 2);
 
-/** Whether a text is the name of a night. */
 export const isNightName = (text: string): boolean => parseDate(text) !== undefined;
 
 /** Returns the night a number of nights later; earlier, for a number below 0. */

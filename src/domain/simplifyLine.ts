@@ -23,7 +23,6 @@ export function simplifyLine<Vertex extends Point>(
   ];
 }
 
-/** Returns the distance of a point from a segment. */
 function getSegmentDistance({ x, y }: Point, start: Point, end: Point): number {
   const [width, height] = [end.x - start.x, end.y - start.y];
   const squaredLength = width ** 2 + height ** 2;

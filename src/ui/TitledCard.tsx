@@ -10,7 +10,6 @@ interface TitledCardProps {
   readonly children: ReactNode;
 }
 
-/** A card with a title and its actions. */
 export const TitledCard = ({ title, titleNote, actions, children }: TitledCardProps) => {
   const id = useId();
   return (

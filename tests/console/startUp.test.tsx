@@ -12,7 +12,7 @@ import {
   findRow,
 } from '../support/openConsole.tsx';
 
-/** The configuration paths. @see CALL-05 */
+/** @see CALL-05 */
 const PATHS: Readonly<Record<ConfigurationName, string>> = {
   ...{ moduleDefault: 'moduleDefault', module: 'module', plugin: 'plugin', map: 'map' },
   ...{ domain: 'domain', model: 'model', language: 'language', camera: 'cameraHost' },

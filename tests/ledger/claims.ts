@@ -15,7 +15,6 @@ export interface Claim {
 
 const ID = /\[([A-Z][A-Z0-9]*-\d+)(?:\/([^\]]+))?\]/g;
 
-/** Returns the claims in a title. */
 export function claimsIn(title: string, result: Result): readonly Claim[] {
   return [...title.matchAll(ID)].map(([, id = '', part]) => ({
     id,

@@ -59,7 +59,6 @@ export const findRetiredInSentence = (
     return findRetiredTerms(rest, [term]).length > 0;
   });
 
-/** Returns the retired terms of a name. */
 export function findRetiredTerms(
   name: string,
   retired: readonly RetiredTerm[],

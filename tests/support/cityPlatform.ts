@@ -89,7 +89,6 @@ export async function openCityPlatform(assets = 600) {
         await call('PATCH', `/users/users/${String(id)}/domains`, { token, json });
       }
     },
-    /** Advances the clock. */
     advanceClock: (seconds: number): void => {
       now += seconds * 1000;
     },

@@ -11,7 +11,7 @@ export interface TileLine {
 const EXTENT = 4096;
 const LINE = 2;
 
-/** Encodes a vector tile. @see https://mapbox.github.io/vector-tile-spec/ */
+/** @see https://mapbox.github.io/vector-tile-spec/ */
 export function encodeVectorTile(lines: readonly TileLine[]): Uint8Array {
   const tile = new PbfWriter();
   for (const [name, members] of Map.groupBy(lines, ({ layer }) => layer))

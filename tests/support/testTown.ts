@@ -187,7 +187,6 @@ export async function openTestTown(rows: StoreRows = {}) {
     signInAs: async (username: string): Promise<void> => {
       token = await signIn(username);
     },
-    /** Advances the clock. */
     advanceClock: (seconds: number): void => {
       now += seconds * 1000;
     },

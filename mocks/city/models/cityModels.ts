@@ -21,7 +21,7 @@ const createProfile = (
   firmware: readonly string[] = [],
 ): ModelProfile => ({ type, noun, prefix, specifications, watts, firmware });
 
-/** The models of a city. @see ASSET-10 */
+/** @see ASSET-10 */
 export const CITY_MODELS = {
   ssslc: createProfile('CONTROLLER', '灯控', 'SSSLC', ['SLC-100', 'SLC-200N'], 1.5, [
     '2.3.0',

@@ -32,6 +32,5 @@ export const modelTypeRows: readonly Row[] = MODEL_NAMES.flatMap(model =>
 
 const idsByName = new Map(modelTypeRows.map(({ id, name }) => [String(name), String(id)]));
 
-/** The type of a specification. */
 export const getModelTypeId = (specification: string): string =>
   assertDefined(idsByName.get(specification));

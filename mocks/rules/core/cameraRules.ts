@@ -65,7 +65,7 @@ const withCameraLog = (
 ): OperationRule =>
   withUserLog({ action: 'control', target: 'assets', detail: ({ path }) => command(path) }, rule);
 
-/** The rules of cameras. @see DEVICE-03 */
+/** @see DEVICE-03 */
 export const cameraRules: Readonly<Record<string, OperationRule>> = {
   panCamera: withCameraLog(({ direction }) => `pan ${direction}`, panCamera),
   listCameraPresets: async call => getPresets(await contactCamera(call, 'presets')),

@@ -4,7 +4,7 @@ import type { components } from '../../../src/generated/core/types.ts';
 type Model = components['schemas']['Model'];
 type DeviceType = components['schemas']['DeviceType'];
 
-/** The device type of each model. @see ASSET-10 */
+/** @see ASSET-10 */
 const TYPES_BY_MODEL: Readonly<Record<Model, DeviceType>> = {
   lc: 'CONTROLLER',
   ssslc: 'CONTROLLER',
@@ -32,7 +32,6 @@ const TYPES_BY_MODEL: Readonly<Record<Model, DeviceType>> = {
   charge: 'CHARGER',
 };
 
-/** Returns the device type of a model. */
 export const getDeviceType = (model: unknown): DeviceType => TYPES_BY_MODEL[model as Model];
 
 /** The model of a device that is not adopted yet. */

@@ -122,7 +122,7 @@ const clearGroupSetting = (setting: Row, id: string): Row =>
 
 const target = 'groups';
 
-/** The rules of groups. @see STRAT-05 */
+/** @see STRAT-05 */
 export const groupRules: Readonly<Record<string, OperationRule>> = {
   createGroup: withUserLog({ action: 'create', target }, createGroup),
   updateGroup: withUserLog({ action: 'update', target }, updateGroup),

@@ -74,5 +74,5 @@ function importRow({ query, platform }: OperationCall, row: Row): 'created' | 'u
   return 'updated';
 }
 
-/** The rule of the import. @see ASSET-07 */
+/** @see ASSET-07 */
 export const importRules: Readonly<Record<string, OperationRule>> = { importAssets };

@@ -66,7 +66,6 @@ export function getLampAction(body: unknown): string {
   return brightness === undefined || brightness === 100 ? 'switchOn' : 'dim';
 }
 
-/** Reads the rated power of a lamp. */
 export const readRatedPower = (_: OperationCall, asset: Row): Schemas['LampRatedPower'] => ({
   power: getRatedPower(asset),
 });

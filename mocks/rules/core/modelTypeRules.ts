@@ -68,7 +68,7 @@ function addModelTypeDoc(call: OperationCall): Row {
   return call.platform.store.put('modelTypes', { ...modelType, docs: [...others, doc] });
 }
 
-/** The rules of the model types. @see STORE-02 */
+/** @see STORE-02 */
 export const modelTypeRules: Readonly<Record<string, OperationRule>> = {
   createModelType: withUserLog({ action: 'create', target: 'modelTypes' }, createModelType),
   updateModelType: withUserLog({ action: 'update', target: 'modelTypes' }, updateModelType),

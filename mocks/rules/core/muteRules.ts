@@ -74,7 +74,7 @@ const deleteMute: OperationRule = ({ path: { id = '' }, platform: { store } }) =
 const getReason = (_: OperationCall, mute: unknown) =>
   (mute as Readonly<Record<string, string>> | undefined)?.reason;
 
-/** The rules of mutes. @see ALERT-14 */
+/** @see ALERT-14 */
 export const muteRules: Readonly<Record<string, OperationRule>> = {
   createMute: withUserLog({ action: 'create', target, detail: getReason }, createMute),
   updateMute: withUserLog({ action: 'update', target, detail: getReason }, updateMute),

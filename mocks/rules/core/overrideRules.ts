@@ -153,7 +153,7 @@ const getOutcome = ({ platform: { store } }: OperationCall, result: unknown) =>
 const formatEnded = (_: OperationCall, result: unknown): string | undefined =>
   (result as { count?: number } | undefined)?.count === 1 ? 'ended' : undefined;
 
-/** The rules of overrides. @see STRAT-06 */
+/** @see STRAT-06 */
 export const overrideRules: Readonly<Record<string, OperationRule>> = {
   createOverride: withUserLog(
     { action: 'control', target: RESOURCE, detail: formatOverride, outcome: getOutcome },

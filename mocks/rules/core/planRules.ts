@@ -54,7 +54,7 @@ function assertValidPlan(body: Row, store: Store) {
   assertUnique(exceptions, '/exceptions', ({ date }) => date);
 }
 
-/** The rules of plans. @see STRAT-04 */
+/** @see STRAT-04 */
 export const planRules: Readonly<Record<string, OperationRule>> = {
   createPlan: withUserLog({ action: 'create', target: RESOURCE }, records.create),
   updatePlan: withUserLog({ action: 'update', target: RESOURCE }, records.update),

@@ -146,7 +146,7 @@ const getStatReport: OperationRule = call => {
   }));
 };
 
-/** The rules of the reports. @see MON-04 */
+/** @see MON-04 */
 export const reportRules: Readonly<Record<string, OperationRule>> = {
   getDeviceReport,
   countDeviceReport,

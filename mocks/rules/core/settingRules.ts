@@ -98,7 +98,7 @@ const createReplaceRule =
     return getSettings(store, name);
   };
 
-/** The rules of the settings. @see MON-05 */
+/** @see MON-05 */
 export const settingRules: Readonly<Record<string, OperationRule>> = {
   getConventionSettings: createReadRule('convention'),
   replaceConventionSettings: createReplaceRule('convention'),

@@ -187,7 +187,7 @@ function cancelUpgrade(call: OperationCall): Row {
   return store.put('upgradeLogs', { ...task, state: 'cancelled', update_time });
 }
 
-/** The rules of upgrades. @see DEVICE-05 */
+/** @see DEVICE-05 */
 export const upgradeRules: Readonly<Record<string, OperationRule>> = {
   cancelUpgrade: withUserLog({ action: 'control', target: 'upgradeLogs' }, cancelUpgrade),
 };

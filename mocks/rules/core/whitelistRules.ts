@@ -108,7 +108,7 @@ const listBoundDevices = (store: Store, gatewayId: unknown): readonly unknown[] 
 
 const countListed = ({ body }: OperationCall) => (body as Whitelist).ids.length;
 
-/** The rules of whitelists. @see ASSET-03 */
+/** @see ASSET-03 */
 export const whitelistRules: Readonly<Record<string, OperationRule>> = {
   getWhitelist,
   replaceWhitelist: withAssetChangeLog(

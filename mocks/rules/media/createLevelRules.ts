@@ -17,7 +17,6 @@ import { assertCurrentVersion, saveContent } from './projectContent.ts';
 export interface LevelRules {
   /** Returns a node after a change. */
   readonly change: (before: ContentNode, call: OperationCall, project: Row) => ContentNode;
-  /** Whether a node matches the query of a call. */
   readonly matchesQuery?: (node: ContentNode, call: OperationCall) => boolean;
 }
 

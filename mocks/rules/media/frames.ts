@@ -2,7 +2,6 @@ import type { MediaItem, ProgramScene } from '../../model/media/mediaModel.ts';
 import { type ItemSlide, createSlides, type RenderContext } from './slides.ts';
 import { type SizeBox, createNestedSvg, createSvg } from './svg.ts';
 
-/** A frame of a preview with its name. */
 export interface PreviewFrame {
   readonly name: string;
   /** The duration of the frame, in milliseconds. */

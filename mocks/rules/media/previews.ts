@@ -103,7 +103,7 @@ export function getPreview(call: OperationCall) {
   return { pic: toFrameList(createSceneFrames(scene, stage, renderContext)) };
 }
 
-/** Returns one frame of a preview. @throws HttpError 404 (6) */
+/** @throws HttpError 404 (6) */
 export function getPreviewFrame(call: OperationCall) {
   const context = getPreviewContext(call);
   const { frame = '' } = call.path;

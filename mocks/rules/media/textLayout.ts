@@ -21,7 +21,6 @@ export interface TextLine {
   readonly height: number;
 }
 
-/** The lines of one page. */
 export type TextPage = readonly TextLine[];
 
 interface Box {

@@ -38,11 +38,7 @@ export function lockUser(call: OperationCall) {
   removeTokens(call.platform.store, String(user.id));
 }
 
-/**
- * Unlocks a user.
- *
- * @throws HttpError 404 (66)
- */
+/** @throws HttpError 404 (66) */
 export function unlockUser(call: OperationCall) {
   call.platform.store.put('users', { ...getUser(call), locked: false });
 }

@@ -25,7 +25,7 @@ export type ConnectionSocket = Pick<
 
 /** The surroundings of a connection, which a test replaces. */
 export interface LiveConnectionOptions {
-  /** Opens a socket. @throws where the browser does not allow its address */
+  /** @throws where the browser does not allow its address */
   readonly openSocket: () => ConnectionSocket;
   readonly getToken: () => string | undefined;
   readonly now: () => number;

@@ -56,6 +56,5 @@ export const createListScreen = (resource: string, where?: FixedFilter): ScreenD
   ...(where && { where }),
 });
 
-/** The device list of one model. */
 export const createDeviceListScreen = (model: string): ScreenDefinition =>
   createListScreen('assets', { model });

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { useLocalizedText } from '../../resources/descriptor/useLocalizedText.ts';
 import type { Caption } from './NavSection.ts';
 
-/** Returns a function that translates a caption. */
 export function useTranslateCaption(): (caption: Caption) => string {
   const translate = useTranslate();
   const text = useLocalizedText();

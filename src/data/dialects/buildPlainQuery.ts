@@ -9,7 +9,6 @@ import { flattenConditions, parseListFilter } from './parseListFilter.ts';
 /** The filter key of a search in several fields. */
 const SEARCH_KEY = 'q';
 
-/** Query parameters by name. */
 export type QueryParameters = Readonly<Record<string, unknown>>;
 
 /**

@@ -2,7 +2,6 @@ import type { RaRecord } from 'react-admin';
 
 import type { MapPosition } from '../../ui/map/SiteMap.ts';
 
-/** A domain record. */
 export interface Domain extends RaRecord<string> {
   readonly name: string;
   /** 1 is the root; 4 cannot have subdomains. */

@@ -2,7 +2,7 @@ import { calls } from '../../data/calls.ts';
 import type { OperationDialogProps } from '../../resources/record/OperationDialogProps.ts';
 import { StoredFileDialog } from './StoredFileDialog.tsx';
 
-/** Opens a document. @see STORE-01 */
+/** @see STORE-01 */
 export default function OpenDocumentDialog({ record, onClose }: OperationDialogProps) {
   const id = String(record.id);
   return (

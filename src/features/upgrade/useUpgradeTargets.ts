@@ -11,7 +11,6 @@ import type { OperationDescriptor } from '../../schema/operation.ts';
 import type { UpgradePackage } from './UpgradePackage.ts';
 import { useFirmwareVersions } from './useFirmwareVersions.ts';
 
-/** The upgrade operation. */
 export const startUpgrade: OperationDescriptor = operation;
 
 /** Reads the state of a device record. */

@@ -11,7 +11,6 @@ interface ModuleCheckboxesProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** A checkbox for each module. */
 export const ModuleCheckboxes = ({
   label,
   choices,

@@ -12,7 +12,6 @@ interface ModulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The modules of a user. */
 export const ModulesDialog = ({ user, onClose }: ModulesDialogProps) => {
   const translate = useTranslate();
   const { choices, again: reload } = useModuleChoices(user);

@@ -65,7 +65,6 @@ const LastLoginField = ({ value }: FieldValueProps) => {
   );
 };
 
-/** The overrides of the user columns. */
 export const userColumns: ColumnOverrides = {
   roleId: { Cell: RoleBadge },
   username: { Cell: UsernameField },

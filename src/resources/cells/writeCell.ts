@@ -118,7 +118,6 @@ const SCALAR_KINDS: ReadonlySet<FieldKind> = new Set([
   ...(['boolean', 'date', 'dateTime', 'time', 'color', 'enum', 'reference'] as const),
 ]);
 
-/** Whether a value of this field is a scalar. */
 export const isScalarField = ({ kind }: FieldDescriptor): boolean => SCALAR_KINDS.has(kind);
 
 const writers: { readonly [Kind in FieldKind]: CellWriter<Kind> } = {

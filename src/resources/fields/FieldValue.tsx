@@ -74,7 +74,6 @@ export function getFieldRenderer({ kind, operationText }: FieldDescriptor): Fiel
   return operationText === undefined ? (fieldRenderers[kind] as FieldRenderer) : operationRenderer;
 }
 
-/** Shows the value of a field of a record. */
 export const FieldValue = ({ field, record }: { field: FieldDescriptor; record: PlainObject }) => {
   const unreadable = unreadableValue(field, record);
   if (unreadable !== undefined) return <UnreadableValue value={unreadable} />;

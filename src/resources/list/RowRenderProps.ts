@@ -9,7 +9,6 @@ import type { ListColumn } from '../columns/columns.ts';
  */
 export interface RowRenderProps {
   readonly columns: readonly ListColumn[];
-  /** Renders the actions of a record. */
   readonly renderRowActions?: (record: RaRecord) => ReactNode;
   /** Renders a record as a list item on a phone, instead of a card of its columns. */
   readonly renderCard?: (record: RaRecord) => ReactNode;

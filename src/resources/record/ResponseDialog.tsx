@@ -13,7 +13,6 @@ interface ResponseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the response of an operation. */
 export const ResponseDialog = ({ title, operation, response, onClose }: ResponseDialogProps) => {
   const translate = useTranslate();
   return (

@@ -10,5 +10,4 @@ export interface TreeAction {
   readonly run: () => void;
 }
 
-/** All actions on one record of a tree. */
 export type TreeActions = Readonly<Record<TreeActionName, TreeAction>>;

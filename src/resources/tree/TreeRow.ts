@@ -58,7 +58,6 @@ export const getBranchKey = (parent: Identifier | undefined): TreeBranchKey =>
 export interface TreeState {
   readonly branches: TreeBranches;
   readonly open: Pick<ReadonlySet<Identifier>, 'has'>;
-  /** Whether a record can have children. */
   readonly canHaveChildren: (record: RaRecord) => boolean;
   /** The number of children of a record, where it was counted. */
   readonly childCounts?: Pick<IdMap<number>, 'get'>;

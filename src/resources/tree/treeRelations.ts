@@ -23,7 +23,6 @@ export function isDescendantOrSelf(
   return false;
 }
 
-/** Whether a record can have children. */
 export const canHaveChildren = ({ level, maxLevel = Infinity }: TreeDescriptor, record: RaRecord) =>
   level === undefined || Number(record[level]) < maxLevel;
 

@@ -9,7 +9,6 @@ interface ChartTableProps extends ChartData {
   readonly pointHeader: string;
 }
 
-/** The data of a chart as a table. */
 export const ChartTable = ({ pointHeader, ...data }: ChartTableProps) => {
   const { formatPlain, getUnit } = useValueFormats(data);
   const { label, points, series } = data;

@@ -49,7 +49,7 @@ export class FakeBrowser {
     vi.stubGlobal('navigator', { onLine: true, locks });
   }
 
-  /** Opens a tab. @returns a function that closes it */
+  /** @returns a function that closes it */
   openTab(start: () => () => void): () => void {
     const stop = start();
     const close = () => {

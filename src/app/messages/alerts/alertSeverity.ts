@@ -10,6 +10,5 @@ export const severityByLevel: Readonly<Record<CentreAlert['level'], AlarmSeverit
   4: 'info',
 };
 
-/** Returns the worst level of alerts. */
 export const getWorstLevel = (alerts: readonly CentreAlert[]): CentreAlert['level'] =>
   alerts.reduce<CentreAlert['level']>((worst, { level }) => (level < worst ? level : worst), 4);

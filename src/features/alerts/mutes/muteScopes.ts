@@ -30,7 +30,6 @@ interface MuteNames {
   readonly type: LocalizedText;
 }
 
-/** Returns the label of each scope. */
 export const getScopeLabels = ({
   device,
   domain,

@@ -59,7 +59,6 @@ function buildAdoptAction(
   ];
 }
 
-/** Returns the resource with the adopt action. */
 export const addAdoptAction = (descriptor: ResourceDescriptor): ResourceDescriptor => ({
   ...descriptor,
   actions: [...buildAdoptAction(descriptor, SINGLE_ADOPTION_FIELDS), ...descriptor.actions],

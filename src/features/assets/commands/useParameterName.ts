@@ -16,7 +16,6 @@ const TRANSLATED_PARAMETERS: readonly string[] = [
   ...['player-list', 'env-source'].map(name => `device-led-disp:${name}`),
 ];
 
-/** Returns a function for the name of a parameter. */
 export function useParameterName({ name, read, set, action }: DeviceParameter): string {
   const translate = useTranslate();
   const text = useLocalizedText();

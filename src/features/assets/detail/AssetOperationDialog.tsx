@@ -25,7 +25,6 @@ export interface AssetOperationDialogProps {
   readonly size?: 'small' | 'warning';
   /** The effect, and its duration. */
   readonly children: ReactNode;
-  /** Renders a remedy for an error. */
   readonly renderRemedy?: (error: unknown) => ReactNode;
   readonly onClose: () => void;
   readonly onDone?: (response: unknown) => void;

@@ -91,7 +91,6 @@ const ASSET_TABS: readonly AssetTabDefinition[] = [
   { name: 'log', labelKey: 'asset.tab.log', Component: lazyTab(() => import('./rows/LogTab.tsx')) },
 ];
 
-/** Returns the tabs of a model. */
 export const getAssetTabs = (model: string, providedTabs: ProvidedTabs): readonly AssetTab[] =>
   ASSET_TABS.filter(({ models }) => models?.includes(model) ?? true).flatMap(tab => {
     const Component = tab.Component ?? providedTabs[tab.name];

@@ -27,7 +27,7 @@ const nameFields = updateFields
   .map(field => ({ ...field, required: true }));
 const geoPointFields = updateFields.filter(({ source }) => source === 'geoPoint');
 
-/** Renames a domain. @see DOM-02 */
+/** @see DOM-02 */
 export const RenameDomainDialog = (props: DomainFieldDialogProps) => (
   <DomainFieldDialog {...props} changeName="rename" fields={nameFields} />
 );

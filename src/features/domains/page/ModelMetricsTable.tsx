@@ -12,7 +12,6 @@ import type { DomainStatistic } from './useDomainStatistic.ts';
 
 const TABLE_STATES: readonly EquipmentState[] = ['fault', 'offline', 'unknown', 'normal'];
 
-/** The metrics of each model. */
 export const ModelMetricsTable = ({ models }: Pick<DomainStatistic, 'models'>) => {
   const translate = useTranslate();
   const text = useLocalizedText();

@@ -6,7 +6,6 @@ export function readBranch(tree: MediaTree, id: string): Branch {
   return { id, level, fields, children: childIds.map(childId => readBranch(tree, childId)) };
 }
 
-/** Returns the nodes of a branch. */
 export const toNodes = (branch: Branch, parentId: string | undefined): readonly MediaNode[] => [
   {
     ...{ id: branch.id, level: branch.level, parentId, fields: branch.fields },
@@ -15,7 +14,6 @@ export const toNodes = (branch: Branch, parentId: string | undefined): readonly 
   ...branch.children.flatMap(child => toNodes(child, branch.id)),
 ];
 
-/** Returns a tree from its root. */
 export const toTree = (root: Branch): MediaTree => ({
   rootId: root.id,
   nodes: Object.fromEntries(toNodes(root, undefined).map(node => [node.id, node])),

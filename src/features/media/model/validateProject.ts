@@ -87,7 +87,6 @@ function findProblem(node: MediaNode, stage: StageSize): NodeProblem | undefined
   }
 }
 
-/** The problem of a node. */
 export type LocatedProblem = readonly [id: string, problem: NodeProblem];
 
 /** Returns the nodes that prevent publishing, without those that only repeat the problem of a part. */

@@ -2,7 +2,6 @@ import type { ResourceDescriptor } from '../../../schema/resource.ts';
 import type { ImportPlan } from '../../cells/createImportPlan.ts';
 import type { ImportController } from './useImport.ts';
 
-/** The props of every import step. */
 export interface ImportStepProps {
   readonly descriptor: ResourceDescriptor;
   readonly plan: ImportPlan;

@@ -1,6 +1,6 @@
 interface PrintTableProps {
   readonly heads: readonly string[];
-  /** Whether each column is numeric. */
+  /** One entry for each column. */
   readonly numericColumns: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
   /** The range of the rows and the total. */

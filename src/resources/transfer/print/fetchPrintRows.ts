@@ -40,7 +40,7 @@ const NUMERIC_KINDS = new Set(['integer', 'number', 'duration']);
  */
 export interface PrintedRows {
   readonly heads: readonly string[];
-  /** Whether each column is numeric. */
+  /** One entry for each column. */
   readonly numericColumns: readonly boolean[];
   readonly rows: readonly (readonly string[])[];
   readonly total: number;

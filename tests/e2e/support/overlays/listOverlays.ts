@@ -53,7 +53,6 @@ const rejectDeletion: Opener = async ({ page }) => {
   });
 };
 
-/** The overlays of a list. */
 export const LIST_OVERLAYS: readonly Overlay[] = [
   { file: 'resources/filters/FilterPopover.tsx', path: LIST, open: clickFirst('.filter-add') },
   {
@@ -111,7 +110,6 @@ export const LIST_OVERLAYS: readonly Overlay[] = [
   },
 ];
 
-/** The overlays of a list on a phone. */
 export const PHONE_LIST_OVERLAYS: readonly Overlay[] = [
   {
     file: 'resources/filters/FilterDialog.tsx',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The requirements for a layout. */
 export interface LayoutRequirements {
   /** The minimum height of touch targets in pixels; absent without touch. */
   readonly minTargetPx?: number | undefined;

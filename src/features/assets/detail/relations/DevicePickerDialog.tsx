@@ -21,7 +21,6 @@ interface DevicePickerDialogProps {
   readonly taskId: string | undefined;
   /** @returns false when the caller no longer waits for it */
   readonly onSubmit: (selectedAsset: Asset) => Promise<boolean>;
-  /** Renders a remedy for an error. */
   readonly renderRemedy?: (error: unknown, selectedAsset: Asset) => ReactNode;
   readonly onClose: () => void;
 }
