@@ -4,7 +4,7 @@ interface ByteRange {
   readonly length: number;
 }
 
-const PARTIAL_CONTENT = 206;
+const PARTIAL_CONTENT_STATUS = 206;
 
 /**
  * Reads a part of a file of any origin, without the session token.
@@ -21,7 +21,7 @@ export async function readRange(
     credentials: 'omit',
     signal,
   });
-  if (response.status === PARTIAL_CONTENT) return response.arrayBuffer();
+  if (response.status === PARTIAL_CONTENT_STATUS) return response.arrayBuffer();
   await response.body?.cancel();
   throw new Error(`${url}: ${response.status}`);
 }

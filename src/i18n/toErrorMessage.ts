@@ -17,7 +17,7 @@ const KNOWN_REASONS: readonly string[] = [
 ];
 
 /** Service Unavailable: the message of a proxy adds nothing to the status. */
-const BUSY = 503;
+const BUSY_STATUS = 503;
 
 /** A BulkError, by its shape: its class belongs to a layer above this folder. */
 interface FailedRecords {
@@ -47,7 +47,7 @@ export function toErrorMessage(error: unknown): ErrorMessage {
   const isUnknownCode = code !== undefined && code !== 0 && !isKnown && status >= 400;
   // A platform without a catalogue of codes may still return a message.
   const platformMessage =
-    code === undefined && status >= 400 && status !== BUSY && error.platformMessage;
+    code === undefined && status >= 400 && status !== BUSY_STATUS && error.platformMessage;
   return {
     key: isKnown
       ? `error.code.${code}`
@@ -70,7 +70,7 @@ function getMessageKey({ status, body }: ApiError): string {
   if (status < 400) return body === undefined ? 'error.empty' : 'error.unreadable';
   if (status === 404) return 'error.notFound';
   if (status === 429) return 'error.tooMany';
-  if (status === BUSY) return 'error.busy';
+  if (status === BUSY_STATUS) return 'error.busy';
   return status >= 500 ? 'error.platform' : 'error.rejected';
 }
 

@@ -20,7 +20,7 @@ export interface VirtualRows {
 }
 
 /** Rows rendered outside of the viewport, so that a turn of the wheel shows no gap. */
-const OVERSCAN = 12;
+const OVERSCAN_ROWS = 12;
 /** The maximum number of rows rendered for print, which does not scroll. */
 const MAX_PRINTED_ROWS = 2000;
 /** The initial viewport, and that of a container without a size. */
@@ -96,8 +96,8 @@ export function useVirtualRows(
   const virtualRows: VirtualRows = {
     rowHeight,
     visibleCount,
-    startIndex: Math.max(0, start - OVERSCAN),
-    endIndex: Math.min(count, start + visibleCount + OVERSCAN),
+    startIndex: Math.max(0, start - OVERSCAN_ROWS),
+    endIndex: Math.min(count, start + visibleCount + OVERSCAN_ROWS),
     measure,
     scrollToIndex,
     isVisible,

@@ -17,7 +17,7 @@ export const PONG_TIMEOUT_MS = 10_000;
 export const STABLE_AFTER_MS = 10_000;
 
 /** The close code of the platform for an invalid token. */
-const TOKEN_REJECTED = 4401;
+const TOKEN_REJECTED_CLOSE_CODE = 4401;
 
 type Handler<Type extends ConnectionEvent['type']> = (
   state: ConnectionState,
@@ -70,7 +70,7 @@ const handlers: { readonly [Type in ConnectionEvent['type']]: Handler<Type> } = 
 
   closed(state, { code }, context) {
     if (state.phase.status !== 'connecting' && state.phase.status !== 'live') return ignore(state);
-    if (code !== TOKEN_REJECTED) return fail(state, context, []);
+    if (code !== TOKEN_REJECTED_CLOSE_CODE) return fail(state, context, []);
     return [
       { ...state, phase: { status: 'stopped', reason: 'rejected' }, lostAt: undefined },
       [{ type: 'stopTimer' }, { type: 'endSession' }],

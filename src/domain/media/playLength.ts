@@ -1,8 +1,8 @@
 import type { PlanTimes } from './planTimes.ts';
 
 /** The modes of playing a plan. */
-const LOOP_BY_COUNT = 1;
-const LOOP_BY_TIME = 2;
+const LOOP_BY_COUNT_MODE = 1;
+const LOOP_BY_TIME_MODE = 2;
 
 /**
  * Returns how long one play of a plan takes, in milliseconds: its scenes once, several times, or for a time.
@@ -13,6 +13,6 @@ export function getPlayLength(
   { playMode, playTimes, playDuration }: Pick<PlanTimes, 'playMode' | 'playTimes' | 'playDuration'>,
   contentLength: number,
 ): number {
-  if (playMode === LOOP_BY_TIME) return playDuration ?? contentLength;
-  return playMode === LOOP_BY_COUNT ? contentLength * playTimes : contentLength;
+  if (playMode === LOOP_BY_TIME_MODE) return playDuration ?? contentLength;
+  return playMode === LOOP_BY_COUNT_MODE ? contentLength * playTimes : contentLength;
 }

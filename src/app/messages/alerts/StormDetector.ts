@@ -1,6 +1,5 @@
-/** More alerts than this within the window are a storm. @see ALERT-11 */
-export const STORM_ALERTS = 20;
-/** The window, in milliseconds. */
+/** Alerts within the window; more are a storm. @see ALERT-11 */
+export const STORM_THRESHOLD_ALERTS = 20;
 export const STORM_WINDOW_MS = 10_000;
 
 interface Arrival<Alert> {
@@ -15,12 +14,12 @@ export class StormDetector<Alert> {
   #arrivals: Arrival<Alert>[] = [];
   #isStorm = false;
 
-  /** Whether more than 20 alerts have arrived in the last 10 s. */
+  /** Whether more alerts than the threshold have arrived within the window. */
   isActive(now: number): boolean {
     const [first] = this.#arrivals;
     return (
       first !== undefined &&
-      this.#arrivals.length > STORM_ALERTS &&
+      this.#arrivals.length > STORM_THRESHOLD_ALERTS &&
       now - first.at < STORM_WINDOW_MS
     );
   }
@@ -32,7 +31,7 @@ export class StormDetector<Alert> {
    */
   add(alert: Alert, now: number): { readonly isStorm: boolean; readonly recent: readonly Alert[] } {
     this.#arrivals.push({ alert, at: now });
-    if (this.#arrivals.length > STORM_ALERTS + 1) this.#arrivals.shift();
+    if (this.#arrivals.length > STORM_THRESHOLD_ALERTS + 1) this.#arrivals.shift();
     const wasStorm = this.#isStorm;
     this.#isStorm = this.isActive(now);
     const begins = this.#isStorm && !wasStorm;

@@ -68,9 +68,9 @@ const views: Readonly<Record<ItemKind, (props: ItemViewProps) => ReactNode>> = {
   timeAsset: props => <Timer {...props} />,
 };
 
-/** Milliseconds of an entrance at the slowest speed; speed 10 takes a tenth. */
+/** The duration of an entrance at speed 1; the highest speed takes a tenth. */
 const SLOWEST_ENTRANCE_MS = 2_000;
-const SPEEDS = 10;
+const MAX_SPEED = 10;
 
 /** Draws an item as a player shows it, in stage pixels. A change of its entrance plays it. @see MEDIA-06 */
 export const ItemView = (props: ItemViewProps) => {
@@ -84,7 +84,7 @@ export const ItemView = (props: ItemViewProps) => {
         ...size,
         animationName: transition === 'none' ? 'none' : `media-${transition}`,
         ...(transition === 'blinds' && { animationTimingFunction: 'steps(8)' }),
-        animationDuration: `${(SLOWEST_ENTRANCE_MS * (SPEEDS + 1 - speed)) / SPEEDS}ms`,
+        animationDuration: `${(SLOWEST_ENTRANCE_MS * (MAX_SPEED + 1 - speed)) / MAX_SPEED}ms`,
       }}
     >
       {views[fields.kind](props)}

@@ -31,7 +31,7 @@ const TRANSITIONS = [
   ...['none', 'fade', 'slideLeft', 'slideRight', 'slideUp'],
   ...['slideDown', 'wipe', 'blinds', 'zoom'],
 ] as const;
-const SPEEDS = { min: 1, max: 10 };
+const SPEED_BOUNDS = { min: 1, max: 10 };
 
 /** How an item enters. */
 export const EntranceSection = ({ editing: { common, update } }: SectionProps) => {
@@ -56,7 +56,7 @@ export const EntranceSection = ({ editing: { common, update } }: SectionProps) =
         />
         <NumberField
           label={translate('media.field.speed')}
-          {...SPEEDS}
+          {...SPEED_BOUNDS}
           value={common(({ inTransition = NO_TRANSITION }) => inTransition.speed)}
           onChange={speed => change({ speed })}
         />

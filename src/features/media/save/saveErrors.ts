@@ -1,11 +1,11 @@
 import { getErrorCode, getErrorStatus } from '../../../domain/errorStatus.ts';
 
-/** Another version (87), and a part that another editor has removed (6). */
-const DATA_OVERRIDDEN = 87;
-const UNKNOWN_TARGET = 6;
+/** The project has another version; a part was removed by another editor. @see ERR-01 */
+const DATA_OVERRIDDEN_CODE = 87;
+const UNKNOWN_TARGET_CODE = 6;
 
-const REQUEST_TIMEOUT = 408;
-const TOO_MANY_REQUESTS = 429;
+const REQUEST_TIMEOUT_STATUS = 408;
+const TOO_MANY_REQUESTS_STATUS = 429;
 
 /** Another editor changed the project while a response was lost. */
 export class ChangedProjectError extends Error {}
@@ -13,14 +13,14 @@ export class ChangedProjectError extends Error {}
 /** Whether the platform has rejected a call: it has not executed it. */
 export function isRejection(error: unknown): boolean {
   const status = getErrorStatus(error) ?? 0;
-  return status >= 400 && status < 500 && status !== REQUEST_TIMEOUT;
+  return status >= 400 && status < 500 && status !== REQUEST_TIMEOUT_STATUS;
 }
 
 /** Returns why a call failed: another editor, a rejected edit, or a platform that cannot be reached now. */
 export function classifySaveError(error: unknown): 'conflict' | 'failed' | 'unreachable' {
   const code = getErrorCode(error);
-  const isConflict = code === DATA_OVERRIDDEN || code === UNKNOWN_TARGET;
+  const isConflict = code === DATA_OVERRIDDEN_CODE || code === UNKNOWN_TARGET_CODE;
   if (isConflict || error instanceof ChangedProjectError) return 'conflict';
-  const isFinal = isRejection(error) && getErrorStatus(error) !== TOO_MANY_REQUESTS;
+  const isFinal = isRejection(error) && getErrorStatus(error) !== TOO_MANY_REQUESTS_STATUS;
   return isFinal ? 'failed' : 'unreachable';
 }

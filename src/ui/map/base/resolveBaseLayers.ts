@@ -1,6 +1,7 @@
 import { parseLatLng } from '../../../domain/latLng.ts';
 import type { GroundSettings, ImageSettings } from '../SiteMapContext.ts';
 import type { BaseLayer, BaseLayerKind, BaseLayerProblem, ImageLayerOptions } from './baseLayer.ts';
+import { MAP_OFFLINE_MODES } from './mapOfflineModes.ts';
 import { getProvider, PROVIDERS } from './providers.ts';
 import { resolveTiles } from './resolveTiles.ts';
 import { parseUrl } from './tileUrl.ts';
@@ -15,8 +16,6 @@ export interface BaseLayers {
   /** What of the configuration cannot be used. */
   readonly problems: readonly BaseLayerProblem[];
 }
-
-const IMAGE = 2;
 
 const DRAWN: BaseLayer = { kind: 'drawn' };
 
@@ -47,7 +46,7 @@ export function resolveBaseLayers(
   const tiles = read(() => resolveTiles(settings, origin));
   const image = read(() => resolveImage(settings.image, mapOffline));
   const { isDrawn = false } = getProvider(mapType);
-  const preferred = mapOffline === IMAGE ? image : isDrawn ? DRAWN : tiles;
+  const preferred = mapOffline === MAP_OFFLINE_MODES.image ? image : isDrawn ? DRAWN : tiles;
   return {
     layers: [DRAWN, tiles, image].filter(layer => layer !== undefined),
     initialKind: preferred?.kind ?? 'drawn',
@@ -68,6 +67,6 @@ function resolveImage(
     southWest.lng < northEast.lng &&
     parseUrl(image.url);
   if (isUsable) return { kind: 'image', url: image.url, bounds: [southWest, northEast] };
-  if (!image && mapOffline !== IMAGE) return undefined;
+  if (!image && mapOffline !== MAP_OFFLINE_MODES.image) return undefined;
   throw new UnusableGround('noImage', {});
 }

@@ -1,12 +1,10 @@
 import type { MapCrsName } from '../crs/crsZooms.ts';
 import type { GroundSettings, TileSettings } from '../SiteMapContext.ts';
 import type { TileLayerOptions } from './baseLayer.ts';
+import { MAP_OFFLINE_MODES } from './mapOfflineModes.ts';
 import { getProvider } from './providers.ts';
 import { getOrigin, isArchiveUrl, isTileUrl } from './tileUrl.ts';
 import { UnusableGround } from './UnusableGround.ts';
-
-const ONLINE = 0;
-const IMAGE = 2;
 
 /**
  * Returns the tiles of a configuration; undefined where it has none.
@@ -20,14 +18,14 @@ export function resolveTiles(
   origin: string,
 ): TileLayerOptions | undefined {
   const { isDrawn = false, url: providerUrl, ...provider } = getProvider(mapType);
-  const url = tiles?.url || (mapOffline === ONLINE ? providerUrl : undefined);
+  const url = tiles?.url || (mapOffline === MAP_OFFLINE_MODES.online ? providerUrl : undefined);
   if (!url) {
-    if (isDrawn || mapOffline === IMAGE) return undefined;
+    if (isDrawn || mapOffline === MAP_OFFLINE_MODES.image) return undefined;
     throw new UnusableGround('noTiles', { type: mapType });
   }
   const isArchive = isArchiveUrl(url);
   if (!isTileUrl(url, isArchive)) throw new UnusableGround('url', { url });
-  if (mapOffline !== ONLINE && getOrigin(url, origin) !== origin)
+  if (mapOffline !== MAP_OFFLINE_MODES.online && getOrigin(url, origin) !== origin)
     throw new UnusableGround('otherHost', { host: getOrigin(url, origin) });
   const {
     attribution = '',
