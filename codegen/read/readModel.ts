@@ -20,6 +20,7 @@ import { reportUndecided } from './check/reportUndecided.ts';
  *
  * @param source the path of the document, which names the service where the document does not
  * @example readModel(document, 'elsewhere/lamps.yaml').name // 'lamps'
+ * @see https://spec.openapis.org/oas/v3.1.1.html#openapi-object
  */
 export function readModel(document: OpenApiDocument, source: string): Omit<ServiceModel, 'files'> {
   const name =

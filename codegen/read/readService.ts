@@ -19,6 +19,7 @@ import { dropMalformed } from './normalize/dropMalformed.ts';
  * Reads a document from its file.
  *
  * @throws DocumentError with every error of the document itself
+ * @see https://spec.openapis.org/oas/v3.1.1.html#openapi-object
  */
 export async function readService(file: string): Promise<ServiceModel> {
   const {

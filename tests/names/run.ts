@@ -6,6 +6,7 @@ import { checkMessageKeys } from './checkMessageKeys.ts';
 import { checkNames, listAncestors } from './checkNames.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkSourceTerms } from './checkSourceTerms.ts';
+import { checkSpecificationLinks } from './checkSpecificationLinks.ts';
 import { checkStyleNames } from './checkStyleNames.ts';
 import { readRetiredTerms } from './retiredTerms.ts';
 
@@ -68,12 +69,16 @@ const referenceErrors = checkReferences(referringFiles, {
 });
 
 const exampleErrors = checkExamples(sourceFiles);
+const linkErrors = checkSpecificationLinks(sourceFiles);
+const errors = [...nameErrors, ...referenceErrors, ...exampleErrors, ...linkErrors];
 
-for (const error of [...nameErrors, ...referenceErrors, ...exampleErrors]) console.error(error);
+for (const error of errors) console.error(error);
 if (nameErrors.length > 0)
   console.error(`${nameErrors.length} names do not follow docs/glossary.md`);
 if (referenceErrors.length > 0)
   console.error(`${referenceErrors.length} references lead out of the repository`);
 if (exampleErrors.length > 0)
   console.error(`${exampleErrors.length} functions have no example: see CONTRIBUTING.md`);
-if (nameErrors.length + referenceErrors.length + exampleErrors.length > 0) process.exitCode = 1;
+if (linkErrors.length > 0)
+  console.error(`${linkErrors.length} files of codegen/read link to no section`);
+if (errors.length > 0) process.exitCode = 1;

@@ -16,6 +16,7 @@ import { walkExtensions, type XConsoleExtension } from '../schema/specificationE
  * @param strict whether all of the project's own documents are present; else references to missing ones are dropped
  * @throws DocumentError with every error
  * @example checkModels(await readServices(['openapi/core.yaml']), false);
+ * @see https://spec.openapis.org/oas/v3.1.1.html#specification-extensions
  */
 export function checkModels(models: readonly ServiceModel[], strict = true): void {
   const names = models.flatMap(({ resources }) => resources.map(({ name }) => name));

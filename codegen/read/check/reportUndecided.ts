@@ -22,7 +22,11 @@ interface ReadDocument {
   readonly resources: readonly ResourceModel[];
 }
 
-/** Reports what could not be inferred. */
+/**
+ * Reports what could not be inferred.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#operation-object
+ */
 export const reportUndecided = (
   readDocument: ReadDocument,
   bound: readonly BoundOperation[],

@@ -100,7 +100,11 @@ export interface ListFieldContext {
   readonly branchField?: string | undefined;
 }
 
-/** Adds columns, filters and order to the fields of a record. A document's declarations override inferred ones. */
+/**
+ * Adds columns, filters and order to the fields of a record. A document's declarations override inferred ones.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#specification-extensions
+ */
 export function addListProperties(
   fields: readonly FieldDescriptor[],
   context: ListFieldContext,

@@ -11,6 +11,7 @@ const LOOPBACK_KEYWORDS = ['where', 'order', 'limit', 'offset', 'skip', 'include
  * convention.
  *
  * @example inferDialect([{ name: 'filter', normalizedName: 'filter', schema: {}, description: '' }]) // 'loopback'
+ * @see https://spec.openapis.org/oas/v3.1.1.html#parameter-object
  */
 export function inferDialect(parameters: readonly QueryParameter[]): Dialect {
   const names = parameters.map(({ name }) => name);

@@ -6,7 +6,11 @@ import { normalizeName } from '../schema/findRows.ts';
 
 type Filters = ListingDescriptor['filters'];
 
-/** Finds the query parameters that filter by a field: its name, or its name with a word such as `min` or `before`. */
+/**
+ * Finds the query parameters that filter by a field: its name, or its name with a word such as `min` or `before`.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#parameter-object
+ */
 export function readFilters(
   fields: readonly FieldDescriptor[],
   queryParameters: readonly QueryParameter[],

@@ -23,7 +23,11 @@ export interface FoundListing {
   readonly warnings: readonly DocumentWarning[];
 }
 
-/** Returns the query parameters of an operation, normalized for matching. */
+/**
+ * Returns the query parameters of an operation, normalized for matching.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#parameter-object
+ */
 export const getQueryParameters = (
   document: OpenApiDocument,
   { parameters }: FoundOperation,
@@ -41,6 +45,7 @@ export const getQueryParameters = (
  * Determines the query syntax and response format of a list.
  *
  * @returns undefined for a dialect that defines them
+ * @see https://spec.openapis.org/oas/v3.1.1.html#response-object
  */
 export function readListing(
   document: OpenApiDocument,

@@ -18,6 +18,7 @@ const isDescending = (option: string) => /^(desc|-1$|-$|down$)/i.test(option);
  * Determines the sort syntax of a list from its parameters.
  *
  * @returns `unclear` with the name of a sort parameter whose values the document does not define
+ * @see https://spec.openapis.org/oas/v3.1.1.html#parameter-object
  */
 export function readOrdering(
   parameters: readonly QueryParameter[],

@@ -38,7 +38,11 @@ export const findParameterNamed = (
 const isNumber = ({ schema: { type } }: QueryParameter) =>
   type === undefined || type === 'integer' || type === 'number';
 
-/** Determines the paging syntax of a list from its parameters. */
+/**
+ * Determines the paging syntax of a list from its parameters.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#parameter-object
+ */
 export function readPaging(
   parameters: readonly QueryParameter[],
   startsAtZero: boolean,

@@ -14,6 +14,7 @@ export const isSwagger = (root: JsonObject): boolean =>
  * Converts a bundled Swagger 2.0 document to OpenAPI 3.0.
  *
  * @throws Error when it is too malformed to convert
+ * @see https://spec.openapis.org/oas/v2.0.html#swagger-object
  */
 export async function convertSwagger(document: JsonObject): Promise<RepairedDocument> {
   const { default: converter } = await import('swagger2openapi');

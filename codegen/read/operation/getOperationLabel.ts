@@ -24,6 +24,7 @@ const VERB_LABELS: Readonly<Record<string, readonly [en: string, zh: string]>> =
  *
  * @param names of the resource and of the schema of its records
  * @param isList whether it accepts a list of records, of which the console sends one
+ * @see https://spec.openapis.org/oas/v3.1.1.html#operation-object
  */
 export function getOperationLabel(
   { found, binding }: BoundOperation,

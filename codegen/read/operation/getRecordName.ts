@@ -7,6 +7,7 @@ import { normalizeName } from '../schema/findRows.ts';
  * that it shares with its resource: a `TodoWithRelations` of `todos` is a todo.
  *
  * @param title of the schema
+ * @see https://json-schema.org/draft/2020-12/json-schema-validation#section-9.1
  */
 export function getRecordName(resource: string, schema: string, title?: string): string {
   const statedTitle = title?.trim();

@@ -16,6 +16,7 @@ export type RequiredParameters = Readonly<Record<string, unknown>>;
  *
  * @returns undefined when the document has no value for one of them, so that the list cannot be requested
  * @example getRequiredParameters(document, listLamps) // { state: ['on', 'off'] }
+ * @see https://spec.openapis.org/oas/v3.1.1.html#parameter-object
  */
 export function getRequiredParameters(
   document: OpenApiDocument,

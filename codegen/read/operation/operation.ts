@@ -13,14 +13,14 @@ import type {
   ParameterObject,
   Referable,
 } from '../../openapi.ts';
-import { getResponseDataPath, findBodyRecord } from './recordData.ts';
+import { getResponseDataPath, findBodyRecord } from './mediaTypeRecord.ts';
 import { getParameterKey, findConstantParameters } from './findConstantParameters.ts';
 import { findJsonContent } from './mediaType.ts';
 import { getParameterSchema } from './parameter.ts';
 import { getOperationLabel } from './getOperationLabel.ts';
 import { selectBodyContent, isSingleValueBody } from './requestBody.ts';
 import type { BoundOperation } from './BoundOperation.ts';
-import { addResponseValue } from './readResponseValue.ts';
+import { addResponseValue } from './responseValue.ts';
 import { humanise, toAllLanguages } from '../schema/humanise.ts';
 import { readValueField } from '../schema/readFields.ts';
 import { readSuccessMessages } from './readSuccessMessages.ts';

@@ -40,6 +40,7 @@ const PARTICIPLES: Readonly<Record<string, readonly [en: string, zh: string]>> =
  * is a common verb, its past participle. Other operations have none: the console has a message for their kind.
  *
  * @param label the label of the operation, in English
+ * @see https://spec.openapis.org/oas/v3.1.1.html#specification-extensions
  */
 export function readSuccessMessages(
   { found, binding }: BoundOperation,

@@ -27,6 +27,7 @@ export type Locate = (path: PointerPath) => SourceLocation;
  * an error. A pointer without a target returns the line of the last step that exists.
  *
  * @param files absolute paths, the document itself first
+ * @see https://spec.openapis.org/oas/v3.1.1.html#reference-object
  */
 export function createLocator(files: readonly string[]): Locate {
   const texts = new Map<string, ParsedFile>();

@@ -9,7 +9,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   securitySchemes: 'securityDefinitions',
 };
 
-/** Returns the pointer of a part of a converted document in the original Swagger 2.0 document. */
+/**
+ * Returns the pointer of a part of a converted document in the original Swagger 2.0 document.
+ *
+ * @see https://spec.openapis.org/oas/v2.0.html#swagger-object
+ */
 export function swaggerPath(path: PointerPath): PointerPath {
   const [first, section = '', ...rest] = path;
   const moved = first === 'components' ? [SECTIONS[section] ?? section, ...rest] : path;

@@ -16,6 +16,8 @@ const cache = new WeakMap<OpenApiDocument, readonly BoundOperation[]>();
  * @example
  * bindOperations(document).find(({ found }) => found.id === 'lockUser')?.binding
  * // { kind: 'action', resource: 'users', appliesTo: 'record', isStated: true }
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#paths-object
  */
 export function bindOperations(document: OpenApiDocument): readonly BoundOperation[] {
   const cached = cache.get(document);

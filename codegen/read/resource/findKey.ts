@@ -13,6 +13,7 @@ const WEAK_KEY_NAMES = ['key', 'code', 'slug', 'number', 'name'];
  * one of the usual names.
  *
  * @returns undefined when no property qualifies
+ * @see https://spec.openapis.org/oas/v3.1.1.html#path-templating
  */
 export function findKey(
   resource: string,

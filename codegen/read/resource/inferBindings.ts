@@ -31,6 +31,7 @@ const UNBOUND: Binding = { kind: 'none', isStated: false };
  * bound once: to the operation that matches it best, and of those to the first.
  *
  * @param statedBindings the declared bindings of other operations, by operationId
+ * @see https://spec.openapis.org/oas/v3.1.1.html#paths-object
  */
 export function inferBindings(
   document: OpenApiDocument,

@@ -8,7 +8,11 @@ import { flattenSchema } from '../schema/schemaObject.ts';
 /** The maximum number of rows of a call whose document has no limit. */
 const DEFAULT_MAX_ROWS = 500;
 
-/** Returns how a resource accepts many records in one call, where its document declares such an operation. */
+/**
+ * Returns how a resource accepts many records in one call, where its document declares such an operation.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#request-body-object
+ */
 export function readImport(
   document: OpenApiDocument,
   bound: readonly BoundOperation[],

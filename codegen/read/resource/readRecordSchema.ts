@@ -15,7 +15,11 @@ export interface RecordSchema {
   readonly detail?: FlatSchema;
 }
 
-/** Reads the schemas of a resource's records. Returns `undefined` when none of its operations defines one. */
+/**
+ * Reads the schemas of a resource's records. Returns `undefined` when none of its operations defines one.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#media-type-object
+ */
 export function readRecordSchema(
   document: OpenApiDocument,
   name: string,

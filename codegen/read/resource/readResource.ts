@@ -25,7 +25,11 @@ export interface FoundResource {
   readonly warnings: readonly DocumentWarning[];
 }
 
-/** Reads a resource from the operations that are bound to it. Returns `undefined` when none defines a record. */
+/**
+ * Reads a resource from the operations that are bound to it. Returns `undefined` when none defines a record.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#schema-object
+ */
 export function readResource(
   name: string,
   service: string,

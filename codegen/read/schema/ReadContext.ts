@@ -36,7 +36,11 @@ export const withFieldBudget = (context: ReadContext): ReadContext => ({
   budget: { left: usesXConsole(context.document) ? MAX_NESTED_FIELDS : MAX_NESTED_FIELDS_FOREIGN },
 });
 
-/** Reads the nested fields of a field. */
+/**
+ * Reads the nested fields of a field.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#schema-object
+ */
 export interface NestedReader {
   /** @param name of the component that has the properties */
   fields(schema: SchemaObject, name: string | undefined): readonly FieldDescriptor[];

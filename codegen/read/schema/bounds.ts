@@ -1,15 +1,15 @@
 import type { ListBounds, NumberBounds, TextBounds } from '../../../src/schema/field.ts';
 import type { SchemaObject } from '../../openapi.ts';
 
-/** Reads the bounds of a text. */
+/** @see https://json-schema.org/draft/2020-12/json-schema-validation#section-6.3 */
 export const readTextBounds = (schema: SchemaObject): TextBounds =>
   pickKeys(schema, ['minLength', 'maxLength', 'pattern']);
 
-/** Reads the bounds of a number. */
+/** @see https://json-schema.org/draft/2020-12/json-schema-validation#section-6.2 */
 export const readNumberBounds = (schema: SchemaObject): NumberBounds =>
   pickKeys(schema, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']);
 
-/** Reads the bounds of a list. */
+/** @see https://json-schema.org/draft/2020-12/json-schema-validation#section-6.4 */
 export const readListBounds = (schema: SchemaObject): ListBounds =>
   pickKeys(schema, ['minItems', 'maxItems', 'uniqueItems']);
 

@@ -53,6 +53,7 @@ export interface FoundRecord {
  *
  * @param names of the resource and its schema
  * @example findRecord(document, { properties: { data: lamp, message: { type: 'string' } } }, ['lamps']).dataPath // ['data']
+ * @see https://spec.openapis.org/oas/v3.1.1.html#schema-object
  */
 export function findRecord(
   document: OpenApiDocument,

@@ -77,6 +77,8 @@ interface EnvelopePart {
  * @example
  * findRows(document, { properties: { items: lamps, total: { type: 'integer' } } }, 'lamps')
  * // { rows: ['items'], total: ['total'], item: …, isBare: false }
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#schema-object
  */
 export function findRows(
   document: OpenApiDocument,

@@ -28,6 +28,7 @@ const MAX_SAMPLE_DEPTH = 5;
  * document that the generator of examples cannot read.
  *
  * @example generateSample(document, { type: 'object', properties: { state: { enum: ['on', 'off'] } } }) // { state: 'on' }
+ * @see https://json-schema.org/draft/2020-12/json-schema-validation#section-9
  */
 export function generateSample(
   document: OpenApiDocument,

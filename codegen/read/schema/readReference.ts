@@ -17,6 +17,7 @@ export interface ReferenceTarget {
  * resource.
  *
  * @see openapi/README.md, the word `reference`
+ * @see https://spec.openapis.org/oas/v3.1.1.html#schema-object
  */
 export function readReference(
   source: string,

@@ -11,6 +11,8 @@ import type { FlatSchema } from './schemaObject.ts';
  * @example
  * readShapeFields(flattenSchema(document, { $ref: '#/components/schemas/User' }), context).map(({ source }) => source)
  * // ['id', 'username', …]
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#discriminator-object
  */
 export function readShapeFields(
   flat: FlatSchema,

@@ -7,7 +7,11 @@ import { splitPath } from './pathTemplate.ts';
 import { getBodyContent, getRecordItem } from './requestBody.ts';
 import { getResponseSchema } from './response.ts';
 
-/** Returns the path of the rows or the record in the successful response of a verb. Empty: the whole response. */
+/**
+ * Returns the path of the rows or the record in the successful response of a verb. Empty: the whole response.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#media-type-object
+ */
 export function getResponseDataPath(
   document: OpenApiDocument,
   names: readonly string[],

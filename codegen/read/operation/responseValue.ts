@@ -22,7 +22,11 @@ function readResponseValue(
     : { record };
 }
 
-/** Adds the value of the successful response to the responses of an action. */
+/**
+ * Adds the value of the successful response to the responses of an action.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html#response-object
+ */
 export function addResponseValue(
   responses: readonly ResponseDescriptor[],
   found: FoundOperation,
