@@ -5,9 +5,9 @@ import { useBaseLayers } from '../../ui/map/base/useBaseLayers.ts';
 import { rejectUnavailableLayer } from './layers/rejectUnavailableLayer.ts';
 import { useModelTitles } from './legend/useModelTitles.ts';
 import { type MapUrl, parseMapUrl, type RejectedMapParam } from './url/mapUrl.ts';
-import { type MapUrlChanger, useMapUrlChange } from './url/useMapUrlChange.ts';
+import { type MapUrlActions, useMapUrlChange } from './url/useMapUrlChange.ts';
 
-export interface MapUrlState extends MapUrlChanger {
+export interface MapUrlState extends MapUrlActions {
   readonly url: MapUrl;
   /** The rejected parts of the last link that had some; they stay until they are dismissed. */
   readonly rejected: readonly RejectedMapParam[];

@@ -10,10 +10,12 @@ const VIEW = { lat: 30.2, lng: 120.2, zoom: 17 };
 
 /** Renders the hook in a router whose navigations are rendered only with `commit`. */
 function renderUrlChange(url: MapUrl) {
-  const navigations: string[] = [];
-  let search = '';
-  const record: Navigator['push'] = to =>
-    navigations.push(typeof to === 'string' ? to : (to.search ?? ''));
+  const navigations: { readonly search: string; readonly state: unknown }[] = [];
+  let location: { readonly search: string; readonly state: unknown; readonly key: string } = {
+    ...{ search: '', state: null, key: 'first' },
+  };
+  const record: Navigator['push'] = (to, state: unknown) =>
+    navigations.push({ search: typeof to === 'string' ? to : (to.search ?? ''), state });
   const navigator = {
     createHref: () => '',
     go: () => undefined,
@@ -21,7 +23,7 @@ function renderUrlChange(url: MapUrl) {
     replace: record,
   } as Navigator;
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <Router navigator={navigator} location={{ pathname: '/', search }}>
+    <Router navigator={navigator} location={{ pathname: '/', ...location }}>
       {children}
     </Router>
   );
@@ -32,13 +34,20 @@ function renderUrlChange(url: MapUrl) {
     getLatestUrl: () => result.current.getLatestUrl(),
     /** Renders the navigation with this index, or only another value of the same URL. */
     commit: (next: MapUrl, index?: number) => {
-      if (index !== undefined) search = navigations[index] ?? '';
+      const navigation = index === undefined ? undefined : navigations[index];
+      if (navigation) location = { ...navigation, key: `navigation ${index}` };
+      rerender(next);
+    },
+    /** Renders a navigation of the browser, such as Back, to a search with the state of its history entry. */
+    goTo: (next: MapUrl, search: string, state: unknown = null) => {
+      location = { search, state, key: `${search} of the history` };
       rerender(next);
     },
   };
 }
 
-const read = (navigation: string | undefined) => new URLSearchParams(navigation);
+const read = (navigation: { readonly search: string } | undefined) =>
+  new URLSearchParams(navigation?.search);
 
 it('adds a change to one that is not rendered yet, also when the configuration arrives between them', () => {
   const { change, commit, navigations } = renderUrlChange({});
@@ -66,4 +75,22 @@ it('makes no step of the history where nothing changes', () => {
   commit({ selectedId: 'L1' }, 0);
   change({ selectedId: 'L1' }, true);
   expect(navigations).toHaveLength(1);
+});
+
+it('follows Back after two changes of which only the second is rendered, to the search that was there before them [MAP-08]', () => {
+  const { change, commit, getLatestUrl, goTo, navigations } = renderUrlChange({});
+  change({ selectedId: 'L1' }, true);
+  change({ selectedId: undefined }, true);
+  commit({}, 1);
+  goTo({ selectedId: 'L1' }, '?id=L1', navigations[0]?.state);
+  expect(getLatestUrl()).toEqual({ selectedId: 'L1' });
+  change({ view: VIEW });
+  expect(read(navigations.at(-1)).get('id')).toBe('L1');
+});
+
+it('forgets the changes that a navigation from elsewhere replaces, also one to the same search [MAP-08]', () => {
+  const { change, getLatestUrl, goTo } = renderUrlChange({});
+  change({ selectedId: 'L1' }, true);
+  goTo({}, '');
+  expect(getLatestUrl()).toEqual({});
 });
