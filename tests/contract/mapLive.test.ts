@@ -8,6 +8,7 @@ import { createStatusFrame } from '../../mocks/platform/live/createStatusFrame.t
 import { Store } from '../../mocks/platform/Store.ts';
 import { validators } from '../../src/generated/core/validators.js';
 import { createApiCaller } from '../support/apiCaller.ts';
+import { listFrames } from '../support/liveClient.ts';
 
 interface Frame {
   readonly type?: string;
@@ -15,10 +16,18 @@ interface Frame {
   readonly removed?: readonly string[];
 }
 
+/** An alert with the location of its device. */
+interface AlertFrame {
+  readonly asset_id: string;
+  readonly geoPoint?: object;
+  readonly domains?: readonly string[];
+}
+
 interface Asset {
   readonly id: string;
   readonly name: string;
   readonly geoPoint: { readonly lat: number; readonly lng: number };
+  readonly domainId: string;
 }
 
 const WORLD = [-180, -90, 180, 90];
@@ -49,7 +58,12 @@ async function openLive(username = 'admin') {
     const send = (frame: unknown) => receive(JSON.stringify(frame));
     send({ token });
     const isStatus = ({ type }: Frame) => type === 'status';
-    return { send, takeStatuses: () => frames.splice(0).filter(isStatus) };
+    const takeAlerts = () =>
+      frames
+        .splice(0)
+        .flatMap(frame => listFrames({ ...frame }))
+        .filter(frame => 'asset_id' in frame) as unknown as readonly AlertFrame[];
+    return { send, takeAlerts, takeStatuses: () => frames.splice(0).filter(isStatus) };
   };
   async function advance(ms = 500) {
     now += ms;
@@ -147,6 +161,30 @@ describe('a client that watches a box of the map', () => {
     await call('DELETE', `/core/assets/${foreign.id}`, { token: admin });
     await advance();
     expect(JSON.stringify(client.takeStatuses())).not.toContain(foreign.id);
+  });
+
+  it('receives alerts with the position of their device, and the domains that contain it [MAP-15/ring]', async () => {
+    const { platform, connect, advance, call, admin } = await openLive();
+    const client = connect();
+    platform.startScenario('storm');
+    await advance(2_000);
+    const [alert] = client.takeAlerts();
+    const { body } = await call('GET', `/core/assets/${alert?.asset_id}`, { token: admin });
+    const { geoPoint, domainId } = body as Asset;
+    expect(alert).toMatchObject({ geoPoint, domains: { 0: domainId, length: 4 } });
+    expect(validators.webhooks.deviceNotification?.(alert)).toBe(true);
+  });
+
+  it('receives alerts without the domains above those of its user [USER-19/platform]', async () => {
+    const { platform, connect, advance, call, token } = await openLive('operator');
+    const client = connect();
+    platform.startScenario('storm');
+    await advance(2_000);
+    const { body } = await call('GET', '/core/domains', { token });
+    const ownIds = (body as Asset[]).map(({ id }) => id);
+    const domains = client.takeAlerts().flatMap(alert => alert.domains ?? []);
+    expect(domains.length).toBeGreaterThan(5);
+    expect(domains.filter(id => !ownIds.includes(id))).toEqual([]);
   });
 
   it('watches one box for each key, until it replaces or ends it', async () => {

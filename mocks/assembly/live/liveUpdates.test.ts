@@ -268,9 +268,10 @@ describe('the socket', () => {
     await step(live, 3);
     const alerts = frames.slice(1);
     expect(alerts).toHaveLength(2);
-    for (const { cursor, timestamp, ...rest } of alerts) {
+    for (const { cursor, timestamp, geoPoint, ...rest } of alerts) {
       const listed = store.table('alerts').get(rest.id);
       expect(listed).toMatchObject({ ...rest, update_time: timestamp });
+      expect(geoPoint).toEqual(store.table('assets').get(rest.asset_id)?.geoPoint);
       expect(cursor).toMatch(/^abcd-\d+$/);
     }
     expect(alerts.at(-1)?.cursor).toBe(live.cursor());

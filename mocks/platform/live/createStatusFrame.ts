@@ -2,6 +2,7 @@ import { type AssetMarker, createAssetMarker } from '../assetMarker.ts';
 import { containsPoint, type GeoBox } from '../geoBox.ts';
 import type { Row, Store } from '../Store.ts';
 import type { DeviceChange } from './DeviceChanges.ts';
+import { listDomainIds } from './listDomainIds.ts';
 
 /** The changes in the boxes of a client: `StatusFrame` of the document. */
 export interface StatusFrame {
@@ -18,9 +19,6 @@ interface ChangedDevice extends AssetMarker {
   /** The id of its domain, then those of the domains above it. */
   readonly domains?: readonly unknown[];
 }
-
-/** The maximum number of domains above each other. */
-const MAX_DOMAIN_LEVELS = 4;
 
 /** The maximum number of devices of a frame: beyond, reading the view again costs less. */
 const MAX_DEVICES = 1_000;
@@ -49,7 +47,7 @@ export function createStatusFrame(
       devices.push({
         ...createAssetMarker(asset, reports.get(id)),
         ...(isWatched(before) && { before: before.status }),
-        ...(store.has('domains') && { domains: listDomainIds(store, asset) }),
+        ...(store.has('domains') && { domains: listDomainIds(store, asset.domainId) }),
       });
     else if (isWatched(before)) removed.push(id);
     if (devices.length + removed.length > MAX_DEVICES)
@@ -57,16 +55,4 @@ export function createStatusFrame(
   }
   if (devices.length + removed.length === 0) return undefined;
   return removed.length > 0 ? { type: 'status', devices, removed } : { type: 'status', devices };
-}
-
-/** Returns the id of the domain of a device, and those of the domains above it that the client may read. */
-function listDomainIds(store: Store, asset: Row): readonly unknown[] {
-  const domains = store.table('domains');
-  const ids: unknown[] = [];
-  let domain = domains.get(asset.domainId);
-  while (domain && ids.length < MAX_DOMAIN_LEVELS) {
-    ids.push(domain.id);
-    domain = domains.get(domain.parentId);
-  }
-  return ids;
 }

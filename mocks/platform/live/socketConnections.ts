@@ -4,6 +4,7 @@ import type { Store } from '../Store.ts';
 import { createAlertFrames } from './createAlertFrames.ts';
 import { createStatusFrame } from './createStatusFrame.ts';
 import type { DeviceChanges } from './DeviceChanges.ts';
+import { locateAlerts } from './locateAlerts.ts';
 import type { SocketConnection, LiveSocket } from './LiveSocket.ts';
 import { type HelloMessage, readClientMessage, type WatchMessage } from './readClientMessage.ts';
 
@@ -86,17 +87,23 @@ export function createConnections({
       close(openSocket, CLOSE_CODES.tooSlow, 'too slow');
   }
 
-  function welcome(openSocket: OpenSocket, { token, cursor }: HelloMessage) {
+  /** Returns the frames with the alerts that the owner of a token may read; undefined for an invalid token. */
+  function createFrames(token: string, alerts: readonly AlertFrame[]) {
     const filter = getFrameFilter(token);
-    if (!filter) {
+    const store = getStoreByToken(token);
+    return filter && store && createAlertFrames(locateAlerts(store, alerts.filter(filter)));
+  }
+
+  function welcome(openSocket: OpenSocket, { token, cursor }: HelloMessage) {
+    const missed = cursor === undefined ? { frames: [], isComplete: true } : feed.since(cursor);
+    const frames = createFrames(token, missed.frames);
+    if (!frames) {
       close(openSocket, CLOSE_CODES.badToken, 'Invalid Access Token');
       return;
     }
     openSocket.cancelTimeout();
     openSocket.token = token;
-    const missed = cursor === undefined ? { frames: [], isComplete: true } : feed.since(cursor);
     const gap = missed.isComplete ? [] : [{ type: 'gap', from: cursor, to: feed.cursor }];
-    const frames = createAlertFrames(missed.frames.filter(filter));
     send(openSocket, [{ type: 'welcome', cursor: feed.cursor }, ...gap, ...frames]);
   }
 
@@ -143,8 +150,9 @@ export function createConnections({
 
   feed.subscribe((frames: readonly AlertFrame[]) => {
     for (const openSocket of [...openSockets]) {
-      const filter = openSocket.token === undefined ? undefined : getFrameFilter(openSocket.token);
-      if (filter) send(openSocket, createAlertFrames(frames.filter(filter)));
+      const own =
+        openSocket.token === undefined ? undefined : createFrames(openSocket.token, frames);
+      if (own) send(openSocket, own);
     }
   });
 
