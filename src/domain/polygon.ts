@@ -38,6 +38,10 @@ export const getBoundingBox = (points: readonly LatLng[]): LatLngBox => ({
   north: Math.max(...points.map(({ lat }) => lat)),
 });
 
+/** Whether a position is in a box or on its edge. */
+export const isInBox = ({ lat, lng }: LatLng, { west, south, east, north }: LatLngBox): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east;
+
 /** Returns the four corners of a box, from the north-west clockwise. */
 export const getBoxCorners = ({ west, south, east, north }: LatLngBox): readonly LatLng[] => [
   { lat: north, lng: west },

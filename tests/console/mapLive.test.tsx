@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { requestLiveAlerts } from '../../src/app/messages/liveStart.ts';
 import { FakePlatform } from '../support/live/FakePlatform.ts';
-import { DEVICE_VIEW, findList, MARKERS, readNames, serveMapTown } from '../support/mapConsole.ts';
+import {
+  DEVICE_VIEW,
+  DOMAIN_VIEW,
+  findList,
+  MARKERS,
+  readNames,
+  serveMapTown,
+} from '../support/mapConsole.ts';
 import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 import { BROKEN_LAMP_ID, LAMP_ID, townRows } from '../support/testTown.ts';
 
@@ -22,11 +29,11 @@ const getCount = (state: RegExp) =>
     .closest('li');
 const getRings = () => document.querySelectorAll('.map-ring');
 
-/** Opens the devices of the town, and waits until their box is watched. */
-async function openLiveMap() {
-  await openConsole(DEVICE_VIEW, { hasSocket: true });
+/** Opens the devices of the town or its districts, and waits until their box is watched. */
+async function openLiveMap(view = DEVICE_VIEW, rowCount = 9) {
+  await openConsole(view, { hasSocket: true });
   const list = await findList();
-  await waitFor(() => expect(readNames(list)).toHaveLength(9));
+  await waitFor(() => expect(readNames(list)).toHaveLength(rowCount));
   act(requestLiveAlerts);
   await waitFor(() =>
     expect(socket.received).toContainEqual(expect.objectContaining({ type: 'watch' })),
@@ -119,6 +126,13 @@ describe('the live map', () => {
     await waitFor(() => expect(getRings()).toHaveLength(1));
     act(() => socket.repeatLast(1));
     expect(getRings()).toHaveLength(1);
+  });
+
+  it('draws the ring around the district of the device, where the map shows districts [MAP-15/ring]', async () => {
+    await openLiveMap(DOMAIN_VIEW, 2);
+    const alert = { asset_id: LAMP_ID, level: 1, domain_id: 'west-block' };
+    act(() => socket.push({ ...alert, domains: ['west-block', 'west-road', 'west', 'town'] }));
+    await waitFor(() => expect(getRings()).toHaveLength(1));
   });
 
   it('shows the start of the interruption, and subscribes to its box again [ALERT-10/said]', async () => {

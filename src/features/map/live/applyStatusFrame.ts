@@ -1,8 +1,7 @@
 import type { DeviceStatusFrame } from '../../../data/live/useLiveUpdates.ts';
 import { parseLatLng } from '../../../domain/latLng.ts';
-import type { MapBox } from '../../../ui/map/MapViewport.ts';
+import { isInBox } from '../../../domain/polygon.ts';
 import type { StateCounts } from '../../../ui/map/mapMarker.ts';
-import type { MapPosition } from '../../../ui/map/SiteMap.ts';
 import type { MapState } from '../mapStates.ts';
 import type { DeviceMarker, DevicesInView } from '../queries/DevicesInView.ts';
 import type { DeviceFilter, MapQuery } from '../queries/MapQuery.ts';
@@ -101,9 +100,6 @@ const toDeviceMarker = ({ id, name, model, status, brightness, geoPoint }: Chang
     ...{ id, name, model, status, brightness },
     position: parseLatLng(geoPoint) ?? { lat: NaN, lng: NaN },
   }) satisfies DeviceMarker;
-
-const isInBox = ({ lat, lng }: MapPosition, { west, south, east, north }: MapBox) =>
-  lat >= south && lat <= north && lng >= west && lng <= east;
 
 const matchesFilter = (
   { status, model, brightness }: DeviceMarker,

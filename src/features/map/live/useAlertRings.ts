@@ -4,11 +4,14 @@ import { useLiveUpdates } from '../../../data/live/useLiveUpdates.ts';
 import type { MapPosition } from '../../../ui/map/SiteMap.ts';
 import type { DevicesInView } from '../queries/DevicesInView.ts';
 import type { DomainMarker } from '../queries/readDomainMarkers.ts';
+import { findAlertMarker } from './findAlertMarker.ts';
 
 /** The ring of a new critical alert. */
 export interface AlertRing {
   readonly id: string;
   readonly position: MapPosition;
+  /** When it ends, in milliseconds since the page was opened. */
+  readonly endsAt: number;
 }
 
 /** The level of a critical alert. */
@@ -19,33 +22,50 @@ const RING_DURATION_MS = 6_000;
 const MAX_RINGS = 20;
 
 /**
- * Returns the rings of the critical alerts that have arrived, each once: at its device, or at its domain where devices
- * are not shown. Muted alerts have none.
+ * Returns the rings of the critical alerts that have arrived, each once: at its device, or at the group or the domain
+ * where devices are not shown. A marker has one ring at a time, however many alerts its devices have. Muted alerts have
+ * none.
  *
  * @see MAP-15
  */
 export function useAlertRings(
   domains: readonly DomainMarker[],
-  { devices }: DevicesInView,
+  inView: DevicesInView,
 ): readonly AlertRing[] {
   const [rings, setRings] = useState<readonly AlertRing[]>([]);
   useLiveUpdates({
     onAlerts: alerts => {
-      const added = alerts.flatMap(({ id, level, muted, asset_id, domain_id }): AlertRing[] => {
-        if (level !== CRITICAL_LEVEL || muted) return [];
-        const marker =
-          devices.find(device => device.id === asset_id) ??
-          domains.find(domain => domain.id === domain_id);
-        return marker ? [{ id, position: marker.position }] : [];
+      const endsAt = performance.now() + RING_DURATION_MS;
+      const added = alerts.flatMap((alert): readonly AlertRing[] => {
+        if (alert.level !== CRITICAL_LEVEL || alert.muted) return [];
+        const position = findAlertMarker(alert, { domains, inView });
+        return position ? [{ id: alert.id, position, endsAt }] : [];
       });
-      if (added.length > 0) setRings(current => [...current, ...added].slice(-MAX_RINGS));
+      if (added.length > 0) setRings(current => addRings(current, added));
     },
   });
-  const lastId = rings.at(-1)?.id;
+  // The first ring is the first one to end: rings that follow it do not prolong it.
+  const firstEnd = rings[0]?.endsAt;
   useEffect(() => {
-    if (lastId === undefined) return undefined;
-    const timer = setTimeout(() => setRings([]), RING_DURATION_MS);
+    if (firstEnd === undefined) return undefined;
+    const timer = setTimeout(
+      () => setRings(current => current.filter(({ endsAt }) => endsAt > firstEnd)),
+      firstEnd - performance.now(),
+    );
     return () => clearTimeout(timer);
-  }, [lastId]);
+  }, [firstEnd]);
   return rings;
+}
+
+/** Adds the rings of the markers that have none, up to as many as the map has room for. */
+function addRings(
+  current: readonly AlertRing[],
+  added: readonly AlertRing[],
+): readonly AlertRing[] {
+  const byPosition = new Map<string, AlertRing>();
+  for (const ring of [...current, ...added]) {
+    const key = `${ring.position.lat} ${ring.position.lng}`;
+    if (!byPosition.has(key)) byPosition.set(key, ring);
+  }
+  return [...byPosition.values()].slice(-MAX_RINGS);
 }
