@@ -109,6 +109,20 @@ describe('the live map', () => {
     expect(await card.findByText('23 %')).toBeVisible();
   });
 
+  it('prints a device of a selected area in the state that a frame has, which is later than the area [MAP-15/live]', async () => {
+    await openLiveMap(
+      `${DEVICE_VIEW}&select=in:30.21,120.19,30.21,120.21,30.19,120.21,30.19,120.19`,
+    );
+    expect(await screen.findByText('9 selected')).toBeVisible();
+    const { name, model, geoPoint } = lamp;
+    const device = { id: LAMP_ID, name, model, geoPoint, status: 'fault', before: 'normal' };
+    act(() => socket.send(JSON.stringify({ type: 'status', devices: [device] })));
+    await waitFor(() => expect(getCount(/^Fault/u)).toHaveTextContent('2'));
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.getByRole('cell', { name: LAMP_ID }).closest('tr')).toHaveTextContent('Fault');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   it('reads the view again when too much has changed for a frame [MAP-15/live]', async () => {
     await openLiveMap();
     const calls = getReceivedCalls(MARKERS).length;

@@ -38,8 +38,8 @@ export interface MapSelection {
 const NO_STEPS: readonly SelectionStep[] = [];
 
 /**
- * The selection in the URL: areas, whose devices are read, and single devices. The legend filters it like the map: what
- * is not shown is not selected.
+ * The selection in the URL: areas, whose devices are read, and single devices. The legend filters the devices of areas;
+ * single ones stay selected.
  *
  * @see MAP-13
  */
@@ -62,7 +62,8 @@ export function useMapSelection(
     combine: combineReads,
   });
   const known = useMemo(
-    () => new Map([...inView, ...read.data.flat()].map(device => [device.id, device])),
+    // The view is read again each minute and follows the socket; an area was read once.
+    () => new Map([...read.data.flat(), ...inView].map(device => [device.id, device])),
     [inView, read.data],
   );
   const elsewhere = useSelectedElsewhere(steps, known);
