@@ -13,6 +13,7 @@ import {
 } from '../support/mapConsole.ts';
 import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
 import { STUB_SIZE } from '../support/stubCanvas.ts';
+import { LAMP_ID } from '../support/testTown.ts';
 
 serveMapTown();
 
@@ -35,6 +36,7 @@ describe('the layers of the map', () => {
     await user.click(screen.getByRole('button', { name: 'Layers' }));
     const layer = await screen.findByRole('menuitemcheckbox', { name: 'Devices' });
     expect(layer).toHaveAttribute('aria-disabled', 'true');
+    expect(layer).toHaveAccessibleDescription('This site hides its devices on the map.');
     await user.keyboard('{Escape}');
     // Domains are no devices.
     const street = await screen.findByRole('radio', { name: 'Street' });
@@ -42,6 +44,25 @@ describe('the layers of the map', () => {
     await waitFor(() => expect(street).toBeEnabled());
     await user.click(street);
     expect(await list.findByRole('button', { name: /望湖路/u })).toBeVisible();
+  });
+
+  it('select no device while devices are hidden, and no device is read for it [MAP-11]', async () => {
+    configure('map', { assetsHidden: true });
+    const area = 'in:30.21,120.19,30.21,120.21,30.19,120.21,30.19,120.19';
+    const { user } = await openConsole(`${DEVICE_VIEW}&select=${area};add:${LAMP_ID}`);
+    expect(await screen.findByText('Devices are hidden on this map.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select devices' }));
+    for (const name of ['Select by rectangle', 'Select by shape', 'Select one by one']) {
+      const item = await screen.findByRole('menuitemradio', { name });
+      expect(item).toHaveAccessibleDescription('Devices are hidden on this map.');
+      await user.click(item);
+    }
+    await user.click(screen.getByRole('menuitem', { name: 'Select all in view' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('region', { name: 'Legend' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Select/u })).toBeNull();
+    expect(getReceivedCalls(MARKERS)).toEqual([]);
+    expect(getReceivedCalls('GET /api/core/assets')).toEqual([]);
   });
 
   it('hide the devices, in the URL, and show them again [MAP-11]', async () => {

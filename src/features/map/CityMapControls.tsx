@@ -33,14 +33,17 @@ export const CityMapControls = ({
   const [isLegendOpen, setLegendOpen] = useState(false);
   const { tool } = tools;
   const selectItems = useSelectItems({
-    ...{ tool, onStart: tools.start },
+    ...{ tool, hidesDevices: map.hidesDevices, onStart: tools.start },
     onSelectView: viewport && (() => selection.addArea(getBoxCorners(viewport.box), 'replace')),
   });
   const layerItems = useLayerItems({
     baseLayer: map.url.layer,
     onBaseLayer: layer => change({ layer }, true),
     ...{ canShowDevices: map.canShowDevices, hidesDevices: map.hidesDevices },
-    onHideDevices: isHidden => change({ hidesDevices: isHidden ? true : undefined }, true),
+    onHideDevices: isHidden => {
+      if (isHidden && tool !== 'measure') tools.stop();
+      change({ hidesDevices: isHidden ? true : undefined }, true);
+    },
   });
   const viewItems = useViewItems(viewport, ({ center, zoom }) => controller?.setView(center, zoom));
   const workTools = {

@@ -62,7 +62,7 @@ export function useCityMap() {
       ),
     isReady: controller !== undefined,
   });
-  const selection = useMapSelection(mapUrl, filter, inView.devices);
+  const selection = useMapSelection(mapUrl, filter, inView.devices, hidesDevices);
   const tools = useMapTool(selection);
   return {
     ...{ mapUrl, url, change, controller, setController, viewport, handleViewportChange },

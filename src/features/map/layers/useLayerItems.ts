@@ -45,7 +45,8 @@ export function useLayerItems({
       ...(layers.length > 1 ? baseLayerItems : []),
       {
         ...{ id: 'devices', label: translate('map.layers.devices') },
-        ...{ isChecked: !hidesDevices, isDisabled: !canShowDevices },
+        isChecked: !hidesDevices,
+        disabledReason: canShowDevices ? undefined : translate('map.layers.devices.hidden'),
         onPick: () => onHideDevices(!hidesDevices),
       },
     ],

@@ -39,16 +39,18 @@ const NO_STEPS: readonly SelectionStep[] = [];
 
 /**
  * The selection in the URL: areas, whose devices are read, and single devices. The legend filters the devices of areas;
- * single ones stay selected.
+ * single ones stay selected. A map that hides its devices selects none: the URL has them until they are shown again.
  *
+ * @see MAP-11
  * @see MAP-13
  */
 export function useMapSelection(
   { url, change, getLatestUrl }: MapUrlState,
   filter: DeviceFilter,
   inView: readonly DeviceMarker[],
+  hidesDevices: boolean,
 ): MapSelection {
-  const steps = useStableValue(url.selection ?? NO_STEPS);
+  const steps = useStableValue((hidesDevices ? undefined : url.selection) ?? NO_STEPS);
   const areas = useMemo(() => steps.filter(step => step.kind === 'area'), [steps]);
   const [readCount, setReadCount] = useState(0);
   const read = useQueries({

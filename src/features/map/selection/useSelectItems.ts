@@ -5,25 +5,33 @@ import type { ToolMenuGroup } from '../tools/ToolMenu.tsx';
 
 interface SelectState {
   readonly tool: MapTool | undefined;
+  /** No device is selected on a map that does not show them. */
+  readonly hidesDevices: boolean;
   readonly onStart: (tool: MapTool) => void;
   /** Absent while the map loads. */
   readonly onSelectView: (() => void) | undefined;
 }
 
-/** Returns the menu of the ways to select several devices. @see MAP-13 */
-export function useSelectItems({ tool, onStart, onSelectView }: SelectState): ToolMenuGroup {
+/** Returns the menu of the ways to select several devices. @see MAP-11, MAP-13 */
+export function useSelectItems({
+  tool,
+  hidesDevices,
+  onStart,
+  onSelectView,
+}: SelectState): ToolMenuGroup {
   const translate = useTranslate();
+  const hiddenReason = hidesDevices ? translate('map.inView.hidden') : undefined;
   return {
     label: translate('map.select'),
     items: [
       ...SELECTION_TOOLS.map(each => ({
         ...{ id: each, label: translate(`map.tool.${each}`) },
         ...{ isChecked: tool === each, role: 'menuitemradio' as const },
-        onPick: () => onStart(each),
+        ...{ disabledReason: hiddenReason, onPick: () => onStart(each) },
       })),
       {
         ...{ id: 'view', label: translate('map.select.view') },
-        isDisabled: onSelectView === undefined,
+        disabledReason: hiddenReason ?? (onSelectView ? undefined : translate('map.loading')),
         onPick: () => onSelectView?.(),
       },
     ],

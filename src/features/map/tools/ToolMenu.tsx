@@ -13,7 +13,8 @@ export interface ToolMenuItem {
   /** Present for an entry that is on or off, or one of several. */
   readonly isChecked?: boolean;
   readonly role?: 'menuitemcheckbox' | 'menuitemradio';
-  readonly isDisabled?: boolean;
+  /** Why it is disabled. */
+  readonly disabledReason?: string | undefined;
   readonly onPick: () => void;
 }
 
@@ -57,27 +58,64 @@ export const ToolMenu = ({ label, icon, isActive = false, groups }: ToolMenuProp
               {group.label}
             </ListSubheader>
           ),
-          ...group.items.map(({ id, label: itemLabel, isChecked, role, isDisabled, onPick }) => (
-            <MenuItem
-              key={`${group.label} ${id}`}
-              disabled={isDisabled ?? false}
-              {...(isChecked !== undefined && {
-                role: role ?? 'menuitemcheckbox',
-                'aria-checked': isChecked,
-              })}
-              onClick={() => {
+          ...group.items.map(item => (
+            <ToolMenuEntry
+              key={`${group.label} ${item.id}`}
+              item={item}
+              hasChecks={groups.some(hasChecks)}
+              onPick={() => {
                 close();
-                onPick();
+                item.onPick();
               }}
-            >
-              {groups.some(hasChecks) && (
-                <span className="map-menu-check">{isChecked && <Icon name="check" />}</span>
-              )}
-              {itemLabel}
-            </MenuItem>
+            />
           )),
         ])}
       </Menu>
     </>
+  );
+};
+
+interface ToolMenuEntryProps {
+  readonly item: ToolMenuItem;
+  /** Whether entries of the menu have a check, so that this one has room for it. */
+  readonly hasChecks: boolean;
+  readonly onPick: () => void;
+}
+
+/** One entry; MUI's menu focuses it by its own properties. A disabled one shows its reason. */
+const ToolMenuEntry = ({
+  item: { id, label, isChecked, role, disabledReason },
+  hasChecks: hasCheckColumn,
+  onPick,
+  ...rest
+}: ToolMenuEntryProps) => {
+  const isDisabled = disabledReason !== undefined;
+  const reasonId = `map-menu-why-${id}`;
+  return (
+    <MenuItem
+      {...rest}
+      aria-disabled={isDisabled}
+      aria-describedby={isDisabled ? reasonId : undefined}
+      {...(isChecked !== undefined && {
+        role: role ?? 'menuitemcheckbox',
+        'aria-checked': isChecked,
+      })}
+      onClick={() => {
+        if (!isDisabled) onPick();
+      }}
+    >
+      {hasCheckColumn && (
+        <span className="map-menu-check">{isChecked && <Icon name="check" />}</span>
+      )}
+      <span className="stack">
+        {label}
+        {isDisabled && (
+          // The description, and no part of the name. @see https://www.w3.org/TR/WCAG22/#label-in-name
+          <span id={reasonId} className="text-3 type-12" aria-hidden="true">
+            {disabledReason}
+          </span>
+        )}
+      </span>
+    </MenuItem>
   );
 };

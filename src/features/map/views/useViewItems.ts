@@ -24,7 +24,8 @@ export function useViewItems(
         : []),
       { id: 'site', label: translate('map.views.site'), onPick: () => onShow(site) },
       {
-        ...{ id: 'save', label: translate('map.views.save'), isDisabled: view === undefined },
+        ...{ id: 'save', label: translate('map.views.save') },
+        disabledReason: view ? undefined : translate('map.loading'),
         onPick: () => view && saveView(view),
       },
       ...(savedView

@@ -96,6 +96,7 @@ export const maps = {
   'map.tools.more': 'More map tools',
   'map.layers': 'Layers',
   'map.layers.devices': 'Devices',
+  'map.layers.devices.hidden': 'This site hides its devices on the map.',
   'map.print': 'Print the map',
   'map.tool.rectangle': 'Select by rectangle',
   'map.tool.polygon': 'Select by shape',

@@ -91,6 +91,7 @@ export const maps = {
   'map.tools.more': '更多地图工具',
   'map.layers': '图层',
   'map.layers.devices': '设备',
+  'map.layers.devices.hidden': '本站点的地图不显示设备。',
   'map.print': '打印地图',
   'map.tool.rectangle': '矩形选择',
   'map.tool.polygon': '图形选择',
