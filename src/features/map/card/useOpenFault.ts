@@ -1,17 +1,15 @@
-import { type RaRecord, useGetList } from 'react-admin';
+import { useOpenFaults } from '../queries/useOpenFaults.ts';
 
-import { MINUTE_MS } from '../../../domain/duration.ts';
+/** The faults of a device that are read: more are not open at once. */
+const MAX_FAULTS = 20;
 
-/** Reads the latest open fault of a device, and how many it has. */
+/**
+ * Reads the open fault of a device that matters: the latest one that is not confirmed, else the latest one.
+ *
+ * @returns the fault, and how many are open
+ */
 export function useOpenFault(assetId: string) {
-  const { data, total = 0 } = useGetList<RaRecord>(
-    'faults',
-    {
-      filter: { asset_id: { inq: [assetId] }, end_time: { empty: true } },
-      sort: { field: 'begin_time', order: 'DESC' },
-      pagination: { page: 1, perPage: 1 },
-    },
-    { refetchInterval: MINUTE_MS, retry: false },
-  );
-  return { fault: data?.[0], total };
+  const { openFaults, total } = useOpenFaults({ assetIds: [assetId], maxFaults: MAX_FAULTS });
+  const unconfirmed = openFaults.find(({ confirmed }) => confirmed !== true);
+  return { fault: unconfirmed ?? openFaults[0], total };
 }

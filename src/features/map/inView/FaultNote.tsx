@@ -13,13 +13,15 @@ const { fields }: ResourceDescriptor = faults;
 const typeChoices =
   fields.find((field): field is FieldOfKind<'enum'> => field.source === 'type')?.choices ?? [];
 
-/** What a faulty device has, and since when: the time of today, the date of another day. */
+/** What a faulty device has, and since when: the time of today, the date of another day, with the year of another year. */
 export const FaultNote = ({ fault }: { readonly fault: RaRecord }) => {
   const getTypeLabel = useChoiceLabel(typeChoices);
   const beginTime = Date.parse(String(fault['begin_time']));
-  const today = formatDateTime(new Date(useNow()), useSiteZone())?.slice(0, 10);
-  const formatText = (text: string) =>
-    text.slice(0, 10) === today ? text.slice(11, 16) : formatWithSlashes(text.slice(5, 10));
+  const now = formatDateTime(new Date(useNow()), useSiteZone()) ?? '';
+  const formatText = (text: string) => {
+    if (text.slice(0, 10) === now.slice(0, 10)) return text.slice(11, 16);
+    return formatWithSlashes(text.slice(text.slice(0, 4) === now.slice(0, 4) ? 5 : 0, 10));
+  };
   return (
     <span className="text-fault">
       {getTypeLabel(fault['type'])}

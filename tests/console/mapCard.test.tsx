@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { DEVICE_VIEW, serveMapTown } from '../support/mapConsole.ts';
+import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+import { BROKEN_LAMP_ID, LAMP_ID, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
+
+const getTime = (minutesAgo: number) => new Date(TOWN_TIME_MS - minutesAgo * 60_000).toISOString();
+
+const openFault = townRows.faults?.find(({ id }) => id === 'fault-open');
+
+/** The broken lamp has two faults: the older one is not confirmed. */
+const faults = [
+  { ...openFault, id: 'fault-confirmed', begin_time: getTime(10), confirmed: true },
+  { ...openFault, begin_time: getTime(60) },
+];
+
+serveMapTown({ faults });
+
+const openCard = async (id: string, name: string) => {
+  const { user } = await openConsole(`${DEVICE_VIEW}&id=${id}`);
+  return { user, card: within(await screen.findByRole('region', { name })) };
+};
+
+it('the card of a device confirms its fault, also one that is older than a confirmed one', async () => {
+  const { user, card } = await openCard(BROKEN_LAMP_ID, 'SSSLC设备2');
+  await user.click(await card.findByRole('button', { name: 'Confirm fault' }));
+  expect(await card.findByText('Confirmed')).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Confirm fault' })).toBeNull();
+  const calls = getReceivedCalls().filter(({ call }) => call.endsWith('/confirm'));
+  expect(calls.map(({ call }) => call)).toEqual(['POST /api/core/faults/fault-open/confirm']);
+});
+
+it('the card of a lamp switches and dims it', async () => {
+  const { user, card } = await openCard(LAMP_ID, 'SSSLC设备1');
+  await user.click(await card.findByRole('button', { name: 'Control' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Switch and dim/u }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Switch on SSSLC设备1/u }));
+  await user.type(dialog.getByLabelText(/^Brightness/u), '40');
+  await user.click(await dialog.findByRole('button', { name: /^Set SSSLC设备1 to 40 %/u }));
+  const path = `POST /api/core/assets/${LAMP_ID}/set/device-lighting:lamp-param`;
+  await waitFor(() => expect(getReceivedCalls(path)).toHaveLength(1));
+  expect(JSON.parse(getReceivedCalls(path)[0]!.text)).toMatchObject({ on: true, brightness: 40 });
+});
