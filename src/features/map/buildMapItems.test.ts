@@ -94,3 +94,22 @@ it.each([
     expect(markers[0]?.color).toBe(color);
   },
 );
+
+it.each([
+  ['normal', 35],
+  ['fault', 35],
+  ['offline', undefined],
+  ['unknown', undefined],
+] as const)(
+  'a lamp that is %s and has reported its light has the light level %s',
+  (status, level) => {
+    const device = { id: 'ONE', name: 'One', model: 'ssslc', status, position, brightness: 35 };
+    const { markers } = buildMapItems(
+      { kind: 'devices' },
+      [],
+      { ...NO_DEVICES, devices: [device] },
+      NO_COLORS,
+    );
+    expect(markers[0]?.level).toBe(level);
+  },
+);

@@ -4,7 +4,7 @@ import type { MapLevel } from '../../domain/mapLevel.ts';
 import { getDeviceIcon } from '../../ui/icons/getDeviceIcon.ts';
 import type { MapCluster, MapMarker, StateCounts } from '../../ui/map/mapMarker.ts';
 import { MAP_STATES, type MapState, STATE_SEVERITY } from './mapStates.ts';
-import type { DeviceMarker, DevicesInView } from './queries/DevicesInView.ts';
+import { type DeviceMarker, type DevicesInView, getLightLevel } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
 
 /** What the map draws. */
@@ -34,12 +34,13 @@ export function buildMapItems(
   if (level.kind === 'devices')
     return {
       markers: devices.map((device): MapMarker => {
-        const { id, name, model, status, position, brightness } = device;
+        const { id, name, model, status, position } = device;
+        const lightLevel = getLightLevel(device);
         const state = getLampStateOf(device);
         const color = state && lampColors.get(state)?.color;
         return {
           ...{ id, name, position, state: status, icon: getDeviceIcon(model) },
-          ...(brightness !== undefined && { level: brightness }),
+          ...(lightLevel !== undefined && { level: lightLevel }),
           ...(color !== undefined && { color }),
         };
       }),

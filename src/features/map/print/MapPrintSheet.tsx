@@ -7,6 +7,7 @@ import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useLegendModels } from '../legend/useLegendModels.ts';
 import { sortDevices } from '../inView/listSort.ts';
 import { MAP_STATES } from '../mapStates.ts';
+import { getLightLevel } from '../queries/DevicesInView.ts';
 import type { CityMapState } from '../useCityMap.ts';
 
 /** More rows need an export. */
@@ -82,16 +83,20 @@ const PrintedSelection = ({ map }: { readonly map: CityMapState }) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, status, brightness }) => (
-            <tr key={id}>
-              <td>{name}</td>
-              <td className="tabular">{id}</td>
-              <td>
-                <StateGlyph state={status} size={12} /> {translate(`map.state.${status}`)}
-              </td>
-              <td>{brightness === undefined ? '' : `${formatNumber(brightness)} %`}</td>
-            </tr>
-          ))}
+          {rows.map(device => {
+            const { id, name, status } = device;
+            const lightLevel = getLightLevel(device);
+            return (
+              <tr key={id}>
+                <td>{name}</td>
+                <td className="tabular">{id}</td>
+                <td>
+                  <StateGlyph state={status} size={12} /> {translate(`map.state.${status}`)}
+                </td>
+                <td>{lightLevel === undefined ? '' : `${formatNumber(lightLevel)} %`}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>

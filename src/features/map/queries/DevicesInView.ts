@@ -10,9 +10,16 @@ export interface DeviceMarker {
   readonly model: string;
   readonly status: MapState;
   readonly position: MapPosition;
-  /** The light output of a lamp, in percent. */
+  /** The light output of a lamp in its last report, in percent. */
   readonly brightness?: number | undefined;
 }
+
+/** Returns the light output of a lamp that is connected: what another one has reported last may be long ago. */
+export const getLightLevel = ({
+  status,
+  brightness,
+}: Pick<DeviceMarker, 'status' | 'brightness'>): number | undefined =>
+  status === 'normal' || status === 'fault' ? brightness : undefined;
 
 /** Devices near each other that the platform has grouped. */
 export interface DeviceGroup {
