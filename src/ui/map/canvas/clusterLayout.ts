@@ -4,7 +4,7 @@ import type { PointList } from './pointIndex.ts';
 import { sizeDiscs } from './sizeDiscs.ts';
 import { spreadDiscs } from './spreadDiscs.ts';
 
-/** With this many devices a cluster marker has its largest radius. */
+/** With this many devices a cluster marker has its largest radius, unless another one of the map has more. */
 const MAX_RADIUS_COUNT = 10_000;
 
 /** Up to this number, markers that overlap are moved apart: more of them would end far from their positions. */
@@ -25,9 +25,9 @@ export function layOutClusters(
   points: PointList,
   scale: number,
 ): readonly ClusterDisc[] {
-  const shares = clusters.map(cluster =>
-    Math.min(1, Math.sqrt(getTotalCount(cluster) / MAX_RADIUS_COUNT)),
-  );
+  const counts = clusters.map(getTotalCount);
+  const maxCount = counts.reduce((max, count) => Math.max(max, count), MAX_RADIUS_COUNT);
+  const shares = counts.map(count => Math.sqrt(count / maxCount));
   const spread = clusters.length <= MAX_SPREAD_COUNT && spreadClusters(clusters, shares);
   return spread || sizeDiscs(points, scale, shares);
 
