@@ -22,8 +22,20 @@ describe('the legend of the map', () => {
       await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${state}\\W*\\d`, 'u') }));
     await waitFor(() => expect(readNames(list)).toEqual(['SSSLC设备2']));
     expect(new URLSearchParams(location.search).get('states')).toBe('fault');
+    // What is not read has no number: it is not 0.
+    const getName = (state: RegExp) =>
+      screen.getByRole('checkbox', { name: state }).closest('label')?.textContent;
+    expect(['Fault', 'Offline'].map(state => getName(new RegExp(`^${state}`, 'u')))).toEqual([
+      'Fault1',
+      'Offline',
+    ]);
+    expect(screen.getByText('1 in view, faults 1')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'All' }));
     await waitFor(() => expect(readNames(list)).toHaveLength(9));
+    expect(screen.getByText('9 in view, faults 1, offline 1')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /^Camera/u }));
+    await waitFor(() => expect(readNames(list)).toHaveLength(8));
+    expect(getName(/^Camera/u)).toMatch(/^\D+$/u);
   });
 
   it('names the configured colours of lamps close by [MAP-04/configured]', async () => {

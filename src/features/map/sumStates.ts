@@ -1,6 +1,6 @@
 import type { MapLevel } from '../../domain/mapLevel.ts';
 import type { StateCounts } from '../../ui/map/mapMarker.ts';
-import { MAP_STATES } from './mapStates.ts';
+import { MAP_STATES, type MapState } from './mapStates.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
 import type { DomainMarker } from './queries/readDomainMarkers.ts';
 
@@ -12,12 +12,17 @@ export const countInView = (
 ): number =>
   level.kind === 'domains' ? domains.reduce((sum, { count = 0 }) => sum + count, 0) : total;
 
-/** Returns how many devices in view are in each state; undefined for domains of a platform that only counts. */
+/**
+ * Returns how many devices in view are in each state; undefined for domains of a platform that only counts.
+ *
+ * @param states those that were read: the number of devices in another state is not known, and absent
+ */
 export function sumStates(
   level: MapLevel,
   domains: readonly DomainMarker[],
   { devices, groups }: DevicesInView,
-): StateCounts | undefined {
+  states: readonly MapState[] = MAP_STATES,
+): Partial<StateCounts> | undefined {
   if (level.kind === 'domains' && domains.some(({ counts }) => !counts)) return undefined;
   const sums = { normal: 0, fault: 0, offline: 0, unknown: 0 };
   const add = (counts: Partial<StateCounts> = {}) => {
@@ -28,5 +33,5 @@ export function sumStates(
     for (const { counts } of groups) add(counts);
     for (const { status } of devices) sums[status] += 1;
   }
-  return sums;
+  return Object.fromEntries(states.map(state => [state, sums[state]]));
 }

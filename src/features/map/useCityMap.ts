@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { useConfiguration } from '../../data/useConfiguration.ts';
 import { useMapLevels } from '../../data/useMapLevels.ts';
@@ -45,7 +45,8 @@ export function useCityMap() {
   const { domains, inView, isRead } = result;
   const { sort = 'worst' } = url;
   const listedDevices = useMemo(() => sortDevices(inView.devices, sort), [inView, sort]);
-  const stateCounts = isRead ? sumStates(level, domains, inView) : undefined;
+  const countedFilter = useLatestWhile(filter, !result.isLoading && result.error === null);
+  const stateCounts = isRead ? sumStates(level, domains, inView, countedFilter.states) : undefined;
   const total = isRead ? countInView(level, domains, inView) : undefined;
   useLiveMap(query, level);
   const navigation = useMapNavigation({
@@ -67,11 +68,18 @@ export function useCityMap() {
   return {
     ...{ mapUrl, url, change, controller, setController, viewport, handleViewportChange },
     ...{ filter, zoom, level, levels, canShowDevices, hidesDevices, result, domains, inView },
-    ...{ stateCounts, total, sort, listedDevices },
+    ...{ countedFilter, stateCounts, total, sort, listedDevices },
     ...{ navigation, selection, tools },
     selectedId: url.selectedId,
     selectedPosition: link.position,
     linkError: link.error,
     positionlessDevice: link.positionlessDevice,
   };
+}
+
+/** Returns the value of the last render in which it was current: what is shown may belong to an earlier one. */
+function useLatestWhile<Value>(value: Value, isCurrent: boolean): Value {
+  const [latest, setLatest] = useState(value);
+  if (isCurrent && latest !== value) setLatest(value);
+  return isCurrent ? value : latest;
 }

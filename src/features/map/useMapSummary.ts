@@ -12,10 +12,13 @@ export function useMapSummary({
   const formatNumber = useFormatNumber();
   if (total === undefined) return translate('map.loading');
   const count = formatNumber(total);
-  if (!stateCounts) return translate('map.summary.total', { count });
-  return translate('map.summary', {
-    count,
-    faults: formatNumber(stateCounts.fault),
-    offline: formatNumber(stateCounts.offline),
-  });
+  // A state that the filter leaves out is not counted.
+  const { fault, offline } = stateCounts ?? {};
+  return [
+    translate('map.summary.total', { count }),
+    fault !== undefined && translate('map.summary.faults', { count: formatNumber(fault) }),
+    offline !== undefined && translate('map.summary.offline', { count: formatNumber(offline) }),
+  ]
+    .filter(Boolean)
+    .join(translate('map.summary.separator'));
 }

@@ -9,6 +9,7 @@ export const CityMapLegend = ({ map }: { readonly map: CityMapState }) => {
   const { level, levels, domains, inView, viewport, controller, filter, change } = map;
   const models = useLegendModels(
     level.kind === 'devices' && inView.groups.length === 0 ? inView.devices : undefined,
+    map.countedFilter.models,
   );
   return (
     <>

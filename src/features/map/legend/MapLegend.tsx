@@ -21,8 +21,8 @@ export interface LegendModel {
 
 interface MapLegendProps {
   readonly filter: DeviceFilter;
-  /** Undefined while it loads, and on a platform that does not count them. */
-  readonly stateCounts: StateCounts | undefined;
+  /** Undefined while it loads, and on a platform that does not count them; a state that was not read has no number. */
+  readonly stateCounts: Partial<StateCounts> | undefined;
   readonly models: readonly LegendModel[];
   /** Whether domains or groups are in view, with a ring of their states. */
   readonly hasRings: boolean;
@@ -79,7 +79,7 @@ export const MapLegend = ({
             key={state}
             glyph={<StateGlyph state={state} size={14} />}
             label={translate(`map.state.${state}`)}
-            count={stateCounts?.[state]}
+            count={states.includes(state) ? stateCounts?.[state] : undefined}
             isShown={states.includes(state)}
             onToggle={isShown => {
               const { states: shown = MAP_STATES } = latestFilter.current;
@@ -107,7 +107,7 @@ export const MapLegend = ({
             key={model}
             glyph={<Icon name={getDeviceIcon(model)} />}
             label={title}
-            count={count}
+            count={shownModels.includes(model) ? count : undefined}
             isShown={shownModels.includes(model)}
             onToggle={isShown => {
               const { models: shown = allModels } = latestFilter.current;

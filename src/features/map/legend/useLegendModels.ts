@@ -10,9 +10,11 @@ import { useModelTitles } from './useModelTitles.ts';
  * configuration has is not usable as a filter.
  *
  * @param devices absent where only sums are known
+ * @param readModels those that were read: the number of devices of another model is not known
  */
 export function useLegendModels(
   devices: readonly DeviceMarker[] | undefined,
+  readModels?: readonly string[],
 ): readonly LegendModel[] {
   const text = useLocalizedText();
   const { titles, configured } = useModelTitles();
@@ -20,9 +22,9 @@ export function useLegendModels(
   return [...new Set([...configured, ...counts.keys()])]
     .flatMap(model => {
       const title = titles.get(model);
-      return title
-        ? [{ model, title: text(title), count: devices && (counts.get(model) ?? 0) }]
-        : [];
+      const isCounted = devices !== undefined && (readModels?.includes(model) ?? true);
+      const count = isCounted ? (counts.get(model) ?? 0) : undefined;
+      return title ? [{ model, title: text(title), count }] : [];
     })
     .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
 }

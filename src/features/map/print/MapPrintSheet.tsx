@@ -41,12 +41,14 @@ const PrintedFilter = ({ map }: { readonly map: CityMapState }) => {
 const PrintedLegend = ({ map }: { readonly map: CityMapState }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
+  const formatCount = (count: number | undefined) =>
+    count === undefined ? undefined : formatNumber(count);
   return (
     <ul className="map-print-legend">
       {MAP_STATES.map(state => (
         <li key={state}>
           <StateGlyph state={state} size={12} /> {translate(`map.state.${state}`)}{' '}
-          {map.stateCounts && formatNumber(map.stateCounts[state])}
+          {formatCount(map.stateCounts?.[state])}
         </li>
       ))}
     </ul>
