@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
 import { expect, it } from 'vitest';
 
-import { DEVICE_VIEW, serveMapTown } from '../support/mapConsole.ts';
-import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
+import { DEVICE_VIEW, findMap, serveMapTown } from '../support/mapConsole.ts';
+import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 import { BROKEN_LAMP_ID, LAMP_ID, TOWN_TIME_MS, townRows } from '../support/testTown.ts';
 
 const getTime = (minutesAgo: number) => new Date(TOWN_TIME_MS - minutesAgo * 60_000).toISOString();
@@ -37,8 +38,29 @@ it('the card of a lamp switches and dims it', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /^Switch and dim/u }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Switch on SSSLC设备1/u }));
   await user.type(dialog.getByLabelText(/^Brightness/u), '40');
-  await user.click(await dialog.findByRole('button', { name: /^Set SSSLC设备1 to 40 %/u }));
+  await user.click(dialog.getByRole('button', { name: 'Switch and dim' }));
   const path = `POST /api/core/assets/${LAMP_ID}/set/device-lighting:lamp-param`;
   await waitFor(() => expect(getReceivedCalls(path)).toHaveLength(1));
   expect(JSON.parse(getReceivedCalls(path)[0]!.text)).toMatchObject({ on: true, brightness: 40 });
+});
+
+it('the map has the focus after the card of a device that is in no list, and the next Escape clears the selection [MAP-12/keyboard]', async () => {
+  const states = { normal: 40, fault: 0, offline: 0, unknown: 0 };
+  const group = {
+    geoPoint: { lat: 30.2, lng: 120.2 },
+    states,
+    box: [120.19, 30.19, 120.21, 30.21],
+  };
+  platform.use(
+    http.get('*/api/core/assets/markers', () => HttpResponse.json({ total: 40, markers: [group] })),
+  );
+  const { user } = await openConsole(`${DEVICE_VIEW}&id=${LAMP_ID}&select=add:${LAMP_ID}`);
+  const card = within(await screen.findByRole('region', { name: 'SSSLC设备1' }));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  card.getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'SSSLC设备1' })).toBeNull());
+  expect(await findMap()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
 });

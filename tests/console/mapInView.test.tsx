@@ -179,6 +179,8 @@ describe('a device on the map', () => {
     card.getByRole('link', { name: 'Open' }).focus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'SSSLC设备2' })).toBeNull());
+    // The keys of the map continue to work.
+    expect((await findList()).getByRole('button', { name: /^SSSLC设备2/u })).toHaveFocus();
   });
 
   it('is centred also when it arrives after the map has written its view into the URL [MAP-09]', async () => {

@@ -1,5 +1,6 @@
 import './deviceCard.css';
 
+import { useRef } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 
 import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
@@ -10,6 +11,7 @@ import { DeviceDetails } from './DeviceDetails.tsx';
 import type { DeviceMarker } from '../queries/DevicesInView.ts';
 import { DeviceHeading } from './DeviceHeading.tsx';
 import { DeviceSteps } from './DeviceSteps.tsx';
+import { useFocusOnClose } from './useFocusOnClose.ts';
 import { useLiveDevice } from './useLiveDevice.ts';
 
 interface DeviceCardProps {
@@ -25,10 +27,12 @@ interface DeviceCardProps {
 /** The selected device: its state and its light, and what can be done about it. */
 export const DeviceCard = ({ id, devices, onSelect, hasTitleAbove = false }: DeviceCardProps) => {
   const translate = useTranslate();
+  const card = useRef<HTMLElement>(null);
+  useFocusOnClose(card, id);
   useLiveDevice(id);
   const { data, error, refetch } = useGetOne<MapAsset>('assets', { id }, { retry: false });
   return (
-    <section className="map-card stack gap-12" aria-label={data?.name ?? id}>
+    <section ref={card} className="map-card stack gap-12" aria-label={data?.name ?? id}>
       <button
         type="button"
         className="map-card-close icon-button map-icon-button"

@@ -13,6 +13,9 @@ export interface InViewItem {
   readonly note: ReactNode;
 }
 
+/** The id of the element of a row. */
+export const getRowId = (itemId: string): string => `map-in-view ${itemId}`;
+
 /** A selection of several rows. */
 export interface Picks {
   readonly ids: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import type { InViewItem, Picks } from './InViewItem.ts';
+import { getRowId, type InViewItem, type Picks } from './InViewItem.ts';
 
 /** The checkbox of a row, while several devices are selected. */
 export const PickCheckbox = ({
@@ -34,9 +34,10 @@ interface InViewRowProps {
 /** A device or a domain in view. */
 export const InViewRow = ({ item, isSelected, onSelect }: InViewRowProps) => {
   const translate = useTranslate();
-  const { name, icon, state, note } = item;
+  const { id, name, icon, state, note } = item;
   return (
     <button
+      id={getRowId(id)}
       type="button"
       className="map-in-view-button plain-button row gap-12"
       aria-pressed={isSelected}
