@@ -57,13 +57,21 @@ it('repeats the URL of a box within a day, so that the browser may cache its gro
   expect(nextDay).not.toBe(first);
 });
 
-it.each([404, 501])('a platform that has none (%d) receives one request', async status => {
-  respond(() => new HttpResponse(null, { status }));
-  const call = await read();
-  expect(await call()).toBeUndefined();
-  expect(await call()).toBeUndefined();
-  expect(searches).toHaveLength(1);
-});
+it.each([404, 501])(
+  'a platform that has none (%d) receives one request in a session',
+  async status => {
+    respond(() => new HttpResponse(null, { status }));
+    const call = await read();
+    expect(await call()).toBeUndefined();
+    expect(await call()).toBeUndefined();
+    expect(searches).toHaveLength(1);
+    const { session } = await import('../api/session.ts');
+    const readSession = vi.spyOn(session, 'read').mockReturnValue({ id: 'another' } as never);
+    expect(await call()).toBeUndefined();
+    expect(searches).toHaveLength(2);
+    readSession.mockRestore();
+  },
+);
 
 it('another failure is one, and the next view requests again', async () => {
   respond(

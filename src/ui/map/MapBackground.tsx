@@ -37,19 +37,27 @@ export const MapBackground = ({
   const { layer, problems } = useBaseLayers();
   const [status, setStatus] = useState<LoadingStatus>('ready');
   const [attempt, setAttempt] = useState(0);
-  const isComplete = layer.kind === 'drawn' || status === 'ready';
+  const isComplete = status === 'ready';
+  const isDrawn = layer.kind === 'drawn';
   const retry = () => setAttempt(count => count + 1);
   useRetryWhenOnline(retry, status === 'missing');
   return (
     <>
       <GridLines hasLabels={hasGridLabels} />
-      {(layer.kind === 'drawn' || status === 'missing') && <GroundLayer />}
+      {(isDrawn || status === 'missing') && (
+        <GroundLayer
+          // What one reports is not about the tiles that follow it.
+          key={layer.kind}
+          attempt={attempt}
+          onStatus={isDrawn ? setStatus : undefined}
+        />
+      )}
       {layer.kind === 'tiles' && layer.isArchive ? (
         <LazyBoundary fallback={null}>
           <ArchiveGround {...{ layer, attempt }} onStatus={setStatus} />
         </LazyBoundary>
       ) : (
-        layer.kind !== 'drawn' && <RasterGround {...{ layer, attempt }} onStatus={setStatus} />
+        !isDrawn && <RasterGround {...{ layer, attempt }} onStatus={setStatus} />
       )}
       {layer.kind === 'tiles' && layer.attribution && (
         <p className="map-attribution type-11">{layer.attribution}</p>
@@ -59,7 +67,10 @@ export const MapBackground = ({
           problems={
             isComplete
               ? problems
-              : [...problems, { key: `map.ground.${status}`, args: { url: layer.url } }]
+              : [
+                  ...problems,
+                  { key: `map.ground.${status}`, args: { url: isDrawn ? '' : layer.url } },
+                ]
           }
           onRetry={isComplete ? undefined : retry}
         />

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Map } from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
@@ -158,6 +158,20 @@ describe('a base map that does not load', () => {
     fireEvent(window, new Event('online'));
     expect(listTiles()).not.toContain(first);
     expect(screen.queryByText(MISSING)).toBeNull();
+  });
+
+  it('is reported too when the console draws it, and is loaded again on request and when the browser is online again', async () => {
+    loadGround.mockClear();
+    loadGround.mockRejectedValueOnce(new Error('no connection'));
+    mount({ mapType: 'plain', mapOffline: 0 });
+    expect(await screen.findByText(MISSING)).toBeVisible();
+    loadGround.mockRejectedValueOnce(new Error('no connection'));
+    fireEvent.click(screen.getByRole('button', { name: 'shell.retry' }));
+    await waitFor(() => expect(loadGround).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText(MISSING)).toBeVisible();
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByText(MISSING)).toBeNull());
+    expect(loadGround).toHaveBeenCalledTimes(3);
   });
 
   it('is reported when it is slow, until it is complete', () => {

@@ -1,7 +1,8 @@
 import type { Map } from 'leaflet';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMap } from 'react-leaflet';
 
+import type { LoadingStatus } from '../base/watchLoading.ts';
 import { GroundCanvas } from './GroundCanvas.ts';
 import { useSiteMap } from '../SiteMap.ts';
 import { parseGround } from './groundFeature.ts';
@@ -13,10 +14,14 @@ const MARGIN_SHARE = 0.3;
 interface GroundLayerProps {
   /** Absent, the platform has the ground. */
   readonly load?: GroundLoader;
+  /** Another number loads the ground again. */
+  readonly attempt?: number;
+  /** Called when a view could not be loaded, and when one is loaded again. */
+  readonly onStatus?: ((status: LoadingStatus) => void) | undefined;
 }
 
 /** The drawn ground: streets, water, parks. A map without it shows the lines of its background. */
-export const GroundLayer = ({ load }: GroundLayerProps) => {
+export const GroundLayer = ({ load, attempt = 0, onStatus }: GroundLayerProps) => {
   const map = useMap();
   const { loadGround: loadOwn } = useSiteMap();
   const loadGround = load ?? loadOwn;
@@ -25,15 +30,27 @@ export const GroundLayer = ({ load }: GroundLayerProps) => {
     layer.addTo(map);
     return () => void layer.remove();
   }, [layer, map]);
-  useEffect(
-    () => (loadGround ? followView(map, layer, loadGround) : undefined),
-    [layer, loadGround, map],
-  );
+  const report = useEffectEvent((status: LoadingStatus) => onStatus?.(status));
+  useEffect(() => {
+    if (!loadGround) return undefined;
+    const stop = followView({ map, layer, loadGround, onStatus: status => report(status) });
+    return () => {
+      stop();
+      report('ready');
+    };
+  }, [layer, loadGround, map, attempt]);
   return null;
 };
 
+interface GroundFollowing {
+  readonly map: Map;
+  readonly layer: GroundCanvas;
+  readonly loadGround: GroundLoader;
+  readonly onStatus: (status: LoadingStatus) => void;
+}
+
 /** Loads the ground of each view of a map that is not loaded yet; a newer request aborts the older one. */
-function followView(map: Map, layer: GroundCanvas, loadGround: GroundLoader): () => void {
+function followView({ map, layer, loadGround, onStatus }: GroundFollowing): () => void {
   let loaded: GroundView | undefined;
   let request = new AbortController();
   const update = () => {
@@ -47,9 +64,12 @@ function followView(map: Map, layer: GroundCanvas, loadGround: GroundLoader): ()
         if (signal.aborted) return;
         loaded = view;
         layer.setFeatures(parseGround(geoJson));
+        onStatus('ready');
       },
-      // A map is useful without its ground; the next view requests it again.
-      () => undefined,
+      // What was drawn stays; the next view requests it again.
+      () => {
+        if (!signal.aborted) onStatus('missing');
+      },
     );
   };
   update();
