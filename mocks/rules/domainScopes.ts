@@ -67,6 +67,7 @@ export const domainScopes: DomainScopes = {
   files: 'platform',
   packages: 'platform',
   blobs: 'platform',
+  stills: 'platform',
 
   // Accounts and their logs: accessible to an administrator, or to the account itself.
   users: 'platform',

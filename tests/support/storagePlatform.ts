@@ -23,8 +23,12 @@ export const GIF = toBytes('GIF89a\x40\x01\xf0\x00\x80\x00\x00\xff');
 export const upload = async (
   path: string,
   file: File,
-  rest: Readonly<Record<string, string>> = {},
+  rest: Readonly<Record<string, string | File>> = {},
 ) => storage('POST', path, { parts: { ...rest, file } });
+
+/** A JPEG of 160 × 80 pixels, as far as its header. */
+export const JPEG = toBytes('\xff\xd8\xff\xc0\x00\x11\x08\x00\x50\x00\xa0\x03\x01\x11\x00');
+export const WEBM = toBytes('\x1a\x45\xdf\xa3 and so on');
 
 export const createNote = (name: string, bytes: string | Uint8Array<ArrayBuffer> = 'text') =>
   new File([bytes], name, { type: 'text/html' });

@@ -1,5 +1,6 @@
 import type { Row, StoreRows } from '../../platform/Store.ts';
 import { CONTENT_COLLECTION } from '../../model/media/mediaModel.ts';
+import { STILL_COLLECTION } from '../../model/storage/blobRow.ts';
 import type { RandomSource } from '../../shared/random.ts';
 import { generateFirmware } from './generateFirmware.ts';
 import { generateMediaLibrary } from './generateMediaLibrary.ts';
@@ -32,5 +33,6 @@ export function generateMedia(
     documents: manuals.documents,
     packages: firmware.packages,
     blobs: [...library.blobs, ...manuals.blobs, ...firmware.blobs],
+    [STILL_COLLECTION]: library.stills,
   };
 }

@@ -4,7 +4,13 @@ import { fromBase64 } from '../../shared/base64.ts';
 import { createBlobRow } from '../../model/storage/blobRow.ts';
 import { createFileRow } from '../../model/storage/fileRow.ts';
 import { createRandom, type RandomSource } from '../../shared/random.ts';
-import { CLIP_PROPERTIES, MP4_BASE64, WEBM_BASE64 } from './clips.ts';
+import {
+  CLIP_PROPERTIES,
+  MP4_BASE64,
+  MP4_STILL_BASE64,
+  WEBM_BASE64,
+  WEBM_STILL_BASE64,
+} from './clips.ts';
 import { createMediaId } from './createMediaId.ts';
 import { renderNightPicture } from './renderNightPicture.ts';
 import { lazy } from './once.ts';
@@ -21,10 +27,21 @@ const NOTICE_TEXTS: readonly (readonly [string, string])[] = [
   ['停车引导', '前方 300 米停车场，余位充足。'],
 ];
 
+/** The name under which a console uploads a still. */
+const STILL_NAME = 'still.jpg';
+
+interface Material extends Partial<typeof CLIP_PROPERTIES> {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  /** Of a video. */
+  readonly still?: Uint8Array;
+}
+
 /** All properties but the creation time: generated once, since they are the same in every city. */
 const getMaterials = lazy(() => {
   const random = createRandom(PICTURE_NAMES.length);
-  const contents = [
+  const contents: readonly Material[] = [
     ...PICTURE_NAMES.map(name => ({
       name: `${name}.png`,
       mediaType: 'image/png',
@@ -34,32 +51,47 @@ const getMaterials = lazy(() => {
       name: '流光.webm',
       mediaType: 'video/webm',
       bytes: fromBase64(WEBM_BASE64),
+      still: fromBase64(WEBM_STILL_BASE64),
       ...CLIP_PROPERTIES,
     },
-    { name: '流光.mp4', mediaType: 'video/mp4', bytes: fromBase64(MP4_BASE64), ...CLIP_PROPERTIES },
+    {
+      name: '流光.mp4',
+      mediaType: 'video/mp4',
+      bytes: fromBase64(MP4_BASE64),
+      still: fromBase64(MP4_STILL_BASE64),
+      ...CLIP_PROPERTIES,
+    },
     ...NOTICE_TEXTS.map(([name, text]) => ({
       name: `${name}.txt`,
       mediaType: 'text/plain;charset=utf-8',
       bytes: new TextEncoder().encode(text),
     })),
   ];
-  return contents.map(({ name, mediaType, bytes, ...measures }, i) => {
+  return contents.map(({ name, mediaType, bytes, still, ...measures }, i) => {
     const id = createMediaId('file', i + 1);
     return {
       file: { ...createFileRow({ id, name, mediaType, bytes, now: 0 }), ...measures },
       blob: createBlobRow({ id, name, type: mediaType, bytes }),
+      still: still && createBlobRow({ id, name: STILL_NAME, type: 'image/jpeg', bytes: still }),
     };
   });
 });
 
-/** Generates the library: pictures of the city at night, two short videos and some notices. */
-export function generateMediaLibrary(
-  random: RandomSource,
-  now: number,
-): { readonly files: Row[]; readonly blobs: Row[] } {
+interface MediaLibrary {
+  readonly files: Row[];
+  readonly blobs: Row[];
+  readonly stills: Row[];
+}
+
+/** Generates the library: pictures of the city at night, two short videos with their stills, and some notices. */
+export function generateMediaLibrary(random: RandomSource, now: number): MediaLibrary {
   const files = getMaterials().map(({ file }, i) => {
     const addedAt = now - (300 - i * 11) * DAY_MS - random.nextInt(DAY_MS);
     return { ...file, createTime: new Date(addedAt).toISOString() };
   });
-  return { files, blobs: getMaterials().map(({ blob }) => blob) };
+  return {
+    files,
+    blobs: getMaterials().map(({ blob }) => blob),
+    stills: getMaterials().flatMap(({ still }) => (still ? [still] : [])),
+  };
 }

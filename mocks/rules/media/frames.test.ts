@@ -5,7 +5,12 @@ import { completeItem } from '../../model/media/completeItem.ts';
 import type { ProgramScene } from '../../model/media/mediaModel.ts';
 import { createZone } from '../../model/media/sceneZones.ts';
 
-const studio = { now: 0, getContent: () => undefined, getDuration: () => undefined };
+const studio = {
+  now: 0,
+  getContent: () => undefined,
+  getStill: () => undefined,
+  getMeasures: () => ({}),
+};
 
 /** A scene of parallel zones, each a list of the durations of its texts. */
 function scene(...zones: readonly (readonly number[])[]): ProgramScene {
@@ -55,11 +60,12 @@ describe('the pictures of a scene', () => {
   });
 
   it('change when a zone does, until the longest zone is through; shorter ones begin again', () => {
-    expect(shown(scene([3_000, 2_000], [2_000]))).toEqual([
-      ['1.svg', 2_000, ['00', '10']],
-      ['2.svg', 1_000, ['00', '10']],
-      ['3.svg', 1_000, ['01', '10']],
-      ['4.svg', 1_000, ['01', '10']],
+    expect(shown(scene([3_000, 2_000], [1_000, 1_000], [500]))).toEqual([
+      ['1.svg', 1_000, ['00', '10', '20']],
+      ['2.svg', 1_000, ['00', '11', '20']],
+      ['3.svg', 1_000, ['00', '10', '20']],
+      ['4.svg', 1_000, ['01', '11', '20']],
+      ['5.svg', 1_000, ['01', '10', '20']],
     ]);
   });
 
@@ -68,9 +74,14 @@ describe('the pictures of a scene', () => {
     expect(shown(scene([]))).toEqual([['1.svg', 5_000, []]]);
   });
 
-  it('are not more than can be looked at', () => {
-    const times = createSceneFrames(scene([1], [86_400_000]), { width: 1, height: 1 }, studio);
-    expect(times.length).toBeLessThanOrEqual(60);
-    expect(times.reduce((sum, { time }) => sum + time, 0)).toBe(86_400_000);
+  const SMALL = { width: 1, height: 1 };
+
+  it('are at most sixty: the last one stays for the rest, and says so', () => {
+    const frames = createSceneFrames(scene([1, 1], [86_400_000]), SMALL, studio);
+    expect(frames).toHaveLength(60);
+    expect(frames.reduce((sum, { time }) => sum + time, 0)).toBe(86_400_000);
+    expect(frames.flatMap(({ incomplete }, i) => (incomplete ? i : []))).toEqual([59]);
+    const whole = createSceneFrames(scene(Array.from({ length: 60 }, () => 1)), SMALL, studio);
+    expect(whole.map(({ incomplete }) => incomplete)).toEqual(Array(60).fill(undefined));
   });
 });

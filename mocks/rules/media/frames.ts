@@ -1,15 +1,18 @@
 import type { MediaItem, ProgramScene } from '../../model/media/mediaModel.ts';
-import { type ItemSlide, createSlides, type RenderContext } from './slides.ts';
+import type { ItemSlide } from './ItemSlide.ts';
+import { createSlides, type RenderContext } from './slides.ts';
 import { type SizeBox, createNestedSvg, createSvg } from './svg.ts';
 
 export interface PreviewFrame {
   readonly name: string;
   /** The duration of the frame, in milliseconds. */
   readonly time: number;
+  /** There are more changes than frames, and this one stays for the rest of them. */
+  readonly incomplete?: boolean;
   readonly render: () => string;
 }
 
-/** The maximum number of frames of a scene; further changes are not shown. */
+/** The maximum number of frames of a preview. */
 const MAX_FRAMES = 60;
 
 /** The duration of an empty scene, in milliseconds. */
@@ -17,7 +20,7 @@ const EMPTY_SCENE_MS = 5_000;
 
 /**
  * Creates the frames of a scene: one from each change of any zone to the next, until the longest zone ends. Shorter
- * zones repeat.
+ * zones repeat. A scene with more changes than frames stays on the last one.
  */
 export function createSceneFrames(
   { zones }: ProgramScene,
@@ -29,14 +32,17 @@ export function createSceneFrames(
     slides: zone.items.flatMap(item => createSlides(item, zone, context)),
   }));
   const length = Math.max(...tracks.map(({ slides }) => sumDurations(slides)), 0) || EMPTY_SCENE_MS;
-  const times = listChangeTimes(
+  const changes = listChangeTimes(
     tracks.map(({ slides }) => slides),
     length,
   );
+  const times = changes.slice(0, MAX_FRAMES);
+  const isIncomplete = changes.length > MAX_FRAMES;
   const black = `<rect width="${stage.width}" height="${stage.height}"/>`;
-  return times.slice(0, -1).map((begin, i) => ({
+  return times.map((begin, i) => ({
     name: `${i + 1}.svg`,
     time: (times[i + 1] ?? length) - begin,
+    ...(isIncomplete && i === MAX_FRAMES - 1 && { incomplete: true }),
     render: () => {
       const renderedZones = tracks.map(({ zone, slides }) =>
         createNestedSvg(zone.x, zone.y, zone, findSlideAt(slides, begin)?.render() ?? ''),
@@ -51,30 +57,34 @@ export const createItemFrames = (
   item: MediaItem,
   box: SizeBox,
   context: RenderContext,
-): readonly PreviewFrame[] =>
-  createSlides(item, box, context).map(({ time, render }, i) => ({
+): readonly PreviewFrame[] => {
+  const slides = createSlides(item, box, context);
+  const isIncomplete = slides.length > MAX_FRAMES;
+  return slides.slice(0, MAX_FRAMES).map(({ time, render }, i) => ({
     name: `item-${item.id}-${i + 1}.svg`,
-    time,
+    ...(isIncomplete && i === MAX_FRAMES - 1
+      ? { time: sumDurations(slides.slice(i)), incomplete: true }
+      : { time }),
     render: () => createSvg(box, `<rect width="${box.width}" height="${box.height}"/>${render()}`),
   }));
+};
 
 const sumDurations = (slides: readonly ItemSlide[]) =>
   slides.reduce((sum, { time }) => sum + time, 0);
 
-/** Lists every moment at which a zone changes, from 0 to the end. */
+/** Lists the moments at which a zone changes, from 0: all of them, or more than the frames of a scene. */
 function listChangeTimes(
   tracks: readonly (readonly ItemSlide[])[],
   length: number,
 ): readonly number[] {
   const changes = tracks.flatMap(slides => listChanges(slides, length));
-  const times = [...new Set([0, ...changes])].toSorted((first, second) => first - second);
-  return [...times.slice(0, MAX_FRAMES), length];
+  return [...new Set([0, ...changes])].toSorted((first, second) => first - second);
 }
 
-/** Lists the moments at which one zone changes, with its repetitions. */
+/** Lists the moments at which one zone changes, with its repetitions: one with a single slide does not. */
 function listChanges(slides: readonly ItemSlide[], length: number): readonly number[] {
   const changes: number[] = [];
-  for (let at = 0, n = 0; slides.length > 0 && n < MAX_FRAMES; n += 1) {
+  for (let at = 0, n = 0; slides.length > 1 && n < MAX_FRAMES; n += 1) {
     at += slides[n % slides.length]?.time ?? 0;
     if (at >= length) break;
     changes.push(at);

@@ -13,21 +13,24 @@ import {
   type TextStyle,
   type SceneZone,
 } from '../../model/media/mediaModel.ts';
-import { type RenderContext, createTextSlides } from './slides.ts';
+import type { FileMeasures, RenderContext } from './slides.ts';
+import { createTextSlides } from './textSlides.ts';
 import { type SizeBox, createSvg } from './svg.ts';
+import { BLOB_COLLECTION, STILL_COLLECTION } from '../../model/storage/blobRow.ts';
 import { findNode, withChildren } from '../../model/media/contentTree.ts';
 
 const createRenderContext = (store: Store, now: number): RenderContext => ({
   now,
-  getContent: id => {
-    const blob = store.records('blobs').get(id);
-    return blob && { type: String(blob.type), data: String(blob.data) };
-  },
-  getDuration: id => {
-    const duration = store.has('files') ? store.table('files').get(id)?.duration : undefined;
-    return typeof duration === 'number' ? duration : undefined;
+  getContent: id => toContent(store.records(BLOB_COLLECTION).get(id)),
+  getStill: id => toContent(store.records(STILL_COLLECTION).get(id)),
+  getMeasures: id => {
+    const file = store.has('files') ? store.table('files').get(id) : undefined;
+    return (file as FileMeasures | undefined) ?? {};
   },
 });
+
+const toContent = (blob: Row | undefined) =>
+  blob && { type: String(blob.type), data: String(blob.data) };
 
 interface PreviewContext {
   readonly project: Row;
@@ -53,7 +56,7 @@ function getPreviewContext(call: OperationCall): PreviewContext {
 }
 
 const toFrameList = (frames: readonly PreviewFrame[]) =>
-  frames.map(({ name, time }) => ({ name, time }));
+  frames.map(({ name, time, incomplete }) => ({ name, time, ...(incomplete && { incomplete }) }));
 
 const getPreviewPath = ({ project, programId, scene }: PreviewContext) =>
   `/${String(project.id)}/${programId}/${scene.id}/`;

@@ -43,19 +43,28 @@ export function renderBackground(
   return `<rect width="${width}" height="${height}" fill="${toCssRgb(background)}" fill-opacity="${opacity}"/>`;
 }
 
-/** Renders a page of text in the middle of a box, with its background. */
-export function renderPage(page: TextPage, style: TextStyle, box: SizeBox): string {
+/**
+ * Renders a page of text in a box, with its background.
+ *
+ * @param origin where it begins; at the left edge and in the middle of the height when absent
+ */
+export function renderPage(
+  page: TextPage,
+  style: TextStyle,
+  box: SizeBox,
+  origin: { readonly x?: number; readonly y?: number } = {},
+): string {
   const { colorReseversal, background = BLACK, fontColor = WHITE, rowSpace = 0 } = style;
   const backgroundStyle = colorReseversal
     ? { ...style, background: fontColor, transparency: 0 }
     : style;
   const height = page.reduce((sum, line) => sum + line.height + rowSpace, -rowSpace);
-  let y = Math.max(0, (box.height - height) / 2);
+  let y = origin.y ?? Math.max(0, (box.height - height) / 2);
   const lines = page.map(line => {
     const rendered = renderLine(
       line,
       style,
-      { ...box, y: y + line.height * 0.85 },
+      { x: origin.x ?? 0, y: y + line.height * 0.85, width: box.width },
       colorReseversal ? background : undefined,
     );
     y += line.height + rowSpace;
@@ -78,7 +87,7 @@ const TEXT_ANCHORS = {
 function renderLine(
   { alignment, runs }: TextLine,
   { charSpace = 0 }: TextStyle,
-  { width, y }: SizeBox & { readonly y: number },
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
   color: MediaColor | undefined,
 ): string {
   if (runs.length === 0) return '';
@@ -96,5 +105,5 @@ function renderLine(
     return `<tspan ${attributes.filter(Boolean).join(' ')}>${escapeSvgText(text)}</tspan>`;
   });
   const space = charSpace === 0 ? '' : ` letter-spacing="${charSpace}"`;
-  return `<text x="${roundSvg(width * anchorShare)}" y="${roundSvg(y)}" text-anchor="${anchor}"${space} xml:space="preserve">${spans.join('')}</text>`;
+  return `<text x="${roundSvg(x + width * anchorShare)}" y="${roundSvg(y)}" text-anchor="${anchor}"${space} xml:space="preserve">${spans.join('')}</text>`;
 }

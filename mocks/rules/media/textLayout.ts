@@ -67,11 +67,7 @@ function breakLines(
       font: { ...FONT, ...textStyle.font, ...font },
       color: fontColor ?? textStyle.fontColor ?? WHITE,
     };
-    const measure = (part: string) =>
-      Array.from(part, character => getCharacterWidth(character, style.font.size)).reduce(
-        (sum, characterWidth) => sum + characterWidth + (textStyle.charSpace ?? 0),
-        0,
-      );
+    const measure = (part: string) => measureText(part, style.font.size, textStyle.charSpace);
     let run = '';
     for (const word of splitText(text, part => measure(part) > width)) {
       const advance = measure(word);
@@ -93,6 +89,31 @@ function breakLines(
     height: Math.max(...runs.map(({ font }) => font.size)),
   }));
 }
+
+/** Returns one line with all paragraphs, two spaces between them, and its width. */
+export function layOutLine(
+  paragraphs: readonly TextParagraph[],
+  textStyle: TextStyle,
+): { readonly line: TextLine; readonly width: number } {
+  const lines = paragraphs.flatMap(paragraph => breakLines(paragraph, textStyle, Infinity));
+  const runs = lines
+    .flatMap(line => line.runs.map((run, i) => (i === 0 ? { ...run, text: `  ${run.text}` } : run)))
+    .map((run, i) => (i === 0 ? { ...run, text: run.text.slice(2) } : run));
+  const height = Math.max(...lines.map(line => line.height));
+  return {
+    line: { alignment: 'left', runs, height },
+    width: runs.reduce(
+      (sum, { text, font }) => sum + measureText(text, font.size, textStyle.charSpace),
+      0,
+    ),
+  };
+}
+
+const measureText = (text: string, size: number, charSpace = 0): number =>
+  Array.from(text, character => getCharacterWidth(character, size)).reduce(
+    (sum, width) => sum + width + charSpace,
+    0,
+  );
 
 /** Spaces, Chinese characters, and words of other letters. */
 const TEXT_PARTS = /\s+|[\u2e80-\u{10ffff}]|[^\s\u2e80-\u{10ffff}]+/gu;

@@ -45,11 +45,16 @@ function isText(bytes: Uint8Array): boolean {
 
 type ContentKinds = Readonly<Record<string, ContentKind>>;
 
-/** The kinds that a zone of a project can show. */
-export const PICTURE_KINDS: ContentKinds = {
+/** The kinds of a still of a video. */
+export const STILL_KINDS: ContentKinds = {
   png: { mediaType: 'image/png', matches: createSignatureTest('\x89PNG\r\n\x1a\n') },
   jpg: { mediaType: 'image/jpeg', matches: createSignatureTest('\xff\xd8\xff') },
   jpeg: { mediaType: 'image/jpeg', matches: createSignatureTest('\xff\xd8\xff') },
+};
+
+/** The kinds that a zone of a project can show. */
+export const PICTURE_KINDS: ContentKinds = {
+  ...STILL_KINDS,
   gif: { mediaType: 'image/gif', matches: isGif },
   webp: { mediaType: 'image/webp', matches: isWebp },
 };
@@ -112,10 +117,16 @@ const getExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toL
  * Returns the media type of a file by its name, after its bytes match the name. The media type in the request is
  * ignored.
  *
+ * @param path the part of the body that has the file
  * @throws HttpError 415 (2) unsupported kind; 422: 22 it is empty, does not match its name or cannot be unpacked, 78 it
  *   unpacks to more than a hundred times its size
  */
-export function validateContent(name: string, bytes: Uint8Array, kinds: ContentKinds): string {
+export function validateContent(
+  name: string,
+  bytes: Uint8Array,
+  kinds: ContentKinds,
+  path = '/file',
+): string {
   const extension = getExtension(name);
   const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
   if (!kind) {
@@ -124,31 +135,31 @@ export function validateContent(name: string, bytes: Uint8Array, kinds: ContentK
       name: 'UnsupportedMediaTypeError',
     });
   }
-  if (bytes.length === 0) throw createFileError('minLength', 'is empty');
+  if (bytes.length === 0) throw createFileError(path, 'minLength', 'is empty');
   if (kind.matches?.(bytes) === false) {
     const what =
       kind.matches === isText ? 'text in UTF-8' : `${extension}, though its name says so`;
-    throw createFileError('content', `is no ${what}`);
+    throw createFileError(path, 'content', `is no ${what}`);
   }
-  if (kind.isArchive) validateArchive(bytes);
+  if (kind.isArchive) validateArchive(bytes, path);
   return kind.mediaType;
 }
 
-function validateArchive(bytes: Uint8Array): void {
-  const size = measureUploadedArchive(bytes);
+function validateArchive(bytes: Uint8Array, path: string): void {
+  const size = measureUploadedArchive(bytes, path);
   if (size <= bytes.length * MAX_UNPACK_RATIO) return;
   const message = `unpacks to more than ${MAX_UNPACK_RATIO} times its size`;
-  throw httpErrors.invalidBody([{ path: '/file', code: 'archive', message }], errorCodes.tooLarge);
+  throw httpErrors.invalidBody([{ path, code: 'archive', message }], errorCodes.tooLarge);
 }
 
-function measureUploadedArchive(bytes: Uint8Array): number {
+function measureUploadedArchive(bytes: Uint8Array, path: string): number {
   try {
     return measureArchive(bytes, bytes.length * MAX_UNPACK_RATIO);
   } catch (error) {
-    if (error instanceof ArchiveError) throw createFileError('content', 'cannot be unpacked');
+    if (error instanceof ArchiveError) throw createFileError(path, 'content', 'cannot be unpacked');
     throw error;
   }
 }
 
-const createFileError = (code: HttpErrorDetail['code'], message: string) =>
-  httpErrors.invalidBody([{ path: '/file', code, message }]);
+const createFileError = (path: string, code: HttpErrorDetail['code'], message: string) =>
+  httpErrors.invalidBody([{ path, code, message }]);

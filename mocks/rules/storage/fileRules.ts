@@ -5,9 +5,10 @@ import type { OperationCall } from '../../platform/operationRule.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { CONTENT_COLLECTION, type ProjectContent } from '../../model/media/mediaModel.ts';
 import { logUserAction } from '../logs/activityLogs.ts';
-import { BLOB_COLLECTION, createBlobRow } from '../../model/storage/blobRow.ts';
+import { BLOB_COLLECTION, createBlobRow, STILL_COLLECTION } from '../../model/storage/blobRow.ts';
 import { createFileRow, type NewFile } from '../../model/storage/fileRow.ts';
 import { validateContent, PICTURE_KINDS, TEXT_KINDS, VIDEO_KINDS } from './contentKinds.ts';
+import { saveStill, validateStill } from './stills.ts';
 
 const MATERIAL_KINDS = { ...PICTURE_KINDS, ...VIDEO_KINDS, ...TEXT_KINDS };
 
@@ -20,14 +21,22 @@ function saveFile(call: OperationCall, upload: Omit<NewFile, 'id' | 'now'>): Row
   return store.put('files', createFileRow({ ...upload, id, now: clock() }));
 }
 
-/** Stores an image, a video or a text. @throws HttpError 415 (2), 422 (22) */
+interface FileUpload {
+  readonly file: UploadedFile;
+  readonly name?: string;
+  readonly still?: UploadedFile;
+}
+
+/** Stores an image, a text, or a video with its still. @throws HttpError 415 (2), 422 (22, 78) */
 export function uploadFile(call: OperationCall): Row {
-  const { file, name = file.name } = call.body as {
-    readonly file: UploadedFile;
-    readonly name?: string;
-  };
+  const { file, name = file.name, still } = call.body as FileUpload;
   const mediaType = validateContent(file.name, file.bytes, MATERIAL_KINDS);
-  return saveFile(call, { name, mediaType, bytes: file.bytes });
+  const stillType = still && validateStill(still, mediaType);
+  const row = saveFile(call, { name, mediaType, bytes: file.bytes });
+  if (still && stillType !== undefined) {
+    saveStill(call.platform.store, String(row.id), still, stillType);
+  }
+  return row;
 }
 
 /** Creates a text file from a text. */
@@ -56,6 +65,7 @@ export function deleteFile(call: OperationCall): void {
   }
   store.remove('files', id);
   store.remove(BLOB_COLLECTION, id);
+  store.remove(STILL_COLLECTION, id);
   logUserAction(call, {
     action: 'delete',
     target: 'files',

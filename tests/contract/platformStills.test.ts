@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { openPlatform } from '../../mocks/assembly/openPlatform.ts';
+import { fastHasher } from '../../mocks/platform/fastHasher.ts';
+import type { Journal, StoreChange } from '../../mocks/platform/journal.ts';
+import { createApiCaller } from '../support/apiCaller.ts';
+import { matchHttpError, NOW_MS, openMediaCity } from '../support/mediaCity.ts';
+import { add, media, playable } from '../support/mediaPlatform.ts';
+import { createMediaRows } from '../support/mediaRows.ts';
+import {
+  createNote,
+  GIF,
+  JPEG,
+  list,
+  toBytes,
+  upload,
+  WEBM,
+  type StorageRow,
+} from '../support/storagePlatform.ts';
+
+beforeEach(() => openMediaCity());
+
+const video = () => new File([WEBM], 'river.webm', { type: 'video/webm' });
+const createStill = (name = 'still.jpg', bytes: Uint8Array<ArrayBuffer> = JPEG) =>
+  new File([bytes], name, { type: 'image/jpeg' });
+
+/** Opens a scene; returns a function that renders the frame of a video in its area of 640 × 320 pixels. */
+async function openScene() {
+  const { items } = await playable();
+  return async ({ id: materialId }: StorageRow, look: object = {}): Promise<string> => {
+    const { id } = await add(items, { baseInfo: { type: 4, materialId }, ...look });
+    const { body } = await media('GET', `${items}/${id}/preview`);
+    const { path, pic } = body as { path: string; pic: { name: string }[] };
+    const frame = await media('GET', `${path}${pic[0]?.name ?? ''}`);
+    return new TextDecoder().decode(frame.body as Uint8Array);
+  };
+}
+
+const uploadVideo = async (still?: File) =>
+  (await upload('/file/upload', video(), still ? { still } : {})).body as StorageRow;
+
+describe('the still of a video', () => {
+  it('is what its preview shows, scaled as the video, under the sign that it plays and its text [MEDIA-10/platform]', async () => {
+    const image = (rect: string, aspect: string) =>
+      `<image href="data:image/jpeg;base64,${btoa(String.fromCharCode(...JPEG))}" ${rect} preserveAspectRatio="${aspect}"/>`;
+    const area = 'x="0" y="0" width="640" height="320"';
+    const file = await uploadVideo(createStill());
+    const renderVideo = await openScene();
+    const fitted = await renderVideo(file, { textOverlay: { content: 'Live' } });
+    expect(fitted).toContain(`${image(area, 'xMidYMid meet')}<path `);
+    expect(fitted).toMatch(/<path .*>Live</u);
+    expect(await renderVideo(file, { scale: 'fill' })).toContain(image(area, 'xMidYMid slice'));
+    expect(await renderVideo(file, { scale: 'stretch' })).toContain(image(area, 'none'));
+    expect(await renderVideo(file, { scale: 'original' })).toContain(
+      image('x="240" y="120" width="160" height="80"', 'xMidYMid meet'),
+    );
+  });
+
+  it('is optional: the preview of a video without one has its name', async () => {
+    const renderVideo = await openScene();
+    const frame = await renderVideo(await uploadVideo());
+    expect(frame).not.toContain('<image');
+    expect(frame).toMatch(/>river\.webm<\/text><path /u);
+  });
+
+  it('comes with each video of the city [MOCK-05/media]', async () => {
+    const renderVideo = await openScene();
+    const videos = await list('/file', { type: 'video' });
+    expect(videos.length).toBeGreaterThan(0);
+    for (const file of videos)
+      expect(await renderVideo(file)).toContain('<image href="data:image/jpeg;base64,/9j/');
+  });
+
+  it.each([
+    ['of another kind', video(), createStill('still.gif', GIF), 415, 2],
+    ['without an ending', video(), createStill('still'), 415, 2],
+    ['with nothing in it', video(), createStill('still.jpg', toBytes('')), 422, 22],
+    ['with another content than its name', video(), createStill('still.png'), 422, 22],
+    ['of a picture', new File([GIF], 'a.gif'), createStill(), 422, 22],
+    ['of a text', createNote('a.txt'), createStill(), 422, 22],
+    ['of more than 200 kB', video(), createStill('s.jpg', createBytes(200_001)), 422, 78],
+  ])(
+    '%s is rejected together with its file [MEDIA-14/platform]',
+    async (_, file, still, status, code) => {
+      const before = await list('/file');
+      const response = await upload('/file/upload', file, { still });
+      expect(response).toMatchObject(matchHttpError(status, code));
+      if (status === 422) expect(response).toMatchObject(matchHttpError(status, code, '/still'));
+      expect(await list('/file')).toEqual(before);
+    },
+  );
+
+  it('may have 200 kB, and be a PNG', async () => {
+    const renderVideo = await openScene();
+    const png = toBytes('\x89PNG\r\n\x1a\n and so on');
+    expect((await uploadVideo(createStill('s.jpg', createBytes(200_000)))).type).toBe('video');
+    expect(await renderVideo(await uploadVideo(createStill('s.png', png)))).toContain(
+      '<image href="data:image/png;base64,',
+    );
+  });
+
+  it('that is a text of the form is rejected', async () => {
+    const response = await upload('/file/upload', video(), { still: 'still.jpg' });
+    expect(response).toMatchObject(matchHttpError(422, 22, '/still'));
+  });
+});
+
+/** A JPEG of a size in bytes. */
+function createBytes(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  bytes.set(JPEG);
+  return bytes;
+}
+
+/** Opens a platform that has the changes of earlier ones. */
+function createDurableState() {
+  const changes = new Map<string, StoreChange>();
+  const write = (written: readonly StoreChange[]) =>
+    written.forEach(change => changes.set(`${change.collection}/${change.id}`, change));
+  const journal: Journal = { begin: (_, first) => write(first), write, close: () => undefined };
+  const open = async () => {
+    const { handleRequest } = await openPlatform({
+      ...{ hasher: fastHasher, clock: () => NOW_MS, journal, rows: createMediaRows(NOW_MS) },
+      ...(changes.size > 0 && {
+        persistedState: { origin: { from: 'rows' as const }, changes: [...changes.values()] },
+      }),
+    });
+    const { call, signIn } = createApiCaller(handleRequest);
+    const token = await signIn('device_admin');
+    return (method: string, path: string, request: object = {}) =>
+      call(method, `/storage${path}`, { token, ...request });
+  };
+  return { open, getStored: (id: string) => changes.get(`stills/${id}`)?.value };
+}
+
+it('a still is stored durably beside its file, and deleted with it', async () => {
+  const { open, getStored } = createDurableState();
+  const first = await open();
+  const { body } = await first('POST', '/file/upload', {
+    parts: { file: video(), still: createStill() },
+  });
+  const { id } = body as StorageRow;
+  expect(JSON.parse(getStored(id) ?? '{}')).toMatchObject({ id, type: 'image/jpeg' });
+  const second = await open();
+  expect(await second('DELETE', `/file/${id}`)).toMatchObject({ status: 204 });
+  expect(getStored(id)).toBeUndefined();
+});
