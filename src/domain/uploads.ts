@@ -64,6 +64,9 @@ const PICTURE_KINDS: FileKinds = {
   webp: { matches: isWebp },
 };
 
+/** The media types of videos by their extensions. */
+const VIDEO_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
+
 /** What a media project can show: pictures, videos and texts. @see MEDIA-14, STORE-04 */
 export const MATERIAL_KINDS: FileKinds = {
   ...PICTURE_KINDS,
@@ -83,6 +86,9 @@ export const DOCUMENT_KINDS: FileKinds = {
 
 /** Bytes; the platform accepts a form of at most 32 MiB, including the multipart framing around the file. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024 - 4096;
+
+/** Bytes of the still of a video. @see MEDIA-10 */
+export const MAX_STILL_BYTES = 200_000;
 
 /** The maximum ratio of unpacked to packed size; a higher one indicates a decompression bomb. */
 const MAX_UNPACK_RATIO = 100;
@@ -109,6 +115,9 @@ const ALL_FILE_KINDS: FileKinds = {
 };
 
 const getExtension = (name: string) => /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Returns the media type of a video by its name; undefined for any other file. */
+export const getVideoType = (name: string): string | undefined => VIDEO_TYPES[getExtension(name)];
 
 /** A file before its upload. */
 export interface UploadFile {

@@ -16,13 +16,19 @@ export type UploadState =
   | 'failed'
   | 'cancelled';
 
+export interface SendControl {
+  readonly signal: AbortSignal;
+  readonly onUploadProgress: OnUploadProgress;
+  /** A frame of the video that is sent. */
+  readonly still?: File | undefined;
+}
+
 /** The destination of uploads: what it accepts, and how a file is sent. */
 export interface UploadTarget {
   readonly kinds: FileKinds;
-  readonly send: (
-    file: File,
-    control: { readonly signal: AbortSignal; readonly onUploadProgress: OnUploadProgress },
-  ) => Promise<unknown>;
+  readonly send: (file: File, control: SendControl) => Promise<unknown>;
+  /** Whether a video is sent with a still. */
+  readonly acceptsStill?: boolean;
   /** Returns the name of the record with this MD5; absent where records have none. */
   readonly findDuplicate?: (digest: string, signal: AbortSignal) => Promise<string | undefined>;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { stubVideo } from '../../../tests/support/stubVideo.ts';
 import { MATERIAL_KINDS } from '../../domain/uploads.ts';
 import type { UploadTarget } from './Upload.ts';
 import { addUploads, cancelUpload, getUploads, removeUploads, retryUpload } from './uploadQueue.ts';
@@ -133,4 +134,20 @@ it('reports that the platform has the same content, and sends it only when confi
   retryUpload(id);
   await waitForSending(1);
   expect(sends).toHaveLength(1);
+});
+
+it('sends a video with a still where the target accepts one, and without one where none is captured', async () => {
+  const stub = stubVideo();
+  const video = text('river.mp4', '....ftypisom');
+  addUploads([video], { ...target, acceptsStill: true });
+  await waitForSending(1);
+  expect(sends[0]?.control.still).toMatchObject({ name: 'still.jpg', type: 'image/jpeg' });
+  addUploads([text('a.txt')], { ...target, acceptsStill: true });
+  addUploads([video], target);
+  await waitForSending(3);
+  stub.plays = false;
+  sends[0]?.resolve({});
+  addUploads([video], { ...target, acceptsStill: true });
+  await waitForSending(4);
+  expect(sends.slice(1).map(({ control }) => control.still)).toEqual(Array(3).fill(undefined));
 });

@@ -1,5 +1,6 @@
 import { sanitizeFileName } from '../../domain/uploads.ts';
 import { createStore } from '../../ui/createStore.ts';
+import { captureStill } from './captureStill.ts';
 import { checkFile, checkUnreadFile } from './checkFile.ts';
 import { isSettled, type Upload, type UploadTarget } from './Upload.ts';
 
@@ -100,11 +101,12 @@ async function run(id: string, source: UploadSource, signal: AbortSignal): Promi
       report({ state: 'duplicate', duplicateOf });
       return;
     }
+    const still = source.target.acceptsStill ? await captureStill(source.file, signal) : undefined;
     if (signal.aborted) return;
     report({ state: 'uploading' });
     const startedAt = performance.now();
     const response = await source.target.send(source.file, {
-      signal,
+      ...{ signal, still },
       onUploadProgress: (sent, total) => {
         const seconds = (performance.now() - startedAt) / 1000;
         // The form around the file counts, too: the share of it is that of the file.
