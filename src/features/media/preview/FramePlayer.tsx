@@ -46,6 +46,9 @@ export const FramePlayer = ({ frames }: { readonly frames: readonly PreviewImage
         </span>
         <span className="text-3 push-end">{`${formatLength(elapsed)} / ${formatLength(total)}`}</span>
       </figcaption>
+      {frame?.isIncomplete && (
+        <p className="type-12 text-2">{translate('media.preview.incomplete')}</p>
+      )}
     </figure>
   );
 };

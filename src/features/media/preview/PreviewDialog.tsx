@@ -11,6 +11,7 @@ import type { EditorSession } from '../editor/useEditorSession.ts';
 import { getActiveSceneId } from '../editor/EditorContext.ts';
 import { getAncestor, type MediaTree } from '../model/mediaTree.ts';
 import { FramePlayer } from './FramePlayer.tsx';
+import type { PreviewProgress } from './loadFrames.ts';
 import { UnsavedPreviewError, usePreviewFrames } from './usePreviewFrames.ts';
 
 type PreviewLevel = 'item' | 'scene' | 'plan';
@@ -79,17 +80,33 @@ const PreviewContent = ({
   const translate = useTranslate();
   const [attempt, setAttempt] = useState(0);
   const { frames, progress, error } = usePreviewFrames(editorSession, id, attempt);
+  const retry = () => setAttempt(attempt + 1);
   if (error instanceof UnsavedPreviewError) {
-    return <EmptyState kind="failed" title={translate('media.preview.unsaved')} />;
+    return (
+      <EmptyState
+        kind="failed"
+        title={translate('media.preview.unsaved')}
+        action={<ActionButton onClick={retry}>{translate('shell.retry')}</ActionButton>}
+      />
+    );
   }
-  if (error) return <QueryError error={error} onRetry={() => setAttempt(attempt + 1)} />;
+  if (error) return <QueryError error={error} onRetry={retry} />;
   if (frames?.length === 0)
     return <EmptyState kind="nothing" title={translate('media.preview.nothing')} />;
   if (frames) return <FramePlayer frames={frames} />;
-  const { step = 'loading', done = 0, total = 0 } = progress ?? {};
+  return <PreviewWait progress={progress} />;
+};
+
+/** How far a preview is: the share of its pictures, or of the scenes of a plan. */
+const PreviewWait = ({ progress }: { readonly progress: PreviewProgress | undefined }) => {
+  const translate = useTranslate();
+  const { step = 'loading', done = 0, total = 0, scene } = progress ?? {};
+  const share = step === 'loading' && total > 0 ? done / total : undefined;
+  const value = scene ? (scene.number - 1 + (share ?? 0)) / scene.total : share;
   return (
     <div className="media-preview-wait centered" role="status">
-      <progress {...(step === 'loading' && total > 0 && { value: done, max: total })} />
+      <progress {...(value !== undefined && { value })} />
+      {scene && <span>{translate('media.preview.scene', scene)}</span>}
       <span>{translate(`media.preview.${step}`, { done: done + 1, total })}</span>
     </div>
   );

@@ -8,6 +8,8 @@ export interface PreviewPicture {
   /** Milliseconds. */
   readonly time: number;
   readonly sceneId: string | undefined;
+  /** There are more changes than pictures, and this one stays for the rest of them. */
+  readonly isIncomplete: boolean;
 }
 
 export interface PreviewContext {
@@ -23,11 +25,14 @@ export interface PreviewProgress {
   readonly step: 'rendering' | 'loading';
   readonly done: number;
   readonly total: number;
+  /** The scene of a plan that it is, from 1. */
+  readonly scene?: { readonly number: number; readonly total: number };
 }
 
 interface ListedPicture {
   readonly name: string;
   readonly time: number;
+  readonly incomplete?: true;
 }
 
 interface FrameFolder {
@@ -39,7 +44,7 @@ interface FrameFolder {
 /** Loads one picture; its token is not part of a URL. */
 async function loadFrame(
   folder: FrameFolder,
-  { name, time }: ListedPicture,
+  { name, time, incomplete = false }: ListedPicture,
   signal: AbortSignal,
   sceneId: string | undefined,
 ): Promise<PreviewPicture> {
@@ -47,7 +52,7 @@ async function loadFrame(
     path: { ...folder, frame: name },
     signal,
   })) as unknown as Blob;
-  return { content, time, sceneId };
+  return { content, time, sceneId, isIncomplete: incomplete };
 }
 
 async function loadPictures(
@@ -122,7 +127,11 @@ export async function loadFrames(
   if (node?.level === 'item') return loadItemFrames(tree, id, context);
   if (node?.level === 'scene') return loadSceneFrames(tree, id, context);
   const frames: PreviewPicture[] = [];
-  for (const sceneId of node?.childIds ?? [])
-    frames.push(...(await loadSceneFrames(tree, sceneId, context)));
+  const sceneIds = node?.childIds ?? [];
+  for (const [i, sceneId] of sceneIds.entries()) {
+    const scene = { number: i + 1, total: sceneIds.length };
+    const onProgress = (progress: PreviewProgress) => context.onProgress({ ...progress, scene });
+    frames.push(...(await loadSceneFrames(tree, sceneId, { ...context, onProgress })));
+  }
   return frames;
 }
