@@ -15,9 +15,9 @@ export const materialTarget = {
   acceptsStill: true,
   send: (file: File, { still, ...control }: MaterialControl) =>
     calls.storage.uploadFile({ body: { file, ...(still && { still }) }, ...control }),
-  findDuplicate: async (digest: string, signal: AbortSignal): Promise<string | undefined> => {
+  findDuplicate: async (digest: string, signal: AbortSignal) => {
     const filter = { where: { digest }, limit: 1 };
     const [same] = await calls.storage.listFiles({ query: { filter }, signal });
-    return same?.name;
+    return same;
   },
 };

@@ -9,7 +9,7 @@ import {
   openEditor,
   readPlans,
 } from '../support/mediaEditor.ts';
-import { platform } from '../support/openConsole.tsx';
+import { muteConsoleError, platform } from '../support/openConsole.tsx';
 
 /** The data of a drag, which jsdom has none of. */
 function createTransfer() {
@@ -144,4 +144,48 @@ it('keeps a dropped file in the library, and says so, when its scene is deleted 
   release();
   expect(await screen.findByText(/^The files are in the library/u)).toBeVisible();
   expect(await readKinds()).toEqual([{ name: 'Goodbye', areas: [] }]);
+});
+
+it('adds each dropped file when the storage has it: a duplicate, and a retried one at its place among the others [MEDIA-14/many]', async () => {
+  muteConsoleError();
+  const project = await createMediaProject(EVENING_PLAN);
+  const { user, save } = await openEditor(project);
+  let isBroken = true;
+  platform.use(
+    http.post('*/api/storage/file/upload', async ({ request }) => {
+      const isSecond = (await request.clone().text()).includes('b.txt');
+      return isBroken && isSecond ? new Response(null, { status: 503 }) : undefined;
+    }),
+  );
+  const files = [
+    new File(['Drive slowly'], 'a.txt'),
+    new File(['Rain'], 'b.txt'),
+    new File(['Snow'], 'c.txt'),
+    new File(['Drive slowly'], 'again.txt'),
+  ];
+  dropOn(screen.getByRole('group', { name: /^Left,/u }), { files, getData: () => '' });
+  const uploads = within(await screen.findByRole('list', { name: 'Uploads' }));
+  const retry = await uploads.findByRole('button', { name: 'Retry b.txt' });
+  await waitFor(() =>
+    expect(uploads.getByRole('listitem', { name: 'again.txt' })).toHaveTextContent(
+      'Not sent: “a.txt” has the same content',
+    ),
+  );
+  const readFiles = async () => {
+    await save();
+    const [plan] = await readPlans(project);
+    const items = plan?.scenes[0]?.zones[0]?.items as readonly { baseInfo: { file?: string } }[];
+    return items.map(({ baseInfo }) => baseInfo.file);
+  };
+  await waitFor(async () =>
+    expect(await readFiles()).toEqual([undefined, 'a.txt', 'c.txt', 'a.txt']),
+  );
+  isBroken = false;
+  act(() => screen.getByRole('group', { name: /^Right,/u }).focus());
+  await user.click(retry);
+  await waitFor(async () =>
+    expect(await readFiles()).toEqual([undefined, 'a.txt', 'b.txt', 'c.txt', 'a.txt']),
+  );
+  // What was selected during the upload still is.
+  expect(screen.getByRole('group', { name: /^Right,/u })).toHaveAttribute('aria-current', 'true');
 });

@@ -16,6 +16,11 @@ export type UploadState =
   | 'failed'
   | 'cancelled';
 
+/** A record of the platform with a content. */
+export interface StoredRecord {
+  readonly name: string;
+}
+
 export interface SendControl {
   readonly signal: AbortSignal;
   readonly onUploadProgress: OnUploadProgress;
@@ -26,11 +31,15 @@ export interface SendControl {
 /** The destination of uploads: what it accepts, and how a file is sent. */
 export interface UploadTarget {
   readonly kinds: FileKinds;
+  /** Resolves with the stored record. */
   readonly send: (file: File, control: SendControl) => Promise<unknown>;
   /** Whether a video is sent with a still. */
   readonly acceptsStill?: boolean;
-  /** Returns the name of the record with this MD5; absent where records have none. */
-  readonly findDuplicate?: (digest: string, signal: AbortSignal) => Promise<string | undefined>;
+  /** Returns the record with this MD5; absent where records have none. */
+  readonly findDuplicate?: (
+    digest: string,
+    signal: AbortSignal,
+  ) => Promise<StoredRecord | undefined>;
 }
 
 /** One file of the queue. */
@@ -46,7 +55,7 @@ export interface Upload {
   /** Bytes per second since its start; absent before the first progress. */
   readonly speed?: number | undefined;
   readonly rejection?: ValidationError | undefined;
-  readonly duplicateOf?: string | undefined;
+  readonly duplicateOf?: StoredRecord | undefined;
   readonly error?: unknown;
   readonly response?: unknown;
 }

@@ -105,7 +105,7 @@ const UploadNote = ({ upload, percent }: UploadNoteProps) => {
           ? formatValidationError(rejection)
           : failure
             ? [failure.reason, failure.remedy].filter(Boolean).join(' ')
-            : translate(`upload.state.${state}`, { name: duplicateOf ?? '' })}
+            : translate(`upload.state.${state}`, { name: duplicateOf?.name ?? '' })}
     </span>
   );
 };

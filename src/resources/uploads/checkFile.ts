@@ -6,7 +6,8 @@ import type { UploadTarget } from './Upload.ts';
 /** The result of the checks of a file before it is sent. */
 interface FileCheck {
   readonly rejection?: ValidationError | undefined;
-  readonly duplicateOf?: string | undefined;
+  /** The MD5 of its content, where the platform can look for it. */
+  readonly digest?: string;
 }
 
 /** Checks the name, the kind and the size of a chosen file, which needs no reading. @see SEC-08, MEDIA-14 */
@@ -17,7 +18,7 @@ export function checkUnreadFile(file: File, { kinds }: UploadTarget): Validation
 }
 
 /**
- * Checks a file before it is sent, by reading it: its bytes, and whether the platform has the same content.
+ * Checks a file before it is sent, by reading its bytes.
  *
  * @see SEC-08, MEDIA-14
  */
@@ -29,5 +30,5 @@ export async function checkFile(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const rejection = validateUpload({ name: file.name, bytes }, kinds);
   if (rejection || !findDuplicate) return { rejection };
-  return { duplicateOf: await findDuplicate(await computeDigest(bytes, signal), signal) };
+  return { digest: await computeDigest(bytes, signal) };
 }

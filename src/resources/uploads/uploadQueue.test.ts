@@ -124,11 +124,11 @@ it('reports that the platform has the same content, and sends it only when confi
   const digests: string[] = [];
   const findDuplicate = (digest: string) => {
     digests.push(digest);
-    return Promise.resolve('桥.txt');
+    return Promise.resolve({ name: '桥.txt' });
   };
   const [id = ''] = addUploads([text('a.txt', 'abc')], { ...target, findDuplicate });
   await waitUntil(() => states()[0] === 'duplicate');
-  expect(getUploads()[0]).toMatchObject({ duplicateOf: '桥.txt' });
+  expect(getUploads()[0]).toMatchObject({ duplicateOf: { name: '桥.txt' } });
   expect(digests).toEqual(['900150983cd24fb0d6963f7d28e17f72']);
   expect(sends).toEqual([]);
   retryUpload(id);

@@ -2,7 +2,14 @@ import { sanitizeFileName } from '../../domain/uploads.ts';
 import { createStore } from '../../ui/createStore.ts';
 import { captureStill } from './captureStill.ts';
 import { checkFile, checkUnreadFile } from './checkFile.ts';
-import { isSettled, type Upload, type UploadTarget } from './Upload.ts';
+import { endContent, findSameContent } from './sameContent.ts';
+import {
+  isSettled,
+  type SendControl,
+  type StoredRecord,
+  type Upload,
+  type UploadTarget,
+} from './Upload.ts';
 
 /** The maximum number of files that are sent at the same time. */
 const MAX_CONCURRENT_UPLOADS = 3;
@@ -87,38 +94,52 @@ function startNext(): void {
 }
 
 async function run(id: string, source: UploadSource, signal: AbortSignal): Promise<void> {
+  const { file, target, acceptsDuplicate } = source;
   const report = (part: Partial<Upload>) => {
     if (!signal.aborted) update(id, part);
   };
+  let record: StoredRecord | undefined;
   try {
     report({ state: 'checking' });
-    const { rejection, duplicateOf } = await checkFile(source.file, source.target, signal);
+    const { rejection, digest } = await checkFile(file, target, signal);
     if (rejection) {
       report({ state: 'rejected', rejection });
       return;
     }
-    if (duplicateOf !== undefined && !source.acceptsDuplicate) {
-      report({ state: 'duplicate', duplicateOf });
-      return;
+    if (digest !== undefined && !acceptsDuplicate) {
+      record = await findSameContent(id, digest, target, signal);
+      if (record) {
+        report({ state: 'duplicate', duplicateOf: record });
+        return;
+      }
     }
-    const still = source.target.acceptsStill ? await captureStill(source.file, signal) : undefined;
+    const still = target.acceptsStill ? await captureStill(file, signal) : undefined;
     if (signal.aborted) return;
     report({ state: 'uploading' });
-    const startedAt = performance.now();
-    const response = await source.target.send(source.file, {
+    const response = await target.send(file, {
       ...{ signal, still },
-      onUploadProgress: (sent, total) => {
-        const seconds = (performance.now() - startedAt) / 1000;
-        // The form around the file counts, too: the share of it is that of the file.
-        const size = source.file.size;
-        report({
-          sent: total > 0 ? Math.min(size, Math.round((sent / total) * size)) : 0,
-          speed: seconds > 0 ? sent / seconds : undefined,
-        });
-      },
+      onUploadProgress: createProgressReport(file, report),
     });
-    report({ state: 'done', sent: source.file.size, speed: undefined, response });
+    record = response as StoredRecord;
+    report({ state: 'done', sent: file.size, speed: undefined, response });
   } catch (error) {
     report({ state: 'failed', error, speed: undefined });
+  } finally {
+    endContent(id, record);
   }
+}
+
+function createProgressReport(
+  { size }: File,
+  report: (part: Partial<Upload>) => void,
+): SendControl['onUploadProgress'] {
+  const startedAt = performance.now();
+  return (sent, total) => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    report({
+      // The form around the file counts, too: the share of it is that of the file.
+      sent: total > 0 ? Math.min(size, Math.round((sent / total) * size)) : 0,
+      speed: seconds > 0 ? sent / seconds : undefined,
+    });
+  };
 }

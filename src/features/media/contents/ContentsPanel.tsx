@@ -42,7 +42,7 @@ export const ContentsPanel = memo(() => {
           onChoose={files => {
             if (files.length === 0) return;
             library.open();
-            void library.upload(files);
+            library.upload(files);
           }}
         />
       </div>

@@ -36,7 +36,19 @@ export interface AddParts {
   readonly addScene: (layout: AreaLayout) => void;
   /** Returns the id of the area; undefined where there is no scene. */
   readonly addArea: (rect?: StageRect) => string | undefined;
-  readonly addItem: (kind: ItemKind, source?: ItemSource, areaId?: string) => void;
+  /** Returns the id of the item; undefined where there is no area for it. */
+  readonly addItem: (
+    kind: ItemKind,
+    source?: ItemSource,
+    areaId?: string,
+    place?: ItemPlace,
+  ) => string | undefined;
+}
+
+/** The place of a new item among the others of its area; after the active one, and selected, when absent. */
+export interface ItemPlace {
+  readonly index: number;
+  readonly isSelected: boolean;
 }
 
 /** Returns the functions that add parts where the active node is. What they need above them is added too. */
@@ -90,20 +102,27 @@ export function useAddParts(): AddParts {
     return areas.find(({ childIds }) => childIds.length === 0)?.id;
   };
 
-  const addItem = (kind: ItemKind, source?: ItemSource, areaId?: string) => {
+  const addItem: AddParts['addItem'] = (kind, source, areaId, place) => {
     // A file that is not in the library cannot be played.
-    if (SOURCE_TYPES[kind] && !source) return;
+    if (SOURCE_TYPES[kind] && !source) return undefined;
     const active: MediaNode | undefined = getTree().nodes[editor.get().activeId];
     const target =
       areaId ??
       getAncestor(getTree(), active?.id ?? '', 'area')?.id ??
       findEmptyArea() ??
       addArea();
-    if (target === undefined) return;
+    if (target === undefined) return undefined;
     const text = translate(`media.kind.${kind}`);
     const fields = createItemFields(kind, { text, target: getNextYear(today.year, zone), source });
     const after = active?.level === 'item' && active.parentId === target ? active.id : undefined;
-    editor.insert([createItem(fields, editor.createId)], target, after);
+    const item = createItem(fields, editor.createId);
+    if (place) {
+      editor.perform(
+        { kind: 'insert', parentId: target, index: place.index, branches: [item] },
+        place.isSelected ? { selectIds: [item.id] } : {},
+      );
+    } else editor.insert([item], target, after);
+    return item.id;
   };
 
   return {

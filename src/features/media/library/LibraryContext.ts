@@ -13,16 +13,15 @@ export interface FileRequest {
   readonly onPick?: (source: ItemSource) => void;
 }
 
+/** Called once for each file when the storage has it, with its index in the choice. */
+export type OnFileStored = (file: StoredFile, index: number) => void;
+
 /** The library of the editor. */
 interface Library {
   /** Opens it for one file, or to add files. */
   readonly open: (request?: FileRequest) => void;
-  /**
-   * Uploads files while the library shows their progress.
-   *
-   * @returns the stored files, those included that the storage has already
-   */
-  readonly upload: (files: readonly File[]) => Promise<readonly StoredFile[]>;
+  /** Uploads files while the library shows their progress. */
+  readonly upload: (files: readonly File[], onStored?: OnFileStored) => void;
   /** The uploads since the editor was opened. */
   readonly uploadIds: readonly string[];
 }

@@ -39,10 +39,13 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
     sort: { field: 'createTime', order: 'DESC' },
     pagination: { page: 1, perPage: PAGE_SIZE },
   });
-  const uploadFiles = async (files: readonly File[]) => {
+  const uploadFiles = (files: readonly File[]) => {
     if (files.length === 0 || readOnlyReason !== undefined) return;
-    const [stored] = await upload(files);
-    if (stored && !isFixed) setType(stored.type);
+    let isTypeFixed = isFixed;
+    upload(files, stored => {
+      if (!isTypeFixed) setType(stored.type);
+      isTypeFixed = true;
+    });
   };
   const pick = (file: StoredFile) => {
     const source = { id: file.id, name: file.name };
@@ -58,7 +61,7 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
       onDragOver={event => event.preventDefault()}
       onDrop={event => {
         event.preventDefault();
-        void uploadFiles([...event.dataTransfer.files]);
+        uploadFiles([...event.dataTransfer.files]);
       }}
     >
       <div className="media-panel-head row">
@@ -94,7 +97,7 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
           target={materialTarget}
           label={translate('media.upload')}
           disabledReason={readOnlyReason}
-          onChoose={files => void uploadFiles(files)}
+          onChoose={uploadFiles}
         />
       </div>
       <div className="media-library-uploads scroll">

@@ -44,7 +44,7 @@ interface FrameFolder {
 /** Loads one picture; its token is not part of a URL. */
 async function loadFrame(
   folder: FrameFolder,
-  { name, time, incomplete = false }: ListedPicture,
+  { name, time, incomplete }: ListedPicture,
   signal: AbortSignal,
   sceneId: string | undefined,
 ): Promise<PreviewPicture> {
@@ -52,7 +52,7 @@ async function loadFrame(
     path: { ...folder, frame: name },
     signal,
   })) as unknown as Blob;
-  return { content, time, sceneId, isIncomplete: incomplete };
+  return { content, time, sceneId, isIncomplete: incomplete === true };
 }
 
 async function loadPictures(

@@ -8,6 +8,7 @@ import { type DraggedFile, readDraggedFile } from '../library/draggedFile.ts';
 import { type StoredFile, useLibrary } from '../library/LibraryContext.ts';
 import { DEFAULT_TEXT_AREA, SOURCE_KINDS } from '../model/itemDefaults.ts';
 import { findNodeOf } from '../model/mediaTree.ts';
+import { findDropIndex } from './findDropIndex.ts';
 
 const toDraggedFile = ({ id, name, type, width, height }: StoredFile): DraggedFile => ({
   kind: SOURCE_KINDS[type],
@@ -22,8 +23,8 @@ interface LibraryDropOptions {
 
 /**
  * Handles files that are dropped on the stage: into the area under the pointer, else into a new one. Those of the library
- * are added at once, those of the computer when they are uploaded: by then, the area or the scene may be deleted, or
- * another scene is open.
+ * are added at once, those of the computer each when it is uploaded, by a retry too: by then, the area or the scene may
+ * be deleted, or another scene is open.
  *
  * @see MEDIA-14
  */
@@ -45,17 +46,29 @@ export function useLibraryDrop({ sceneId, scale }: LibraryDropOptions) {
     return addArea(centerAt(at, size ?? DEFAULT_TEXT_AREA));
   };
 
-  const addFiles = (files: readonly DraggedFile[], areaId: string | undefined, at: Point) => {
-    const [first] = files;
-    if (!first) return;
-    const { tree } = editor.get().history;
-    const area = findNodeOf(tree, 'area', areaId);
-    if (!area && !findNodeOf(tree, 'scene', sceneId)) {
-      notify('media.drop.sceneDeleted', { type: 'warning' });
-      return;
-    }
-    const targetId = area?.id ?? addDropArea(first, at);
-    for (const { kind, source } of files) addItem(kind, source, targetId);
+  const findArea = (id: string | undefined) => findNodeOf(editor.get().history.tree, 'area', id);
+
+  /** Returns a function that adds the files of a drop in their order, whichever of them comes first. */
+  const startDrop = (areaId: string | undefined, at: Point) => {
+    let targetId = areaId;
+    let isReported = false;
+    const placedIds = new Map<number, string>();
+    return (file: DraggedFile, fileIndex: number) => {
+      if (!findArea(targetId)) {
+        if (!findNodeOf(editor.get().history.tree, 'scene', sceneId)) {
+          if (!isReported) notify('media.drop.sceneDeleted', { type: 'warning' });
+          isReported = true;
+          return;
+        }
+        targetId = addDropArea(file, at);
+      }
+      const index = findDropIndex(findArea(targetId)?.childIds ?? [], placedIds, fileIndex);
+      // What is selected during the uploads stays selected.
+      const isSelected = [...placedIds.values()].at(-1) === editor.get().activeId;
+      const place = index === undefined ? undefined : { index, isSelected };
+      const itemId = addItem(file.kind, file.source, targetId, place);
+      if (itemId !== undefined) placedIds.set(fileIndex, itemId);
+    };
   };
 
   return {
@@ -74,10 +87,11 @@ export function useLibraryDrop({ sceneId, scale }: LibraryDropOptions) {
       const areaId = getAreaId(event);
       const dragged = readDraggedFile(event.dataTransfer);
       const files = [...event.dataTransfer.files];
-      if (dragged) addFiles([dragged], areaId, at);
+      const addFile = startDrop(areaId, at);
+      if (dragged) addFile(dragged, 0);
       else if (files.length > 0) {
         open();
-        void upload(files).then(stored => addFiles(stored.map(toDraggedFile), areaId, at));
+        upload(files, (stored, index) => addFile(toDraggedFile(stored), index));
       }
     },
   };
