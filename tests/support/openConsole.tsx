@@ -40,6 +40,26 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+// Without layout, every element is in view.
+globalThis.IntersectionObserver = class {
+  readonly #onChange: IntersectionObserverCallback;
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(onChange: IntersectionObserverCallback) {
+    this.#onChange = onChange;
+  }
+  observe(target: Element) {
+    this.#onChange([{ target, isIntersecting: true } as IntersectionObserverEntry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 /** The platform of a test: a small city, new for each test. */
 export const platform = startTestPlatform({ city: { users: 40, assets: 1 } });
 

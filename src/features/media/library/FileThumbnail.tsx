@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useFileSource } from '../../../ui/useFileSource.ts';
+import { useOnSeen } from '../../../ui/useOnSeen.ts';
 import { useFileContent } from '../items/useFile.ts';
 import type { SourceType } from '../model/itemDefaults.ts';
 
@@ -12,14 +13,16 @@ interface FileThumbnailProps {
   readonly type: SourceType;
 }
 
-/** A picture as itself, a video by its first frame, a text by its icon. */
+/** A picture as itself, a video by its first frame, a text by its icon; loaded when it comes into view. */
 export const FileThumbnail = ({ id, type }: FileThumbnailProps) => {
-  const { data: file } = useFileContent(type === 'text' ? undefined : id);
+  const [isSeen, setSeen] = useState(false);
+  const ref = useOnSeen(() => setSeen(true));
+  const { data: file } = useFileContent(type === 'text' || !isSeen ? undefined : id);
   const setSource = useFileSource(file);
   const [damagedFile, setDamagedFile] = useState<Blob>();
   const onError = () => setDamagedFile(file);
   return (
-    <span className="media-thumbnail centered" aria-hidden="true">
+    <span ref={ref} className="media-thumbnail centered" aria-hidden="true">
       {file === undefined || file === damagedFile ? (
         <Icon name={TYPE_ICONS[type]} size={18} />
       ) : type === 'video' ? (

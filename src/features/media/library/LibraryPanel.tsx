@@ -1,10 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
-import { QueryStates } from '../../../resources/failures/QueryStates.tsx';
 import { useDebouncedText } from '../../../resources/inputs/useDebouncedText.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { materialTarget } from '../../../data/materialTarget.ts';
@@ -14,10 +12,9 @@ import { useAddParts } from '../contents/useAddParts.ts';
 import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import { SOURCE_KINDS, type SourceType } from '../model/itemDefaults.ts';
 import { type FileRequest, type StoredFile, useLibrary } from './LibraryContext.ts';
-import { LibraryFile } from './LibraryFile.tsx';
+import { LibraryFiles } from './LibraryFiles.tsx';
 
 const TYPES: readonly SourceType[] = ['picture', 'video', 'text'];
-const PAGE_SIZE = 100;
 
 interface LibraryPanelProps {
   readonly request: FileRequest | undefined;
@@ -34,11 +31,6 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
   const isFixed = request?.onPick !== undefined;
   const [text, setText] = useState('');
   const [keyword, , searchNow] = useDebouncedText(text.trim());
-  const { data, error, refetch } = useGetList<StoredFile>('files', {
-    filter: { type, ...(keyword !== '' && { name: { like: keyword } }) },
-    sort: { field: 'createTime', order: 'DESC' },
-    pagination: { page: 1, perPage: PAGE_SIZE },
-  });
   const uploadFiles = (files: readonly File[]) => {
     if (files.length === 0 || readOnlyReason !== undefined) return;
     let isTypeFixed = isFixed;
@@ -104,26 +96,12 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
         <UploadList ids={uploadIds} />
       </div>
       <div className="scroll grow">
-        <QueryStates
-          {...{ data, error }}
-          onRetry={refetch}
-          empty={<EmptyState kind="noMatch" title={translate('media.library.empty')} />}
-        >
-          {files => (
-            <ul className="media-files">
-              {files.map(file => (
-                <li key={file.id}>
-                  <LibraryFile
-                    file={file}
-                    canDrag={!isFixed}
-                    isDisabled={readOnlyReason !== undefined}
-                    onPick={() => pick(file)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryStates>
+        <LibraryFiles
+          {...{ type, keyword }}
+          canDrag={!isFixed}
+          isDisabled={readOnlyReason !== undefined}
+          onPick={pick}
+        />
       </div>
     </section>
   );

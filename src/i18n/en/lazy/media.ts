@@ -74,6 +74,8 @@ export const media = {
   'media.library.text': 'Texts',
   'media.library.search': 'Search files',
   'media.library.empty': 'No file matches',
+  'media.library.all': '%{smart_count} file |||| %{smart_count} files',
+  'media.library.some': '%{count} of %{smart_count} file |||| %{count} of %{smart_count} files',
   'media.library.fixed': 'This item plays another type of file.',
   'media.drop.sceneDeleted':
     'The files are in the library. The scene that they were dropped on was deleted.',

@@ -72,6 +72,8 @@ export const media = {
   'media.library.text': '文本',
   'media.library.search': '搜索素材',
   'media.library.empty': '没有匹配的素材',
+  'media.library.all': '共 %{smart_count} 个素材',
+  'media.library.some': '已显示 %{count} 个，共 %{smart_count} 个素材',
   'media.library.fixed': '此播放项使用其他类型的文件。',
   'media.drop.sceneDeleted': '文件已在素材库中。放置文件的场景已被删除。',
   'media.file.damaged': '“%{name}”已损坏',
