@@ -146,7 +146,7 @@ it('keeps a dropped file in the library, and says so, when its scene is deleted 
   expect(await readKinds()).toEqual([{ name: 'Goodbye', areas: [] }]);
 });
 
-it('adds each dropped file when the storage has it: a duplicate, and a retried one at its place among the others [MEDIA-14/many]', async () => {
+it('adds each dropped file when the storage has it: a duplicate, and a retried one in its order among the others [MEDIA-14/many]', async () => {
   muteConsoleError();
   const project = await createMediaProject(EVENING_PLAN);
   const { user, save } = await openEditor(project);

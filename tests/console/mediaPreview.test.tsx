@@ -18,7 +18,7 @@ async function openPreview(user: Awaited<ReturnType<typeof openEditor>>['user'])
   return { dialog, findFirst: () => dialog.findByRole('img', { name: /^Picture 1 of/u }) };
 }
 
-it('shows how many scenes of a plan are drawn, and the pictures of all of them [MEDIA-10/scene]', async () => {
+it('shows which scene of a plan is rendered, and the pictures of all of them [MEDIA-10/scene]', async () => {
   const children = [WELCOME!, { ...WELCOME, name: 'Goodbye' }];
   const { user } = await openEditor(await createMediaProject({ ...EVENING_PLAN, children }));
   const [reached, released] = [
@@ -59,7 +59,7 @@ it('says which picture stays for all later changes [MEDIA-10/pre]', async () => 
   expect(dialog.getByText(/stays for all later changes/u)).toBeVisible();
 });
 
-it('is drawn on a retry when the project could not be saved before [MEDIA-10/scene]', async () => {
+it('is rendered on a retry when the project could not be saved before [MEDIA-10/scene]', async () => {
   muteConsoleError();
   const { user, select } = await openEditor(await createMediaProject(EVENING_PLAN));
   await select(/^Left/u);

@@ -133,7 +133,7 @@ function createDurableState() {
   return { open, getStored: (id: string) => changes.get(`stills/${id}`)?.value };
 }
 
-it('a still is stored durably beside its file, and deleted with it', async () => {
+it('a still is stored durably with its file, and deleted with it', async () => {
   const { open, getStored } = createDurableState();
   const first = await open();
   const { body } = await first('POST', '/file/upload', {

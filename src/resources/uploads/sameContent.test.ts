@@ -53,7 +53,7 @@ it('a file is sent when the one with the same content fails, and another one wai
   await waitForStates('failed', 'done', 'duplicate');
 });
 
-it('a file that waits for another one is cancelled at once, and leaves its place to the next', async () => {
+it('a file that waits for another one is cancelled at once, and the next one is sent', async () => {
   const [, second = ''] = addUploads(
     [text('a.txt'), text('b.txt'), text('c.txt'), text('d.txt', 'Rain')],
     target,

@@ -41,12 +41,12 @@ export interface AddParts {
     kind: ItemKind,
     source?: ItemSource,
     areaId?: string,
-    place?: ItemPlace,
+    position?: ItemPosition,
   ) => string | undefined;
 }
 
-/** The place of a new item among the others of its area; after the active one, and selected, when absent. */
-export interface ItemPlace {
+/** The position of a new item among the others of its area; after the active one, and selected, when absent. */
+export interface ItemPosition {
   readonly index: number;
   readonly isSelected: boolean;
 }
@@ -102,7 +102,7 @@ export function useAddParts(): AddParts {
     return areas.find(({ childIds }) => childIds.length === 0)?.id;
   };
 
-  const addItem: AddParts['addItem'] = (kind, source, areaId, place) => {
+  const addItem: AddParts['addItem'] = (kind, source, areaId, position) => {
     // A file that is not in the library cannot be played.
     if (SOURCE_TYPES[kind] && !source) return undefined;
     const active: MediaNode | undefined = getTree().nodes[editor.get().activeId];
@@ -116,10 +116,10 @@ export function useAddParts(): AddParts {
     const fields = createItemFields(kind, { text, target: getNextYear(today.year, zone), source });
     const after = active?.level === 'item' && active.parentId === target ? active.id : undefined;
     const item = createItem(fields, editor.createId);
-    if (place) {
+    if (position) {
       editor.perform(
-        { kind: 'insert', parentId: target, index: place.index, branches: [item] },
-        place.isSelected ? { selectIds: [item.id] } : {},
+        { kind: 'insert', parentId: target, index: position.index, branches: [item] },
+        position.isSelected ? { selectIds: [item.id] } : {},
       );
     } else editor.insert([item], target, after);
     return item.id;

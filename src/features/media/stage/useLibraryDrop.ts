@@ -65,8 +65,8 @@ export function useLibraryDrop({ sceneId, scale }: LibraryDropOptions) {
       const index = findDropIndex(findArea(targetId)?.childIds ?? [], placedIds, fileIndex);
       // What is selected during the uploads stays selected.
       const isSelected = [...placedIds.values()].at(-1) === editor.get().activeId;
-      const place = index === undefined ? undefined : { index, isSelected };
-      const itemId = addItem(file.kind, file.source, targetId, place);
+      const position = index === undefined ? undefined : { index, isSelected };
+      const itemId = addItem(file.kind, file.source, targetId, position);
       if (itemId !== undefined) placedIds.set(fileIndex, itemId);
     };
   };
