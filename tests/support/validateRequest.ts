@@ -44,7 +44,8 @@ const callPatterns = operations
   })
   .toSorted((a, b) => a.parameters - b.parameters);
 
-const findOperation = (call: string): OperationDescriptor | undefined =>
+/** Returns the operation of a call, e.g. of `POST /api/users/users`. */
+export const findOperation = (call: string): OperationDescriptor | undefined =>
   callPatterns.find(({ pattern }) => pattern.test(call))?.operation;
 
 const validateToken = ({ secured }: OperationDescriptor, { headers }: SentRequest) =>

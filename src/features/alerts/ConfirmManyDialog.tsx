@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
 import { getErrorCode } from '../../domain/errorStatus.ts';
-import { useDescribeError } from '../../resources/failures/useDescribeError.ts';
+import { useFormatFailure } from '../../resources/failures/useFormatFailure.ts';
 import { useResourceMutation } from '../../resources/calls/useResourceMutation.ts';
 import { useDescriptor } from '../../resources/descriptor/ResourcesContext.ts';
 import type { ResourceDescriptor } from '../../schema/resource.ts';
@@ -31,7 +31,7 @@ interface ConfirmManyFormProps extends PendingConfirmation {
 const ConfirmManyForm = ({ descriptor, resource, selection }: ConfirmManyFormProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const describeError = useDescribeError();
+  const formatFailure = useFormatFailure();
   const notifyResult = useNotifyConfirmResult();
   const mutate = useResourceMutation(resource);
   const { ids, isAllMatching, filter } = selection;
@@ -53,6 +53,11 @@ const ConfirmManyForm = ({ descriptor, resource, selection }: ConfirmManyFormPro
   const code = getErrorCode(error);
   const amount = preview.data?.confirmed ?? selection.count;
   const count = formatNumber(amount);
+  const formatError = () =>
+    formatFailure(
+      translate(`alerts.confirmMany.of.${resource}`, { smart_count: amount, count }),
+      error,
+    );
   return (
     <ConfirmDialog
       open
@@ -61,11 +66,7 @@ const ConfirmManyForm = ({ descriptor, resource, selection }: ConfirmManyFormPro
       cancelLabel={translate('shell.cancel')}
       isPending={confirm.isPending}
       disabledReason={amount === 0 ? translate('alerts.confirmMany.nothing') : undefined}
-      error={
-        error
-          ? `${describeError(error).reason}${code === undefined ? '' : ` (${code})`}`
-          : undefined
-      }
+      error={error ? `${formatError()}${code === undefined ? '' : ` (${code})`}` : undefined}
       onConfirm={() => confirm.mutate()}
       onClose={close}
     >

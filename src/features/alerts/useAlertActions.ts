@@ -10,7 +10,7 @@ import type { ListedAlert } from './ListedAlert.ts';
 import { openAlert } from './list/openAlert.ts';
 import { isMutedNow } from './mutes/isMutedNow.ts';
 import { muteTarget } from './mutes/muteTarget.ts';
-import { useConfirmRecord } from './useConfirmRecord.ts';
+import { useConfirmAlert } from './useConfirmAlert.ts';
 
 /** The actions of an alert: confirm, mute, show on the map. @see ALERT-03 */
 export interface AlertActions {
@@ -27,7 +27,7 @@ export function useAlertActions(alert: ListedAlert): AlertActions {
   const translate = useTranslate();
   const getDenial = useDenialReason('alerts', [confirmAlert]);
   const getMuteDenial = useDenialReason('mutes', [createMute]);
-  const confirmation = useConfirmRecord('alerts');
+  const confirmation = useConfirmAlert();
   const [map] = useMapAction(alerts, alert);
   return {
     isConfirming: confirmation.isPending,

@@ -13,7 +13,7 @@ interface AttachedDocumentsProps {
   readonly docs: readonly ModelTypeDoc[];
   /** Why none can be removed now. */
   readonly disabledReason: string | undefined;
-  readonly onRemove: (doc: ModelTypeDoc) => Promise<void>;
+  readonly onRemove: (doc: ModelTypeDoc) => Promise<unknown>;
 }
 
 /** Reads the document that has the address of a model type's document. @throws Error there is none any more */

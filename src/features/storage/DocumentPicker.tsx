@@ -16,7 +16,8 @@ const MAX_DOCUMENTS = 200;
 interface DocumentPickerProps {
   readonly modelType: ModelType;
   readonly disabledReason: string | undefined;
-  readonly onPick: (name: string) => void;
+  /** Returns whether it was attached. */
+  readonly onPick: (name: string) => Promise<boolean>;
 }
 
 /** Chooses a stored document of the model that is not attached yet, by its name. */
@@ -24,6 +25,10 @@ export const DocumentPicker = ({ modelType, disabledReason, onPick }: DocumentPi
   const translate = useTranslate();
   const [name, setName] = useState<string | null>(null);
   const { type, docs } = modelType;
+  const attach = async (chosenName: string) => {
+    // A failed one stays chosen.
+    if (await onPick(chosenName)) setName(null);
+  };
   const { data = [] } = useQuery({
     queryKey: ['documents', 'of', type],
     queryFn: ({ signal }) => {
@@ -49,9 +54,7 @@ export const DocumentPicker = ({ modelType, disabledReason, onPick }: DocumentPi
         disabled={name === null || disabledReason !== undefined}
         disabledReason={disabledReason ?? translate('storage.attach.choose')}
         onClick={() => {
-          if (name === null) return;
-          onPick(name);
-          setName(null);
+          if (name !== null) void attach(name);
         }}
       >
         {translate('storage.attach')}

@@ -72,7 +72,7 @@ export default function ModelTypeDocumentsDialog({
             <DocumentPicker
               modelType={modelType}
               disabledReason={disabledReason}
-              onPick={name => void attach(name, modelType.type)}
+              onPick={name => attach(name, modelType.type)}
             />
             {target && disabledReason === undefined && (
               <UploadPanel

@@ -29,15 +29,18 @@ export function useModelTypeDocuments(id: string) {
     queryKey: ['modelTypes', 'documents', id],
     queryFn: ({ signal }) => calls.core.getModelType({ path: { id }, signal }),
   });
-  /** Sends a change with progress; a failure is a notification. */
+  /** Sends a change with progress, and returns whether it was made; a failure is a notification. */
   const change = async (titleKey: string, name: string, send: () => Promise<unknown>) => {
     setIsChanging(true);
     try {
       await mutate(send);
+      return true;
     } catch (error) {
       notifyError(translate(titleKey, { name }), error);
+      return false;
+    } finally {
+      setIsChanging(false);
     }
-    setIsChanging(false);
   };
   return {
     query,

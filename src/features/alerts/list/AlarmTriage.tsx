@@ -7,7 +7,7 @@ import { alerts } from '../../../generated/core/resources.ts';
 import { useDenialReason } from '../../../resources/access/useDenialReason.ts';
 import { MapPathContext } from '../../../resources/record/MapPathContext.ts';
 import type { ListedAlert } from '../ListedAlert.ts';
-import { useConfirmRecord } from '../useConfirmRecord.ts';
+import { useConfirmAlert } from '../useConfirmAlert.ts';
 import { useAlarmKeys } from './useAlarmKeys.ts';
 
 /** Handles the keys of the list; a key whose action is not available shows the reason. */
@@ -15,7 +15,7 @@ export const AlarmTriage = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const confirmation = useConfirmRecord('alerts');
+  const confirmation = useConfirmAlert();
   const getDenial = useDenialReason('alerts', [confirmAlert]);
   const getMapPath = useContext(MapPathContext);
   const confirm = (alert: ListedAlert) => {

@@ -46,7 +46,6 @@ interface MuteLineProps extends AlertMute {
 const MuteLine = ({ alert, mute, domainName = '' }: MuteLineProps) => {
   const translate = useTranslate();
   const text = useLocalizedText();
-  const { unmute, disabledReason } = useUnmute(mute);
   const scope = getMuteScope(mute);
   const isLarger = scope !== 'device' && scope !== 'deviceType';
   const labels = getScopeLabels({
@@ -54,10 +53,12 @@ const MuteLine = ({ alert, mute, domainName = '' }: MuteLineProps) => {
     domain: domainName,
     type: getTypeLabel(mute.type ?? alert.type),
   });
+  const name = clipText(text(labels[scope]), MAX_LABEL_LENGTH);
+  const { unmute, disabledReason } = useUnmute(mute, name);
   return (
     <li className="row gap-12 spread">
       <span className="shrink break-anywhere">
-        {clipText(text(labels[scope]), MAX_LABEL_LENGTH)}
+        {name}
         <br />
         <span className="text-2">
           {translate('alerts.muted.until')}{' '}

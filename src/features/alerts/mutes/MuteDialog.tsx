@@ -28,7 +28,7 @@ export default function MuteDialog({ alert }: { readonly alert: ListedAlert }) {
   const state = useRecordForm({
     fields,
     defaultValues: { scope: 'device', hours: 4 },
-    onError: error => notifyError(title, error),
+    onError: error => notifyError(translate('alerts.mute.of', { name: alert.asset_name }), error),
     onSubmit: async values => {
       const body = buildMuteBody(alert, values, Date.now());
       await mutate(() => calls.core.createMute({ body: body as never }));

@@ -8,8 +8,12 @@ import { useResourceMutation } from '../../../resources/calls/useResourceMutatio
 import { useNotifyError } from '../../../resources/failures/useNotifyError.tsx';
 import type { Mute } from './useAlertMutes.ts';
 
-/** Returns the action that ends a mute, and why the user may not. */
-export function useUnmute({ id }: Mute) {
+/**
+ * Returns the action that ends a mute, and why the user may not.
+ *
+ * @param name - what it mutes
+ */
+export function useUnmute({ id }: Mute, name: string) {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -22,7 +26,7 @@ export function useUnmute({ id }: Mute) {
       void queryClient.invalidateQueries({ queryKey: ['alerts'] });
       notify('alerts.unmute.done', { type: 'success' });
     },
-    onError: error => notifyError(translate('alerts.unmute'), error),
+    onError: error => notifyError(translate('alerts.unmute.of', { name }), error),
   });
   return { unmute, disabledReason };
 }

@@ -2,12 +2,12 @@ import DialogActions from '@mui/material/DialogActions';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 
-import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
+import { useFormatFailure } from '../../../resources/failures/useFormatFailure.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
-import { useProblems } from '../editor/EditorContext.ts';
+import { useProblems, useStageSize } from '../editor/EditorContext.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
 import { useStore } from '../../../ui/createStore.ts';
 import { listPublishErrors, listPublishWarnings } from '../model/validateProject.ts';
@@ -25,7 +25,8 @@ interface PublishDialogProps {
 /** Publishes a project: what prevents it, what changed, and which players get it. @see MEDIA-08, MEDIA-02 */
 export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) => {
   const translate = useTranslate();
-  const getErrorMessage = useErrorMessage();
+  const formatFailure = useFormatFailure();
+  const { name } = useStageSize();
   const problems = useProblems();
   const errors = listPublishErrors(problems);
   const { projectId, autosave } = editorSession;
@@ -40,6 +41,13 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
   const isPublished = publishedVersion !== undefined;
   // An edit during the call would be based on the version that it replaces, and nothing would show its failure.
   const isPublishing = isPending && !isPublished;
+  // The latest changes are saved first.
+  const failure =
+    error !== undefined
+      ? formatFailure(translate('media.publish.of', { name }), error)
+      : saveState.kind === 'failed' || saveState.kind === 'offline'
+        ? `${translate('media.publish.unsaved')} ${formatFailure(translate('media.save.of', { name }), saveState.error)}`
+        : undefined;
   const close = () => {
     if (!isPublishing) onClose();
   };
@@ -76,10 +84,10 @@ export const PublishDialog = ({ editorSession, onClose }: PublishDialogProps) =>
             {...{ projectId, publishedVersion, chosen, results }}
             onChoose={setChosen}
           />
-          {(error !== undefined || saveState.kind === 'failed' || saveState.kind === 'offline') && (
+          {failure && (
             <p className="dialog-error row gap-6" role="alert">
               <StateGlyph state="critical" size={12} />
-              {error === undefined ? translate('media.publish.unsaved') : getErrorMessage(error)}
+              {failure}
             </p>
           )}
         </div>

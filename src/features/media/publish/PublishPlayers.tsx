@@ -131,6 +131,7 @@ const PlayerRow = ({ player, ...context }: PlayerRowProps) => {
   const stage = useStageSize();
   const { assetName, name, online, width, height } = player;
   const error = typeof result === 'object' ? result.error : undefined;
+  const failure = error === undefined ? undefined : describeError(error);
   const state = error !== undefined ? 'fault' : online ? 'normal' : 'offline';
   const key = getPlayerKey(player, context);
   return (
@@ -138,8 +139,8 @@ const PlayerRow = ({ player, ...context }: PlayerRowProps) => {
       <StateGlyph state={state} size={14} />
       <bdi>{`${assetName} ${name}`}</bdi>
       <span className="text-2 push-end text-end">
-        {error !== undefined
-          ? describeError(error).reason
+        {failure
+          ? [failure.reason, failure.remedy].filter(Boolean).join(' ')
           : translate(`media.publish.player.${key}`)}
         {error === undefined &&
           (width !== stage.width || height !== stage.height) &&

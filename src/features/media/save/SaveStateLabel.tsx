@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 
-import { useErrorMessage } from '../../../resources/failures/useErrorMessage.ts';
+import { useDescribeError } from '../../../resources/failures/useDescribeError.ts';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
 import { useSiteZone } from '../../../ui/SiteZone.ts';
 import type { SaveState } from './SaveState.ts';
@@ -16,7 +16,7 @@ export const SaveStateLabel = ({ state, onRetry, onResolve }: SaveStateLabelProp
   const translate = useTranslate();
   const locale = useLocale();
   const zone = useSiteZone();
-  const getErrorMessage = useErrorMessage();
+  const describeError = useDescribeError();
   const formatTime = (time: number) =>
     new Intl.DateTimeFormat(locale, {
       ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -41,12 +41,17 @@ export const SaveStateLabel = ({ state, onRetry, onResolve }: SaveStateLabelProp
     );
   }
   const isConflict = state.kind === 'conflict';
-  const reason = isConflict ? translate('media.save.conflict') : getErrorMessage(state.error);
+  const failure = isConflict ? undefined : describeError(state.error);
+  // What could not be reached is sent again automatically, which the label says.
+  const remedy = state.kind === 'failed' ? failure?.remedy : undefined;
+  const text = failure
+    ? [failure.reason, remedy].filter(Boolean).join(' ')
+    : translate('media.save.conflict');
   return (
     <span className="shrink row gap-6 type-12" role="alert">
       <StateGlyph state="critical" size={13} />
-      <span className="truncate" title={reason}>
-        {isConflict ? reason : translate(`media.save.${state.kind}`, { reason })}
+      <span className="truncate" title={text}>
+        {isConflict ? text : translate(`media.save.${state.kind}`, { reason: text })}
       </span>
       <button
         type="button"

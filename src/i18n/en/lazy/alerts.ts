@@ -9,6 +9,8 @@ export const alerts = {
   'alerts.confirmMany': 'Confirm %{count}',
   'alerts.confirmMany.title.alerts': 'Confirm %{count} alert? |||| Confirm %{count} alerts?',
   'alerts.confirmMany.title.faults': 'Confirm %{count} fault? |||| Confirm %{count} faults?',
+  'alerts.confirmMany.of.alerts': 'Confirming %{count} alert |||| Confirming %{count} alerts',
+  'alerts.confirmMany.of.faults': 'Confirming %{count} fault |||| Confirming %{count} faults',
   'alerts.confirmMany.nothing': 'All of them are confirmed.',
   'alerts.confirmMany.effect':
     'Your name and the time are recorded. They stay in the list until their cause has ended.',
@@ -21,6 +23,7 @@ export const alerts = {
   'alerts.muted.until': 'Muted until',
   'alerts.muted.show': 'Show mutes',
   'alerts.unmute': 'Unmute',
+  'alerts.unmute.of': 'Unmuting “%{name}”',
   'alerts.muted.others':
     'It covers other devices too: %{count} active alert now. New ones are reported again after unmuting. |||| It covers other devices too: %{count} active alerts now. New ones are reported again after unmuting.',
   'alerts.unmute.all': 'Unmute all',
@@ -61,6 +64,7 @@ export const alerts = {
   'alerts.faults.segment.recovered': 'Recovered',
   'alerts.mute': 'Mute',
   'alerts.mute.title': 'Mute alerts',
+  'alerts.mute.of': 'Muting alerts of %{name}',
   'alerts.mute.effect':
     'Muted alerts are in every list, marked, but nothing calls attention to them.',
   'alerts.mute.confirm': 'Mute alerts',

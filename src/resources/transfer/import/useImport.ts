@@ -18,6 +18,7 @@ import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { RecordNamesContext, ResourcesContext } from '../../descriptor/ResourcesContext.ts';
 import { startTask } from '../../tasks/tasks.ts';
 import { useErrorMessage } from '../../failures/useErrorMessage.ts';
+import { useFormatFailure } from '../../failures/useFormatFailure.ts';
 import { useLocalizedText } from '../../descriptor/useLocalizedText.ts';
 import { guessMapping } from '../../cells/guessMapping.ts';
 import type { ImportPlan } from '../../cells/createImportPlan.ts';
@@ -68,6 +69,7 @@ export function useImport(
   const translate = useTranslate();
   const text = useLocalizedText();
   const getErrorMessage = useErrorMessage();
+  const formatFailure = useFormatFailure();
   const zone = useSiteZone();
   const cellFormat = useCellFormat();
   const messages = useImportMessages(plan);
@@ -141,14 +143,12 @@ export function useImport(
   /** Runs a remedy, and repeats the check. */
   const remedy = async (setup: ImportSetup, { label, args, run }: ImportRemedy) => {
     setErrorMessage(undefined);
-    const task = startTask({
-      title: translate(label, args),
-      run: ({ signal }) => run({ provider, signal }),
-    });
+    const title = translate(label, args);
+    const task = startTask({ title, run: ({ signal }) => run({ provider, signal }) });
     setRemedyTaskId(task.id);
     const ended = await task.finished;
     setRemedyTaskId(undefined);
-    if (ended.state === 'failed') showError(ended.error);
+    if (ended.state === 'failed') setErrorMessage(formatFailure(title, ended.error));
     else if (ended.state === 'done') await check(setup);
   };
 

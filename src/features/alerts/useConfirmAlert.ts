@@ -5,25 +5,20 @@ import { calls } from '../../data/calls.ts';
 import { isNotFound } from '../../domain/errorStatus.ts';
 import { useResourceMutation } from '../../resources/calls/useResourceMutation.ts';
 import { useNotifyError } from '../../resources/failures/useNotifyError.tsx';
-import type { ConfirmedResource } from './confirmation.ts';
-
-const CALLS: Readonly<Record<ConfirmedResource, (id: string) => Promise<unknown>>> = {
-  alerts: id => calls.core.confirmAlert({ path: { id } }),
-  faults: id => calls.core.confirmFault({ path: { id } }),
-};
 
 /**
- * Confirms an alert or a fault. One that the platform no longer has, or that another user has confirmed, is reported
- * with a hint and leaves the list. @see ALERT-02
+ * Confirms an alert. One that the platform no longer has, or that another user has confirmed, is reported with a hint and
+ * leaves the list. @see ALERT-02
  */
-export function useConfirmRecord(resource: ConfirmedResource) {
+export function useConfirmAlert() {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const mutate = useResourceMutation(resource);
+  const mutate = useResourceMutation('alerts');
   const refresh = () => void mutate(() => Promise.resolve());
   return useMutation({
-    mutationFn: ({ id }: RaRecord) => mutate(() => CALLS[resource](String(id))),
+    mutationFn: ({ id }: RaRecord) =>
+      mutate(() => calls.core.confirmAlert({ path: { id: String(id) } })),
     onSuccess: (_, record) =>
       notify('alerts.confirmed', {
         type: 'success',
