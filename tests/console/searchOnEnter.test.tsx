@@ -2,8 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { createMediaId } from '../../mocks/city/media/createMediaId.ts';
+import { findDialog, openRowAction } from '../support/dialogs.ts';
 import { useHeldClock } from '../support/heldClock.ts';
 import { getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
+import { hasSearchBox, listSearchBoxFiles } from '../support/searchBoxes.ts';
+import { serveTestTown } from '../support/townConsole.ts';
+import { playerRows } from '../support/townPlayers.ts';
 
 /** Milliseconds of a pause in typing after which these boxes search without Enter. */
 const PAUSE_MS = 300;
@@ -15,58 +19,110 @@ afterEach(() => void vi.useRealTimers());
 
 const wasSearched = (path: string, text: string) =>
   getReceivedCalls(`GET ${path}`).some(({ query }) =>
-    [query.get('filter'), query.get('where')].some(json => json?.includes(text)),
+    [query.get('filter'), query.get('where')].some(json =>
+      // Where case counts, both letters are searched: [Qq][Xx].
+      json?.replaceAll(/\[.(?<small>.)\]/gu, '$<small>').includes(text),
+    ),
   );
 
+const CITY = '5f1e0000000000000000d001';
+const GATEWAY = 'SSGW000000000001';
 const relations = '/data/assets/SSSLC00000000021/show?tab=relations';
 const broadcast = '/data/assets/SSIPAT0000000001/show?tab=broadcast';
 const media = '/api/core/v2/assets/SSIPAT0000000001/mediaDatas';
+const operator = '/permissionManage?filter={"username":{"eq":"operator"}}';
 
 type User = Awaited<ReturnType<typeof openConsole>>['user'];
-type SearchBox = readonly [
-  name: string,
-  path: string,
-  call: string,
-  find: (user: User) => Promise<HTMLElement>,
-];
 
-const boxes: readonly SearchBox[] = [
-  [
-    'the tree of domains',
-    '/domainManage/domainEdit/topology',
-    '/api/core/domains',
-    () => screen.findByRole('searchbox'),
-  ],
-  [
-    'the choice of a gateway',
-    relations,
-    '/api/core/assets',
-    async user => {
-      await user.click(await screen.findByRole('button', { name: 'Bind to a gateway' }));
-      return within(await screen.findByRole('dialog')).findByRole('searchbox');
+/** The source file of a box, what it searches, where it is and how to reach it. */
+interface SearchBox {
+  readonly file: string;
+  readonly name: string;
+  readonly path: string;
+  readonly find: (user: User) => Promise<HTMLElement>;
+}
+
+const findBox = () => screen.findByRole('searchbox');
+
+/** The boxes that query the platform, with the call. */
+const queryingBoxes: readonly (SearchBox & { readonly call: string })[] = [
+  {
+    file: 'resources/tree/TreePane.tsx',
+    name: 'the tree of domains',
+    path: '/domainManage/domainEdit/topology',
+    call: '/api/core/domains',
+    find: findBox,
+  },
+  {
+    file: 'resources/tree/TreePane.tsx',
+    name: 'the tree in a dialog',
+    path: operator,
+    call: '/api/core/domains',
+    find: async user => {
+      await openRowAction(user, 'operator', 'Domains');
+      return (await findDialog()).findByRole('searchbox');
     },
-  ],
-  ['the media of a speaker', broadcast, media, () => screen.findByPlaceholderText('File name')],
-  [
-    'the map',
-    '/smartLight/map',
-    '/api/core/domains/count',
-    () => screen.findByRole('combobox', { name: 'Domain, device or ID' }),
-  ],
-  [
-    'the library of the media editor',
-    `/data/projects/${createMediaId('project', 1)}`,
-    '/api/storage/file',
-    async user => {
+  },
+  {
+    file: 'resources/filters/SchemaFilters.tsx',
+    name: 'a list',
+    path: '/permissionManage',
+    call: '/api/users/users',
+    find: findBox,
+  },
+  {
+    file: 'resources/filters/search/SearchRow.tsx',
+    name: 'a list of devices',
+    path: '/assetManage/model/ssslc',
+    call: '/api/core/assets',
+    find: () => screen.findByLabelText('Device name contains'),
+  },
+  {
+    file: 'features/domains/page/DomainListToolbar.tsx',
+    name: 'the devices of a domain',
+    path: `/data/domains/${CITY}/show?tab=assets`,
+    call: `/api/core/domains/${CITY}/asset`,
+    find: findBox,
+  },
+  {
+    file: 'features/assets/detail/relations/DevicePicker.tsx',
+    name: 'the choice of a gateway',
+    path: relations,
+    call: '/api/core/assets',
+    find: async user => {
+      await user.click(await screen.findByRole('button', { name: 'Bind to a gateway' }));
+      return (await findDialog()).findByRole('searchbox');
+    },
+  },
+  {
+    file: 'features/assets/devices/BroadcastTab.tsx',
+    name: 'the media of a speaker',
+    path: broadcast,
+    call: media,
+    find: () => screen.findByPlaceholderText('File name'),
+  },
+  {
+    file: 'features/map/search/MapSearch.tsx',
+    name: 'the map',
+    path: '/smartLight/map',
+    call: '/api/core/domains/count',
+    find: () => screen.findByRole('combobox', { name: 'Domain, device or ID' }),
+  },
+  {
+    file: 'features/media/library/LibraryPanel.tsx',
+    name: 'the library of the media editor',
+    path: `/data/projects/${createMediaId('project', 1)}`,
+    call: '/api/storage/file',
+    find: async user => {
       await user.click(await screen.findByRole('button', { name: 'Library' }));
       return screen.findByRole('searchbox', { name: 'Search files' });
     },
-  ],
+  },
 ];
 
-it.each(boxes)(
-  'the search box of %s queries the platform on Enter [CALL-04/enter]',
-  async (_, path, call, find) => {
+it.each(queryingBoxes)(
+  'the search box of $name queries the platform on Enter [CALL-04/enter]',
+  async ({ path, call, find }) => {
     const { user } = await openConsole(path);
     const box = await find(user);
     useHeldClock();
@@ -81,7 +137,7 @@ it.each(boxes)(
 );
 
 it('the library of the media editor searches once for a text that is typed without a pause [CALL-04]', async () => {
-  const [, path, call, find] = boxes.find(([name]) => name.startsWith('the library'))!;
+  const { path, call, find } = queryingBoxes.find(({ name }) => name.startsWith('the library'))!;
   const { user } = await openConsole(path);
   const box = await find(user);
   useHeldClock();
@@ -95,13 +151,108 @@ it('the library of the media editor searches once for a text that is typed witho
   expect(searches.filter(json => json.includes('"like"'))).toHaveLength(1);
 });
 
-it('a box that narrows what is on the page narrows it while a user types [CALL-04/enter]', async () => {
-  const { user } = await openConsole('/permissionManage/matrix');
-  await screen.findByRole('table');
-  const count = () => screen.getAllByRole('row').length;
-  const before = count();
-  await user.type(screen.getByRole('searchbox'), 'whitelist');
-  await waitFor(() => expect(count()).toBeLessThan(before));
-  const sent = getReceivedCalls().filter(({ query, text }) => `${query} ${text}`.includes('white'));
-  expect(sent).toEqual([]);
+const countAll = (role: string) => () => screen.queryAllByRole(role, { hidden: true }).length;
+
+/** The boxes that narrow what is on the page, with a text and what it narrows. */
+const narrowingBoxes: readonly (SearchBox & {
+  readonly typed: string;
+  readonly count: () => number;
+  readonly prepare?: () => unknown;
+})[] = [
+  {
+    file: 'resources/permissions/PermissionFilters.tsx',
+    name: 'the table of permissions',
+    path: '/permissionManage/matrix',
+    find: async () => {
+      await screen.findByRole('table');
+      return findBox();
+    },
+    ...{ typed: 'whitelist', count: countAll('row') },
+  },
+  {
+    file: 'features/reference/ReferenceFilters.tsx',
+    name: 'the reference of errors',
+    path: '/errorReference',
+    find: async () => {
+      await screen.findByRole('heading', { name: /^Error reference/u });
+      return findBox();
+    },
+    ...{ typed: 'whitelist', count: countAll('row') },
+  },
+  {
+    file: 'resources/columns/ColumnChooser.tsx',
+    name: 'the columns of a list',
+    path: '/permissionManage',
+    find: async user => {
+      await user.click(await screen.findByRole('button', { name: 'Columns' }));
+      return screen.findByRole('searchbox', { name: 'Find a column' });
+    },
+    ...{ typed: 'last login', count: countAll('checkbox') },
+  },
+  {
+    file: 'resources/record/RecordActionSearch.tsx',
+    name: 'the menu of a record',
+    path: '/data/assets/SSSLC00000000011/show',
+    find: async user => {
+      await user.click(await screen.findByRole('button', { name: /^More actions for/u }));
+      return screen.findByRole('searchbox', { name: 'Search actions' });
+    },
+    ...{ typed: 'clock', count: countAll('menuitem') },
+  },
+  {
+    file: 'features/assets/detail/relations/WhitelistTable.tsx',
+    name: 'the whitelist of a gateway',
+    path: `/data/assets/${GATEWAY}/show?tab=relations`,
+    find: async () => {
+      const card = within(await screen.findByRole('region', { name: 'Whitelist' }));
+      return card.findByRole('searchbox');
+    },
+    ...{
+      typed: 'offline',
+      count: () =>
+        within(screen.getByRole('list', { name: 'Whitelist' })).queryAllByRole('listitem').length,
+    },
+  },
+  {
+    file: 'features/media/publish/PlayerChoice.tsx',
+    name: 'the players of a publication',
+    path: '/data/projects/film',
+    prepare: () => serveTestTown(playerRows),
+    find: async user => {
+      await user.click(await screen.findByRole('button', { name: 'Publish' }));
+      const dialog = await findDialog();
+      await user.click(await dialog.findByRole('button', { name: 'Add to more players' }));
+      return dialog.findByRole('searchbox', { name: 'Search players' });
+    },
+    ...{ typed: 'nowhere', count: countAll('checkbox') },
+  },
+];
+
+it.each(narrowingBoxes)(
+  'the search box of $name narrows it while a user types, and sends nothing [CALL-04/enter]',
+  async ({ path, find, typed, count, prepare }) => {
+    prepare?.();
+    const { user } = await openConsole(path);
+    const box = await find(user);
+    await waitFor(() => expect(count()).toBeGreaterThan(0));
+    const before = count();
+    await user.type(box, typed);
+    await waitFor(() => expect(count()).toBeLessThan(before));
+    const sent = getReceivedCalls().filter(({ query }) =>
+      [...query.values()].some(json => json.includes('"like"') && json.includes(typed)),
+    );
+    expect(sent).toEqual([]);
+  },
+);
+
+/** A file that is tested beside its source. */
+const TESTED_ELSEWHERE = ['resources/filters/search/RecordOptions.tsx'];
+
+it('every search box of the console is one of these [CALL-04/enter]', () => {
+  const listed = [...queryingBoxes, ...narrowingBoxes].map(({ file }) => file);
+  const files = [...new Set([...listed, ...TESTED_ELSEWHERE])].toSorted();
+  expect(files).toEqual(listSearchBoxFiles());
+  for (const text of ['<input type="search" />', '<SearchBox fields={fields} />', '<TreeSearch'])
+    expect(hasSearchBox(text)).toBe(true);
+  expect(hasSearchBox('<form role="search">')).toBe(false);
 });
