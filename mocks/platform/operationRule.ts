@@ -64,7 +64,7 @@ export type OperationRule = (call: OperationCall) => unknown;
 
 /** Deviations of a resource from the generated rules. */
 export interface ResourceRules {
-  /** The code of a 404. */
+  /** The error code where an id has no record; absent: 6, an unknown target. */
   readonly notFoundCode?: number;
   /** Properties that responses never contain: a condition on them is dropped, as LoopBack does. */
   readonly hidden?: readonly string[];

@@ -14,8 +14,6 @@ class ResponseTimeoutError extends Error {
 export const isTimeoutError = (error: unknown): boolean => error instanceof ResponseTimeoutError;
 
 /**
- * Calls with a timeout.
- *
  * @throws what `call` throws
  * @throws an error of which {@link isTimeoutError} is true, after {@link RESPONSE_TIMEOUT_MS}; the signal of `call` is
  * aborted then

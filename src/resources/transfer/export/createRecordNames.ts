@@ -50,7 +50,11 @@ export function createRecordNames(
   };
 
   return {
-    /** Loads all names that these rows need. */
+    /**
+     * Loads all names that these rows need.
+     *
+     * @throws ApiError 401 when the session has ended, and the reason of an aborted signal
+     */
     async loadNames(
       columns: readonly TransferColumn[],
       rows: readonly PlainObject[],
