@@ -9,15 +9,14 @@ import { openForgetfulPlatform } from '../../mocks/assembly/openPlatform.ts';
 import type { Row, StoreRows } from '../../mocks/platform/Store.ts';
 import { session } from '../../src/api/session.ts';
 import { resources } from '../../src/generated/catalogue.ts';
-import { services } from '../../src/generated/services.ts';
 import { moduleLinks, paths } from '../../src/paths.ts';
-import { buildPermissionMatrix } from '../../src/resources/permissions/permissionMatrix.ts';
 import { getBulkOperations } from '../../src/resources/bulk/getBulkOperations.ts';
 import { matchesCondition } from '../../src/resources/descriptor/matchesCondition.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import type { ResourceDescriptor } from '../../src/schema/resource.ts';
 import { openConsole, platform } from '../support/openConsole.tsx';
 import { readExampleRows } from '../support/exampleRows.ts';
+import { getReason, may } from '../support/matrixDecisions.ts';
 import { sampleCases } from '../support/sampleCases.ts';
 
 const hasher: PasswordHasher = {
@@ -62,8 +61,6 @@ beforeEach(() => {
 });
 
 const ACCOUNTS = ['admin', 'device_admin', BARE, 'operator', 'guest', 'remote'];
-const matrix = buildPermissionMatrix(services);
-const found = matrix.groups.flatMap(group => group.rows);
 const DENIED = 'Not for your role';
 
 /** Where each module has its screens, and what belongs to one beside its card. */
@@ -71,32 +68,6 @@ const sections = [
   ...[...moduleLinks].filter(([, link]) => link.length > 1),
   ['permission', paths.permissions] as const,
 ];
-
-/** What the matrix says of an operation to the role of the signed-in user. */
-const decide = (operation: OperationDescriptor | undefined) =>
-  found.find(each => each.operation === operation)?.decisions[
-    matrix.roles.indexOf(session.read()?.role ?? '')
-  ] ?? 'never';
-
-/** The permissions of the signed-in user by the matrix, which the tests of the platform verify. */
-function may(operation: OperationDescriptor | undefined, id?: unknown): boolean {
-  const { modules = [], userId } = session.read() ?? {};
-  const expected = decide(operation);
-  if (typeof expected === 'string') return expected === 'open';
-  return (
-    (expected.by !== 'owner' || id === userId) &&
-    (expected.module === undefined || modules.includes(expected.module))
-  );
-}
-
-/** The reason of a denial: the role, the owner, or the missing module. */
-function getReason(operation: OperationDescriptor, id: unknown): RegExp {
-  const expected = decide(operation);
-  if (typeof expected === 'string') return /Your role may not do this\. Ask a system manager/u;
-  return expected.by === 'owner' && id !== session.read()?.userId
-    ? /Only the owner and system managers/u
-    : /You need the module “[^”]+” for this\. Ask a system manager/u;
-}
 
 /** Somewhere else in the console that is open, as a press of Forward would lead there. */
 const goTo = (path: string) =>
@@ -262,9 +233,9 @@ async function expectReason(user: UserEvent, control: HTMLElement, reason: RegEx
 const numberedAccounts = ACCOUNTS.map((account, index) => ({ account, index }));
 
 describe.each(numberedAccounts)('$account', ({ account, index }) => {
-  const walkedResources = sampleCases(Object.values(resources), 3, index);
+  const chooseResources = () => sampleCases(Object.values(resources), 3, index);
 
-  it('is shown the modules that may be opened by URL, and no others [SEC-07/menu]', async () => {
+  it('is shown the modules that may be opened by URL, and no others', async () => {
     await openConsole('/', { as: account });
     const { role = '', modules = [] } = session.read() ?? {};
     // The city of the tests is in smart-light mode, which has no module of the other modes for any role.
@@ -292,18 +263,18 @@ describe.each(numberedAccounts)('$account', ({ account, index }) => {
     expect(shown.has('/permissionManage')).toBe(role === 'admin');
   });
 
-  it('gets at every list, and is offered there and for selected rows, what the matrix specifies [SEC-07/addresses] [SEC-07/bulk] [UX-11/engine]', async () => {
+  it('gets at every list, and is offered there and for selected rows, what the matrix specifies [SEC-07/matrix] [UX-11/engine]', async () => {
     const { user } = await openConsole('/', { as: account });
-    for (const resource of walkedResources) {
+    for (const resource of chooseResources()) {
       await walkList(resource);
       const [row] = rows[resource.name] ?? [];
       if (row) await walkSelected(user, resource, row);
     }
   }, 120_000);
 
-  it('gets at every form, and is offered on every record, what the matrix specifies, with the reason for the rest [SEC-07/addresses] [SEC-07/buttons] [UX-11/engine]', async () => {
+  it('gets at every form, and is offered on every record, what the matrix specifies, with the reason for the rest [SEC-07/matrix] [UX-11/engine]', async () => {
     const { user } = await openConsole('/', { as: account });
-    for (const resource of walkedResources) {
+    for (const resource of chooseResources()) {
       const [row] = rows[resource.name] ?? [];
       if (!row) continue;
       await walkForms(resource, row);
@@ -311,7 +282,7 @@ describe.each(numberedAccounts)('$account', ({ account, index }) => {
     }
   }, 120_000);
 
-  it('finds at the index of the data what the matrix lets be listed [SEC-07/menu]', async () => {
+  it('finds at the index of the data what the matrix lets be listed', async () => {
     await openConsole('/data', { as: account });
     for (const { plural, verbs, name } of Object.values(resources)) {
       const code = await screen.findByText(name, { selector: 'code' });
@@ -332,7 +303,7 @@ describe('the matrix of permissions', () => {
       .map(({ title }) => title);
   };
 
-  it('shows for every role whether it may, and why [SEC-07/page]', async () => {
+  it('shows for every role whether it may, and why', async () => {
     await open();
     expect(await rowNamed('POST /strategies')).toEqual([
       'Yes: this role is permitted',

@@ -9,10 +9,10 @@ import { authProvider } from '../../src/data/authProvider.ts';
 import { getGrant } from '../../src/domain/grant.ts';
 import { resources } from '../../src/generated/catalogue.ts';
 import { services } from '../../src/generated/services.ts';
-import { buildPermissionMatrix } from '../../src/resources/permissions/permissionMatrix.ts';
 import type { FieldDescriptor } from '../../src/schema/field.ts';
 import type { OperationDescriptor } from '../../src/schema/operation.ts';
 import { createApiCaller } from '../support/apiCaller.ts';
+import { matrix, mayCall } from '../support/matrixDecisions.ts';
 
 const hasher: PasswordHasher = {
   seededHash: 'Lamp#2026',
@@ -23,7 +23,6 @@ const hasher: PasswordHasher = {
 /** The platform's word for "not for you", as the error catalogue numbers it. */
 const DENIED = 57;
 
-const matrix = buildPermissionMatrix(services);
 const everyModule = [...new Set(SEEDED_ROLES.flatMap(getRoleModules))];
 
 /** A user of each role with every module, the usual ones, and none. */
@@ -66,18 +65,6 @@ async function isDenied(
   return status === 403 && (body as { error: { code: number } }).error.code === DENIED;
 }
 
-/** The decision of the matrix for a user. */
-function mayBy(operation: OperationDescriptor, account: (typeof accounts)[number], id: string) {
-  const group = matrix.groups.find(({ rows: found }) =>
-    found.some(row => row.operation === operation),
-  );
-  const row = group?.rows.find(each => each.operation === operation);
-  const expected = row?.decisions[matrix.roles.indexOf(account.role)] ?? 'never';
-  if (typeof expected === 'string') return expected === 'open';
-  const isTheirs = expected.by !== 'owner' || id === account.id;
-  return isTheirs && (expected.module === undefined || account.modules.includes(expected.module));
-}
-
 /** The action that react-admin checks for an operation. */
 const actionByKind: Readonly<Record<string, string>> = {
   list: 'list',
@@ -95,7 +82,7 @@ const become = ({ id, username, role, modules }: (typeof accounts)[number]) => {
 
 afterEach(() => session.clear());
 
-it('has every operation of every document in the matrix, once [SEC-07/matrix]', () => {
+it('has every operation of every document in the matrix, once', () => {
   const listed = matrix.groups.flatMap(({ rows: found }) => found.map(row => row.operation));
   expect(new Set(listed)).toEqual(new Set(operations));
   expect(listed).toHaveLength(operations.length);
@@ -116,17 +103,17 @@ describe.each(accounts)('$role with $kind', account => {
       return [stranger, ...(isOwned ? [account.id] : [])].map(id => ({ operation, id }));
     });
 
-  it('may by the matrix exactly what the platform does not deny [SEC-07]', async () => {
+  it('may by the matrix exactly what the platform does not deny [SEC-07/matrix]', async () => {
     const wrong: string[] = [];
     for (const { operation, id } of cases) {
-      const may = mayBy(operation, account, id);
+      const may = mayCall(operation, account, id);
       if (may === (await isDenied(operation, id, token)))
         wrong.push(`${operation.service}.${operation.id} ${may ? 'is denied' : 'is not denied'}`);
     }
     expect(wrong).toEqual([]);
   });
 
-  it('is offered by the console exactly what the matrix allows [SEC-07/operations]', async () => {
+  it('is offered by the console exactly what the matrix allows [SEC-07/matrix]', async () => {
     become(account);
     const wrong: string[] = [];
     for (const { operation, id } of cases) {
@@ -136,14 +123,14 @@ describe.each(accounts)('$role with $kind', account => {
       const params = { resource, action: actionByKind[is] ?? operation.id, record: { id } };
       const offered = await authProvider.canAccess(params);
       const why = await authProvider.getAccessDenial(params);
-      if (offered !== mayBy(operation, account, id) || offered !== (why === undefined))
+      if (offered !== mayCall(operation, account, id) || offered !== (why === undefined))
         wrong.push(operation.id);
     }
     expect(wrong).toEqual([]);
   });
 });
 
-it('rejects calls without a token, except where the document permits them [SEC-07/operations]', async () => {
+it('rejects calls without a token, except where the document permits them', async () => {
   for (const operation of operations) {
     const { service, method, path, secured } = operation;
     const { status } = await call(
@@ -164,32 +151,29 @@ const referencesIn = (field: FieldDescriptor): readonly string[] => {
     : [];
 };
 
-it.each(matrix.roles)(
-  'shows %s no field whose records the platform would deny [SEC-07/fields]',
-  role => {
-    const grants = (operation?: OperationDescriptor) => {
-      const grant = operation && getGrant(role, operation.permission);
-      return grant && grant.by !== 'owner' ? grant : undefined;
-    };
-    for (const { name, verbs, fields, actions } of Object.values(resources)) {
-      const { list, create, update } = verbs;
-      const shown = grants(list) ? fields : [];
-      const edited = [create, update, ...actions]
-        .filter(operation => grants(operation))
-        .flatMap(operation => operation?.body?.fields ?? []);
-      for (const field of [...shown, ...edited]) {
-        for (const reference of referencesIn(field)) {
-          const reading = grants(resources[reference]?.verbs.list);
+it.each(matrix.roles)('shows %s no field whose records the platform would deny', role => {
+  const grants = (operation?: OperationDescriptor) => {
+    const grant = operation && getGrant(role, operation.permission);
+    return grant && grant.by !== 'owner' ? grant : undefined;
+  };
+  for (const { name, verbs, fields, actions } of Object.values(resources)) {
+    const { list, create, update } = verbs;
+    const shown = grants(list) ? fields : [];
+    const edited = [create, update, ...actions]
+      .filter(operation => grants(operation))
+      .flatMap(operation => operation?.body?.fields ?? []);
+    for (const field of [...shown, ...edited]) {
+      for (const reference of referencesIn(field)) {
+        const reading = grants(resources[reference]?.verbs.list);
+        expect
+          .soft([name, field.source, reading !== undefined])
+          .toEqual([name, field.source, true]);
+        // A user with the module of the one has that of the other, or needs none for it.
+        if (reading?.module)
           expect
-            .soft([name, field.source, reading !== undefined])
-            .toEqual([name, field.source, true]);
-          // A user with the module of the one has that of the other, or needs none for it.
-          if (reading?.module)
-            expect
-              .soft([name, field.source, reading.module])
-              .toEqual([name, field.source, grants(list)?.module]);
-        }
+            .soft([name, field.source, reading.module])
+            .toEqual([name, field.source, grants(list)?.module]);
       }
     }
-  },
-);
+  }
+});

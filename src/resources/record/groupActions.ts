@@ -9,6 +9,8 @@ export interface RecordActionGroup {
 /**
  * Groups the entries of a menu: ungrouped ones first, then the groups in the order of their document, then deletion,
  * and unavailable ones last.
+ *
+ * @example groupActions([edit, remove], 'Not available') // [{ actions: [edit] }, { actions: [remove] }]
  */
 export function groupActions(
   actions: readonly RecordAction[],
