@@ -81,7 +81,7 @@ beforeAll(() => {
   for (const [, file = '', anchor = '', piece = ''] of pieces) put(file, anchor, piece);
 });
 
-it('adds a resource by its document alone: nothing else is touched, and everything follows [SCHEMA-03]', async () => {
+it('adds a resource by its document alone: nothing else is touched, and everything follows [SCHEMA-03] [SCHEMA-06/once]', async () => {
   const generated = await run('codegen/generate.ts');
   expect(generated.code, generated.out).toBe(0);
   // Warnings about the documents of the project are printed here.

@@ -123,7 +123,7 @@ it.each([
     'groups more than 3 deep',
   ],
 ])(
-  'opens the list without what it does not know, and shows what that was (case %#) [ERR-04/addresses] [UX-02/addresses]',
+  'opens the list without what it does not know, and shows what that was (case %#) [ERR-04/addresses] [UX-02/addresses] [SEC-06/filters]',
   async (search, ignoredParts) => {
     const { received } = await open(search);
     const text = `Some parts of this link are not supported and were ignored: ${ignoredParts}.`;

@@ -32,14 +32,21 @@ const below = (parentId: string) =>
     query: { filter: { where: { parentId }, order: ['name ASC'], limit: 200, offset: 0 } },
   });
 
-/** Writes a name and sends it by Enter, once it can be sent. */
-async function fillIn(user: UserEvent, dialog: HTMLElement, name: string, action: string) {
+/** Writes a name and sends it, once it can be sent: by Enter, or with a click. */
+async function fillIn(
+  user: UserEvent,
+  dialog: HTMLElement,
+  name: string,
+  action: string,
+  by: 'Enter' | 'click' = 'Enter',
+) {
   const box = within(dialog).getByRole('textbox', { name: 'Name' });
   await user.clear(box);
   await user.type(box, name);
   const button = within(dialog).getByRole('button', { name: action });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-  await user.type(box, '{Enter}');
+  if (by === 'click') await user.click(button);
+  else await user.type(box, '{Enter}');
 }
 
 /** Opens the tree of the city: its root is open, and two of its districts are known. */
@@ -105,7 +112,7 @@ describe('the tree of domains', () => {
     await waitFor(() => expect(tree).toHaveFocus());
   });
 
-  it('is changed by a pointer: dragged, and moved by a dialog [DOM-03/mouse]', async () => {
+  it('is changed by a pointer: added, renamed, dragged, and moved by a dialog [DOM-03/mouse]', async () => {
     const { user, first, second } = await openTree();
     // Each line shows the count below it, before it is expanded.
     const { length } = await below(first.id);
@@ -113,21 +120,29 @@ describe('the tree of domains', () => {
     await waitFor(() =>
       expect(district.querySelector('.tree-suffix')).toHaveTextContent(String(length)),
     );
-    await calls.core.createDomain({ body: { name: 'Alpha', parentId: first.id } });
-    await user.click((await line(first.name)).querySelector('.tree-chevron')!);
-    await user.click(await line('Alpha'));
+    await user.click(await line(first.name));
+    await user.click(await screen.findByRole('button', { name: 'Add below' }));
+    const add = await screen.findByRole('dialog', { name: `Add domain below ${first.name}` });
+    await fillIn(user, add, 'Alfa', 'Add domain', 'click');
+    await screen.findByRole('heading', { name: 'Alfa' });
+    await user.click(await screen.findByRole('button', { name: 'Rename' }));
+    const rename = await screen.findByRole('dialog', { name: 'Rename Alfa' });
+    await fillIn(user, rename, 'Alpha', 'Rename', 'click');
+    await screen.findByText('Alfa renamed to Alpha.');
+    await line('Alpha');
+    expect(patches()).toEqual([{ name: 'Alpha' }]);
 
     // Not below what is below itself, and not where it is already.
     expect(await drag(first.name, 'Alpha')).toBe(false);
     expect(await drag('Alpha', first.name)).toBe(false);
-    expect(patches()).toEqual([]);
+    expect(patches()).toHaveLength(1);
     expect(await drag('Alpha', second.name)).toBe(true);
     const notice = await screen.findByText(`Alpha moved to ${second.name}.`);
     // The notice puts it back, once.
     const undo = within(notice).getByRole('button', { name: 'Undo', hidden: true });
     await user.dblClick(undo);
     await screen.findByText('Alpha moved back.');
-    expect(patches()).toEqual([{ parentId: second.id }, { parentId: first.id }]);
+    expect(patches().slice(1)).toEqual([{ parentId: second.id }, { parentId: first.id }]);
 
     await user.click(screen.getByRole('button', { name: 'Move…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Alpha' }));
@@ -141,11 +156,11 @@ describe('the tree of domains', () => {
     );
     await user.click(await dialog.findByRole('treeitem', { name: second.name }));
     await user.click(dialog.getByRole('button', { name: `Move below ${second.name}` }));
-    await waitFor(() => expect(patches()).toHaveLength(3));
+    await waitFor(() => expect(patches()).toHaveLength(4));
     expect((await below(second.id)).map(({ name }) => name)).toContain('Alpha');
   });
 
-  it('shows a moved record once while the branch that it left is reloaded [DOM-03/mouse]', async () => {
+  it('shows a moved record once while the branch that it left is reloaded', async () => {
     const { user, first, second } = await openTree();
     await calls.core.createDomain({ body: { name: 'Alpha', parentId: first.id } });
     const { length } = await below(second.id);
@@ -294,7 +309,7 @@ describe('a tree of many', () => {
     consoleError.mockRestore();
   });
 
-  it('reports that a branch would exceed the deepest level [DOM-03/level]', async () => {
+  it('reports that a branch would exceed the deepest level', async () => {
     const consoleError = muteConsoleError();
     const { user, first, second } = await openTree();
     const names = ['A', 'B'].map(letter => `Alpha ${letter}`);

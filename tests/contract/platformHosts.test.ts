@@ -139,7 +139,7 @@ async function closeAfter<Result>(
 }
 
 it(
-  'responds to every operation alike in a browser’s worker, in a test and behind a port [MOCK-02/hosts]',
+  'responds to every operation alike with the parts of a browser’s worker, in a test and behind a port [MOCK-02/hosts]',
   { timeout: 120_000 },
   async () => {
     const server = await startServer({ port: 0, ...quietCity, clock: justAfter, delay });
@@ -166,7 +166,7 @@ it(
   },
 );
 
-it('gives the same responses to a day’s work in a browser’s worker, in a test and behind a port [MOCK-02]', async () => {
+it('gives the same responses to a day’s work with the parts of a browser’s worker, in a test and behind a port [MOCK-02/hosts]', async () => {
   const server = await startServer({ port: 0, ...city, clock });
   const behindPort = await closeAfter(
     server,

@@ -64,7 +64,7 @@ test('stored markup is text in the tree, on the stage, in the schedule and in th
   expect(await page.locator('main img[src="x"], main svg[onload]').count()).toBe(0);
 });
 
-test('the editor and the form of a strategy keep WCAG in both languages and themes [UX-10/editor]', async ({
+test('the media editor and the form of a strategy keep WCAG in both languages and themes [UX-10/editor]', async ({
   page,
   consolePage,
   translate,
