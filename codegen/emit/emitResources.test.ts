@@ -22,7 +22,7 @@ const model = {
   resources: [{ name: 'lamps', verbs: { list: 'list/all' }, actions: ['dim'] }],
 } as unknown as ServiceModel;
 
-it('a resource imports the operations that it names, and no others [PERF-01/catalogue]', () => {
+it('a resource imports the operations that it names, and no others', () => {
   const text = emitResources(model, '../schema');
   expect([...text.matchAll(/from '(.*)';/g)].map(([, from]) => from)).toEqual([
     '../schema/resource.ts',
@@ -33,7 +33,7 @@ it('a resource imports the operations that it names, and no others [PERF-01/cata
   expect(text).toMatch(/actions: \[\s*\$0,\s*\]/);
 });
 
-it('a call describes its requirements, without texts and forms [PERF-01/catalogue]', () => {
+it('a call describes its requirements, without texts and forms', () => {
   const text = emitCalls([model], './schema');
   expect(text).toContain('"list/all": {');
   expect(text).toContain('path: "/lamps/dim"');

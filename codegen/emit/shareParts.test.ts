@@ -10,7 +10,7 @@ const model = (operations: readonly object[]) =>
   ({ operations, resources: [], source: 'openapi/lamps.yaml' }) as unknown as ServiceModel;
 const operation = (id: string, more: object) => ({ id, path: `/${id}`, ...more });
 
-it('emits the common parts of several operations once, and leaves the parts of one with it [PERF-01/parts]', () => {
+it('emits the common parts of several operations once, and leaves the parts of one with it', () => {
   const choices = { choices: createText(1) };
   const all = model([
     operation('dim', { field: { kind: 'enum', ...choices }, own: createText(2) }),

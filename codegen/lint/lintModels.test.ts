@@ -86,7 +86,7 @@ it('reports nothing about a complete document', () => {
   expect(lint()).toEqual([]);
 });
 
-describe('a missing label is reported [SCHEMA-01/lint]', () => {
+describe('a missing label is reported', () => {
   it.each<[string, Parameters<typeof lint>[0], string]>([
     ['of a field', { properties: { power: { type: 'number' } } }, '"power" of Lamp has no label'],
     [
@@ -179,7 +179,7 @@ describe('a missing label is reported [SCHEMA-01/lint]', () => {
   });
 });
 
-describe('responses and error codes that do not agree are reported [SCHEMA-01/lint]', () => {
+describe('responses and error codes that do not agree are reported', () => {
   it.each<[OperationObject, string]>([
     [
       rejecting([52, 58, 4], [401], { label: text }),
@@ -207,7 +207,7 @@ describe('responses and error codes that do not agree are reported [SCHEMA-01/li
   });
 });
 
-describe('a list that cannot be as the document defines is reported [SCHEMA-01/lint]', () => {
+describe('a list that cannot be as the document defines is reported', () => {
   it.each<[SchemaObject, string]>([
     [
       {
@@ -263,7 +263,7 @@ describe('a list that cannot be as the document defines is reported [SCHEMA-01/l
   });
 });
 
-it('reports a name that an operation of another document has [SCHEMA-01/lint]', () => {
+it('reports a name that an operation of another document has', () => {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     paths: { '/a': { get: { operationId: 'getA' } } },

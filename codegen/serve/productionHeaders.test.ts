@@ -12,7 +12,7 @@ import {
 } from './productionHeaders.ts';
 
 describe('the headers of the console', () => {
-  it('carry a policy without anything inline or evaluated, and with Trusted Types [SEC-01/headers]', () => {
+  it('carry a policy without anything inline or evaluated, and with Trusted Types', () => {
     expect(createContentSecurityPolicy()).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default dompurify",
     );
@@ -27,7 +27,7 @@ describe('the headers of the console', () => {
     ['/index.html', 'no-store'],
     ['/permissionManage', 'no-store'],
     ['/config.json', 'no-store'],
-  ])('let a browser keep %s: %s [SEC-09/pages]', (path, expected) => {
+  ])('let a browser keep %s: %s', (path, expected) => {
     expect(getCacheControl(path)).toBe(expected);
   });
 

@@ -14,13 +14,13 @@ describe('the city', () => {
   const share = (test: (user: (typeof users)[number]) => boolean) =>
     users.filter(test).length / users.length;
 
-  it('has 5,000 users besides the seven seeded accounts, each name once [MOCK-02/users]', () => {
+  it('has 5,000 users besides the seven seeded accounts, each name once', () => {
     expect(users).toHaveLength(5_007);
     expect(new Set(users.map(({ username }) => username)).size).toBe(5_007);
     expect(new Set(users.map(({ id }) => id)).size).toBe(5_007);
   });
 
-  it('is the same, byte for byte, for the same options, and another for another seed [REL-06/city] [MOCK-04]', () => {
+  it('is the same, byte for byte, for the same options, and another for another seed [REL-06/seeded] [MOCK-04]', () => {
     const small = { assets: 1_000, users: 200 };
     const bytes = fingerprint(draw(small));
     expect(fingerprint(draw(small))).toBe(bytes);

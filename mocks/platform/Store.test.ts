@@ -96,7 +96,7 @@ describe('the rows of a store', () => {
     return { stored, store, lamps: () => [...store.records('lamps').all()].map(({ id }) => id) };
   }
 
-  it('is what changed since it was generated, a removal of a generated record included [MOCK-02/overlay]', () => {
+  it('is what changed since it was generated, a removal of a generated record included', () => {
     const { stored, store } = open();
     store.put('lamps', { id: 'new', level: 2 });
     store.remove('lamps', 'drawn');

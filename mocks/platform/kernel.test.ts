@@ -333,7 +333,7 @@ describe('the kernel, with a document that it has never seen', () => {
     expect(onError).toHaveBeenCalledWith(expect.any(TypeError), 'breakLamp');
   });
 
-  it('responds only after its changes are stored, and not with success when storing failed [MOCK-02/users]', async () => {
+  it('responds only after its changes are stored, and not with success when storing failed', async () => {
     const services = { city: service };
     const write = vi.fn(() => Promise.reject(new Error('disk full')));
     const store = new Store(

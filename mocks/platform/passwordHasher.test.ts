@@ -8,7 +8,7 @@ describe.each([
   ['scrypt on Node', scryptHasher],
   ['PBKDF2 in a browser', webHasher],
 ])('%s', (_, hasher) => {
-  it('verifies the password and no other [MOCK-02/users]', async () => {
+  it('verifies the password and no other', async () => {
     const hash = await hasher.hash('夜灯Night#1');
     expect(await hasher.verify('夜灯Night#1', hash)).toBe(true);
     expect(await hasher.verify('夜灯Night#2', hash)).toBe(false);

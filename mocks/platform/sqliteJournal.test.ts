@@ -32,7 +32,7 @@ describe('the journal of the server', () => {
     expect(statSync(join(folder, 'new')).mode & 0o777).toBe(0o700);
   });
 
-  it('stores the initial state, the last value of every change, and the removal of a generated one [MOCK-02/users]', () => {
+  it('stores the initial state, the last value of every change, and the removal of a generated one', () => {
     const file = join(folder, 'state.sqlite');
     const first = openSqliteJournal(file);
     first.journal.begin(origin, [{ collection: 'users', id: '0', value: '{"id":"0"}' }]);

@@ -122,7 +122,7 @@ describe('config.json', () => {
     expect((await loadSettings()).services.users).toBe('/elsewhere');
   });
 
-  it('delays the start by at most ten seconds; a later response still applies [SHELL-08]', async () => {
+  it('delays the start by at most ten seconds; a later response still applies', async () => {
     let respond = (_: Response): void => undefined;
     const late = new Promise<Response>(give => (respond = give));
     server.use(http.get('*/config.json', () => late));

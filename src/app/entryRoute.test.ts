@@ -238,7 +238,7 @@ describe('a user who has to replace the password', () => {
 });
 
 describe('a token in a URL', () => {
-  it('is not stored with it [SEC-02/return]', () => {
+  it('is not stored with it', () => {
     for (const url of ['/data?access_token=secret', '/data?x=1&access%5Ftoken=secret']) {
       expect(arriveAt(url)).toBe('/login');
       expect(document.cookie).not.toContain('secret');

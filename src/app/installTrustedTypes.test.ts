@@ -42,7 +42,7 @@ describe('the policy for markup', () => {
     expect(Object.keys(install().rules)).toEqual(['createHTML', 'createScriptURL']);
   });
 
-  it('lets only files of the console run next to the page, and no uploaded files [SEC-01/workers]', () => {
+  it('lets only files of the console run next to the page, and no uploaded files', () => {
     const { rules } = install();
     const own = new URL('/assets/importWorkerThread-1.js', location.href).href;
     expect(rules.createScriptURL(own)).toBe(own);

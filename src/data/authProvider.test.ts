@@ -60,7 +60,7 @@ describe('authProvider', () => {
     expect(await may('users', 'show', { id: 'u2' })).toBe(false);
   });
 
-  it('returns the reason of a denial, for controls to show [UX-11/reason]', async () => {
+  it('returns the reason of a denial, for controls to show', async () => {
     enter('deviceAdmin', ['asset']);
     const why = (resource: string, action: string) =>
       authProvider.getAccessDenial({ resource, action });

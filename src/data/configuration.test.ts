@@ -87,7 +87,7 @@ describe('the configuration', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is null where a read fails or is invalid, and is requested again when it is needed later [SHELL-08]', async () => {
+  it('is null where a read fails or is invalid, and is requested again when it is needed later [SHELL-08/null]', async () => {
     const failures: readonly (() => Response)[] = [
       () => Response.error(),
       () => Response.json({ error: { statusCode: 500 } }, { status: 500 }),
@@ -113,7 +113,7 @@ describe('the configuration', () => {
     for (const name of NAMES) expect(configuration.read(name), name).toEqual(fitting(name));
   });
 
-  it('is null where one read fails alone, and in no other case [SHELL-08]', async () => {
+  it('is null where one read fails alone, and in no other case [SHELL-08/null]', async () => {
     for (const failing of NAMES) {
       respondToAll(name => (name === failing ? Response.error() : Response.json(fitting(name))));
       await loadAll();
@@ -122,7 +122,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('gives up a pending read after ten seconds, and repeats it when it is needed later [SHELL-08]', async () => {
+  it('gives up a pending read after ten seconds, and repeats it when it is needed later [SHELL-08/null]', async () => {
     respondToAll(name => Response.json(fitting(name)));
     await configuration.load('plugin'); // loads the settings, so that the platform's URL is known
     configuration.forget();
@@ -164,7 +164,7 @@ describe('the configuration', () => {
     const failing = (status: number) => () =>
       Response.json({ error: { statusCode: status, code: 1 } }, { status });
 
-    it('repeats it with growing pauses until the set is there, for each set [SHELL-08/loads] [SHELL-08/null]', async () => {
+    it('repeats it with growing pauses until the set is there, for each set [SHELL-08/null]', async () => {
       respondToAll(name => Response.json(fitting(name)));
       await loadAll(); // loads the modules of the reads
       configuration.forget();
@@ -198,7 +198,7 @@ describe('the configuration', () => {
       stop();
     });
 
-    it('pauses at most a minute, and notifies of the set when it comes [SHELL-08]', async () => {
+    it('pauses at most a minute, and notifies of the set when it comes', async () => {
       respondToAll(failing(503));
       freeze();
       const listener = vi.fn();
@@ -238,7 +238,7 @@ describe('the configuration', () => {
       }
     });
 
-    it('stops with the session that it was for, and when all is forgotten [SHELL-08]', async () => {
+    it('stops with the session that it was for, and when all is forgotten', async () => {
       respondToAll(name => Response.json(fitting(name)));
       await configuration.load('plugin');
       freeze();
@@ -254,7 +254,7 @@ describe('the configuration', () => {
       expect(requests).toHaveLength(1);
     });
 
-    it('repeats all of them at once when the connection is back [SHELL-08]', async () => {
+    it('repeats all of them at once when the connection is back', async () => {
       const stop = configuration.subscribe(() => undefined);
       respondToAll(name =>
         name === 'map' || name === 'module'

@@ -36,11 +36,11 @@ it.each([
   ['deviceAdmin', ['permission', 'domain'], 'permission', false],
   ['deviceAdmin', ['permission', 'domain'], 'domain', false],
   ['guest', [], 'visual', true],
-])('%s with %j and the section of %s: %s [SEC-07/menu]', (who, modules, module, may) => {
+])('%s with %j and the section of %s: %s', (who, modules, module, may) => {
   expect(canEnterModule(module, { role: who, modules }, SMART)).toBe(may);
 });
 
-it('never shows a module that its guard denies to the user [SEC-07/menu]', () => {
+it('never shows a module that its guard denies to the user', () => {
   fc.assert(
     fc.property(
       role,
@@ -95,7 +95,7 @@ describe('the product mode', () => {
   });
 });
 
-it('opens player projects to users with the module, once there is one; an administrator needs the project only [SHELL-21]', () => {
+it('opens player projects to users with the module, once there is one; an administrator needs the project only [SHELL-21/guard]', () => {
   const isAvailable = (role: string, modules: string[], hasProject: boolean | undefined) =>
     canEnterModule('project', { role, modules }, { mode: 'mediaPublish', hasProject });
   expect(isAvailable('admin', [], true)).toBe(true);

@@ -59,7 +59,7 @@ it('reads the unpacked size of an archive without unpacking it, and none where t
   expect(getUnpackedSize(new Uint8Array(100))).toBeUndefined();
 });
 
-it('cleans the name of a file [SEC-08/names]', () => {
+it('cleans the name of a file', () => {
   const table = [
     ['firmware 2.4.bin', 'firmware 2.4.bin'],
     ['C:\\temp\\a.bin', 'a.bin'],

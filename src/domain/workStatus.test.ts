@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { getWorkStatus } from './workStatus.ts';
 
-it('names what a broadcast device is doing, and calls all else unknown [ASSET-13/rule]', () => {
+it('names what a broadcast device is doing, and calls all else unknown', () => {
   expect([0, 1, 2, 3, 4].map(getWorkStatus)).toEqual([
     ...['talkback', 'listening', 'broadcast', 'meeting', 'free'],
   ]);

@@ -5,7 +5,7 @@ import { formatErrorReport } from './formatErrorReport.ts';
 
 const TOKEN = 'q7'.repeat(32);
 
-it('reports the error, the location and the components, and no credentials [SEC-02/reports]', () => {
+it('reports the error, the location and the components, and no credentials', () => {
   const text = formatErrorReport({
     error: new TypeError(`Cannot read x of ${TOKEN}`),
     stack: `\n    at SideTree (http://localhost/assets/Console-1a2b.js:1:2)\n    at ${TOKEN}`,

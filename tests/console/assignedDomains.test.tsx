@@ -174,7 +174,7 @@ describe('the tree of domains', () => {
   });
 });
 
-it('imports into the domains of the user alone, and shows it before anything is sent [USER-19/console] [ASSET-07]', async () => {
+it('imports into the domains of the user alone, and shows it before anything is sent [USER-19/console]', async () => {
   serveTown(['west']);
   const { user } = await openConsole('/systemOperation/config/import', { as: 'device_admin' });
   const main = within(await screen.findByRole('main'));

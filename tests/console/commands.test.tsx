@@ -252,7 +252,7 @@ describe('a job that an earlier page left', () => {
     ).toHaveTextContent('2 done');
   });
 
-  it('is deleted when its user has signed out [SEC-09/jobs]', async () => {
+  it('is deleted when its user has signed out', async () => {
     const { user } = await openConsole('/');
     leave(['SSSLC00000000010']);
     await user.click(await screen.findByRole('button', { name: /^User centre/u }));

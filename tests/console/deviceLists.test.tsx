@@ -82,7 +82,7 @@ it('lists a model with its own columns: what each device last reported, read for
   ]);
 });
 
-it('is still a list of devices when the reported states cannot be read [ASSET-01]', async () => {
+it('is still a list of devices when the reported states cannot be read', async () => {
   muteConsoleError();
   platform.use(
     assetsAre(lamp(1)),
@@ -126,7 +126,7 @@ const whereOf = (call: string) => {
 const readUrl = () =>
   JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}') as unknown;
 
-it('filters by domain and all below it, name, id in capitals and state, side by side; Reset takes these back [ASSET-01] [SHELL-27/devices]', async () => {
+it('filters by domain and all below it, name, id in capitals and state, side by side; Reset takes these back [SHELL-27/lists]', async () => {
   const { user } = await openConsole('/assetManage/model/ssslc');
   await screen.findAllByRole('row');
   const search = within(screen.getByRole('search'));

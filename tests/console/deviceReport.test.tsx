@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
 import { getQueryJson, openConsole, platform, getReceivedCalls } from '../support/openConsole.tsx';
 
-it('the report of devices has the metrics of a period, which is in the URL and requests again [SHELL-20/device] [SHELL-27/readings]', async () => {
+it('the report of devices has the metrics of a period, which is in the URL and requests again [SHELL-20/device]', async () => {
   const search = '?from=2026-11-01T00:00:00.000Z&to=2026-11-02T00:00:00.000Z&page=nonsense';
   await openConsole(`/reporterManage/device${search}`);
   const table = within(await screen.findByRole('table'));

@@ -201,7 +201,7 @@ const publishedProgram = {
   ...{ sceneCount: 1, contentDuration: 5_000 },
 };
 
-it('reads the players of a display and where its air values come from, and shows why it cannot [DEVICE-06] [MEDIA-12/next]', async () => {
+it('reads the players of a display and where its air values come from, and shows why it cannot [DEVICE-06]', async () => {
   const id = await idOf('ssads');
   const project = {
     ...{ id: '5f1e0000000000000000b101', name: '滨江夜景', active: true },

@@ -32,7 +32,7 @@ const HEAD = 'Device ID,Device name,Device type,Domain,Latitude,Longitude,Gatewa
 const rowOf = (id: string, gateway: string, pole = '') =>
   `${id},New ${id.slice(-1)},ssslc,west-road,30.2,120.2,${gateway},${pole}`;
 
-it('finds before anything is sent what a gateway would reject, adds the devices to its whitelist, and imports them [ASSET-07]', async () => {
+it('finds before anything is sent what a gateway would reject, adds the devices to its whitelist, and imports them', async () => {
   serveTestTown({ whitelists: [{ id: GATEWAY_ID, ids: [LAMP_ID] }] });
   const { main, press, choose, countOf } = await openPage();
   await choose(
@@ -67,7 +67,7 @@ it('finds before anything is sent what a gateway would reject, adds the devices 
   expect(main.queryByText('Rejected by the platform')).toBeNull();
 });
 
-it('overwrites only where that is chosen, and shows each value before and after; rows that change nothing are skipped [ASSET-07]', async () => {
+it('overwrites only where that is chosen, and shows each value before and after; rows that change nothing are skipped', async () => {
   serveTestTown();
   const { user, main, press, choose, countOf } = await openPage();
   await choose(
@@ -100,7 +100,7 @@ it('overwrites only where that is chosen, and shows each value before and after;
   expect(countOf('Unchanged, skipped')).toBe('1');
 });
 
-it('rejects user names that the file repeats or that are taken, and never shows a password [ASSET-07]', async () => {
+it('rejects user names that the file repeats or that are taken, and never shows a password [ASSET-07/rows]', async () => {
   const { user } = await openConsole('/permissionManage');
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -157,7 +157,7 @@ it('names a column once in a reason [ASSET-07/rows]', async () => {
   expect(reason!.textContent.match(/Device ID/giu)).toEqual(['Device ID']);
 });
 
-it('keeps the result until it is closed, also after a visit to another page [ASSET-07] [UX-06]', async () => {
+it('keeps the result until it is closed, also after a visit to another page [UX-06]', async () => {
   serveTestTown();
   const { user, main, press, choose, countOf, saved } = await openPage();
   await choose(HEAD, rowOf(newLamp(1), ''), `${newLamp(2)},,ssslc,west-road,30.2,120.2,,`);

@@ -96,7 +96,7 @@ async function check(responses: TestResponses, ...lines: readonly string[]) {
 const errorResponse = (status: number, error: object) => Response.json({ error }, { status });
 const quiet = () => vi.spyOn(console, 'error').mockReturnValue(undefined);
 
-it('sends rows many at once: a new record before those that name it, and an edit with all that every row requires [ASSET-07/chunks]', async () => {
+it('sends rows many at once: a new record before those that name it, and an edit with all that every row requires', async () => {
   const { press, sent, dialog, counted, user } = await check(
     platform({
       'POST /lamps/import': ({ body }) => ({
@@ -170,7 +170,7 @@ it('gives each rejected row its own reason, and sends a value that is taken out 
   ]);
 });
 
-it('sends the rest of a list of which the platform rejects a row as a whole, and adds nothing over what is there [ASSET-07/create]', async () => {
+it('sends the rest of a list of which the platform rejects a row as a whole, and adds nothing over what is there', async () => {
   let calls = 0;
   const { press, sent, dialog, counted } = await check(
     platform({
@@ -203,7 +203,7 @@ it('sends the rest of a list of which the platform rejects a row as a whole, and
   ]);
 });
 
-it('never sends rows again whose outcome is unknown: it shows it, stops, and lists them in the report [ASSET-07/half]', async () => {
+it('never sends rows again whose outcome is unknown: it shows it, stops, and lists them in the report', async () => {
   quiet();
   const responses = [
     () => {
@@ -235,7 +235,7 @@ it('never sends rows again whose outcome is unknown: it shows it, stops, and lis
   expect(reasons[8]).toBe('Not sent: the import ended first.');
 });
 
-it('stops after the pending rows when it is cancelled, and names the rows that were not sent [ASSET-07/cancel]', async () => {
+it('stops after the pending rows when it is cancelled, and names the rows that were not sent', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<undefined>();
   const { press, sent, dialog, counted } = await check(
     platform({

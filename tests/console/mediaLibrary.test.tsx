@@ -109,7 +109,7 @@ async function dropWithSlowUpload(onto: RegExp) {
   };
 }
 
-it('adds a dropped file to a new area when its own is deleted during the upload [MEDIA-14]', async () => {
+it('adds a dropped file to a new area when its own is deleted during the upload', async () => {
   const { user, release, readKinds } = await dropWithSlowUpload(/^Left,/u);
   act(() => screen.getByRole('group', { name: /^Left,/u }).focus());
   await user.keyboard('{Delete}');
@@ -122,7 +122,7 @@ it('adds a dropped file to a new area when its own is deleted during the upload 
   ]);
 });
 
-it('adds a dropped file to the scene of the drop when another one is opened during the upload [MEDIA-14]', async () => {
+it('adds a dropped file to the scene of the drop when another one is opened during the upload', async () => {
   const { user, release, readKinds } = await dropWithSlowUpload(/^Areas of Welcome/u);
   await user.click(screen.getByRole('button', { name: 'Goodbye' }));
   expect(screen.getByRole('group', { name: 'Areas of Goodbye' })).toBeVisible();
@@ -134,7 +134,7 @@ it('adds a dropped file to the scene of the drop when another one is opened duri
   ]);
 });
 
-it('keeps a dropped file in the library, and says so, when its scene is deleted during the upload [MEDIA-14]', async () => {
+it('keeps a dropped file in the library, and says so, when its scene is deleted during the upload', async () => {
   const { user, select, release, readKinds } = await dropWithSlowUpload(/^Areas of Welcome/u);
   await user.click(
     within(screen.getByRole('region', { name: 'Library' })).getByRole('button', { name: 'Close' }),

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const expectAllRevoked = () => expect(revoked.toSorted()).toEqual(created.toSorted());
 
-it('revokes the object URLs of the library when it is closed, and those of the stage when another scene is opened [SEC-09]', async () => {
+it('revokes the object URLs of the library when it is closed, and those of the stage when another scene is opened', async () => {
   const pictures = (await callStorage('/file')).filter(({ type }) => type === 'picture');
   const picture = { baseInfo: { type: 3, materialId: pictures[0]?.['id'] } };
   const area = { name: 'Sign', x: 0, y: 0, width: 640, height: 320, children: [picture] };
@@ -60,7 +60,7 @@ async function openPreview() {
   return { dialog, close };
 }
 
-it('revokes the object URLs of a preview when it is closed [SEC-09]', async () => {
+it('revokes the object URLs of a preview when it is closed', async () => {
   const { dialog, close } = await openPreview();
   await dialog.findByRole('img', { name: /^Picture 1 of/u });
   expect(created.length).toBeGreaterThan(1);
@@ -69,7 +69,7 @@ it('revokes the object URLs of a preview when it is closed [SEC-09]', async () =
   expectAllRevoked();
 });
 
-it('has no object URLs of a preview that fails at its second picture [SEC-09]', async () => {
+it('has no object URLs of a preview that fails at its second picture', async () => {
   muteConsoleError();
   let count = 0;
   platform.use(

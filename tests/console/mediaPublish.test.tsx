@@ -38,7 +38,7 @@ async function openPublishedProject() {
 
 const texts = (list: readonly HTMLElement[]) => list.map(({ textContent }) => textContent);
 
-it('publishing lists what changed since the last time and which players get it, and shows the result of each player: those that failed first, which can be retried [MEDIA-08/players] [MEDIA-08/changes]', async () => {
+it('publishing lists what changed since the last time and which players get it, and shows the result of each player: those that failed first, which can be retried', async () => {
   muteConsoleError();
   const { town, user, select, properties, type, row, save } = await openPublishedProject();
   let isReachable = false;

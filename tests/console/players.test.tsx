@@ -42,7 +42,7 @@ const findPlays = async (display: string) =>
   within((await screen.findByText(display, { selector: 'tr *' })).closest('tr')!);
 
 it.each(['en', 'zh'] as const)(
-  'shows what each player plays now, and next with its time; one call for the players of a project (%s) [MEDIA-12/next]',
+  'shows what each player plays now, and next with its time; one call for the players of a project (%s)',
   async language => {
     // 19:30 in the city.
     vi.setSystemTime('2026-11-12T11:30:00Z');
@@ -58,7 +58,7 @@ it.each(['en', 'zh'] as const)(
   },
 );
 
-it('shows what a player plays of the version that it has, while another has the latest one [MEDIA-12/next] [MEDIA-12/offline]', async () => {
+it('shows what a player plays of the version that it has, while another has the latest one [MEDIA-12/offline]', async () => {
   vi.setSystemTime('2026-11-12T11:30:00Z');
   const [latest, south] = playerRows.players ?? [];
   const [film] = latest?.projects as readonly Row[];
@@ -77,7 +77,7 @@ it('shows what a player plays of the version that it has, while another has the 
   expect(await (await findPlays('南屏')).findByText('Now: 旧晚间')).toBeVisible();
 });
 
-it('says that the schedule of a player did not load, and goes on showing the player [MEDIA-12/next]', async () => {
+it('says that the schedule of a player did not load, and goes on showing the player', async () => {
   muteConsoleError();
   serveTestTown(playerRows);
   platform.use(mockResponse('listPublishedPrograms', 200, [{ id: 'full', name: '晚间' }] as never));

@@ -205,7 +205,7 @@ it.each(['nobody.knows', '__proto__', ''])(
   },
 );
 
-it('queries nothing of what the reader may not list, and has no tab for it [SEC-07/related]', async () => {
+it('queries nothing of what the reader may not list, and has no tab for it', async () => {
   const { received } = await openResources({ ...resources, secrets }, '/data/gateways/g1/show', {
     responses,
     deniedActions: ['list'],

@@ -349,7 +349,7 @@ it('does what needs no confirmation at once, and shows why it failed', async () 
   expect(consoleError).toHaveBeenCalledTimes(1);
 });
 
-it('disables what the role may not do, and gives the reason [UX-11/actions]', async () => {
+it('disables what the role may not do, and gives the reason [UX-11/engine]', async () => {
   const { user } = await openResources(resources, '/data/lamps/l1/show', {
     responses: city([lamp(1)]),
     deniedActions: ['dim'],

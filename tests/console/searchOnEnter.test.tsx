@@ -136,7 +136,7 @@ it.each(queryingBoxes)(
   },
 );
 
-it('the library of the media editor searches once for a text that is typed without a pause [CALL-04]', async () => {
+it('the library of the media editor searches once for a text that is typed without a pause', async () => {
   const { path, call, find } = queryingBoxes.find(({ name }) => name.startsWith('the library'))!;
   const { user } = await openConsole(path);
   const box = await find(user);

@@ -105,7 +105,7 @@ describe('every path', () => {
     expect(location.pathname).toBe('/reporterManage/stat');
   });
 
-  it('requests only what belongs there [SHELL-17] [SHELL-18] [SHELL-22]', async () => {
+  it('requests only what belongs there [SHELL-17] [SHELL-18]', async () => {
     await openConsole('/systemOperation/config/anything');
     await waitFor(() => expect(JSON.stringify(lastConditionOf('assets'))).toContain('"ssslc"'));
     await go('/assetManage/model/ssgw');

@@ -172,7 +172,7 @@ describe('logging out', () => {
     return { ...opened, dialog };
   }
 
-  it('requires a confirmation first, and does nothing when it is declined [AUTH-11/password]', async () => {
+  it('requires a confirmation first, and does nothing when it is declined', async () => {
     const { user, dialog } = await openLeaveDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -180,7 +180,7 @@ describe('logging out', () => {
     expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(0);
   });
 
-  it('calls the platform, ends the session and goes to /login [AUTH-11/password]', async () => {
+  it('calls the platform, ends the session and goes to /login', async () => {
     const { user, dialog } = await openLeaveDialog();
     await user.click(dialog.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(getReceivedCalls('POST /api/users/users/logout')).toHaveLength(1));
@@ -188,7 +188,7 @@ describe('logging out', () => {
     expect(session.read()).toBeUndefined();
   });
 
-  it('ends the session whatever the platform responds [AUTH-11/password]', async () => {
+  it('ends the session whatever the platform responds', async () => {
     const { user, dialog } = await openLeaveDialog();
     platform.use(
       mockResponse('logout', 401, {

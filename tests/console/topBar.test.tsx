@@ -82,7 +82,7 @@ describe('the top bar', () => {
 });
 
 describe('the bar of a phone', () => {
-  it('has the sections that one may enter, and no others [UX-08/places]', async () => {
+  it('has the sections that one may enter, and no others', async () => {
     await openConsole('/');
     const navigation = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
     expect(await navigation.findByRole('link', { name: 'Alerts' })).toHaveAttribute(
@@ -109,7 +109,7 @@ describe('the bar of a phone', () => {
 });
 
 describe('another page', () => {
-  it('has the focus at its heading; the first has it where the browser has it [UX-10/focus]', async () => {
+  it('has the focus at its heading; the first has it where the browser has it', async () => {
     const { user } = await openConsole('/');
     const first = await heading('Tonight');
     expect(first).not.toHaveFocus();

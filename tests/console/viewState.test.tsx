@@ -37,7 +37,7 @@ it('what a user sorts and turns in a list stands in the URL: a reload requests i
   await waitFor(async () => expect(await pageOfNow()).toBe('1'));
 });
 
-it('so does the page of the rows of a report, until another request is made [SHELL-27/readings]', async () => {
+it('so does the page of the rows of a report, until another request is made [SHELL-27/lists]', async () => {
   const row = { time: '2026-11-10T16:00:00.000Z', energy: 1, saved: 2 };
   const rates = { litRate: 98, onlineRate: 97, alerts: 0 };
   const rows = Array.from({ length: 120 }, (_, at) => ({ ...row, ...rates, faults: 7001 + at }));
@@ -73,7 +73,7 @@ const VIEWS: readonly (readonly [address: string, shown: () => Promise<unknown>]
 ];
 const whole = () => location.pathname + location.search + location.hash;
 
-it('every kind of screen is opened by its URL as it was left, and again on the way back [SHELL-27]', async () => {
+it('every kind of screen is opened by its URL as it was left, and again on the way back [SHELL-27/lists] [SHELL-27/tabs]', async () => {
   const [first, ...others] = VIEWS;
   await openConsole(first![0]);
   await first![1]();
@@ -91,7 +91,7 @@ it('every kind of screen is opened by its URL as it was left, and again on the w
   expect(screen.queryByRole('tab', { name: 'System' })).toBeNull();
 });
 
-it('the tab of the messages is in the URL from page to page, until they are closed [SHELL-27/messages]', async () => {
+it('the tab of the messages is in the URL from page to page, until they are closed [SHELL-27/tabs]', async () => {
   const { user } = await openConsole('/permissionManage');
   await user.click(await screen.findByRole('button', { name: /^Messages/u }));
   await user.click(await screen.findByRole('tab', { name: 'Results' }));

@@ -66,7 +66,7 @@ const factsOf = (visitor: AccessSubject, mode: ProductMode): RouteContext => ({
   })),
 });
 
-it('offers a screen only to roles that may open it: every role, every module, every entry of the menus and the palette [SEC-07]', () => {
+it('offers a screen only to roles that may open it: every role, every module, every entry of the menus and the palette [SEC-07/matrix]', () => {
   const wrong = people.flatMap(visitor =>
     PRODUCT_MODES.flatMap(mode =>
       listScreenPaths(factsOf(visitor, mode)).flatMap(({ path, node }) => {

@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-it('requests a branch together with other conditions, also where these stand in groups [ASSET-01/domain]', async () => {
+it('requests a branch together with other conditions, also where these stand in groups', async () => {
   const orCondition = [{ name: { like: 'a' } }, { status: { inq: ['fault'] } }];
   const calls = await callsFor('assets', {
     and: [{ domainId: { within: 'd7', inq: ['d8'] } }, { model: { eq: 'ssslc' } }],
@@ -60,7 +60,7 @@ it('requests a branch together with other conditions, also where these stand in 
   });
 });
 
-it('queries nothing rather than more, where a branch is one of several alternatives or there are two [ASSET-01/domain]', async () => {
+it('queries nothing rather than more, where a branch is one of several alternatives or there are two', async () => {
   const rejectedFilters = [
     { or: [{ domainId: { within: 'd7' } }, { name: { like: 'a' } }] },
     { domainId: { within: 'd7' }, and: [{ domainId: { within: 'd8' } }] },
@@ -69,7 +69,7 @@ it('queries nothing rather than more, where a branch is one of several alternati
     await expect(callsFor('assets', filter)).rejects.toThrow('documents.noCondition');
 });
 
-it('leaves a branch out of a group that a URL has, and reports it [ASSET-01/domain]', () => {
+it('leaves a branch out of a group that a URL has, and reports it', () => {
   const filter = { or: [{ domainId: { within: 'd7' } }, { name: { like: 'a' } }] };
   const search = `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
   const sanitized = sanitizeListSearch(search, resources['assets'] as ResourceDescriptor);
@@ -79,7 +79,7 @@ it('leaves a branch out of a group that a URL has, and reports it [ASSET-01/doma
   expect(new URLSearchParams(sanitized?.search).get('filter')).toBe('{"name":{"like":"a"}}');
 });
 
-it('searches a device id in capitals, however it was typed [ASSET-01/id]', async () => {
+it('searches a device id in capitals, however it was typed', async () => {
   expect(whereOf(await callsFor('assets', { id: { like: 'slc0' } }))).toEqual({
     id: { like: 'SLC0' },
   });

@@ -303,12 +303,12 @@ it('are five, and no more', () => {
   expect(models.map(({ name }) => name)).toEqual(['config', 'core', 'media', 'storage', 'users']);
 });
 
-it('refer to each other and leave nothing open that a user can see [SCHEMA-01/lint]', () => {
+it('refer to each other and leave nothing open that a user can see', () => {
   checkModels(models);
   expect(lintModels(models).map(formatDiagnostic)).toEqual([]);
 });
 
-it('mean the same by the same name, and call a type of device the same everywhere [SCHEMA-01/lint]', () => {
+it('mean the same by the same name, and call a type of device the same everywhere', () => {
   const meanings = new Map<string, unknown>();
   for (const { document } of models) {
     for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {

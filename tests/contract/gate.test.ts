@@ -93,7 +93,7 @@ it('has no test with a shorter time limit than its project, which allows for a b
   expect(shorter).toEqual([]);
 });
 
-it('gives every test file to a project [REL-06/projects]', () => {
+it('gives every test file to a project', () => {
   const included = (vitestConfig.test?.projects ?? []).flatMap(project =>
     typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
   );

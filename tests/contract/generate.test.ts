@@ -153,7 +153,7 @@ describe('an omission in the own documents', () => {
     ),
   ];
 
-  it('is reported with its line when they are generated from, and fails their check [SCHEMA-01/lint]', async () => {
+  it('is reported with its line when they are generated from, and fails their check', async () => {
     lost();
     expect((await generate(strict())).warnings).toEqual(warnings);
     expect(await checkGenerated(strict())).toEqual(warnings);
@@ -349,7 +349,7 @@ describe('a wrong document is reported with file, line and remedy [SCHEMA-02]', 
     );
   });
 
-  it('a reference to a resource that no document has [SCHEMA-01/lint]', async () => {
+  it('a reference to a resource that no document has', async () => {
     edit('users', 'reference: roles', 'reference: domains');
     expect(await failure()).toMatch(
       /users\.yaml:\d+: x-console\.reference "domains" is no resource; use one of users, roles$/u,

@@ -23,7 +23,7 @@ import {
 
 openPlatformBeforeEach();
 
-it('saves a plan with a scene and its areas in one call, after a pause below 2 s [MEDIA-13/autosave] [MEDIA-15]', async () => {
+it('saves a plan with a scene and its areas in one call, after a pause below 2 s [MEDIA-13/autosave]', async () => {
   const { editor, autosave } = await open();
   addPlan(editor, '晚间');
   expect(autosave.state.get().kind).toBe('pending');
@@ -35,7 +35,7 @@ it('saves a plan with a scene and its areas in one call, after a pause below 2 s
 });
 
 it.each(ITEM_KINDS)(
-  'saves an item of kind %s with every field as the editor has it [MEDIA-06]',
+  'saves an item of kind %s with every field as the editor has it',
   async kind => {
     const { editor, autosave } = await open();
     const { areaIds } = addPlan(editor, '晚间');

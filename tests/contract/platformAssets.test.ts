@@ -107,7 +107,7 @@ describe('changing a device', () => {
     expect((await call('GET', '/domains/east/fault/count')).body).toEqual({ count: 1 });
   });
 
-  it('puts 9 before 10 by the sort key of its name, which no response contains [ASSET-01]', async () => {
+  it('puts 9 before 10 by the sort key of its name, which no response contains', async () => {
     const named = (n: number) => ({ ...NEW, id: `SSSLC0000000${100 + n}0`, name: `清泉路${n}号` });
     for (const n of [10, 9, 100]) await call('POST', '/assets', { json: named(n) });
     await call('PATCH', `/assets/${named(100).id}`, { json: { name: '清泉路1号' } });
@@ -475,7 +475,7 @@ describe('an import', () => {
   const failed = (index: number, code: number): unknown =>
     expect.objectContaining({ index, id: rows[index]?.id, code });
 
-  it('rejects those that are there row by row, and does the others [ASSET-07/platform]', async () => {
+  it('rejects those that are there row by row, and does the others', async () => {
     expect(await call('POST', '/assets/import', { json: rows })).toEqual({
       status: 200,
       body: { created: 1, updated: 0, failed: [failed(1, 5), failed(2, 6), failed(3, 5)] },
@@ -484,7 +484,7 @@ describe('an import', () => {
     expect(await read(LAMP_ID)).toMatchObject({ name: 'SSSLC设备1' });
   });
 
-  it('changes existing ones when that is requested [ASSET-07/platform]', async () => {
+  it('changes existing ones when that is requested', async () => {
     expect(await call('POST', '/assets/import?existProc=update', { json: rows })).toEqual({
       status: 200,
       body: { created: 1, updated: 1, failed: [failed(2, 6), failed(3, 14)] },
@@ -496,7 +496,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes what hangs on another row of it, whichever comes first [ASSET-07/platform]', async () => {
+  it('takes what hangs on another row of it, whichever comes first', async () => {
     const { domainId, geoPoint } = NEW;
     const location = { domainId, geoPoint };
     const chain = [
@@ -519,7 +519,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes back what the list returns, and changes nothing by it [ASSET-07/platform]', async () => {
+  it('takes back what the list returns, and changes nothing by it', async () => {
     const all = () => call('GET', '/assets', { filter: { order: ['id'] } });
     const before = await all();
     const again = await call('POST', '/assets/import?existProc=update', { json: before.body });

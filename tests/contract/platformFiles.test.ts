@@ -62,7 +62,7 @@ describe('files', () => {
     ['another content than its name', createNote('a.png', GIF), 422, 22],
     ['a NUL in its text', createNote('a.txt', 'a\0b'), 422, 22],
     ['a text that is no UTF-8', createNote('a.txt', toBytes('\xff\xfe')), 422, 22],
-  ])('with %s are rejected with the reason [MEDIA-14/platform]', async (_, file, status, code) => {
+  ])('with %s are rejected with the reason [MEDIA-14/refused]', async (_, file, status, code) => {
     const before = await list('/file');
     const { body, ...response } = await upload('/file/upload', file);
     expect({ body, ...response }).toMatchObject(matchHttpError(status, code));

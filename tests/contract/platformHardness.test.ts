@@ -213,7 +213,7 @@ const secured = Object.values(services)
   .flatMap(({ operations }) => Object.values(operations))
   .filter(operation => operation.secured);
 
-it('accepts no cookie instead of a token, whatever the operation [SEC-02/platform]', async () => {
+it('accepts no cookie instead of a token, whatever the operation [SEC-02/calls]', async () => {
   expect(secured.length).toBeGreaterThan(150);
   const cookies = [
     `user=${token}`,

@@ -71,7 +71,7 @@ function goTo(hours: number, minutes = 0) {
 describe('the light of a lamp', () => {
   beforeEach(clear);
 
-  it('follows the steps of a strategy through a night and the next [STRAT-01/time]', async () => {
+  it('follows the steps of a strategy through a night and the next [STRAT-01/platform]', async () => {
     const timeSteps = [
       { at: '18:00', brightness: 80 },
       { at: '23:00', brightness: 30 },
@@ -100,7 +100,7 @@ describe('the light of a lamp', () => {
     });
   });
 
-  it('is the timetable of the city where nothing runs: none at noon, less in the small hours [STRAT-01/time]', async () => {
+  it('is the timetable of the city where nothing runs: none at noon, less in the small hours [STRAT-01/platform]', async () => {
     const lit = async () => (await call('GET', '/statistics/lighting')).body;
     const night = await lit();
     expect(night.lit).toBeGreaterThan(200);
@@ -117,7 +117,7 @@ describe('the light of a lamp', () => {
     expect(await shown()).toBe(60);
   });
 
-  it('agrees with its history, hour by hour [STRAT-01/time]', async () => {
+  it('agrees with its history, hour by hour [STRAT-01/platform]', async () => {
     for (let i = 0; i < 24; i += 1) {
       street.advanceClock(HOUR);
       const { body: rows } = await call<Row[]>('GET', '/statuses', {
@@ -146,7 +146,7 @@ describe('the light of a lamp', () => {
     }
   });
 
-  it('is the level of the higher of two strategies, whichever started first; its stop hands over [STRAT-01/priority]', async () => {
+  it('is the level of the higher of two strategies, whichever started first; its stop hands over [STRAT-01/platform]', async () => {
     const high = await run(100, { priority: 90 });
     const low = await run(10, { priority: 5 });
     expect(await shown()).toBe(100);
@@ -164,7 +164,7 @@ describe('the light of a lamp', () => {
     expect(await shown()).toBe(10);
   });
 
-  it('is rejected to two of equal priority, or two plans, in either order: 73 [STRAT-04/priority]', async () => {
+  it('is rejected to two of equal priority, or two plans, in either order: 73 [STRAT-04/platform]', async () => {
     const strategy = await add(
       'strategies',
       at(50, { priority: 50, targets: { assetIds: lamps } }),
@@ -214,7 +214,7 @@ describe('the light of a lamp', () => {
     }
   });
 
-  it('comes back to the strategy that runs when an override ends [STRAT-06/light]', async () => {
+  it('comes back to the strategy that runs when an override ends [STRAT-06/control]', async () => {
     await run(10);
     const id = await hold(100);
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 100, mode: 'MANUAL' });
@@ -222,7 +222,7 @@ describe('the light of a lamp', () => {
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 10, mode: 'STRATEGY' });
   });
 
-  it('is held by an override against what starts, and against a scene and a hand: 46 [STRAT-06/light]', async () => {
+  it('is held by an override against what starts, and against a scene and a hand: 46', async () => {
     const id = await hold(100);
     await run(10);
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 100, mode: 'MANUAL' });
@@ -243,7 +243,7 @@ describe('the light of a lamp', () => {
     expect(await shown()).toBe(10);
   });
 
-  it('is that of the newest of two overrides, whichever ends first [STRAT-06/light]', async () => {
+  it('is that of the newest of two overrides, whichever ends first [STRAT-06/control]', async () => {
     for (const endFirst of ['newer', 'older'] as const) {
       const older = await hold(20);
       const newer = await hold(70);
@@ -255,7 +255,7 @@ describe('the light of a lamp', () => {
     }
   });
 
-  it('is off by an override at 0 %, whatever else it sets [STRAT-06/light]', async () => {
+  it('is off by an override at 0 %, whatever else it sets', async () => {
     const id = await hold(80, { on: false });
     expect((await call('GET', `/overrides/${id}`)).body).toMatchObject({
       on: false,
@@ -264,7 +264,7 @@ describe('the light of a lamp', () => {
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 0, power: 0 });
   });
 
-  it('stays as a hand has set it until what it follows sets a new level [STRAT-06/light]', async () => {
+  it('stays as a hand has set it until what it follows sets a new level', async () => {
     const path = `/assets/${lamp}/set/device-lighting:lamp-param`;
     await call('POST', path, { json: { on: true, brightness: 77 } });
     goTo(4);
@@ -274,7 +274,7 @@ describe('the light of a lamp', () => {
     expect((await call('GET', `/assets/${lamp}`)).body.mode).toBe('STRATEGY');
   });
 
-  it('of a lamp out of reach stays as last reported [STRAT-01/time]', async () => {
+  it('of a lamp out of reach stays as last reported [STRAT-01/platform]', async () => {
     const before = await street.getStatus(OFFLINE_LAMP);
     goTo(12);
     expect(await street.getStatus(OFFLINE_LAMP)).toEqual(before);
@@ -351,7 +351,7 @@ describe('a rejected call', () => {
     );
   });
 
-  it('of a plan: a period that is none, a day with two exceptions [STRAT-04/judged]', async () => {
+  it('of a plan: a period that is none, a day with two exceptions [STRAT-04/platform]', async () => {
     const strategyId = await add('strategies', at(50));
     const plan = { name: '计划', targets: {}, rules: [], exceptions: [] };
     const rules = [{ strategyId, weekdays: 127, period }];
@@ -362,7 +362,7 @@ describe('a rejected call', () => {
     );
   });
 
-  it('a strategy that a plan uses is not deleted: 33; fields that its kind does not have are not stored [STRAT-04/judged]', async () => {
+  it('a strategy that a plan uses is not deleted: 33; fields that its kind does not have are not stored [STRAT-04/platform]', async () => {
     const strategyId = await add('strategies', at(50));
     const rules = [{ strategyId, weekdays: 127 }];
     const plan = await add('plans', { name: '计划', targets: {}, rules });
@@ -376,7 +376,7 @@ describe('a rejected call', () => {
     expect((await call('DELETE', path)).body).toEqual({ count: 1 });
   });
 
-  it('a pending strategy runs as soon as one of its lamps takes it [STRAT-01/pending]', async () => {
+  it('a pending strategy runs as soon as one of its lamps takes it [STRAT-01/platform]', async () => {
     const group = await add('groups', { name: '一盏', model: 'ssslc', assetIds: [PENDING_LAMP] });
     const id = await run(10, { targets: { groupIds: [group] } });
     const state = async () => (await call('GET', `/strategies/${id}`)).body.state;
@@ -388,7 +388,7 @@ describe('a rejected call', () => {
     expect(await shown()).toBe(60);
   });
 
-  it('a strategy without a lamp stops [STRAT-05/references]', async () => {
+  it('a strategy without a lamp stops', async () => {
     const group = await add('groups', {
       name: '两盏',
       model: 'ssslc',
@@ -402,7 +402,7 @@ describe('a rejected call', () => {
     expect((await call('GET', `/strategies/${byLamp}`)).body).toMatchObject({ state: 'stopped' });
   });
 
-  it('leaves a line in the log of the users, as what goes well does [STRAT-01/log]', async () => {
+  it('leaves a line in the log of the users, as what goes well does', async () => {
     const failed = (target: string) =>
       street.countRows('/logs/user', { target, action: 'control', result: 'failed' });
     const before = [await failed('strategies'), await failed('overrides'), await failed('scenes')];

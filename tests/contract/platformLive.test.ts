@@ -34,7 +34,7 @@ const alertFrame = {
 };
 
 describe('the socket of the server', () => {
-  it('pushes the alerts that the list shows, at the rate of a storm [MOCK-02/live][MOCK-04/storm]', async () => {
+  it('pushes the alerts that the list shows, at the rate of a storm [MOCK-04/storm]', async () => {
     const { url, call, token } = await start();
     const client = await connectLiveClient(url);
     client.send({ token });
@@ -93,7 +93,7 @@ describe('the socket of the server', () => {
     }
   });
 
-  it('takes the token in a message only, and ends with it [SEC-02/platform]', async () => {
+  it('takes the token in a message only, and ends with it', async () => {
     const { url, call, token } = await start({ scenario: 'calm' });
     const [bad, good, late] = await Promise.all([
       connectLiveClient(url),
@@ -130,7 +130,7 @@ describe('the socket of the server', () => {
   });
 });
 
-it('has the same socket in a test, by msw, and a function next to it [MOCK-02/live]', async () => {
+it('has the same socket in a test, by msw, and a function next to it', async () => {
   let now = Date.UTC(2026, 10, 12);
   const platform = startTestPlatform({ city, clock: () => now });
   try {

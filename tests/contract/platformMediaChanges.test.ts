@@ -44,7 +44,7 @@ describe('a change of the contents', () => {
     expect(new Set(lines.map(({ username }) => username))).toEqual(new Set(['device_admin']));
   });
 
-  it('is put in order by naming all of it once [MEDIA-09/platform]', async () => {
+  it('is put in order by naming all of it once', async () => {
     const { programs, program, scenes, items } = await playable();
     const names = ['二', '三'];
     for (const name of names) {
@@ -75,7 +75,7 @@ describe('a change of the contents', () => {
     }
   });
 
-  it('is not overwritten by a client that has not seen the last change [MEDIA-13/platform]', async () => {
+  it('is not overwritten by a client that has not seen the last change [MEDIA-13/conflict]', async () => {
     const { project, path, programs, program } = await playable();
     const { version } = await read(path);
     const mine = { query: { version: String(version) } };

@@ -15,7 +15,7 @@ import {
 beforeEach(openMediaPlatform);
 
 describe('the contents of a project', () => {
-  it('is created, read, patched and deleted at its nested path [MEDIA-15/platform]', async () => {
+  it('is created, read, patched and deleted at its nested path [MEDIA-15/programs] [MEDIA-15/scenes] [MEDIA-15/zones] [MEDIA-15/items]', async () => {
     const { programs, program, scenes, scene, zones, items } = await playable();
     const item = await add(items, text);
     expect(item).toMatchObject({ kind: 'playerText', order: 0, content: '夜间限速 40' });
@@ -54,7 +54,7 @@ describe('the contents of a project', () => {
     expect(await media('GET', programs)).toMatchObject(matchHttpError(404, 6));
   });
 
-  it('carries the kind of an item in itemType [MEDIA-15/platform]', async () => {
+  it('carries the kind of an item in itemType [MEDIA-15/items]', async () => {
     const { items } = await playable();
     const item = await add(items, text);
     const clock = (

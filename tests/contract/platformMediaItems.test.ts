@@ -46,7 +46,7 @@ describe('an item', () => {
     [11, 'timeAsset', () => ({ target: '2027-01-01T00:00:00.000Z', prefix: '距新年' })],
   ];
 
-  it.each(kinds)('of kind %d is %s [MEDIA-06/platform]', async (type, kind, fields) => {
+  it.each(kinds)('of kind %d is %s', async (type, kind, fields) => {
     const { items, scenes, scene } = await playable();
     const { id } = await add(items, { baseInfo: { type }, ...fields() });
     expect(await read(`${items}/${id}`)).toMatchObject({ kind, baseInfo: { type }, ...fields() });
@@ -59,7 +59,7 @@ describe('an item', () => {
     expect(await media('GET', `${scenes}/${scene.id}/preview`)).toMatchObject({ status: 200 });
   });
 
-  it('begins with the default values of its kind [MEDIA-07/platform]', async () => {
+  it('begins with the default values of its kind [MEDIA-07/items]', async () => {
     const { items } = await playable();
     expect(await add(items, text)).toMatchObject({
       baseInfo: { type: 0, playDuration: 5_000, logFlag: false },
@@ -92,7 +92,7 @@ describe('an item', () => {
     });
   });
 
-  it('takes its source from the library [MEDIA-06/platform] [MOCK-01/media]', async () => {
+  it('takes its source from the library [MOCK-01/media]', async () => {
     const { items } = await playable();
     const post = async (baseInfo: object) => media('POST', items, { json: { baseInfo } });
     expect((await post({ type: 2, materialId: files.text })).body).toMatchObject({

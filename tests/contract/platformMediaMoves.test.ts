@@ -67,7 +67,7 @@ describe('a part of a tree', () => {
     expect(await read(path)).toMatchObject({ version });
   });
 
-  it('moves within its parent, too [MEDIA-09/platform]', async () => {
+  it('moves within its parent, too', async () => {
     const { program: parent, scenes, scene: opening } = await playable();
     const second = await add(scenes, { name: '二' });
     const json = { programId: parent.id };

@@ -17,7 +17,7 @@ beforeEach(openMediaPlatform);
 describe('a preview', () => {
   const bytesOf = (response: ApiResponse) => new TextDecoder().decode(response.body as Uint8Array);
 
-  it('of a scene has its pictures and their times, until the scene changes [MEDIA-10/platform]', async () => {
+  it('of a scene has its pictures and their times, until the scene changes', async () => {
     const { project, path, program, scenes, scene, items } = await playable();
     await add(items, { ...text, baseInfo: { type: 0, playDuration: 3_000 } });
     await add(items, { ...text, content: '减速慢行' });
@@ -83,7 +83,7 @@ describe('a preview', () => {
     expect(md5Preview).toBe(md5);
   });
 
-  it('is made without a change of the project [MEDIA-13/platform]', async () => {
+  it('is made without a change of the project', async () => {
     const { path, scenes, scene } = await playable();
     const { version, updateTime } = await read(path);
     session.now += 1_000;
@@ -107,7 +107,7 @@ describe('a preview', () => {
     }
   });
 
-  it('of formatted text is made of what is sent [MEDIA-10/platform]', async () => {
+  it('of formatted text is made of what is sent', async () => {
     const json = {
       width: 100,
       height: 40,

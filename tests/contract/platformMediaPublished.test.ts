@@ -16,7 +16,7 @@ const picture = (playDuration: number) => ({
   json: { kind: 'playerText', baseInfo: { type: 0, playDuration }, content: '减速' },
 });
 
-it('the published programs have their times and lengths, without what is below them [MEDIA-12/next]', async () => {
+it('the published programs have their times and lengths, without what is below them', async () => {
   const { path, program, items } = await playable();
   await media('POST', items, picture(4_000));
   await media('POST', items, picture(6_000));
@@ -31,7 +31,7 @@ it('the published programs have their times and lengths, without what is below t
   expect(published).not.toHaveProperty('scenes');
 });
 
-it('a change reaches the published programs only when the project is published again [MEDIA-12/next]', async () => {
+it('a change reaches the published programs only when the project is published again', async () => {
   const { path, programs, program } = await playable();
   await media('PUT', `${path}/publish`);
   await media('PATCH', `${programs}/${program.id}`, { json: { name: '夜间', week: 62 } });
@@ -46,7 +46,7 @@ it('a change reaches the published programs only when the project is published a
   ]);
 });
 
-it('a player that is offline has the programs of its version and versions that none has are dropped [MEDIA-12/next] [MEDIA-12/offline]', async () => {
+it('a player that is offline has the programs of its version and versions that none has are dropped [MEDIA-12/offline]', async () => {
   const path = `/projects/${PLAYED}`;
   const published = async () => (await read(path)).publishedVersion as number;
   const old = await published();

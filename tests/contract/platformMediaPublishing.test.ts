@@ -14,7 +14,7 @@ import {
 beforeEach(openMediaPlatform);
 
 describe('publishing', () => {
-  it('is rejected with the reasons while something is missing [MEDIA-08/platform]', async () => {
+  it('is rejected with the reasons while something is missing [MEDIA-08/publish]', async () => {
     const { id } = await add('/projects', { name: '空', width: 64, height: 32 });
     const publish = async () => media('PUT', `/projects/${id}/publish`);
     expect(await publish()).toMatchObject(matchHttpError(422, 22, '/programs'));

@@ -57,7 +57,7 @@ describe('a scene', () => {
       expect(position).toEqual({ w, h, x, y });
   });
 
-  it('has another digest after any change below, and the same after none [MEDIA-10/platform]', async () => {
+  it('has another digest after any change below, and the same after none', async () => {
     const { programs, program, scenes, scene, zones, items } = await playable();
     const seen = [scene.md5];
     const digest = async () => (await read(`${scenes}/${scene.id}`)).md5;
@@ -78,7 +78,7 @@ describe('a scene', () => {
 });
 
 describe('a zone', () => {
-  it('has its rectangle twice, always the same [MEDIA-05/platform]', async () => {
+  it('has its rectangle twice, always the same [MEDIA-05/position]', async () => {
     const { zones } = await playable();
     const zone = await add(zones, { name: '右', width: 320, height: 160, x: 320, y: 0 });
     expect(zone.position).toEqual({ w: 320, h: 160, x: 320, y: 0 });

@@ -103,7 +103,7 @@ describe('an offline player', () => {
     expect(body).toMatchObject([{ value: '+ 新闻', code: 6 }]);
   });
 
-  it('gets a new version of its project when it returns; the others have it at once [MEDIA-12/platform]', async () => {
+  it('gets a new version of its project when it returns; the others have it at once', async () => {
     await addDisplay();
     town.advanceClock(1);
     const { body } = await town.media('PUT', '/projects/news/publish');

@@ -7,7 +7,7 @@ import { matchTownError } from '../support/testTown.ts';
 beforeEach(openPlayerTown);
 
 describe('the players of all displays', () => {
-  it('are listed with their displays and projects, offline ones too [MEDIA-12/platform] [MEDIA-12/offline]', async () => {
+  it('are listed with their displays and projects, offline ones too [MEDIA-12/offline]', async () => {
     const [north, south] = await list({ where: { assetId: { inq: [NORTH, SOUTH] } } });
     expect(north).toEqual({
       ...{ id: 'p1', name: '正面', assetId: NORTH, assetName: '屏 1', domainId: 'west-road' },
@@ -19,7 +19,7 @@ describe('the players of all displays', () => {
     expect(south).not.toHaveProperty('activeProjectId');
   });
 
-  it('are filtered by what they are now, sorted, paged and counted [MEDIA-12/platform]', async () => {
+  it('are filtered by what they are now, sorted, paged and counted', async () => {
     const ids = async (filter: object) => (await list(filter)).map(({ id }) => id);
     const count = async (where: object) =>
       (await town.call('GET', '/players/count', { where })).body;
@@ -47,7 +47,7 @@ describe('a program', () => {
   const insert = async (json: object) =>
     town.call('POST', `${on(NORTH, 'p1')}/insertion`, { json });
 
-  it('of a published project is inserted for a time, as a text is [MEDIA-12/platform]', async () => {
+  it('of a published project is inserted for a time, as a text is', async () => {
     const program = { projectId: 'film', programId: 'full', duration: 60 };
     expect(await insert(program)).toMatchObject({ status: 200, body: { insertion: program } });
     town.advanceClock(59);
@@ -58,7 +58,7 @@ describe('a program', () => {
     expect(await insert(text)).toMatchObject({ status: 200, body: { insertion: text } });
   });
 
-  it('is one of the published version, when the project has changed since [MEDIA-12/platform]', async () => {
+  it('is one of the published version, when the project has changed since', async () => {
     const created = await town.media('POST', '/projects/film/programs', {
       json: { name: '新', type: 'playerPlan' },
     });
@@ -71,7 +71,7 @@ describe('a program', () => {
     expect(await insert({ ...program, programId })).toEqual(matchTownError(404, 6));
   });
 
-  it('is rejected when it plays nothing, or its project was never published [MEDIA-12/platform]', async () => {
+  it('is rejected when it plays nothing, or its project was never published', async () => {
     const program = { projectId: 'film', programId: 'full', duration: 60 };
     expect(await insert({ ...program, programId: 'empty' })).toEqual(matchTownError(409, 46));
     expect(await insert({ ...program, programId: 'none' })).toEqual(matchTownError(404, 6));

@@ -35,7 +35,7 @@ async function open(loginFailures?: number) {
   };
 }
 
-it('lets a session last as long as the settings define, also one that is there [MON-05/platform]', async () => {
+it('lets a session last as long as the settings define, also one that is there', async () => {
   const { call, login, token, pass, change } = await open();
   expect((await login('guest', SEEDED_PASSWORD)).body).toMatchObject({ ttl: 1_209_600 });
   expect(await change({ sessionHours: 2 })).toBe(200);
@@ -46,7 +46,7 @@ it('lets a session last as long as the settings define, also one that is there [
   expect((await call('GET', SETTINGS, { token })).status).toBe(401);
 });
 
-it('lets a password be wrong as often as the settings define, unless the host defines it [MON-05/platform]', async () => {
+it('lets a password be wrong as often as the settings define, unless the host defines it', async () => {
   const failed = async (platform: Awaited<ReturnType<typeof open>>) => {
     expect(await platform.change({ loginFailures: 3 })).toBe(200);
     const statuses: number[] = [];

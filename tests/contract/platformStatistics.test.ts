@@ -33,7 +33,7 @@ const sum = (rows: readonly Row[], key: string) =>
   rows.reduce((total, row) => total + Number(row[key]), 0);
 
 describe('the statistics add up to the lists', () => {
-  it('by model and state [MON-06/platform] [ASSET-09/platform]', async () => {
+  it('by model and state [ASSET-09/platform]', async () => {
     const rows = await list('/statistics/assets');
     for (const row of rows) {
       for (const status of STATES) {
@@ -45,7 +45,7 @@ describe('the statistics add up to the lists', () => {
     expect(sum(rows, 'total')).toBe(2000);
   });
 
-  it('by domain, each with everything below it [MON-06/platform]', async () => {
+  it('by domain, each with everything below it', async () => {
     const [city] = await list('/statistics/domains');
     expect(city).toMatchObject({ total: 2000 });
     const parentId = String(city?.domainId);
@@ -94,7 +94,7 @@ describe('the statistics add up to the lists', () => {
     );
   });
 
-  it('of alerts by time and level [MON-06/platform]', async () => {
+  it('of alerts by time and level', async () => {
     const query = { ...span(30, NIGHT_MS - 2 * DAY_MS), step: 'day' };
     const rows = await list('/statistics/alerts', query);
     for (const [level, name] of [
@@ -115,7 +115,7 @@ describe('the statistics add up to the lists', () => {
     }
   });
 
-  it('of light, now and as it changes [MON-06/platform]', async () => {
+  it('of light, now and as it changes', async () => {
     const light = async () => (await call('GET', '/statistics/lighting')).body;
     const before = await light();
     expect(before.lamps).toBe(await street.countRows('/statuses', { model: 'ssslc' }));
@@ -141,7 +141,7 @@ describe('the statistics add up to the lists', () => {
 });
 
 describe('energy', () => {
-  it('is never negative, and its hours are its days and its nights are its month [MON-06/platform]', async () => {
+  it('is never negative, and its hours are its days and its nights are its month', async () => {
     const query = span(10);
     const series = async (step: string) => list('/statistics/energy', { ...query, step });
     const days = await series('day');
@@ -261,7 +261,7 @@ describe('energy', () => {
 });
 
 describe('the reports', () => {
-  it('of devices follow the filter of the list, and count what it has [MON-04/platform]', async () => {
+  it('of devices follow the filter of the list, and count what it has', async () => {
     const domainId = await firstDomain(4);
     const filter = { where: { model: 'ssslc', domainId }, order: ['id DESC'], limit: 40 };
     const named = {
@@ -316,7 +316,7 @@ describe('the reports', () => {
     expect(sum(report.body, 'alerts')).not.toBe(sum(report.body, 'faults'));
   });
 
-  it('of the city agree with the statistics [MON-04/platform]', async () => {
+  it('of the city agree with the statistics', async () => {
     const query = { ...span(14), step: 'day' };
     const report = await list('/reports/stat', query);
     const energy = await list('/statistics/energy', query);
@@ -338,7 +338,7 @@ describe('the reports', () => {
 });
 
 describe('the platform itself', () => {
-  it('reports its present and its past state [MON-02/platform]', async () => {
+  it('reports its present and its past state', async () => {
     const { body: state } = await call('GET', '/system/state');
     const online = await street.countRows('/assets', { status: { inq: ['normal', 'fault'] } });
     expect(state).toMatchObject({ devicesTotal: 2000, devicesOnline: online });
@@ -350,7 +350,7 @@ describe('the platform itself', () => {
     );
   });
 
-  it('lists its services as they are now, by any filter [MON-02/platform]', async () => {
+  it('lists its services as they are now, by any filter', async () => {
     const filter = { where: { kind: 'access' }, order: ['name DESC'], limit: 1 };
     const [before] = (await call<Row[]>('GET', '/services', { filter })).body;
     expect(before).toMatchObject({ name: 'access-2' });
@@ -367,7 +367,7 @@ describe('the platform itself', () => {
     ['convention', { dataReportPeriod: 30 }, { dataReportPeriod: 4 }],
     ['systemParam', { mqttPort: 1883 }, { mqttPort: 65_536 }],
     ['plan', { nightDimFrom: '22:30' }, { nightDimFrom: '24:00' }],
-  ])('keeps the settings %s [MON-05/platform]', async (name, change, wrong) => {
+  ])('keeps the settings %s', async (name, change, wrong) => {
     const path = `/settings/${name}`;
     const { body } = await call('GET', path);
     const json = { ...body, ...change };
@@ -386,14 +386,14 @@ describe('the platform itself', () => {
     ['convention', { offlineAfter: 10, dataReportPeriod: 20 }],
     ['systemParam', { timeZone: 'Nowhere/Nothing' }],
     ['plan', { nightDimFrom: '23:00', nightDimTo: '23:00' }],
-  ])('rejects settings %s that contradict themselves [MON-05/platform]', async (name, change) => {
+  ])('rejects settings %s that contradict themselves', async (name, change) => {
     const path = `/settings/${name}`;
     const { body } = await call('GET', path);
     expect(await call('PUT', path, { json: { ...body, ...change } })).toEqual(matchError(422, 22));
     expect((await call('GET', path)).body).toEqual(body);
   });
 
-  it('has logs: those of users for administrators only, those of devices for every role [MON-03/platform]', async () => {
+  it('has logs: those of users for administrators only, those of devices for every role', async () => {
     const where = { time: { gte: span(30).from }, result: 'success' };
     expect(await street.countRows('/logs/equipment', where)).toBeGreaterThan(0);
     expect(await street.countRows('/logs/upgrade', { state: 'done' })).toBeGreaterThan(0);

@@ -107,7 +107,7 @@ describe('a strategy', () => {
     ],
     ['darkness', 'lumen', { luxSteps: [{ below: 30, brightness: 90 }] }, 90],
     ['people', 'people', { presence: { idle: 15, present: 100, hold: 60 } }, 15],
-  ])('is by %s too [STRAT-02/platform] [STRAT-03/platform]', async (_, kind, steps, level) => {
+  ])('is by %s too [STRAT-02/platform]', async (_, kind, steps, level) => {
     const id = await add('strategies', { ...timed({ timeSteps: undefined }), kind, ...steps });
     expect((await start('strategies', id)).status).toBe(200);
     expect(await street.getStatus(lamps[0] ?? '')).toMatchObject({ brightness: level });
@@ -343,7 +343,7 @@ describe('a group', () => {
 });
 
 describe('a scene', () => {
-  it('switches its lamps and returns how many it reached [STRAT-06/platform]', async () => {
+  it('switches its lamps and returns how many it reached', async () => {
     const group = await add('groups', {
       name: '灯组',
       model: 'ssslc',
@@ -394,7 +394,7 @@ describe('an override', () => {
     });
 
   it.each(['when it is asked for', 'by itself'])(
-    'holds until its time, then the lamps follow their strategy again, %s [STRAT-06/platform]',
+    'holds until its time, then the lamps follow their strategy again, %s [STRAT-06/control]',
     async how => {
       const [lamp = ''] = lamps;
       const before = await street.getStatus(lamp);

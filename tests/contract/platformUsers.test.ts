@@ -88,7 +88,7 @@ describe('signing in and out', () => {
     expect(await login(username, password)).toMatchObject(errorResponse(401, code));
   });
 
-  it('rejects an account for a while after ten failures in a minute [MOCK-02/users]', async () => {
+  it('rejects an account for a while after ten failures in a minute', async () => {
     for (let i = 0; i < 10; i += 1) {
       expect(await login('operator', 'wrong')).toMatchObject(errorResponse(401, 51));
     }

@@ -22,6 +22,6 @@ it('is known to one module, and read by the transport only [SEC-02/calls]', () =
   expect(where(/access_token/)).toEqual(['src/app/singleSignOn.ts', 'src/domain/parseOwnUrl.ts']);
 });
 
-it('is in a cookie that one module touches [SEC-02/source]', () => {
+it('is in a cookie that one module touches', () => {
   expect(where(/\bdocument\s*\.\s*cookie\b/)).toEqual(['src/api/cookies.ts']);
 });

@@ -8,7 +8,7 @@ import {
 } from './support/screens/findVisualFaults.ts';
 import { expect, test } from './support/screens/test.ts';
 
-test('each check reports its fault on a page that has them all [UX-07] [UX-08/examined] [UX-10/examined]', async ({
+test('each check reports its fault on a page that has them all [UX-07]', async ({
   page,
   consolePage,
 }) => {
@@ -60,7 +60,7 @@ test('each check reports its fault on a page that has them all [UX-07] [UX-08/ex
 test.describe('on a narrow tablet', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 
-  test('the focus is at the heading of a new screen, after a drawer, a menu, the palette and Back [UX-10/focus]', async ({
+  test('the focus is at the heading of a new screen, after a drawer, a menu, the palette and Back', async ({
     page,
     consolePage,
   }) => {
@@ -87,7 +87,7 @@ test.describe('on a narrow tablet', () => {
     await expectScreen(/reporterManage\/stat$/u);
   });
 
-  test('a menu, a dialog and a drawer return the focus to what opened them; a notification does not take it [UX-10/focus]', async ({
+  test('a menu, a dialog and a drawer return the focus to what opened them; a notification does not take it', async ({
     page,
     consolePage,
     translate,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { getOperationLabel, getColumnLabel, getFormLabel } from './support/messages.ts';
 
-test('after a kill -9 the console finds everything as it was [MOCK-02/server]', async ({
+test('after a kill -9 the console finds everything as it was', async ({
   page,
   consolePage,
   translate,

@@ -28,7 +28,7 @@ test('the sign-in page shows and works with 80 kB of JavaScript [PERF-01/login]'
   await expect(page.getByRole('alert')).toContainText(translate('login.code.51'));
 });
 
-test('the page comes with the production headers [SEC-01/headers]', async ({ request }) => {
+test('the page comes with the production headers', async ({ request }) => {
   const { 'content-security-policy': policy = '', ...headers } = (await request.get('/')).headers();
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");

@@ -39,7 +39,7 @@ interface Known {
   readonly domainId: string;
 }
 
-test('a street comes as a file: errors are shown before anything is sent, the rest goes in batches, and each rejected row comes back with its reason [ASSET-07]', async ({
+test('a street comes as a file: errors are shown before anything is sent, the rest goes in batches, and each rejected row comes back with its reason [ASSET-07/rows]', async ({
   page,
   consolePage,
   translate,
@@ -123,7 +123,7 @@ test('a street comes as a file: errors are shown before anything is sent, the re
   expect(reasons.get('NEWLAMP_900000004')).toContain('is not a gateway');
 });
 
-test('an import that is stopped has sent whole lists, and shows of each row whether it is in [ASSET-07]', async ({
+test('an import that is stopped has sent whole lists, and shows of each row whether it is in', async ({
   page,
   consolePage,
   translate,

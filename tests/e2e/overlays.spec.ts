@@ -49,7 +49,7 @@ async function signIn(page: Page, consolePage: ConsoleOpener) {
   await waitForScreen(page, '/');
 }
 
-test('every dialog, drawer, popover and menu keeps the policy and WCAG [UX-10/axe] [UX-10/dialogs] [SEC-01/records] [SEC-11]', async ({
+test('every dialog, drawer, popover and menu keeps the policy and WCAG [UX-10/dialogs] [SEC-01/records] [SEC-11]', async ({
   page,
   consolePage,
   city,
@@ -104,7 +104,7 @@ for (const language of ['en', 'zh'] as const)
   test.describe(`on a phone, in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-    test('so do its bottom sheets and drawers [UX-10/axe] [UX-10/dialogs] [SEC-01/records] [SEC-11]', async ({
+    test('so do its bottom sheets and drawers [UX-10/dialogs] [SEC-01/records] [SEC-11]', async ({
       page,
       consolePage,
       translate,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the icons of a row lie over it, so that no column moves under the pointer [UX-08/rows]', async ({
+test('the icons of a row lie over it, so that no column moves under the pointer', async ({
   page,
   consolePage,
   translate,

@@ -1,7 +1,7 @@
 import { createConsolePage } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 
-test('logging out in one tab empties the other at once, and Back shows nothing [AUTH-14][SEC-09/browser]', async ({
+test('logging out in one tab empties the other at once, and Back shows nothing [AUTH-14] [SEC-09/back]', async ({
   page,
   context,
   consolePage,

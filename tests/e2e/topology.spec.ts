@@ -7,7 +7,7 @@ interface Domain {
   readonly parentId?: string;
 }
 
-test('a road is added, renamed, moved by mouse and by keys, put back, and taken away in the tree [DOM-03]', async ({
+test('a road is added, renamed, moved by mouse and by keys, put back, and taken away in the tree [DOM-03/keyboard]', async ({
   page,
   consolePage,
   city,

@@ -82,7 +82,7 @@ test('a package is added, installed on three lamps of a city, followed in the lo
   });
 });
 
-test('a camera is turned by mouse and keys and sent to a preset; a broadcast device plays what was uploaded [DEVICE-03/browser] [DEVICE-04/browser] [ASSET-13/browser]', async ({
+test('a camera is turned by mouse and keys and sent to a preset; a broadcast device plays what was uploaded [DEVICE-03/browser] [DEVICE-04/browser] [ASSET-13/tab]', async ({
   page,
   consolePage,
   translate,

@@ -1,7 +1,11 @@
 import type { LoadRun } from '../run/loadRuns.ts';
+import { SAMPLED } from '../run/walks.ts';
 
-/** The result of the last run of a test. A skipped test counts as not run. */
-export type Result = 'passed' | 'failed' | 'not run';
+/**
+ * The result of the last run of a test. A skipped test counts as not run; `sampled` is a test that passed with a part of
+ * its cases.
+ */
+export type Result = 'passed' | 'sampled' | 'failed' | 'not run';
 
 /** A test, or a line of the benchmark, with a row that it proves. */
 export interface Claim {
@@ -24,16 +28,22 @@ export function claimsIn(title: string, result: Result): readonly Claim[] {
   }));
 }
 
-const resultOf = (status: string): Result =>
+const resultOf = (status: string, isSampled = false): Result =>
   status === 'passed' || status === 'expected'
-    ? 'passed'
+    ? isSampled
+      ? SAMPLED
+      : 'passed'
     : status === 'failed' || status === 'unexpected' || status === 'flaky'
       ? 'failed'
       : 'not run';
 
 interface VitestReport {
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly meta?: { readonly [SAMPLED]?: boolean };
+    }[];
   }[];
 }
 
@@ -41,14 +51,20 @@ interface VitestReport {
 export function vitestClaims(report: unknown): readonly Claim[] {
   return (report as VitestReport).testResults
     .flatMap(file => file.assertionResults)
-    .flatMap(({ fullName, status }) => claimsIn(fullName, resultOf(status)));
+    .flatMap(({ fullName, status, meta }) =>
+      claimsIn(fullName, resultOf(status, meta?.[SAMPLED] === true)),
+    );
 }
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string; readonly projectName: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly projectName: string;
+      readonly annotations?: readonly { readonly type: string }[];
+    }[];
   }[];
 }
 
@@ -56,9 +72,10 @@ interface PlaywrightSuite {
 export function playwrightClaims(report: unknown): readonly Claim[] {
   const { suites = [], specs = [] } = report as PlaywrightSuite;
   const own = specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ status, projectName }) =>
-      claimsIn(`${title} (${projectName})`, resultOf(status)),
-    ),
+    tests.flatMap(({ status, projectName, annotations = [] }) => {
+      const isSampled = annotations.some(({ type }) => type === SAMPLED);
+      return claimsIn(`${title} (${projectName})`, resultOf(status, isSampled));
+    }),
   );
   return [...own, ...suites.flatMap(playwrightClaims)];
 }
@@ -92,9 +109,18 @@ export function loadClaims(runs: unknown): readonly Claim[] {
   return claimsIn(`npm test -- --under-load, three runs in a row [${LOAD_ROW}]`, result);
 }
 
-/** Returns the claims in the text of a test file, which has not run. */
+const QUOTED = /(["'`])(.+)\1/u;
+/** A part that vitest puts in from the case of the test: only a run has its name. */
+const FROM_CASE = /[$%]/u;
+
+/** Returns the claims in the text of a test file, which has not run; the title begins with the file. */
 export function writtenClaims(file: string, text: string): readonly Claim[] {
-  return claimsIn(text, 'not run').map(claim => ({ ...claim, title: file }));
+  return text.split('\n').flatMap(line => {
+    const title = (QUOTED.exec(line)?.[2] ?? '').replaceAll(ID, '').trim();
+    return claimsIn(line, 'not run')
+      .filter(({ part = '' }) => !FROM_CASE.test(part))
+      .map(claim => ({ ...claim, title: title === '' ? file : `${file}: ${title}` }));
+  });
 }
 
 const LINE_ROW = /\brow(?::| =) '([^']+)'/g;

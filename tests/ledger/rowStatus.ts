@@ -1,8 +1,11 @@
 import type { Claim } from './claims.ts';
 import type { LedgerRow } from './ledger.ts';
 
-/** The status of a row. `partial`: parts of it pass; nothing claims the whole. */
-export type RowStatus = 'met' | 'failing' | 'partial' | 'not run' | 'unclaimed';
+/**
+ * The status of a row. `partial`: parts of it pass; nothing claims the whole. `sampled`: all of it passes, but a test that
+ * claims it checked only a part of its cases.
+ */
+export type RowStatus = 'met' | 'sampled' | 'failing' | 'partial' | 'not run' | 'unclaimed';
 
 /** A row with what claims it. */
 export interface RowReport {
@@ -28,7 +31,7 @@ export function reportRows(
         .map(all => all.filter(claim => claim.id === row.id))
         .find(some => some.length > 0) ?? [];
     const missingParts = row.parts.filter(
-      name => !claims.some(({ part, result }) => part === name && result === 'passed'),
+      name => !claims.some(claim => claim.part === name && hasPassed(claim)),
     );
     return { row, status: getRowStatus(row, claims, missingParts), claims, missingParts };
   });
@@ -41,18 +44,31 @@ function getRowStatus(
 ): RowStatus {
   if (claims.length === 0) return 'unclaimed';
   if (claims.some(({ result }) => result === 'failed')) return 'failing';
-  const passed = claims.filter(({ result }) => result === 'passed');
+  const passed = claims.filter(hasPassed);
   if (passed.length === 0) return 'not run';
-  const isMet =
+  const isWhole =
     parts.length > 0 ? missingParts.length === 0 : passed.some(({ part }) => part === undefined);
-  return isMet ? 'met' : 'partial';
+  if (!isWhole) return 'partial';
+  return passed.some(({ result }) => result === 'sampled') ? 'sampled' : 'met';
 }
 
-/** Returns the claimed ids that are no row, such as a misspelled one: no report would show them. */
-export function listUnknownIds(
+const hasPassed = ({ result }: Claim) => result === 'passed' || result === 'sampled';
+
+/**
+ * Returns the claims that count for nothing, each with its test and what the ledger has: of an id that is no row, such as a
+ * misspelled one, of a part that the row does not list, or of a whole row that has parts.
+ */
+export function findClaimErrors(
   rows: readonly LedgerRow[],
   claims: readonly Claim[],
 ): readonly string[] {
-  const known = new Set(rows.map(({ id }) => id));
-  return [...new Set(claims.map(({ id }) => id))].filter(id => !known.has(id)).sort();
+  const partsById = new Map(rows.map(({ id, parts }) => [id, parts]));
+  const errors = claims.flatMap(({ id, part, title }) => {
+    const parts = partsById.get(id);
+    if (parts === undefined) return [`${id} is no row of the ledger: ${title}`];
+    if (parts.length === 0 || (part !== undefined && parts.includes(part))) return [];
+    const name = part === undefined ? `the whole of ${id}` : `${id}/${part}`;
+    return [`${name} is claimed, but the parts of ${id} are ${parts.join(', ')}: ${title}`];
+  });
+  return [...new Set(errors)].sort();
 }

@@ -258,7 +258,7 @@ describe('the socket', () => {
     await live.advance();
   };
 
-  it('accepts a good token and pushes events, which are in the lists [SEC-02/platform]', async () => {
+  it('accepts a good token and pushes events, which are in the lists', async () => {
     const { store, live } = await begin();
     const { frames, say } = connect(live);
     await step(live, 2);

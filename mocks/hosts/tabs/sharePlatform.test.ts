@@ -101,7 +101,7 @@ describe('the tabs of a browser', () => {
   afterEach(() => vi.restoreAllMocks());
   const tab = (name: string) => browser.openTab(name, state.open(name));
 
-  it('share one platform: the first hosts it, the others send requests to it [MOCK-02/tabs]', async () => {
+  it('share one platform: the first hosts it, the others send requests to it', async () => {
     const [first, second] = [tab('one'), tab('two')];
     const own = await first.handleRequest(post('a'));
     const forwarded = await second.handleRequest(post('b'));

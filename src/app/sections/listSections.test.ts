@@ -300,7 +300,7 @@ describe('a sidebar', () => {
     ]);
   });
 
-  it('of maintenance has the nodes of the source, then those that only had routes, then the storage [SHELL-18] [SHELL-29]', () => {
+  it('of maintenance has the nodes of the source, then those that only had routes, then the storage [SHELL-18]', () => {
     expect(sidebar('/systemOperation').map(({ id }) => id.split('/')[1])).toEqual([
       ...['config', 'strategy', 'systemConfig', 'log', 'group'],
       ...['serviceMonitor', 'deviceMonitor', 'faultManagement'],
@@ -336,7 +336,7 @@ describe('a sidebar', () => {
     expect(control(true)).toEqual([time, latlng, 'control/light', group, scene]);
   });
 
-  it('of reports, domains, lighting and publishing are those of the source; users have none [SHELL-20] [SHELL-23] [SHELL-29]', () => {
+  it('of reports, domains, lighting and publishing are those of the source; users have none [SHELL-20] [SHELL-23]', () => {
     expect(outline('/reporterManage')).toEqual(['stat', 'device']);
     expect(outline('/domainManage')).toEqual([
       ...['domainEdit', 'domainEdit/list', 'domainEdit/topology', 'mapPreview'],

@@ -28,14 +28,14 @@ const names = (now: number, insertedUntil?: number, plans = [general, evening]) 
   return [current?.plan?.name, next && [next.moment.dayMs / HOUR_MS, next.decision.plan?.name]];
 };
 
-it('a player plays next what another plan of its project is due for, on the clock of the city [MEDIA-12/next]', () => {
+it('a player plays next what another plan of its project is due for, on the clock of the city', () => {
   expect(names(NOW)).toEqual(['all', [21, 'evening']]);
   expect(names(NOW + HOUR_MS)).toEqual(['evening', [23, 'all']]);
   expect(names(NOW, undefined, [evening])).toEqual([undefined, [21, 'evening']]);
   expect(names(NOW, undefined, [general])).toEqual(['all', undefined]);
 });
 
-it('after an insertion a player plays what is due at its end [MEDIA-12/next]', () => {
+it('after an insertion a player plays what is due at its end', () => {
   expect(names(NOW, NOW + HOUR_MS / 2)).toEqual([undefined, [20.5, 'all']]);
   expect(names(NOW, NOW + 2 * HOUR_MS)).toEqual([undefined, [22, 'evening']]);
   expect(names(NOW, NOW - 1)).toEqual(['all', [21, 'evening']]);

@@ -51,7 +51,7 @@ describe('the keys of a tree', () => {
     [' ', 'c', { take: 'c' }],
     ['x', 'c', undefined],
     ['toString', 'c', undefined],
-  ])('%s on %s moves to %j [UX-10/tree]', (key, on, expected) => {
+  ])('%s on %s moves to %j', (key, on, expected) => {
     expect(press(key, on)).toEqual(expected);
   });
 

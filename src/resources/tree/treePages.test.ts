@@ -13,7 +13,7 @@ const createPage = (total: number, ...ids: readonly Identifier[]): TreePageResul
   total,
 });
 
-it('removes a moved record from the branches, not from the results of a search, and leaves the other pages as they are [DOM-03]', () => {
+it('removes a moved record from the branches, not from the results of a search, and leaves the other pages as they are', () => {
   const cache = new QueryClient();
   const store = (page: TreePageResult, parent: Identifier, number = 1, keyword = '') => {
     const ref = { parent, page: number };

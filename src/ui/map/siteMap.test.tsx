@@ -36,7 +36,7 @@ const shown = () => {
 
 afterEach(cleanup);
 
-it('begins at the world, and goes to the site when its settings come [SHELL-08]', () => {
+it('begins at the world, and goes to the site when its settings come', () => {
   const { rerender } = render(at(WORLD_MAP));
   expect(shown()).toEqual([0, 0, 2]);
   rerender(at(SITE));
@@ -53,7 +53,7 @@ it('stays where the user has moved it', () => {
   expect(map.getMaxZoom()).toBe(18);
 });
 
-it('shows a position from near, though the site did not load [SHELL-08]', () => {
+it('shows a position from near, though the site did not load', () => {
   render(at(WORLD_MAP, { positions: [{ lat: 30.2, lng: 120.2 }] }));
   expect(shown()).toEqual([30.2, 120.2, 16]);
 });

@@ -30,7 +30,7 @@ const list = (part: Partial<Parameters<typeof listPlanChanges>[1]>) =>
     ...{ publishedTime: PUBLISHED_TIME, published, updateTimes, serverIds, ...part },
   }).map(({ id, kind }) => [id, kind]);
 
-it('plans that were added, changed and deleted since the project was published [MEDIA-08/changes]', () => {
+it('plans that were added, changed and deleted since the project was published', () => {
   expect(list({})).toEqual([
     ['edited', 'changed'],
     ['plan-2', 'added'],
@@ -38,7 +38,7 @@ it('plans that were added, changed and deleted since the project was published [
   ]);
 });
 
-it('every plan of a project that was never published is new [MEDIA-08/changes]', () => {
+it('every plan of a project that was never published is new', () => {
   expect(list({ publishedTime: undefined, published: [] }).map(([, kind]) => kind)).toEqual(
     Array.from({ length: 4 }, () => 'added'),
   );
