@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { findBrowser } from './tests/run/browser.ts';
-import { chooseLanguages, isCompleteWalk } from './tests/e2e/support/screens/variants.ts';
+import { chooseJourneyLanguages, isCompleteWalk } from './tests/e2e/support/screens/variants.ts';
 import type { ConsoleOptions } from './tests/e2e/support/test.ts';
 
 // Workers read this file again: what was found once is found for them too.
@@ -13,8 +13,8 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 /** A day's work in both languages, at a desk and on a phone; in a sampled walk in one at the desk, and the other on the phone. */
 const journeys = '**/journey.spec.ts';
-const deskLanguages = chooseLanguages(0);
-const phoneLanguages = chooseLanguages(1);
+const deskLanguages = chooseJourneyLanguages(0);
+const phoneLanguages = chooseJourneyLanguages(1);
 
 export default defineConfig<ConsoleOptions>({
   testDir: 'tests/e2e',

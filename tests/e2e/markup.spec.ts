@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 import { readTable } from '../../src/resources/transfer/table/readTable.ts';
-import { sampleCases } from '../support/sampleCases.ts';
+import { sampleCases } from './support/screens/sampleCases.ts';
 import { isSimilarRoute } from '../support/consoleRoutes.ts';
 import { fetchRoute } from './support/fetchRoute.ts';
 import { listAllRoutes } from './support/screens/listAllRoutes.ts';

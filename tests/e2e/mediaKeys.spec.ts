@@ -1,9 +1,9 @@
 import { addProject, findPlayers, openEditor, type CityPlayer } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
-import { chooseLanguages } from './support/screens/variants.ts';
+import { chooseJourneyLanguages } from './support/screens/variants.ts';
 
 // The journey by mouse is in the other language.
-for (const language of chooseLanguages(1))
+for (const language of chooseJourneyLanguages(1))
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -9,7 +9,7 @@ import {
   type CityPlayer,
 } from './support/mediaEditor.ts';
 import { expect, test } from './support/test.ts';
-import { chooseLanguages } from './support/screens/variants.ts';
+import { chooseJourneyLanguages } from './support/screens/variants.ts';
 
 const SYSTEM_KINDS = ['playerText', 'formatText', 'virtualClock', 'digitalClock', 'timeAsset'];
 const SOURCE_KINDS = ['picture', 'video', 'textFile'];
@@ -25,7 +25,7 @@ async function readRect(area: Locator) {
 }
 
 // The journey by keys is in the other language.
-for (const language of chooseLanguages(0))
+for (const language of chooseJourneyLanguages(0))
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

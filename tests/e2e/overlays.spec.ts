@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { Language } from '../../src/i18n/language.ts';
-import { sampleCases } from '../support/sampleCases.ts';
+import { sampleCases } from './support/screens/sampleCases.ts';
 import { expect, test } from './support/screens/test.ts';
 import type { ConsoleOpener } from './support/consolePage.ts';
 import { readMessages, type Translate } from './support/messages.ts';

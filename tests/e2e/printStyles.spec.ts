@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { sampleCases } from '../support/sampleCases.ts';
+import { sampleCases } from './support/screens/sampleCases.ts';
 import { countColors, inView, STREET } from './support/mapPage.ts';
 import { listAllRoutes } from './support/screens/listAllRoutes.ts';
 import { RECORD_PATHS, resizeWindow, walkScreens } from './support/screens/walkScreens.ts';

@@ -5,7 +5,7 @@ import type { City } from './support/city.ts';
 import type { ConsoleOpener, ConsolePage } from './support/consolePage.ts';
 import { expect, test } from './support/test.ts';
 import { goTo } from './support/walk.ts';
-import { chooseLanguages } from './support/screens/variants.ts';
+import { chooseJourneyLanguages } from './support/screens/variants.ts';
 
 /** The width between the margins of an A4 sheet, at 96 dots an inch. */
 const SHEET = 703;
@@ -131,7 +131,7 @@ async function layOut(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-for (const language of chooseLanguages(0)) {
+for (const language of chooseJourneyLanguages(0)) {
   test.describe(`prints in ${language}`, () => {
     test.use({ language });
 

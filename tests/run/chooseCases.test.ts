@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { chooseCases } from './chooseCases.ts';
+import { chooseCases, createSampler } from './chooseCases.ts';
 
 const CASES = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 40 });
 const RUNS = fc.integer({ min: 1, max: 9 });
@@ -48,5 +48,16 @@ describe('the cases of a run', () => {
 
   it('are none where there are none', () => {
     expect(chooseCases({ walks: 'sampled', seed: 7 }, [], 3)).toEqual([]);
+  });
+
+  it('are marked as sampled where one is left out', () => {
+    const countMarks = (walks: 'sampled' | 'complete', cases: readonly number[]) => {
+      let marks = 0;
+      createSampler(() => void (marks += 1), { walks, seed: 7 })(cases, 3);
+      return marks;
+    };
+    expect(countMarks('sampled', [1, 2])).toBe(1);
+    expect(countMarks('sampled', [1])).toBe(0);
+    expect(countMarks('complete', [1, 2])).toBe(0);
   });
 });

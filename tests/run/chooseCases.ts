@@ -1,10 +1,16 @@
-import type { Walks } from './walks.ts';
+import { readWalks, type Walks } from './walks.ts';
 
 /** How thoroughly a run checks its cases, and the seed that chooses them. */
 interface SampledRun {
   readonly walks: Walks;
   readonly seed: number;
 }
+
+/** The run of this process. */
+export const currentRun: SampledRun = {
+  walks: readWalks(process.env.WALKS),
+  seed: Number(process.env.TEST_SEED ?? 0),
+};
 
 /**
  * Returns the cases of a test for one run: all in a complete run, else one in `runs`, of which the seed chooses the first.
@@ -22,3 +28,15 @@ export function chooseCases<Case>(
   const stride = Math.min(runs, cases.length);
   return cases.filter((_, at) => at % stride === (seed + index) % stride);
 }
+
+/**
+ * Returns the function with which the tests of a runner choose their cases. It calls `markSampled` when it leaves out a case,
+ * for the ledger: such a test passes no claim.
+ */
+export const createSampler =
+  (markSampled: () => void, run: SampledRun = currentRun) =>
+  <Case>(cases: readonly Case[], runs: number, index = 0): readonly Case[] => {
+    const chosen = chooseCases(run, cases, runs, index);
+    if (chosen.length < cases.length) markSampled();
+    return chosen;
+  };

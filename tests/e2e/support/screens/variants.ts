@@ -1,13 +1,13 @@
 import type { Language } from '../../../../src/i18n/language.ts';
-import { readWalks } from '../../../run/walks.ts';
-import { sampleCases } from '../../../support/sampleCases.ts';
+import { chooseCases, currentRun } from '../../../run/chooseCases.ts';
 import type { Theme } from '../walk.ts';
+import { sampleCases } from './sampleCases.ts';
 
 /**
  * Whether every screen is checked in each language, theme and width (`WALKS=complete`). Otherwise each is checked in one
  * variant, which depends on the seed of the run.
  */
-export const isCompleteWalk = readWalks(process.env.WALKS) === 'complete';
+export const isCompleteWalk = currentRun.walks === 'complete';
 
 /** The languages and themes in which a screen is seen. */
 export interface Appearance {
@@ -26,9 +26,18 @@ const APPEARANCES: readonly Appearance[] = [
 export const chooseVariants = <Item>(items: readonly Item[], index: number): readonly Item[] =>
   sampleCases(items, items.length, index);
 
-/** Returns the languages of a test that is repeated in each: both in a complete walk, else one. */
+const LANGUAGES: readonly Language[] = ['en', 'zh'];
+
+/** Returns the languages of a check of screens that is repeated in each: both in a complete walk, else one. */
 export const chooseLanguages = (index: number): readonly Language[] =>
-  chooseVariants(['en', 'zh'], index);
+  chooseVariants(LANGUAGES, index);
+
+/**
+ * Returns the languages of a journey: both in a complete walk, else one. A journey in one language proves its rows, which
+ * are about no language, so its test is no sampled one.
+ */
+export const chooseJourneyLanguages = (index: number): readonly Language[] =>
+  chooseCases(currentRun, LANGUAGES, LANGUAGES.length, index);
 
 /** Returns the languages and themes for the screen with this index: all in a complete walk, else one. */
 export const chooseAppearances = (index: number): readonly Appearance[] =>
