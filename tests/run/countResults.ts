@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import type { ResultsFile } from './steps.ts';
+import type { ResultsFile } from './Step.ts';
 
 /** The numbers of passed and failed tests. */
 export interface ResultCounts {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-import type { ResultsFile } from './steps.ts';
+import type { ResultsFile } from './Step.ts';
 
 /** A failed test: its file and full title, and the first lines of its messages. */
 export interface Failure {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { RESULTS_FOLDER } from './steps.ts';
+import { RESULTS_FOLDER } from './Step.ts';
 
 /** One run of the whole suite under load. */
 export interface LoadRun {

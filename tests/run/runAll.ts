@@ -6,7 +6,7 @@ import { countResults } from './countResults.ts';
 import { readFailures } from './failures.ts';
 import { formatFailures, formatTotals } from './report.ts';
 import { type Outcome, schedule } from './schedule.ts';
-import { RESULTS_FOLDER, type Step } from './steps.ts';
+import { RESULTS_FOLDER, type Step } from './Step.ts';
 
 /** The seed of this run: `TEST_SEED`, else a new one. Printed with every step that uses it. */
 export const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);

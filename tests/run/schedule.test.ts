@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { type Outcome, schedule } from './schedule.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './Step.ts';
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({
   name,

@@ -1,5 +1,5 @@
 import type { Failure } from './failures.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './Step.ts';
 
 /** The result of one step. */
 export interface Outcome {

@@ -36,6 +36,22 @@ it.each([[['README.md']], [[]]])('lints no file of %j', files => {
   expect(commandOf('eslint', files)).toBeUndefined();
 });
 
+it('runs the tests that read a changed file, in addition to those that import it', () => {
+  const command = commandOf('tests of read files', ['src/ui/tokens.css', '.ci/run']);
+  expect(command?.filter(word => word.includes('.test.'))).toEqual([
+    'src/app/buildTheme.test.ts',
+    'src/features/styles.test.ts',
+    'src/ui/NotificationToasts.test.tsx',
+    'src/ui/styleSheets.test.ts',
+    'src/ui/typeScale.test.ts',
+    'tests/console/noticeStates.test.tsx',
+    'tests/contract/gate.test.ts',
+  ]);
+  expect(command?.join(' ')).not.toContain('--changed');
+  expect(commandOf('tests of read files', ['README.md'])).toBeUndefined();
+  expect(namesOf({})).not.toContain('tests of read files');
+});
+
 it.each(['openapi/users.yaml', 'codegen/emit/emitTypes.ts', 'package-lock.json', '.oxfmtrc.json'])(
   'checks everything after a change of %s',
   file => {

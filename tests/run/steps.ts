@@ -1,26 +1,6 @@
-/** The JSON report in which a test runner writes the results of a step. */
-export interface ResultsFile {
-  readonly format: 'vitest' | 'playwright';
-  readonly path: string;
-}
-
-/** One command that must pass. */
-export interface Step {
-  readonly name: string;
-  /** Printed after the name: the seed that repeats the run. */
-  readonly note?: string;
-  readonly command: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  /** The steps that must pass before this one starts. */
-  readonly needs?: readonly string[];
-  /** Cores that it keeps busy. */
-  readonly cores: 1 | 2;
-  /** Without a file the step counts as one test. */
-  readonly results?: ResultsFile;
-}
-
-/** The folder of the last results, which the ledger reads; ignored by git. */
-export const RESULTS_FOLDER = '.results';
+import { findFileReaders } from './fileReaders.ts';
+import { RESULTS_FOLDER, type Step, toolCommand } from './Step.ts';
+import { vitestStep } from './vitestStep.ts';
 
 const SOURCE = /\.(?:ts|tsx|js|cjs)$/u;
 /** A change of these files affects the generated code, which git ignores, or the check of every file. */
@@ -36,47 +16,12 @@ export interface Scope {
   readonly changes?: { readonly since: string; readonly files: readonly string[] } | undefined;
 }
 
-const toolCommand = (path: string, ...args: string[]): string[] => [
-  process.execPath,
-  `node_modules/${path}`,
-  ...args,
-];
-
 const singleCoreStep = (name: string, command: readonly string[]): Step => ({
   name,
   command,
   needs: ['generate'],
   cores: 1,
 });
-
-const vitestStep = (
-  name: string,
-  seed: number,
-  projects: readonly string[],
-  since?: string,
-): Step => {
-  // The ledger reads the results of complete runs only.
-  const prefix = since === undefined ? 'vitest' : 'changed';
-  const path = `${RESULTS_FOLDER}/${prefix}-${name.replaceAll(' ', '-')}.json`;
-  const projectFlags = projects.flatMap(project => ['--project', project]);
-  return {
-    name,
-    note: `TEST_SEED=${seed}`,
-    command: toolCommand(
-      'vitest/vitest.mjs',
-      'run',
-      ...projectFlags,
-      ...(since === undefined ? [] : [`--changed=${since}`, '--passWithNoTests']),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${path}`,
-    ),
-    env: { TEST_SEED: String(seed) },
-    needs: ['generate'],
-    cores: 2,
-    results: { format: 'vitest', path },
-  };
-};
 
 const generate: Step = {
   name: 'generate',
@@ -138,12 +83,10 @@ function staticChecks(files?: readonly string[]): Step[] {
 /** Other orders and other generated values find other faults. */
 const unitSteps = ({ seed, rounds }: Scope, since?: string): Step[] =>
   Array.from({ length: rounds }, (_, round) =>
-    vitestStep(
-      `unit and contract ${round + 1}`,
-      seed + round,
-      ['unit', 'dom', 'dom isolated', 'contract'],
+    vitestStep(`unit and contract ${round + 1}`, seed + round, {
+      projects: ['unit', 'dom', 'dom isolated', 'contract'],
       since,
-    ),
+    }),
   );
 
 /** All steps except the browser and the README: for all files, or for those that a change affects. */
@@ -151,11 +94,19 @@ export function checkSteps(scope: Scope): readonly Step[] {
   const changes = scope.changes?.files.some(file => AFFECTS_ALL_FILES.test(file))
     ? undefined
     : scope.changes;
+  // They read the changed files without importing them.
+  const readers = findFileReaders(changes?.files ?? []);
   return [
     generate,
     ...staticChecks(changes?.files),
     ...unitSteps(scope, changes?.since),
-    vitestStep('console', scope.seed, ['console', 'console isolated'], changes?.since),
+    ...(readers.length > 0
+      ? [vitestStep('tests of read files', scope.seed, { files: readers })]
+      : []),
+    vitestStep('console', scope.seed, {
+      projects: ['console', 'console isolated'],
+      since: changes?.since,
+    }),
   ];
 }
 
@@ -175,6 +126,9 @@ export function testSteps(scope: Scope, browser: string | undefined): readonly S
       cores: 2,
       results: { format: 'playwright', path: `${RESULTS_FOLDER}/playwright.json` },
     },
-    { ...vitestStep('README', scope.seed, ['commands']), needs: ['generate', 'build'] },
+    {
+      ...vitestStep('README', scope.seed, { projects: ['commands'] }),
+      needs: ['generate', 'build'],
+    },
   ];
 }
