@@ -82,8 +82,11 @@ export async function generate(options: GenerateOptions = {}): Promise<GenerateR
     previous,
     strict,
   );
+  // A copied folder has the stamp of the original, whose files are not removed.
+  const existing = new Set(listFiles([out.console, out.mocks]));
+  const current = new Set(listOutputFiles(stamp));
   const removed = previous
-    ? listOutputFiles(previous).filter(file => !listOutputFiles(stamp).includes(file))
+    ? listOutputFiles(previous).filter(file => existing.has(file) && !current.has(file))
     : [];
   const written = writeFiles(texts);
   removeFiles(removed);

@@ -138,6 +138,18 @@ describe('a changed document', () => {
   });
 });
 
+describe('a copy of the generated files', () => {
+  it('is generated from the documents of its own folder, and removes no file of the original', async () => {
+    await generate(generation());
+    const original = texts('out');
+    cpSync(join(folder, 'out'), join(folder, 'copy'), { recursive: true });
+    edit('config', 'maxLength: 32, description: As shown', 'maxLength: 40, description: As shown');
+    expect((await generate(generation('copy'))).removed).toEqual([]);
+    expect(texts('out')).toEqual(original);
+    expect(await checkGenerated(generation('copy'))).toEqual([]);
+  });
+});
+
 describe('an omission in the own documents', () => {
   const strict = (): GenerateOptions => ({ ...generation(), strict: true });
   const lost = () => {
