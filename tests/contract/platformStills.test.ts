@@ -40,7 +40,7 @@ const uploadVideo = async (still?: File) =>
   (await upload('/file/upload', video(), still ? { still } : {})).body as StorageRow;
 
 describe('the still of a video', () => {
-  it('is what its preview shows, scaled as the video, under the sign that it plays and its text [MEDIA-10/platform]', async () => {
+  it('is what its preview shows, scaled as the video, under the sign that it plays and its text', async () => {
     const image = (rect: string, aspect: string) =>
       `<image href="data:image/jpeg;base64,${btoa(String.fromCharCode(...JPEG))}" ${rect} preserveAspectRatio="${aspect}"/>`;
     const area = 'x="0" y="0" width="640" height="320"';
@@ -79,16 +79,13 @@ describe('the still of a video', () => {
     ['of a picture', new File([GIF], 'a.gif'), createStill(), 422, 22],
     ['of a text', createNote('a.txt'), createStill(), 422, 22],
     ['of more than 200 kB', video(), createStill('s.jpg', createBytes(200_001)), 422, 78],
-  ])(
-    '%s is rejected together with its file [MEDIA-14/platform]',
-    async (_, file, still, status, code) => {
-      const before = await list('/file');
-      const response = await upload('/file/upload', file, { still });
-      expect(response).toMatchObject(matchHttpError(status, code));
-      if (status === 422) expect(response).toMatchObject(matchHttpError(status, code, '/still'));
-      expect(await list('/file')).toEqual(before);
-    },
-  );
+  ])('%s is rejected together with its file', async (_, file, still, status, code) => {
+    const before = await list('/file');
+    const response = await upload('/file/upload', file, { still });
+    expect(response).toMatchObject(matchHttpError(status, code));
+    if (status === 422) expect(response).toMatchObject(matchHttpError(status, code, '/still'));
+    expect(await list('/file')).toEqual(before);
+  });
 
   it('may have 200 kB, and be a PNG', async () => {
     const renderVideo = await openScene();

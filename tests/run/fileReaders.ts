@@ -10,7 +10,7 @@ export const FILE_READERS: FileReaders = [
     /^src\/.*\.css$/u,
     ['src/features/styles.test.ts', 'src/ui/styleSheets.test.ts', 'src/ui/typeScale.test.ts'],
   ],
-  [/^src\/ui\/tokens\.css$/u, ['src/app/buildTheme.test.ts']],
+  [/^src\/ui\/tokens\.css$/u, ['src/app/buildTheme.test.ts', 'src/ui/map/canvas/glow.test.ts']],
   [
     /^src\/ui\/[^/]+\.css$/u,
     ['src/ui/NotificationToasts.test.tsx', 'tests/console/noticeStates.test.tsx'],

@@ -42,6 +42,7 @@ it('runs the tests that read a changed file, in addition to those that import it
     'src/app/buildTheme.test.ts',
     'src/features/styles.test.ts',
     'src/ui/NotificationToasts.test.tsx',
+    'src/ui/map/canvas/glow.test.ts',
     'src/ui/styleSheets.test.ts',
     'src/ui/typeScale.test.ts',
     'tests/console/noticeStates.test.tsx',
