@@ -214,7 +214,7 @@ describe('the light of a lamp', () => {
     }
   });
 
-  it('comes back to the strategy that runs when an override ends [STRAT-06/control]', async () => {
+  it('comes back to the strategy that runs when an override ends', async () => {
     await run(10);
     const id = await hold(100);
     expect(await street.getStatus(lamp)).toMatchObject({ brightness: 100, mode: 'MANUAL' });
@@ -243,7 +243,7 @@ describe('the light of a lamp', () => {
     expect(await shown()).toBe(10);
   });
 
-  it('is that of the newest of two overrides, whichever ends first [STRAT-06/control]', async () => {
+  it('is that of the newest of two overrides, whichever ends first', async () => {
     for (const endFirst of ['newer', 'older'] as const) {
       const older = await hold(20);
       const newer = await hold(70);

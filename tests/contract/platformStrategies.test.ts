@@ -394,7 +394,7 @@ describe('an override', () => {
     });
 
   it.each(['when it is asked for', 'by itself'])(
-    'holds until its time, then the lamps follow their strategy again, %s [STRAT-06/control]',
+    'holds until its time, then the lamps follow their strategy again, %s',
     async how => {
       const [lamp = ''] = lamps;
       const before = await street.getStatus(lamp);
