@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw/http';
+import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
 import { getDistanceMetres } from '../../src/domain/distance.ts';
@@ -15,6 +15,7 @@ import {
 } from '../support/mapConsole.ts';
 import { getQueryJson, getReceivedCalls, openConsole, platform } from '../support/openConsole.tsx';
 import { STUB_SIZE } from '../support/stubCanvas.ts';
+import { LAMP_ID, LOOSE_LAMP_ID } from '../support/testTown.ts';
 
 const DEVICE_LIST = 'GET /api/core/assets';
 const DOMAIN_LIST = 'GET /api/core/domains';
@@ -50,6 +51,61 @@ describe('a platform without markers', () => {
     expect(maxDistance).toBeLessThan((1.02 * metres) / 1000);
     expect(getDistanceMetres(near, { lat: 30.2, lng: 120.2 })).toBeLessThan(10);
   });
+
+  it('shows the devices of its view alone, which is smaller than the circle around it, and does not filter them by their light', async () => {
+    removeOperation('assets/markers', 501);
+    const far = { lat: 30.2, lng: 120.2045 };
+    const geoPoint = { lat: 30.2, lng: 120.2 };
+    const device = { model: 'ssslc', status: 'normal', type: 'CONTROLLER', domainId: 'west' };
+    platform.use(
+      http.get('*/api/core/assets', () =>
+        HttpResponse.json([
+          { ...device, id: LAMP_ID, name: 'Near', geoPoint },
+          { ...device, id: LOOSE_LAMP_ID, name: 'Far', geoPoint: far },
+        ]),
+      ),
+    );
+    await openConsole(DEVICE_VIEW);
+    const list = await findList();
+    await waitFor(() => expect(readNames(list)).toEqual(['Near']));
+    expect(screen.getByText('1 in view, faults 0, offline 0')).toBeInTheDocument();
+    const dark = screen.getByRole('radio', { name: 'Dark' });
+    expect(dark).toBeDisabled();
+    expect(dark.closest('label')).toHaveAttribute(
+      'title',
+      'This platform does not filter lamps by their light.',
+    );
+    expect(screen.getByRole('radio', { name: 'All' })).toBeEnabled();
+  });
+
+  it.each([
+    ['devices', DEVICE_VIEW, 'assets', 5_000],
+    ['domains', DOMAIN_VIEW, 'domains', 500],
+  ])(
+    'says that only a part of the %s is shown, when there are more than it may list',
+    async (kind, view, path, limit) => {
+      removeOperation(`${path}/markers`, 501);
+      platform.use(
+        http.get(`*/api/core/${path}`, () =>
+          HttpResponse.json(
+            Array.from({ length: limit }, (_, index) => ({
+              ...{
+                id: `${kind}${index}`,
+                name: `Item ${index}`,
+                geoPoint: { lat: 30.2, lng: 120.2 },
+              },
+              ...{ model: 'ssslc', status: 'normal', level: 2 },
+            })),
+          ),
+        ),
+        http.get('*/api/core/assets/count', () => HttpResponse.json({ count: 9_000 })),
+        http.get('*/api/core/domains/:id/asset/count', () => HttpResponse.json({ count: 1 })),
+      );
+      await openConsole(view);
+      const text = `Only the ${limit.toLocaleString('en')} ${kind} next to the centre are shown.`;
+      expect(await screen.findByText(new RegExp(`^${text}`, 'u'))).toBeVisible();
+    },
+  );
 
   it('receives another search for another distance [MAP-03/trigger]', async () => {
     removeOperation('assets/markers', 501);

@@ -1,6 +1,9 @@
 import './mapMessages.css';
 
+import { useTranslate } from 'react-admin';
+
 import { QueryErrorLine } from '../../resources/failures/QueryErrorLine.tsx';
+import { useFormatNumber } from '../../ui/useFormatNumber.ts';
 import { PositionlessDevice } from './card/PositionlessDevice.tsx';
 import { UnknownDevice } from './card/UnknownDevice.tsx';
 import { LiveStateNotice } from './live/LiveStateNotice.tsx';
@@ -9,6 +12,9 @@ import type { CityMapState } from './useCityMap.ts';
 
 /** What the map has to say about its link and its requests. */
 export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const { shownCount } = map.missingParts;
   const { mapUrl, result, selection, navigation } = map;
   return (
     <div className="city-map-messages" role="status">
@@ -22,6 +28,9 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
         onClose={() => navigation.selectDevice(undefined)}
       />
       <RejectedParamsNotice rejected={mapUrl.rejected} onDismiss={mapUrl.dismissRejected} />
+      {shownCount !== undefined && (
+        <p>{translate(`map.incomplete.${map.level.kind}`, { count: formatNumber(shownCount) })}</p>
+      )}
       <LiveStateNotice />
       {result.error !== null && (
         <QueryErrorLine className="map-error" error={result.error} onRetry={result.retry} />

@@ -16,6 +16,7 @@ import { useDeviceLink } from './useDeviceLink.ts';
 import { useMapNavigation } from './useMapNavigation.ts';
 import { useMapUrl } from './useMapUrl.ts';
 import { useMapView } from './useMapView.ts';
+import { useMissingParts } from './useMissingParts.ts';
 
 /** A linked device is shown closer than the level begins, so that its neighbours are markers too. */
 const LINK_ZOOM_STEP = 2;
@@ -48,6 +49,7 @@ export function useCityMap() {
   const countedFilter = useLatestWhile(filter, !result.isLoading && result.error === null);
   const stateCounts = isRead ? sumStates(level, domains, inView, countedFilter.states) : undefined;
   const total = isRead ? countInView(level, domains, inView) : undefined;
+  const missingParts = useMissingParts(level, domains, inView);
   useLiveMap(query, level);
   const navigation = useMapNavigation({
     ...{ controller, change, zoom, level, levels, domains, inView },
@@ -68,7 +70,7 @@ export function useCityMap() {
   return {
     ...{ mapUrl, url, change, controller, setController, viewport, handleViewportChange },
     ...{ filter, zoom, level, levels, canShowDevices, hidesDevices, result, domains, inView },
-    ...{ countedFilter, stateCounts, total, sort, listedDevices },
+    ...{ countedFilter, stateCounts, total, missingParts, sort, listedDevices },
     ...{ navigation, selection, tools },
     selectedId: url.selectedId,
     selectedPosition: link.position,

@@ -20,6 +20,7 @@ export const CityMapLegend = ({ map }: { readonly map: CityMapState }) => {
       <MapLegend
         {...{ filter, models }}
         stateCounts={map.stateCounts}
+        hasNoLight={map.missingParts.hasNoLight}
         hasRings={map.stateCounts !== undefined && domains.length + inView.groups.length > 0}
         lampColors={level.kind === 'devices' && inView.devices.length > 0 && <LampColors />}
         onChange={({ states, models: shownModels, lit }) =>

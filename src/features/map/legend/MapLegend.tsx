@@ -24,6 +24,8 @@ interface MapLegendProps {
   /** Undefined while it loads, and on a platform that does not count them; a state that was not read has no number. */
   readonly stateCounts: Partial<StateCounts> | undefined;
   readonly models: readonly LegendModel[];
+  /** Whether the platform does not filter lamps by their light. */
+  readonly hasNoLight: boolean;
   /** Whether domains or groups are in view, with a ring of their states. */
   readonly hasRings: boolean;
   /** The meaning of the colours of lamps, where they are in view. */
@@ -38,6 +40,7 @@ export const MapLegend = ({
   filter,
   stateCounts,
   models,
+  hasNoLight,
   hasRings,
   lampColors,
   onChange,
@@ -96,7 +99,11 @@ export const MapLegend = ({
         <SegmentedControl
           label={translate('map.legend.lamps')}
           value={filter.lit === undefined ? 'all' : filter.lit ? 'lit' : 'dark'}
-          options={LAMP_OPTIONS.map(name => ({ name, label: translate(`map.legend.${name}`) }))}
+          options={LAMP_OPTIONS.map(name => ({
+            ...{ name, label: translate(`map.legend.${name}`) },
+            disabledReason:
+              hasNoLight && name !== 'all' ? translate('map.legend.noLight') : undefined,
+          }))}
           onChange={name => change({ lit: name === 'all' ? undefined : name === 'lit' })}
         />
       </div>

@@ -34,6 +34,8 @@ export interface DevicesInView {
   readonly total: number;
   readonly devices: readonly DeviceMarker[];
   readonly groups: readonly DeviceGroup[];
+  /** Set where more devices are in view than were read, those next to the centre: the total is an estimate. */
+  readonly isIncomplete?: boolean;
 }
 
 export const NO_DEVICES: DevicesInView = { total: 0, devices: [], groups: [] };

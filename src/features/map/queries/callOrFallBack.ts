@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 
 import { getErrorStatus } from '../../../domain/errorStatus.ts';
 
@@ -12,6 +12,17 @@ const MISSING_KEY = ['platform', 'missingOperations'];
 
 const getMissing = (client: QueryClient) =>
   client.getQueryData<readonly OptionalOperation[]>(MISSING_KEY) ?? [];
+
+/** Returns the operations that the platform does not have, as far as the session knows. */
+export function useMissingOperations(): readonly OptionalOperation[] {
+  const { data } = useQuery<readonly OptionalOperation[]>({
+    ...{ queryKey: MISSING_KEY, queryFn: skipToken },
+    ...{ gcTime: Infinity, staleTime: Infinity },
+  });
+  return data ?? NONE_MISSING;
+}
+
+const NONE_MISSING: readonly OptionalOperation[] = [];
 
 function addMissing(client: QueryClient, operation: OptionalOperation): void {
   client.setQueryDefaults(MISSING_KEY, { gcTime: Infinity, staleTime: Infinity });

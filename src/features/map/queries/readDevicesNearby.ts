@@ -1,5 +1,6 @@
 import { calls } from '../../../data/calls.ts';
 import { getDistanceMetres } from '../../../domain/distance.ts';
+import { isInBox } from '../../../domain/polygon.ts';
 import type { MapBox } from '../../../ui/map/MapViewport.ts';
 import type { DeviceMarker, DevicesInView } from './DevicesInView.ts';
 import { buildDeviceWhere, type DeviceFilter, type MapQuery } from './MapQuery.ts';
@@ -32,7 +33,10 @@ export function getSearchRadiusKilometres({
     : getViewRadiusKilometres(view);
 }
 
-/** Reads the devices around the centre of a view with the list and the count, on a platform without markers. */
+/**
+ * Reads the devices of a view with the list and the count of those around its centre, on a platform without markers. The
+ * circle is larger than the view; what is outside of it is left out.
+ */
 export async function readDevicesNearby(
   query: MapQuery,
   signal: AbortSignal,
@@ -49,8 +53,12 @@ export async function readDevicesNearby(
     calls.core.listAssets({ query: { filter: { where, limit: MAX_DEVICES } }, signal }),
     calls.core.countAssets({ query: { where }, signal }),
   ]);
-  const devices = rows.flatMap(toDeviceMarker);
-  return { total: Math.max(count, devices.length), devices, groups: [] };
+  const devices = rows
+    .flatMap(toDeviceMarker)
+    .filter(({ position }) => isInBox(position, query.box));
+  return rows.length < MAX_DEVICES
+    ? { total: devices.length, devices, groups: [] }
+    : { total: Math.max(count, devices.length), devices, groups: [], isIncomplete: true };
 }
 
 /** Reads all devices around a box with the list, page by page: the caller chooses those in it. */

@@ -53,8 +53,8 @@ async function readMarkersOfLevel(
   });
 }
 
-/** More domains are not usable on a map. */
-const MAX_DOMAINS = 500;
+/** A view of a platform without domain markers has at most as many: each is counted by a request of its own. */
+export const MAX_DOMAINS = 500;
 
 async function readDomainsNearby(
   query: MapQuery,

@@ -59,6 +59,11 @@ export const maps = {
   'map.legend.lamps': 'Lamps',
   'map.legend.lit': 'Lit',
   'map.legend.dark': 'Dark',
+  'map.legend.noLight': 'This platform does not filter lamps by their light.',
+  'map.incomplete.devices':
+    'Only the %{count} devices next to the centre are shown. Zoom in for the others.',
+  'map.incomplete.domains':
+    'Only the %{count} domains next to the centre are shown. Zoom in for the others.',
   'map.state.normal': 'Normal',
   'map.state.fault': 'Fault',
   'map.state.offline': 'Offline',
