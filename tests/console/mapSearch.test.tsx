@@ -53,6 +53,21 @@ describe('the search of the map', () => {
     expect(await screen.findByRole('region', { name: 'SSCAM设备1' })).toBeVisible();
   });
 
+  it('opens a hit by Enter while the next page of the same text is read [MAP-06/hints]', async () => {
+    const { user } = await openConsole(DEVICE_VIEW);
+    const box = await screen.findByRole('combobox', SEARCH);
+    await user.type(box, '设备');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(7));
+    const [first] = screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
+    platform.use(http.get('*/api/core/assets/count', () => new Promise<never>(() => undefined)));
+    await user.click(screen.getByRole('button', { name: 'More results' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('2'));
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(new URLSearchParams(location.search).has('id')).toBe(true));
+    const card = await screen.findByRole('region', { name: /设备\d$/u });
+    expect(first).toContain(card.getAttribute('aria-label'));
+  });
+
   it('finds a domain also when the number of its devices cannot be read [MAP-06/domains]', async () => {
     muteConsoleError();
     platform.use(

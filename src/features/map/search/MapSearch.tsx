@@ -46,9 +46,8 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
   const { recentHits, addRecentHit } = useRecentHits();
   const [isOpen, setOpen] = useState(false);
   const isSearching = text.trim() !== '';
-  // The hints do not belong to the text of the box yet.
-  const isBehind =
-    isSearching && !typedLocation && (keyword !== text.trim() || search.isPreviousText);
+  const areHitsStale =
+    isSearching && !typedLocation && (keyword !== text.trim() || search.areHitsStale);
   const showsRecent = !isSearching && isOpen && recentHits.length > 0;
   const foundHits = typedLocation ? [typedLocation] : locationError ? [] : search.hits;
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
@@ -96,7 +95,7 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
           placeholder={translate('map.search')}
           aria-label={translate('map.search')}
           onKeyDownCapture={event => {
-            if (event.key === 'Enter' && isBehind) {
+            if (event.key === 'Enter' && areHitsStale) {
               // The root selects the highlighted hint, which is one of the previous text.
               event.preventDefault();
               event.stopPropagation();

@@ -4,9 +4,9 @@ import { readSearchPage, SEARCH_PAGE_SIZE } from './readSearchPage.ts';
 
 /** Reads one page of the matches of a text; an empty text has none. */
 export function useMapSearch(text: string, page: number) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['map', 'search', text, page],
-    queryFn: ({ signal }) => readSearchPage(text, page, signal),
+    queryFn: async ({ signal }) => ({ ...(await readSearchPage(text, page, signal)), text }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   });
@@ -17,8 +17,8 @@ export function useMapSearch(text: string, page: number) {
     pageCount: Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)),
     isLoading: isFetching && !data,
     isRefreshing: isFetching,
-    /** Whether the hits are still those of the text before. */
-    isPreviousText: isPlaceholderData,
+    /** Whether the hits are those of another text: they stay until the next ones are read. */
+    areHitsStale: data !== undefined && data.text !== text,
     error,
     retry: () => void refetch(),
   };
