@@ -16,6 +16,9 @@ serveMapTown();
 
 const SEARCH = { name: 'Domain, device or ID' };
 
+/** Where a device is after it was moved. */
+const MOVED = { lat: 30.5, lng: 120.5 };
+
 describe('the search of the map', () => {
   it('finds domains and devices by name and pages through them [MAP-06/hints] [MAP-06/domains] [MAP-06/devices]', async () => {
     const { user } = await openConsole(DEVICE_VIEW);
@@ -146,6 +149,53 @@ describe('the search of the map for positions and recent hits', () => {
     expect(screen.getByRole('button', { name: 'Position' })).toBeVisible();
     // The position is not searched for as a name.
     expect(getReceivedCalls('GET /api/core/domains/count')).toEqual([]);
+  });
+
+  it('a recent device has no state of that time, and is shown where it is now [MAP-06/recentre]', async () => {
+    const { user } = await openConsole('/smartLight/map?lat=31&lng=121&zoom=17');
+    const box = await screen.findByRole('combobox', SEARCH);
+    await user.type(box, BROKEN_LAMP_ID);
+    const hit = await screen.findByRole('option', { name: /SSSLC设备2/u });
+    expect(hit.querySelector('.glyph')).not.toBeNull();
+    await user.click(hit);
+    const card = within(await screen.findByRole('region', { name: 'SSSLC设备2' }));
+    await user.click(card.getByRole('button', { name: 'Close' }));
+    const device = { name: 'SSSLC设备2', model: 'ssslc', type: 'CONTROLLER', status: 'normal' };
+    platform.use(
+      http.get(`*/api/core/assets/${BROKEN_LAMP_ID}`, () =>
+        HttpResponse.json({
+          ...device,
+          id: BROKEN_LAMP_ID,
+          domainId: 'west-road',
+          geoPoint: MOVED,
+        }),
+      ),
+      http.get('*/api/core/assets/markers', () => HttpResponse.json({ total: 0, markers: [] })),
+    );
+    await user.click(box);
+    const recent = await screen.findByRole('option', { name: /SSSLC设备2/u });
+    expect(recent.querySelector('.glyph')).toBeNull();
+    await user.click(recent);
+    await waitFor(() => {
+      const params = new URLSearchParams(location.search);
+      expect(Number(params.get('lat'))).toBeCloseTo(MOVED.lat, 2);
+      expect(Number(params.get('lng'))).toBeCloseTo(MOVED.lng, 2);
+    });
+  });
+
+  it('does not open a domain without a position', async () => {
+    platform.use(
+      http.get('*/api/core/domains', () =>
+        HttpResponse.json([{ id: 'west', name: '西泽区', level: 2, geoPoint: null }]),
+      ),
+    );
+    const { user } = await openConsole(DEVICE_VIEW);
+    const box = await screen.findByRole('combobox', SEARCH);
+    await user.type(box, '西泽区');
+    const hit = await screen.findByRole('option', { name: /西泽区.*no position/u });
+    expect(hit).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(box).toHaveValue('西泽区');
   });
 
   it('offers the recent hits in an empty box', async () => {

@@ -55,17 +55,19 @@ export function useMapNavigation(state: MapNavigationState) {
     const domainZoom = levels.find(({ id }) => id === hit.level)?.zoom ?? levels[0]?.zoom ?? zoom;
     return getNextLevelZoom(domainZoom, levels, maxZoom);
   };
-  const openHit = (hit: SearchHit) => {
+  const openHit = (hit: SearchHit, isRecent = false) => {
+    // A device that was found earlier may have another position now: like a link without a view, it is read first.
+    const isReadFirst = isRecent && hit.kind === 'device';
     change(
       {
-        search: undefined,
-        page: undefined,
+        ...{ search: undefined, page: undefined },
         selectedId: hit.kind === 'device' ? hit.id : undefined,
+        ...(isReadFirst && { view: undefined }),
       },
       true,
     );
     setPinPosition(hit.kind === 'location' ? hit.position : undefined);
-    if (hit.position) showPosition(hit.position, getHitZoom(hit));
+    if (hit.position && !isReadFirst) showPosition(hit.position, getHitZoom(hit));
   };
   return { deviceZoom, pinPosition, showPosition, selectDevice, openDomain, openTarget, openHit };
 }

@@ -20,7 +20,8 @@ interface MapSearchProps {
   /** The page of the hints, from 1. */
   readonly page: number;
   readonly onChange: (text: string, page: number) => void;
-  readonly onPick: (hit: SearchHit) => void;
+  /** @param isRecent whether the hit was found earlier */
+  readonly onPick: (hit: SearchHit, isRecent: boolean) => void;
   /** At the end of the box. */
   readonly endButton?: ReactNode;
 }
@@ -58,6 +59,8 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
       filterOptions: hits => [...hits],
       getOptionLabel: ({ name }) => name,
       getOptionKey: ({ kind, id }) => `${kind} ${id}`,
+      // The map has nothing to show of such a domain; a device has its page.
+      getOptionDisabled: ({ kind, position }) => kind === 'domain' && !position,
       isOptionEqualToValue: () => false,
       value: null,
       inputValue: text,
@@ -69,7 +72,7 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
         if (hit.position) addRecentHit(hit);
         setOpen(false);
         setDraft(undefined);
-        onPick(hit);
+        onPick(hit, showsRecent);
       },
       open: isSearching || showsRecent,
       onOpen: () => setOpen(true),
@@ -132,6 +135,7 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
               <SearchHitRow
                 key={`${hit.kind} ${hit.id}`}
                 hit={hit}
+                isRecent={showsRecent}
                 heading={getHeading(hit, index)}
                 optionProps={getOptionProps({ option: hit, index })}
               />

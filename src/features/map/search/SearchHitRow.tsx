@@ -11,6 +11,8 @@ import type { SearchHit } from './readSearchPage.ts';
 
 interface SearchHitRowProps {
   readonly hit: SearchHit;
+  /** Whether it was found earlier: its state may be another one by now. */
+  readonly isRecent: boolean;
   /** The heading above the row. */
   readonly heading: string | undefined;
   readonly optionProps: ReturnType<ReturnType<typeof useAutocomplete<SearchHit>>['getOptionProps']>;
@@ -19,6 +21,7 @@ interface SearchHitRowProps {
 /** A hint: a location, a domain or a device, with the heading of its kind above the first one. */
 export const SearchHitRow = ({
   hit,
+  isRecent,
   heading,
   optionProps: { key: _, ...props },
 }: SearchHitRowProps) => {
@@ -40,7 +43,7 @@ export const SearchHitRow = ({
           </span>
         )}
         {hit.position ? (
-          hit.kind === 'device' && <StateGlyph state={hit.status} size={14} />
+          hit.kind === 'device' && !isRecent && <StateGlyph state={hit.status} size={14} />
         ) : (
           <span className="text-3 type-12">{translate('map.search.noPosition')}</span>
         )}
