@@ -56,12 +56,24 @@ describe('the search of the map', () => {
     expect(await screen.findByRole('region', { name: 'SSCAM设备1' })).toBeVisible();
   });
 
+  it('shows the last page of a text where the link has a later one, and no text that is too long for a link [MAP-06/hints]', async () => {
+    const { user } = await openConsole(`${DEVICE_VIEW}&q=${encodeURIComponent('设备')}&page=99`);
+    expect(await screen.findByText('8 to 9 of 9')).toBeVisible();
+    expect(screen.getByText('2 / 2')).toBeVisible();
+    await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('2'));
+    const box = screen.getByRole('combobox', SEARCH);
+    await user.clear(box);
+    await user.click(box);
+    await user.paste('x'.repeat(120));
+    expect(box).toHaveValue('x'.repeat(100));
+  });
+
   it('opens a hit by Enter while the next page of the same text is read [MAP-06/hints]', async () => {
     const { user } = await openConsole(DEVICE_VIEW);
     const box = await screen.findByRole('combobox', SEARCH);
     await user.type(box, '设备');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(7));
-    const [first] = screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
+    const [first] = screen.getAllByRole('option').map(({ textContent }) => textContent);
     platform.use(http.get('*/api/core/assets/count', () => new Promise<never>(() => undefined)));
     await user.click(screen.getByRole('button', { name: 'More results' }));
     await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('2'));

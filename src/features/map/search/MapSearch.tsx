@@ -7,10 +7,12 @@ import { useTranslate } from 'react-admin';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { QueryErrorLine } from '../../../resources/failures/QueryErrorLine.tsx';
 import { useDebouncedText } from '../../../resources/inputs/useDebouncedText.ts';
+import { MAX_SEARCH_LENGTH } from '../url/mapUrl.ts';
 import { parseLocation } from './parseLocation.ts';
 import type { SearchHit } from './readSearchPage.ts';
 import { SearchHitRow } from './SearchHitRow.tsx';
 import { SearchPages } from './SearchPages.tsx';
+import { useLastPage } from './useLastPage.ts';
 import { useMapSearch } from './useMapSearch.ts';
 import { useRecentHits } from './useRecentHits.ts';
 import { useSearchDraft } from './useSearchDraft.ts';
@@ -49,6 +51,7 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
   const isSearching = text.trim() !== '';
   const areHitsStale =
     isSearching && !typedLocation && (keyword !== text.trim() || search.areHitsStale);
+  useLastPage({ page, pageCount: search.pageCount, onChange: last => onChange(text, last) });
   const showsRecent = !isSearching && isOpen && recentHits.length > 0;
   const foundHits = typedLocation ? [typedLocation] : locationError ? [] : search.hits;
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
@@ -95,6 +98,7 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
           className="map-search-input grow"
           type="text"
           enterKeyHint="search"
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder={translate('map.search')}
           aria-label={translate('map.search')}
           onKeyDownCapture={event => {
@@ -152,7 +156,7 @@ export const MapSearch = ({ text: urlText, page, onChange, onPick, endButton }: 
         <SearchPages
           {...{ page, keyword }}
           total={search.total}
-          pageCount={search.pageCount}
+          pageCount={search.pageCount ?? 1}
           isLoading={search.isLoading}
           onPage={next => onChange(text, next)}
         />

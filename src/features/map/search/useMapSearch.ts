@@ -11,14 +11,16 @@ export function useMapSearch(text: string, page: number) {
     placeholderData: keepPreviousData,
   });
   const total = data?.total ?? 0;
+  const areHitsStale = data !== undefined && data.text !== text;
   return {
     hits: data?.hits ?? [],
     total,
-    pageCount: Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)),
+    /** Undefined while the hits of the text are not read. */
+    pageCount: data && !areHitsStale ? Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)) : undefined,
     isLoading: isFetching && !data,
     isRefreshing: isFetching,
     /** Whether the hits are those of another text: they stay until the next ones are read. */
-    areHitsStale: data !== undefined && data.text !== text,
+    areHitsStale,
     error,
     retry: () => void refetch(),
   };

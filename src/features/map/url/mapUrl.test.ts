@@ -61,9 +61,15 @@ describe('the URL of the map', () => {
     );
   });
 
-  it('applies a view only as a whole [MAP-08]', () => {
-    expect(parse('lat=30&zoom=16').url.view).toBeUndefined();
-    expect(parse('lat=30&lng=120').url.view).toBeUndefined();
+  it('applies a view only as a whole, and names the parts of another one [MAP-08]', () => {
+    const lat = { name: 'lat', value: '30' };
+    expect(parse('lat=30&zoom=16&q=x')).toEqual({
+      ...{ url: { search: 'x' }, rejected: [lat, { name: 'zoom', value: '16' }] },
+    });
+    expect(parse('lat=30&lng=120')).toEqual({
+      ...{ url: {}, rejected: [lat, { name: 'lng', value: '120' }] },
+    });
+    expect(parse('lat=x&lng=120').rejected).toEqual([{ name: 'lat', value: 'x' }]);
   });
 
   it('is parsed as it was formatted', () => {

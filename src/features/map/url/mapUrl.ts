@@ -5,6 +5,7 @@ import { LIST_SORTS, type ListSort } from '../inView/listSort.ts';
 import { MAP_STATES, type MapState } from '../mapStates.ts';
 import type { SelectionStep } from '../selection/SelectionStep.ts';
 import { formatLayers, type GroundLayer, LIST_SEPARATOR, parseLayers } from './layersUrl.ts';
+import { listPartialView } from './listPartialView.ts';
 import { formatSelection, parseSelection } from './selectionUrl.ts';
 
 /** The parsed URL of the map. An absent part has its default. */
@@ -44,7 +45,8 @@ export interface MapUrlLimits {
   readonly isModel: (model: string) => boolean;
 }
 
-const MAX_TEXT_LENGTH = 100;
+/** A longer text is no search. */
+export const MAX_SEARCH_LENGTH = 100;
 
 /**
  * Parses the search parameters of the map. Each part is checked on its own; a part that is not usable has its default.
@@ -68,6 +70,7 @@ export function parseMapUrl(
   const lng = read('lng', text => parseDegrees(text, 180));
   const zoom = read('zoom', text => parseZoom(text, limits));
   const position = parseLatLng({ lat, lng });
+  if (rejected.length === 0) rejected.push(...listPartialView(params));
   // A link names the model of its device too; the id is enough to find it. @see MAP-09
   read('model', text => parseModels(text, limits));
   const url = omitUndefined({
@@ -79,7 +82,7 @@ export function parseMapUrl(
     sort: read('sort', text => LIST_SORTS.find(sort => sort === text)),
     selectedId: read('id', parseDeviceId),
     selection: read('select', parseSelection),
-    search: read('q', text => (text.length <= MAX_TEXT_LENGTH ? text : undefined)),
+    search: read('q', text => (text.length <= MAX_SEARCH_LENGTH ? text : undefined)),
     page: read('page', text => (/^[1-9]\d{0,5}$/u.test(text) ? Number(text) : undefined)),
   });
   return { url, rejected };
