@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
 import { expect, it, vi } from 'vitest';
 
-import { serveMapTown } from '../support/mapConsole.ts';
-import { openConsole } from '../support/openConsole.tsx';
+import { DEVICE_VIEW, serveMapTown } from '../support/mapConsole.ts';
+import { openConsole, platform } from '../support/openConsole.tsx';
 import { BROKEN_LAMP_ID, LAMP_ID } from '../support/testTown.ts';
 
 serveMapTown();
@@ -35,4 +36,36 @@ it('the print of the browser has the same sheet, until it is over', async () => 
   act(() => void fireEvent(window, new Event('afterprint')));
   expect(screen.queryByRole('heading', { name: '1 selected device' })).toBeNull();
   expect(document.documentElement.dataset['print']).toBeUndefined();
+});
+
+it('the legend of the print has the colours of lamps and the types of the devices in view', async () => {
+  await openConsole(DEVICE_VIEW);
+  expect(await screen.findByText('9 in view, faults 1, offline 1')).toBeInTheDocument();
+  window.dispatchEvent(new Event('beforeprint'));
+  const sheet = document.querySelector<HTMLElement>('.map-print')!;
+  expect(within(sheet).getByText('Dimmed')).toBeInTheDocument();
+  const models = within(within(sheet).getByRole('list', { name: 'Device types' }));
+  expect(models.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/^Camera.* 1$/u),
+  );
+  act(() => void fireEvent(window, new Event('afterprint')));
+});
+
+it('the print has the selected device also where the view has groups alone', async () => {
+  const states = { normal: 40, fault: 0, offline: 0, unknown: 0 };
+  const group = {
+    geoPoint: { lat: 30.2, lng: 120.2 },
+    states,
+    box: [120.19, 30.19, 120.21, 30.21],
+  };
+  platform.use(
+    http.get('*/api/core/assets/markers', () => HttpResponse.json({ total: 40, markers: [group] })),
+  );
+  await openConsole(`${DEVICE_VIEW}&id=${LAMP_ID}`);
+  expect(await screen.findByRole('region', { name: 'SSSLC设备1' })).toBeVisible();
+  expect(await screen.findByText(/^40 in view/u)).toBeInTheDocument();
+  window.dispatchEvent(new Event('beforeprint'));
+  const table = within(document.querySelector<HTMLElement>('.map-print')!);
+  expect(table.getByRole('cell', { name: LAMP_ID })).toBeInTheDocument();
+  act(() => void fireEvent(window, new Event('afterprint')));
 });

@@ -73,6 +73,7 @@ export function useCityMap() {
     ...{ countedFilter, stateCounts, total, missingParts, sort, listedDevices },
     ...{ navigation, selection, tools },
     selectedId: url.selectedId,
+    selectedDevice: link.device,
     selectedPosition: link.position,
     linkError: link.error,
     positionlessDevice: link.positionlessDevice,

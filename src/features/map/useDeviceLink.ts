@@ -5,6 +5,7 @@ import { parseLatLng } from '../../domain/latLng.ts';
 import type { MapPosition } from '../../ui/map/SiteMap.ts';
 import type { MapAsset } from './MapAsset.ts';
 import type { DevicesInView } from './queries/DevicesInView.ts';
+import { toDeviceMarker } from './queries/toDeviceMarker.ts';
 
 interface DeviceLink {
   readonly id: string | undefined;
@@ -18,7 +19,8 @@ interface DeviceLink {
 /**
  * Centers the map on the device of a link that names no view.
  *
- * @returns the position of the selected device, why it could not be read, and the device if it has no position
+ * @returns the selected device, also outside of the view, its position, why it could not be read, and the device if it
+ *   has no position
  * @see MAP-09
  */
 export function useDeviceLink({ id, hasView, inView, isReady, onCenter }: DeviceLink) {
@@ -27,8 +29,8 @@ export function useDeviceLink({ id, hasView, inView, isReady, onCenter }: Device
     { id: id ?? '' },
     { enabled: id !== undefined, retry: false },
   );
-  const position =
-    inView.devices.find(device => device.id === id)?.position ?? parseLatLng(data?.geoPoint);
+  const shown = inView.devices.find(device => device.id === id);
+  const position = shown?.position ?? parseLatLng(data?.geoPoint);
   // The map writes its first view into the URL, perhaps before the device has arrived.
   const uncenteredId = useRef<string>(undefined);
   useEffect(() => {
@@ -44,6 +46,7 @@ export function useDeviceLink({ id, hasView, inView, isReady, onCenter }: Device
     if (isReady && key !== undefined) center();
   }, [isReady, key, id]);
   return {
+    device: shown ?? (id !== undefined && data ? toDeviceMarker(data)[0] : undefined),
     position,
     error: id === undefined ? null : error,
     /** The selected device, if it has no position. */

@@ -3,11 +3,14 @@ import './mapPrint.css';
 import { useTranslate } from 'react-admin';
 
 import { useFormatNumber } from '../../../ui/useFormatNumber.ts';
+import { getDeviceIcon } from '../../../ui/icons/getDeviceIcon.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StateGlyph } from '../../../ui/icons/StateGlyph.tsx';
+import { LampColors } from '../legend/LampColors.tsx';
 import { useLegendModels } from '../legend/useLegendModels.ts';
 import { sortDevices } from '../inView/listSort.ts';
 import { MAP_STATES } from '../mapStates.ts';
-import { getLightLevel } from '../queries/DevicesInView.ts';
+import { type DeviceMarker, getLightLevel } from '../queries/DevicesInView.ts';
 import type { CityMapState } from '../useCityMap.ts';
 
 /** More rows need an export. */
@@ -43,25 +46,51 @@ const PrintedLegend = ({ map }: { readonly map: CityMapState }) => {
   const formatNumber = useFormatNumber();
   const formatCount = (count: number | undefined) =>
     count === undefined ? undefined : formatNumber(count);
+  const { level, inView } = map;
+  const hasDevices = level.kind === 'devices' && inView.devices.length > 0;
   return (
-    <ul className="map-print-legend">
-      {MAP_STATES.map(state => (
-        <li key={state}>
-          <StateGlyph state={state} size={12} /> {translate(`map.state.${state}`)}{' '}
-          {formatCount(map.stateCounts?.[state])}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="map-print-legend">
+        {MAP_STATES.map(state => (
+          <li key={state}>
+            <StateGlyph state={state} size={12} /> {translate(`map.state.${state}`)}{' '}
+            {formatCount(map.stateCounts?.[state])}
+          </li>
+        ))}
+      </ul>
+      {hasDevices && <PrintedDeviceLegend devices={inView.devices} />}
+    </>
+  );
+};
+
+/** The colours of lamps, and the icons of the devices. */
+const PrintedDeviceLegend = ({ devices }: { readonly devices: readonly DeviceMarker[] }) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const models = useLegendModels(devices).filter(({ count = 0 }) => count > 0);
+  return (
+    <>
+      <div className="map-print-legend">
+        <LampColors />
+      </div>
+      <ul className="map-print-legend" aria-label={translate('map.print.models')}>
+        {models.map(({ model, title, count = 0 }) => (
+          <li key={model} className="inline-row gap-6">
+            <Icon name={getDeviceIcon(model)} size={14} />
+            {title} {formatNumber(count)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };
 
 const PrintedSelection = ({ map }: { readonly map: CityMapState }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const { selection, selectedId, inView } = map;
-  const devices = selection.ids.size
-    ? selection.devices
-    : inView.devices.filter(({ id }) => id === selectedId);
+  const { selection, selectedDevice } = map;
+  const single = selectedDevice ? [selectedDevice] : [];
+  const devices = selection.ids.size ? selection.devices : single;
   const total = selection.ids.size || devices.length;
   if (total === 0) return null;
   const rows = sortDevices(devices).slice(0, MAX_ROWS);

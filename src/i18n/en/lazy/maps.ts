@@ -143,6 +143,7 @@ export const maps = {
   'map.card.next': 'Next device',
   'map.card.step': '%{number} of %{total}',
   'map.print.filter': 'Shown: %{parts}',
+  'map.print.models': 'Device types',
   'map.print.selected': '%{count} selected device |||| %{count} selected devices',
   'map.print.limited': 'The first %{shown} of %{count} selected devices',
   'map.print.name': 'Name',

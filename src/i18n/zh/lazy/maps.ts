@@ -134,6 +134,7 @@ export const maps = {
   'map.card.next': '下一台设备',
   'map.card.step': '第 %{number} 台，共 %{total} 台',
   'map.print.filter': '显示：%{parts}',
+  'map.print.models': '设备类型',
   'map.print.selected': '已选 %{count} 台设备',
   'map.print.limited': '已选 %{count} 台设备中的前 %{shown} 台',
   'map.print.name': '名称',
