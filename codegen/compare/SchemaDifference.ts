@@ -1,7 +1,7 @@
 import type { ChangeSeverity } from './DocumentChange.ts';
 
 /** Whether a schema belongs to requests, to responses, or to both. */
-export type SchemaDirection = 'sent' | 'answered';
+export type SchemaDirection = 'sent' | 'received';
 
 /** A difference of two schemas, in a property or in the whole schema. */
 export interface SchemaDifference {
@@ -31,12 +31,12 @@ const B = 'breaking';
 const S = 'safe';
 
 /** The new schema rejects values that were valid before, or guarantees less than before. */
-export const BREAKING_IN_BOTH: SeverityByDirection = { sent: B, answered: B };
+export const BREAKING_IN_BOTH: SeverityByDirection = { sent: B, received: B };
 /** The new schema rejects values that were valid before. */
-export const BREAKING_IN_REQUESTS: SeverityByDirection = { sent: B, answered: S };
+export const BREAKING_IN_REQUESTS: SeverityByDirection = { sent: B, received: S };
 /** The response may contain values that were impossible before. */
-export const BREAKING_IN_RESPONSES: SeverityByDirection = { sent: S, answered: B };
-export const ALWAYS_SAFE: SeverityByDirection = { sent: S, answered: S };
+export const BREAKING_IN_RESPONSES: SeverityByDirection = { sent: S, received: B };
+export const ALWAYS_SAFE: SeverityByDirection = { sent: S, received: S };
 
 /** Reports a difference with the highest severity among its directions. */
 export type ReportDifference = (

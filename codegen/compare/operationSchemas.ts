@@ -30,7 +30,7 @@ export function getOperationSchemas(
       const [, schema] = selectBodyContent(dereference(document, response).content) ?? [];
       const isSuccess = schema && (status.startsWith('2') || status === 'default');
       return isSuccess
-        ? [{ location: `response ${status}`, direction: 'answered' as const, schema }]
+        ? [{ location: `response ${status}`, direction: 'received' as const, schema }]
         : [];
     }),
   ];
@@ -56,7 +56,7 @@ export function getComponentDirections(
   for (const { operation } of findOperations(document))
     for (const { schema, direction } of getOperationSchemas(document, operation))
       visit(schema, direction);
-  for (const { schema } of findWebhooks(document)) visit(schema, 'answered');
+  for (const { schema } of findWebhooks(document)) visit(schema, 'received');
   return found;
 }
 

@@ -107,16 +107,12 @@ function generateInitialState({
 }
 
 function regenerateState(options: HostOptions, origin: StateOrigin): InitialState {
-  const {
-    hasher,
-    journalLocation = 'The state that is kept',
-    definition = cityDefinition,
-  } = options;
+  const { hasher, journalLocation = 'The stored state', definition = cityDefinition } = options;
   if (origin.from === 'rows') return { rows: {}, origin };
   const rows = definition.generateRows(origin, hasher.seededHash);
   if (createFingerprint(rows) === origin.fingerprint) return { rows, origin };
   throw new DataFileError(
-    `${journalLocation} belongs to a city that this version draws otherwise. Remove it for a new city, or choose another place with --data.`,
+    `${journalLocation} belongs to a city that this version generates otherwise. Remove it for a new city, or choose another location with --data.`,
   );
 }
 

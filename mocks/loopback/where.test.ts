@@ -16,7 +16,7 @@ function section(title: string, rows: readonly (readonly [Where, readonly number
   });
 }
 
-function refusals(title: string, rows: readonly (readonly [Where, RegExp])[]): void {
+function rejections(title: string, rows: readonly (readonly [Where, RegExp])[]): void {
   describe(title, () => {
     it.each(rows)('%j is rejected: %s [MOCK-03]', (where, message) => {
       expect(() => exampleTable.find({ where })).toThrow(FilterError);
@@ -150,7 +150,7 @@ section('lists, nested objects and prototypes', [
   [JSON.parse('{"__proto__": {"neq": null}}') as Where, []],
 ]);
 
-refusals('a malformed condition', [
+rejections('a malformed condition', [
   [{ and: 'x' }, /The and operator has invalid clauses "x": send a list/],
   [{ and: [null] }, /The where clause null is not an object/],
   [{ or: { a: 1 } }, /The or operator has invalid clauses/],

@@ -38,7 +38,7 @@ export function hardenServer(server: Server): void {
     )();
     const body = JSON.stringify({ error: { statusCode: status, name, message, code } });
     socket.end(
-      `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${status} Rejected\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
     );
   });
 }

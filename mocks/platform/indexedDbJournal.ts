@@ -69,7 +69,7 @@ function write(
   }
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The state was not kept.'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('The state was not stored.'));
   });
 }
 

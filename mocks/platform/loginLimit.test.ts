@@ -46,7 +46,7 @@ describe('the login limit', () => {
   it('takes the attempts of one account in turn, so that many at once are still counted', async () => {
     const { limit } = setUp();
     const attempt = async () => {
-      if (limit.getWaitSeconds('li') > 0) return 'refused';
+      if (limit.getWaitSeconds('li') > 0) return 'rejected';
       await Promise.resolve();
       limit.addFailure('li');
       return 'failed';

@@ -11,7 +11,7 @@ function getError(text: string): object {
   } catch (error) {
     if (error instanceof HttpError) return { status: error.status, details: error.details };
   }
-  throw new Error('It was not refused.');
+  throw new Error('It was not rejected.');
 }
 
 describe('the JSON of a body', () => {

@@ -72,19 +72,19 @@ function assertOwnLayout(database: DatabaseSync, file: string) {
   const isOlder = layout === 0 && tables.some(({ name }) => name === 'record');
   throw new DataFileError(
     isOlder
-      ? `${file} is of an earlier version of this platform. Remove it for a new city, or choose another place with --data.`
+      ? `${file} is of an earlier version of this platform. Remove it for a new city, or choose another location with --data.`
       : formatForeignFile(file),
   );
 }
 
 const formatForeignFile = (file: string) =>
-  `${file} is not a file of this platform. Choose another place with --data.`;
+  `${file} is not a file of this platform. Choose another location with --data.`;
 
 function toDataFileError(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
   if (code === SQLITE_BUSY) {
     return new DataFileError(
-      `${file} is in use by another process. End it, or choose another place with --data.`,
+      `${file} is in use by another process. End it, or choose another location with --data.`,
     );
   }
   return code === SQLITE_NOTADB ? new DataFileError(formatForeignFile(file)) : error;

@@ -72,13 +72,13 @@ function getErrorObject(body: unknown): Readonly<Record<string, unknown>> | unde
 
 /** Returns the sentence after the call: the platform's message, or why there is none. */
 function describeOutcome(status: number, code: number | undefined, body: unknown): string {
-  if (status === 0) return 'got no answer';
+  if (status === 0) return 'had no response';
   if (status < 400)
-    return `was answered ${status} ${body === undefined ? 'without a body' : 'with a body that is no JSON'}`;
+    return `had the response ${status} ${body === undefined ? 'without a body' : 'with a body that is no JSON'}`;
   const platformMessage = getErrorObject(body)?.['message'];
   const codeText = code === undefined ? '' : `, code ${code}`;
   const suffix = typeof platformMessage === 'string' ? `: ${platformMessage}` : describeBody(body);
-  return `was answered ${status}${codeText}${suffix}`;
+  return `had the response ${status}${codeText}${suffix}`;
 }
 
 function describeBody(body: unknown): string {

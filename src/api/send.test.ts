@@ -160,7 +160,7 @@ describe('a response', () => {
     const error = await failing(send(operation()));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 200, body: '<title>Welcome</title>' });
-    expect(error.message).toBe('GET /users was answered 200 with a body that is no JSON');
+    expect(error.message).toBe('GET /users had the response 200 with a body that is no JSON');
   });
 });
 
@@ -196,7 +196,7 @@ describe('a rejection', () => {
     const error = await failing(send(operation()));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 502, code: undefined, body: parsed, details: [] });
-    expect(error.message).toMatch(/^GET \/users was answered 502/);
+    expect(error.message).toMatch(/^GET \/users had the response 502/);
   });
 
   it('of a response that breaks off counts as no response [ERR-01]', async () => {

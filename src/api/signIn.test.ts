@@ -88,7 +88,7 @@ describe('signIn', () => {
   });
 
   it.each([
-    ['a refusal', () => errorResponse(403, 57), { status: 403, code: 57 }],
+    ['a rejection', () => errorResponse(403, 57), { status: 403, code: 57 }],
     ['an expired token', () => errorResponse(401, 52), { status: 401, code: 52 }],
     ['no answer', () => HttpResponse.error(), { status: 0 }],
     ['a page that is no JSON', () => HttpResponse.html('<p>hello</p>'), { status: 200 }],
@@ -171,7 +171,7 @@ describe('signOut', () => {
   });
 
   it.each([
-    ['refuses', () => errorResponse(401, 52)],
+    ['rejects', () => errorResponse(401, 52)],
     ['fails', () => errorResponse(500, 19)],
     ['is away', () => HttpResponse.error()],
   ])('ends the session also when the platform %s', async (_, respond) => {

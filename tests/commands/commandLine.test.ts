@@ -125,7 +125,7 @@ describe('the standalone platform', () => {
     await start('--data', file);
     expect(await run('mocks', ['--port', '0', '--data', file])).toMatchObject({
       code: 1,
-      stderr: `${file} is in use by another process. End it, or choose another place with --data.`,
+      stderr: `${file} is in use by another process. End it, or choose another location with --data.`,
     });
   });
 
@@ -171,7 +171,7 @@ describe('the standalone platform', () => {
       'CREATE TABLE record (value TEXT)',
       'is of an earlier version of this platform',
     ],
-    ['another drawing', '', 'belongs to a city that this version draws otherwise'],
+    ['another generation', '', 'belongs to a city that this version generates otherwise'],
   ])('rejects a file of %s, with the remedy', async (_, before, sentence) => {
     const file = join(folder, 'state.sqlite');
     if (before === '') await (await start('--data', file)).stop();
@@ -181,7 +181,7 @@ describe('the standalone platform', () => {
     const { code, stderr } = await run('mocks', ['--port', '0', '--data', file]);
     expect(code).toBe(1);
     expect(stderr).toContain(`${file} ${sentence}`);
-    expect(stderr).toMatch(/Remove it for a new city, or choose another place with --data\.$/);
+    expect(stderr).toMatch(/Remove it for a new city, or choose another location with --data\.$/);
   });
 
   it('starts with the rows of a tester instead of a city [MOCK-04/load]', async () => {

@@ -174,7 +174,7 @@ it('validates the password again when the username becomes the same [USER-09]', 
 });
 
 it.each([
-  ['the fourth as answered', ROLES, 'Guest'],
+  ['the fourth as in the response', ROLES, 'Guest'],
   [
     'the last offered when the fourth is the remote user',
     ['a', 'b', 'admin', 'remoteUser'],

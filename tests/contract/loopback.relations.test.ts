@@ -187,7 +187,7 @@ async function getResponse(call: () => unknown): Promise<unknown> {
   try {
     return JSON.parse(JSON.stringify(await call()));
   } catch {
-    return 'refused';
+    return 'rejected';
   }
 }
 

@@ -110,7 +110,7 @@ describe.each(walk)('%s', (_, operation, service) => {
       expect([response.status, codeOf(response)]).toEqual([403, 57]);
       expectDocumented(service, operation, response);
     }
-    for (const [what, invalidRequest] of refusals(operation, token, sent)) {
+    for (const [what, invalidRequest] of listInvalidRequests(operation, token, sent)) {
       const response = await call(method, path, invalidRequest);
       expect(response.status, `${what}: ${JSON.stringify(response.body)}`).toBeGreaterThanOrEqual(
         400,
@@ -129,7 +129,7 @@ describe.each(walk)('%s', (_, operation, service) => {
 const codeOf = ({ body }: ApiResponse) => (body as { error: { code: number } }).error.code;
 
 /** Calls that no platform may take. */
-function refusals(
+function listInvalidRequests(
   { secured, body, parameters, method }: OperationDescriptor,
   token: string,
   sent: ApiRequest,

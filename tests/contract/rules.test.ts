@@ -21,16 +21,16 @@ const value = fc.string({
 /** Applies the rule and the document to the same values; both must have taken and rejected some. */
 function compare(schema: string, validate: (value: string) => ValidationMessageKey) {
   const inDocument = validators.schemas[schema];
-  const seen = { taken: 0, refused: 0 };
+  const seen = { taken: 0, rejected: 0 };
   fc.assert(
     fc.property(value, text => {
       const isFine = validate(text) === undefined;
-      seen[isFine ? 'taken' : 'refused'] += 1;
+      seen[isFine ? 'taken' : 'rejected'] += 1;
       expect(isFine, JSON.stringify(text)).toBe(inDocument?.(text));
     }),
     { numRuns: 5_000 },
   );
-  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(200);
+  expect(Math.min(seen.taken, seen.rejected)).toBeGreaterThan(200);
 }
 
 describe('a rule of the console and its document', () => {

@@ -134,11 +134,11 @@ function differs({
   );
   if (!found.failed) return undefined;
   const [value] = found.counterexample ?? [];
-  const says = (good: boolean) => (good ? 'takes' : 'refuses');
+  const says = (good: boolean) => (good ? 'takes' : 'rejects');
   return `${name}: of ${JSON.stringify(value)} the document ${says(isValidInDocument(value))}, the console ${says(isValidInConsole(value))}`;
 }
 
-const REFUSING: Readonly<Record<ValidationRule, readonly unknown[]>> = {
+const INVALID_VALUES: Readonly<Record<ValidationRule, readonly unknown[]>> = {
   deviceId: ['ssslc00000000001', 'SSSLC0000000001'],
   deviceName: ['a', 'a/b'],
   digits: ['1a'],
@@ -167,7 +167,7 @@ describe('what a document defines of a value and what a rule of the console defi
 
   it('both reject what a rule is for, so that neither is a word only', () => {
     for (const { name, field, isValidInDocument, isValidInConsole } of RULED_SCHEMAS)
-      for (const value of REFUSING[field.rule!])
+      for (const value of INVALID_VALUES[field.rule!])
         expect([name, value, isValidInDocument(value), isValidInConsole(value)]).toEqual([
           name,
           value,

@@ -62,7 +62,7 @@ const checkFile = sequence(selectFile, async ({ page }) => {
 
 /** Overlays, and screens after an interaction. */
 export const INTERACTION_SCREENSHOTS: readonly Screenshot[] = [
-  signedOut('refused', signInAs('admin', 'wrong', '[role=alert]')),
+  signedOut('rejected', signInAs('admin', 'wrong', '[role=alert]')),
   signedOut('forced password', signInAs('newcomer', SEEDED_PASSWORD, '.password-sheet')),
   signedOut(
     'guest turned back',
@@ -94,7 +94,7 @@ export const INTERACTION_SCREENSHOTS: readonly Screenshot[] = [
   },
   ...openOverlays('/permissionManage', {
     add: clickButton('users.add'),
-    'add refused': sequence(clickButton('users.add'), async ({ page }) => {
+    'add rejected': sequence(clickButton('users.add'), async ({ page }) => {
       await page.locator('[role=dialog] input').first().waitFor();
       for (const field of await page.locator('[role=dialog] input:not([aria-hidden])').all())
         await field.fill('a b');

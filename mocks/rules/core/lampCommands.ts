@@ -132,8 +132,8 @@ export function countReachable(store: Store, lamps: JsonObject): OutcomeCounts {
     const reachableCount = assets.count({ and: [lamps, REACHABLE_CONDITION] });
     return { done: reachableCount, failed: total - reachableCount, pending: 0 };
   }
-  const refusals = assets.find({ where: lamps }).map(asset => getDeviceError(store, asset)?.code);
-  const pending = refusals.filter(code => code === errorCodes.pending).length;
-  const done = refusals.filter(code => code === undefined).length;
+  const codes = assets.find({ where: lamps }).map(asset => getDeviceError(store, asset)?.code);
+  const pending = codes.filter(code => code === errorCodes.pending).length;
+  const done = codes.filter(code => code === undefined).length;
   return { done, pending, failed: total - done - pending };
 }

@@ -74,7 +74,7 @@ export async function startCity(...flags: readonly string[]): Promise<City> {
       });
       const text = await response.text();
       if (!response.ok)
-        throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
+        throw new Error(`${method} ${path} had the response ${response.status}: ${text}`);
       return text === '' ? undefined : (JSON.parse(text) as unknown);
     };
   };
