@@ -3,12 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { http } from 'msw/http';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { createMediaId } from '../../mocks/city/media/createMediaId.ts';
 import { SEEDED_PASSWORD } from '../../mocks/platform/passwordHasher.ts';
 import { session } from '../../src/api/session.ts';
 import { signIn } from '../../src/api/signIn.ts';
 import { App } from '../../src/app/App.tsx';
 import { syncUrlWithSession } from '../../src/app/entryRoute.ts';
-import { openConsole, platform } from '../support/openConsole.tsx';
+import { ALARM } from '../support/alertRows.tsx';
+import { findBar } from '../support/lampRow.ts';
+import { goTo } from '../support/mapConsole.ts';
+import { findRow, openConsole, platform } from '../support/openConsole.tsx';
+import { stubCanvas } from '../support/stubCanvas.ts';
 
 type User = Awaited<ReturnType<typeof openConsole>>['user'];
 
@@ -79,10 +84,10 @@ afterEach(() => {
 });
 
 /** Opens the console with its sign-in page, where a session ends. */
-async function openApp() {
+async function openApp(path = '/') {
   platform.use(http.get('*/config.json', () => new Response(null, { status: 404 })));
   localStorage.setItem('appLanguage', 'en');
-  history.replaceState(null, '', '/');
+  history.replaceState(null, '', path);
   await signIn({ username: 'admin', password: SEEDED_PASSWORD });
   stopSync = syncUrlWithSession();
   render(<App />);
@@ -113,6 +118,104 @@ it('is closed by a route change and by leaving the shell, whatever it is [SHELL-
     expect(overlay(role), what).toBeNull();
   }
 });
+
+/** An overlay of a screen of its own, and how to open it there. */
+interface ScreenOverlay {
+  readonly name: string;
+  readonly role: 'dialog' | 'alertdialog';
+  readonly path: string;
+  /** The next route: by default that of another screen, else another route of the same screen. */
+  readonly next?: string;
+  readonly prepare?: () => unknown;
+  readonly open: (user: User) => Promise<unknown>;
+}
+
+const LAMP = 'SSSLC00000000011';
+const USERS = '/permissionManage?filter={"username":{"eq":"operator"}}';
+
+const screenOverlays: readonly ScreenOverlay[] = [
+  {
+    name: 'a confirmation of a critical action',
+    role: 'alertdialog',
+    path: `/data/assets/${LAMP}/show`,
+    next: '/data/assets/SSSLC00000000012/show',
+    open: async user => {
+      await press(user, 'Off');
+      await screen.findByRole('alertdialog', { name: /^Switch off/u });
+    },
+  },
+  {
+    name: 'an import',
+    role: 'dialog',
+    path: USERS,
+    open: async user => {
+      await findRow('operator');
+      await press(user, 'Import');
+      await screen.findByLabelText('Choose a file', { selector: 'input' });
+    },
+  },
+  {
+    name: 'the combination of filters',
+    role: 'dialog',
+    path: '/assetManage/model/ssslc',
+    next: '/assetManage/model/ssgw',
+    open: async user => {
+      await screen.findAllByRole('checkbox', { name: /^Select .*号灯控/u });
+      await press(user, 'Filter');
+      await press(user, 'Combine with and / or');
+      await screen.findByRole('dialog', { name: 'Combine filters' });
+    },
+  },
+  {
+    name: 'a command from the map',
+    role: 'dialog',
+    path: `/smartLight/map?id=${LAMP}&select=add:${LAMP}`,
+    prepare: stubCanvas,
+    open: async user => {
+      await user.click(await (await findBar()).findByRole('button', { name: 'Switch and dim' }));
+      await screen.findByRole('dialog', { name: /^Switch on/u });
+    },
+  },
+  {
+    name: 'the publication of a project',
+    role: 'dialog',
+    path: `/data/projects/${createMediaId('project', 1)}`,
+    next: `/data/projects/${createMediaId('project', 2)}`,
+    open: async user => {
+      await press(user, 'Publish');
+      await screen.findByRole('dialog', { name: 'Publish the project' });
+    },
+  },
+  {
+    name: 'the panel of an alarm',
+    role: 'dialog',
+    path: ALARM,
+    open: async user => {
+      await user.click((await screen.findAllByRole('button', { name: /灯|杆|网关/u }))[0]!);
+      await screen.findByText('Earlier alerts of this kind');
+    },
+  },
+];
+
+it.each(screenOverlays)(
+  '$name is closed by a route change and by leaving the shell [SHELL-09/dialogs]',
+  async ({ role, path, next = '/', prepare, open }) => {
+    platform.setCitySize({ assets: 600 });
+    prepare?.();
+    const user = await openApp(path);
+    await open(user);
+    expect(overlay(role)).toBeVisible();
+    goTo(next);
+    await waitFor(() => expect(overlay(role)).toBeNull());
+
+    goTo(path);
+    await open(user);
+    expect(overlay(role)).toBeVisible();
+    session.clear('expired');
+    await heading('Sign in');
+    expect(overlay(role)).toBeNull();
+  },
+);
 
 it('holds the page first, where something typed would be lost with it [SHELL-09/dialogs]', async () => {
   history.replaceState(null, '', '/');

@@ -94,6 +94,26 @@ it('lists no overlay and no wrapper that does not exist', () => {
   expect(stale).toEqual([]);
 });
 
+/** The files that render an overlay of MUI itself. */
+const FRAMES: Readonly<Record<string, RegExp>> = {
+  'ui/overlays/Drawer.tsx': /\buseCloseOnRouteChange\(open,/u,
+  'ui/overlays/Menu.tsx': /\buseCloseOnRouteChange\(open,/u,
+  'ui/overlays/Popover.tsx': /\buseCloseOnRouteChange\(open,/u,
+  'ui/DialogFrame.tsx': /\buseCloseOnRouteChange\(open,/u,
+  // The overlays of the shell are closed together.
+  'app/palette/CommandPalette.tsx': /\bcloseDialog\('palette'\)/u,
+};
+
+it('renders every dialog, drawer, popover and menu in a frame that a route change closes [SHELL-09/dialogs]', () => {
+  const imports = new RegExp(`from '@mui/material/(?:${MUI_OVERLAYS.join('|')})'`, 'u');
+  const frames = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter(file => imports.test(readFileSync(root + file, 'utf8')));
+  expect(frames.toSorted()).toEqual(Object.keys(FRAMES).toSorted());
+  for (const [file, close] of Object.entries(FRAMES))
+    expect(readFileSync(root + file, 'utf8'), file).toMatch(close);
+});
+
 it('finds an overlay by its component, its wrapper and its role', () => {
   const overlays = [
     "import Menu from '@mui/material/Menu';\nexport const A = () => <Menu open />;",
