@@ -26,6 +26,7 @@ const signIn = (userId: string) => {
     pswChanged: true,
   });
 };
+const owner = { userId: 'u1', projectId: 'p1' };
 beforeEach(() => signIn('u1'));
 afterEach(() => {
   session.clear();
@@ -42,7 +43,7 @@ const rename = (id: string, name: string): Edit => ({
 describe('a draft', () => {
   it('is restored where the project is as it was, and only for its user [MEDIA-13/leave]', () => {
     const mine = edit(base, rename(planId, 'Evening'), { kind: 'remove', ids: [otherPlanId] });
-    writeDraft('p1', saved, mine, undefined);
+    writeDraft(owner, saved, mine, undefined);
     expect(readDraft('p1', base)).toEqual({ version: 3, base, mine });
     expect(readDraft('p2', base)).toBeUndefined();
     signIn('u2');
@@ -52,24 +53,40 @@ describe('a draft', () => {
 
   it('stays when another user of the browser has one of the same project [MEDIA-13/leave]', () => {
     const mine = edit(base, rename(planId, 'Evening'));
-    writeDraft('p1', saved, mine, undefined);
+    writeDraft(owner, saved, mine, undefined);
     signIn('u2');
-    writeDraft('p1', saved, edit(base, rename(planId, 'Night')), undefined);
-    removeDraft('p1');
+    const other = { ...owner, userId: 'u2' };
+    writeDraft(other, saved, edit(base, rename(planId, 'Night')), undefined);
+    removeDraft(other);
     expect(hasDraft('p1')).toBe(false);
     signIn('u1');
     expect(readDraft('p1', base)).toEqual({ version: 3, base, mine });
   });
 
+  it('of a version of the console that had one for all users gets the key of its user [MEDIA-13/leave]', () => {
+    const mine = edit(base, rename(planId, 'Evening'));
+    writeDraft(owner, saved, mine, undefined);
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem('media.draft.p1', localStorage.getItem(key) ?? '');
+    localStorage.removeItem(key);
+    signIn('u2');
+    expect(readDraft('p1', base)).toBeUndefined();
+    signIn('u1');
+    expect(readDraft('p1', base)).toEqual({ version: 3, base, mine });
+    expect(Object.keys(localStorage)).toEqual([key]);
+    removeDraft(owner);
+    expect(readDraft('p1', base)).toBeUndefined();
+  });
+
   it('conflicts with what another editor did to the same part, so that it does not win silently [MEDIA-13/conflict]', () => {
-    writeDraft('p1', saved, edit(base, rename(planId, 'Mine')), undefined);
+    writeDraft(owner, saved, edit(base, rename(planId, 'Mine')), undefined);
     const theirs = edit(base, rename(planId, 'Theirs'), rename(otherPlanId, 'Other'));
     const draft = readDraft('p1', theirs);
     expect(draft && findMergeConflicts({ ...draft, theirs })).toMatchObject([{ id: planId }]);
   });
 
   it('has a plan with everything below it that I changed and another editor removed [MEDIA-13/conflict]', () => {
-    writeDraft('p1', saved, edit(base, rename(planId, 'Mine')), undefined);
+    writeDraft(owner, saved, edit(base, rename(planId, 'Mine')), undefined);
     const theirs = edit(base, { kind: 'remove', ids: [planId] });
     const draft = readDraft('p1', theirs);
     if (!draft) throw new Error('The draft is lost.');
@@ -88,7 +105,7 @@ describe('a draft', () => {
     const insert = (branch: typeof mineCopy): Edit => ({
       ...{ kind: 'insert', parentId: base.rootId, index: 2, branches: [branch] },
     });
-    writeDraft('p1', saved, edit(base, insert(mineCopy)), undefined);
+    writeDraft(owner, saved, edit(base, insert(mineCopy)), undefined);
     const theirs = edit(base, insert(theirCopy));
     const draft = readDraft('p1', theirs);
     if (!draft) throw new Error('The draft is lost.');
@@ -101,7 +118,7 @@ describe('a draft', () => {
     const insert: Edit = { kind: 'insert', parentId: base.rootId, index: 2, branches: [branch] };
     const mine = edit(base, insert, rename(branch.id, 'Later'));
     const [change] = diffTrees(base, edit(base, insert));
-    writeDraft('p1', saved, mine, change);
+    writeDraft(owner, saved, mine, change);
     const serverBranch = copyBranch(branch, level => createId(level).replaceAll(/[a-z]/gu, 'f'));
     const theirs = edit(base, { ...insert, branches: [serverBranch] });
     const draft = readDraft('p1', theirs);

@@ -5,18 +5,37 @@ import type { MediaTree } from '../model/mediaTree.ts';
 import { listDraftNodes, overlayNodes, type StoredDraft } from './draftNodes.ts';
 import type { SavedProject } from './SavedProject.ts';
 
-/** Users of one browser keep their own drafts of a project. */
-const getKey = (projectId: string) => `media.draft.${session.read()?.userId ?? ''}.${projectId}`;
+/** Users of one browser have their own drafts of a project. */
+export interface DraftOwner {
+  readonly userId: string;
+  readonly projectId: string;
+}
 
-/** Stores unsent edits in the browser. Without storage or space they are lost with the page. */
+export const getDraftKey = ({ userId, projectId }: DraftOwner) =>
+  `media.draft.${userId}.${projectId}`;
+
+/** The key of earlier versions of the console: one draft for all users of the browser. */
+const getSharedKey = (projectId: string) => `media.draft.${projectId}`;
+
+/** Returns the key of the signed-in user; undefined without one. */
+function getOwnKey(projectId: string): string | undefined {
+  const userId = session.read()?.userId;
+  return userId === undefined ? undefined : getDraftKey({ userId, projectId });
+}
+
+/**
+ * Stores unsent edits in the browser. Without storage or space they are lost with the page. Their user may be signed out
+ * by now: the call that rejects them may end the session.
+ *
+ * @see AUTH-13
+ */
 export function writeDraft(
-  projectId: string,
+  owner: DraftOwner,
   saved: SavedProject,
   tree: MediaTree,
   unconfirmed: Change | undefined,
 ): void {
-  const userId = session.read()?.userId;
-  if (userId === undefined) return;
+  const { userId } = owner;
   const draft: StoredDraft = {
     userId,
     version: saved.version,
@@ -30,24 +49,25 @@ export function writeDraft(
     }),
   };
   try {
-    localStorage.setItem(getKey(projectId), JSON.stringify(draft));
+    localStorage.setItem(getDraftKey(owner), JSON.stringify(draft));
   } catch {
-    removeDraft(projectId);
+    removeDraft(owner);
   }
 }
 
-/** Whether the unsent edits of a project are stored in the browser. */
+/** Whether the unsent edits of the user are stored in the browser. */
 export function hasDraft(projectId: string): boolean {
   try {
-    return localStorage.getItem(getKey(projectId)) !== null;
+    const key = getOwnKey(projectId);
+    return key !== undefined && localStorage.getItem(key) !== null;
   } catch {
     return false;
   }
 }
 
-export function removeDraft(projectId: string): void {
+export function removeDraft(owner: DraftOwner): void {
   try {
-    localStorage.removeItem(getKey(projectId));
+    localStorage.removeItem(getDraftKey(owner));
   } catch {
     // A browser without storage has no draft.
   }
@@ -68,9 +88,8 @@ export interface RestoredDraft {
  */
 export function readDraft(projectId: string, current: MediaTree): RestoredDraft | undefined {
   try {
-    const text = localStorage.getItem(getKey(projectId));
-    const draft = JSON.parse(text ?? 'null') as StoredDraft | null;
-    if (!draft || draft.userId !== session.read()?.userId) return undefined;
+    const draft = readStoredDraft(projectId);
+    if (!draft) return undefined;
     const serverIds = new Map(draft.serverIds);
     if (draft.unconfirmed) {
       const { branch, parentId } = draft.unconfirmed;
@@ -86,4 +105,19 @@ export function readDraft(projectId: string, current: MediaTree): RestoredDraft 
   } catch {
     return undefined;
   }
+}
+
+/** Reads the draft of the user; one of an earlier version of the console gets the key of its user. */
+function readStoredDraft(projectId: string): StoredDraft | undefined {
+  const key = getOwnKey(projectId);
+  if (key === undefined) return undefined;
+  const own = localStorage.getItem(key);
+  const shared = localStorage.getItem(getSharedKey(projectId));
+  const draft = JSON.parse(own ?? shared ?? 'null') as StoredDraft | null;
+  if (!draft || draft.userId !== session.read()?.userId) return undefined;
+  if (own === null && shared !== null) {
+    localStorage.removeItem(getSharedKey(projectId));
+    localStorage.setItem(key, shared);
+  }
+  return draft;
 }

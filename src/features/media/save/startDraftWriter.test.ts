@@ -43,6 +43,12 @@ function openDuringCall(name: string) {
   return {
     store,
     stop,
+    /** Ends the call without its result. */
+    fail: async (error: Error) => {
+      state.set({ kind: 'failed', error });
+      call.resolve(undefined);
+      await call.promise;
+    },
     /** Ends the call, and everything that waits for it. */
     end: async (kind: 'saved' | 'pending') => {
       saved = store.get().history.tree;
@@ -87,11 +93,25 @@ describe('the draft of an editor that is closed during a call', () => {
     expect(hasDraft('p1')).toBe(false);
   });
 
+  it('has the edits that were made during a call that ends the session [AUTH-13] [MEDIA-13/leave]', async () => {
+    const { store, stop, fail } = openDuringCall('Evening');
+    store.setFields([planId], { name: 'Night' });
+    session.clear('expired');
+    stop();
+    signIn('u1');
+    expect(readName()).toBe('Night');
+    session.clear('expired');
+    localStorage.clear();
+    await fail(new Error('401'));
+    signIn('u1');
+    expect(readName()).toBe('Night');
+  });
+
   it('is not that of a user who has signed in meanwhile [MEDIA-13/leave]', async () => {
-    const { stop, end } = openDuringCall('Evening');
+    const { stop, fail } = openDuringCall('Evening');
     stop();
     signIn('u2');
-    await end('pending');
+    await fail(new Error('offline'));
     expect(readName()).toBeUndefined();
     signIn('u1');
     expect(readName()).toBe('Evening');

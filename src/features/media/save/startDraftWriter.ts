@@ -1,19 +1,20 @@
 import { session } from '../../../api/session.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Autosave } from './Autosave.ts';
-import { removeDraft, writeDraft } from './draftStore.ts';
+import { getDraftKey, removeDraft, writeDraft } from './draftStore.ts';
 import type { SaveState } from './SaveState.ts';
 
 const UNSENT_KINDS: ReadonlySet<SaveState['kind']> = new Set(['offline', 'failed', 'conflict']);
 
-/** The latest writer of each project: an editor that was closed during a call may end after the project is open again. */
+/** The latest writer of each draft: an editor that was closed during a call may end after the project is open again. */
 const latestWriters = new Map<string, symbol>();
 
 /**
- * Stores in the browser what the platform does not have yet.
+ * Stores in the browser what the platform does not have yet, for the user who is signed in now: the session may end
+ * before the call that is running.
  *
  * @returns a function that ends it, after the call that is running: the draft then has what that call has saved
- * @see MEDIA-13
+ * @see MEDIA-13, AUTH-13
  */
 export function startDraftWriter(
   projectId: string,
@@ -21,17 +22,18 @@ export function startDraftWriter(
   autosave: Pick<Autosave, 'state' | 'getSaved' | 'getUnconfirmed' | 'settle'>,
 ): () => void {
   const writer = Symbol(projectId);
-  const userId = session.read()?.userId;
-  latestWriters.set(projectId, writer);
-  const isLatest = () => latestWriters.get(projectId) === writer;
+  const owner = { userId: session.read()?.userId ?? '', projectId };
+  const key = getDraftKey(owner);
+  latestWriters.set(key, writer);
+  const isLatest = () => latestWriters.get(key) === writer;
 
   const storeDraft = () => {
-    if (!isLatest() || session.read()?.userId !== userId) return;
+    if (!owner.userId || !isLatest()) return;
     const { kind } = autosave.state.get();
     const unconfirmed = autosave.getUnconfirmed();
-    if (kind === 'saved') removeDraft(projectId);
+    if (kind === 'saved') removeDraft(owner);
     else if (kind !== 'saving' || unconfirmed)
-      writeDraft(projectId, autosave.getSaved(), store.get().history.tree, unconfirmed);
+      writeDraft(owner, autosave.getSaved(), store.get().history.tree, unconfirmed);
   };
 
   const unsubscribe = autosave.state.subscribe(storeDraft);
@@ -48,7 +50,7 @@ export function startDraftWriter(
     if (autosave.state.get().kind === 'saving') storeDraft();
     void autosave.settle().then(() => {
       unsubscribe();
-      if (isLatest()) latestWriters.delete(projectId);
+      if (isLatest()) latestWriters.delete(key);
     });
   };
 }
