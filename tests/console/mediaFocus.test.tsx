@@ -29,6 +29,25 @@ it('F2 renames the row of the keyboard, whatever is selected, and an area that w
   ]);
 });
 
+it('each press of an arrow key is a step that is undone: of an area, and of the hours of a plan [MEDIA-13/undo]', async () => {
+  const { user, select, schedule } = await openEditor(await createMediaProject(EVENING_PLAN));
+  await select(/^Left/u);
+  screen.getByRole('group', { name: /^Left,/u }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('group', { name: /^Left, .+ 2, 0/u })).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByRole('group', { name: /^Left, .+ 1, 0/u })).toBeVisible();
+
+  const hours = () => schedule().getByRole('button', { name: /Evening, \d\d:\d\d to/u });
+  hours().focus();
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  const once = hours().getAttribute('aria-label');
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(hours()).not.toHaveAccessibleName(once ?? '');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(hours()).toHaveAccessibleName(once ?? '');
+});
+
 it('the library has the focus and the type of file that was chosen; closed, it returns the focus to its button [UX-10/editor]', async () => {
   const { user } = await openEditor(await createMediaProject(EVENING_PLAN));
   screen.getByRole('button', { name: 'Add' }).focus();

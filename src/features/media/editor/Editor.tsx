@@ -69,7 +69,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
     () => hasDraft(editorSession.projectId),
     autosave.state.subscribe,
   );
-  useEditorKeys(store, () => void autosave.flush());
+  useEditorKeys(store, readOnlyReason !== undefined, () => void autosave.flush());
   const toggleSchedule = useCallback(() => setScheduleOpen(isOpen => !isOpen), []);
   const close = () => setDialog(undefined);
   return (

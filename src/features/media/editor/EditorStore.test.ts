@@ -80,6 +80,29 @@ it('reorders among siblings by steps, to the front and to the back [MEDIA-09/zon
   expect(childrenOf(scene)).toEqual([area, otherArea]);
 });
 
+it('has a step for each series of edits of one kind: a selection or the release of a key ends it [MEDIA-13/undo]', () => {
+  const { store, scene, area } = open();
+  const nudge = (x: number) =>
+    store.perform({ kind: 'setFields', changes: { [area]: { x } } }, { group: 'arrows' });
+  const countSteps = () => store.get().history.past.length;
+  store.reveal(area);
+  nudge(101);
+  nudge(102);
+  expect(countSteps()).toBe(1);
+  const series = [
+    () => store.select(scene),
+    () => store.reveal(area),
+    () => store.selectAll([area]),
+    store.endGroup,
+  ];
+  series.forEach((end, i) => {
+    end();
+    nudge(200 + i);
+    nudge(300 + i);
+    expect(countSteps()).toBe(i + 2);
+  });
+});
+
 it('pastes into the nearest node that can contain it, behind the selected one or below it', () => {
   const { tree, plan, scene, area } = open();
   expect(findPasteTarget(tree, area, 'area')).toEqual({ parentId: scene, afterId: area });

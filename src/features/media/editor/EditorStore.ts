@@ -18,6 +18,7 @@ export interface EditorStore extends Pick<ValueStore<EditorState>, 'get' | 'subs
   readonly endGroup: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Selecting ends the group of the last edit, however it is done. */
   readonly select: (id: string, mode?: NodeSelectionMode, order?: readonly string[]) => void;
   /** Selects a node and shows it in the tree, without toggling it. */
   readonly reveal: (id: string) => void;

@@ -21,6 +21,9 @@ export function createEditorStore(
   const createId = createIdSource(listTreeIds(tree), random);
   const update = (change: Partial<EditorState>) => store.set({ ...store.get(), ...change });
   const getTree = () => store.get().history.tree;
+  /** The next edit is a step of its own, also of the same kind as the one before: it follows a selection. */
+  const updateSelection = (change: Partial<EditorState>) =>
+    update({ ...change, history: endGroup(store.get().history) });
 
   const perform: EditorStore['perform'] = (edit, { group, selectIds } = {}) => {
     const { history, selectedIds, lockedIds } = store.get();
@@ -68,15 +71,15 @@ export function createEditorStore(
     undo: () => travel(undo),
     redo: () => travel(redo),
 
-    select: (id, mode, order) => update(selectNode(store.get(), id, mode, order)),
+    select: (id, mode, order) => updateSelection(selectNode(store.get(), id, mode, order)),
     reveal: id => {
       if (!getTree().nodes[id]) return;
-      update({ activeId: id, selectedIds: [id], openIds: listOpenIds(getTree(), id) });
+      updateSelection({ activeId: id, selectedIds: [id], openIds: listOpenIds(getTree(), id) });
     },
     selectAll: ids => {
       const last = ids.at(-1);
       if (last === undefined) return;
-      update({ activeId: last, selectedIds: ids, openIds: listOpenIds(getTree(), last) });
+      updateSelection({ activeId: last, selectedIds: ids, openIds: listOpenIds(getTree(), last) });
     },
     setOpen: (ids, isOpen) => {
       const openIds = new Set(store.get().openIds);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { applyEdit, applyWithUndo, getTopmost } from './edits.ts';
+import { applyEdit, applyWithUndo, type Edit, getTopmost } from './edits.ts';
 import { createHistory, endGroup, performEdit, redo, undo } from './history.ts';
 import { readBranch } from './branches.ts';
 import { getChildNodes, getNodePath, listIds } from './mediaTree.ts';
@@ -53,6 +53,18 @@ it('restores a removed plan with everything below it in one step [MEDIA-13/undo]
   expect(Object.keys(history.tree.nodes)).toEqual([tree.rootId]);
   expect(history.past).toHaveLength(1);
   expect(undo(history).tree).toEqual(tree);
+});
+
+it('undoes and redoes a step of thousands of edits [MEDIA-13/undo]', () => {
+  const tree = buildProject(1, 0, 0, 0);
+  const [id = ''] = tree.nodes[tree.rootId]?.childIds ?? [];
+  const rename = (n: number): Edit => ({ kind: 'setFields', changes: { [id]: { name: `${n}` } } });
+  let history = createHistory(tree);
+  for (let n = 0; n < 6_000; n += 1) history = performEdit(history, rename(n), 'arrows');
+  expect(history.past).toHaveLength(1);
+  const undone = undo(history);
+  expect(undone.tree).toEqual(tree);
+  expect(redo(undone).tree.nodes[id]?.fields).toMatchObject({ name: '5999' });
 });
 
 it('undoes the letters of one name together, and the next name separately', () => {

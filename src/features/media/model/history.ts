@@ -30,7 +30,13 @@ export function performEdit(history: History, edit: Edit, group?: string): Histo
   return { tree, past: [...history.past, { edit, undo, group }], future: [] };
 }
 
-const join = (first: Edit, second: Edit): Edit => ({ kind: 'sequence', edits: [first, second] });
+/** One flat sequence, however many edits a step has: a nested one would be as deep as its edits are many. */
+const join = (first: Edit, second: Edit): Edit => ({
+  kind: 'sequence',
+  edits: [...listEdits(first), ...listEdits(second)],
+});
+
+const listEdits = (edit: Edit): readonly Edit[] => (edit.kind === 'sequence' ? edit.edits : [edit]);
 
 /** Ends the group of the last edit: the next one is a step of its own. */
 export function endGroup(history: History): History {

@@ -64,6 +64,8 @@ export const ScheduleBlock = ({
       title={translate('media.schedule.keys')}
       onClick={() => editor.reveal(plan.id)}
       onKeyDown={handleKeyDown}
+      // A key that is held is one step, and the next press is another one.
+      onKeyUp={editor.endGroup}
       {...(!isReadOnly && drag.bind('both'))}
     >
       {edge('begin')}

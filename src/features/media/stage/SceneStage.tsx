@@ -79,6 +79,8 @@ export const SceneStage = ({ sceneId, scale }: SceneStageProps) => {
           onPointerUp={pointer.onPointerUp}
           onPointerCancel={pointer.onPointerCancel}
           onKeyDown={handleKeyDown}
+          // A key that is held is one step, and the next press is another one.
+          onKeyUp={editor.endGroup}
           {...drop}
         >
           {scene?.childIds.map(areaId =>
