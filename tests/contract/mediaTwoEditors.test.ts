@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findNodeOf } from '../../src/features/media/model/mediaTree.ts';
+import { findNodeOf, getChildrenOf } from '../../src/features/media/model/mediaTree.ts';
 import {
   addPlan,
   expectSaved,
@@ -37,6 +37,42 @@ describe('two editors of one project', () => {
     expect(Object.values(result.nodes).some(({ fields }) => 'x' in fields && fields.x === 11)).toBe(
       true,
     );
+    first.autosave.stop();
+    second.autosave.stop();
+  });
+
+  it('undo a merge by its choices, then by my edits, and never what the other one did; the times of the plans are those of the platform [MEDIA-13/conflict] [MEDIA-13/undo]', async () => {
+    const first = await open();
+    const { planId, areaIds } = addPlan(first.editor, '晚间');
+    await first.autosave.flush();
+    const second = await open();
+    const [secondPlan = ''] = second.editor.get().history.tree.nodes[projectId]?.childIds ?? [];
+    second.editor.setFields([secondPlan], { name: '夜间' });
+    addPlan(second.editor, '早间');
+    expect(await second.autosave.flush()).toBe(true);
+
+    first.editor.setFields([planId], { name: '傍晚' });
+    first.editor.setFields([areaIds[0] ?? ''], { x: 11 });
+    expect(await first.autosave.flush()).toBe(false);
+    await merge(first.editor, first.autosave, new Map([[planId, 'theirs']]));
+    const read = () => {
+      const { tree } = first.editor.get().history;
+      const plans = getChildrenOf(tree, projectId, 'plan').map(({ fields }) => fields.name);
+      return [...plans, findNodeOf(tree, 'area', areaIds[0])?.fields.x];
+    };
+    const planIds = first.editor.get().history.tree.nodes[projectId]?.childIds ?? [];
+    expect([...first.editor.get().updateTimes.keys()].toSorted()).toEqual(planIds.toSorted());
+    expect(read()).toEqual(['夜间', '早间', 11]);
+    first.editor.undo();
+    expect(read()).toEqual(['傍晚', '早间', 11]);
+    first.editor.undo();
+    expect(read()).toEqual(['夜间', '早间', 0]);
+    expect(first.editor.get().history.past).toEqual([]);
+    first.editor.redo();
+    first.editor.redo();
+    expect(read()).toEqual(['夜间', '早间', 11]);
+    expect(await first.autosave.flush()).toBe(true);
+    await expectSaved(first.editor);
     first.autosave.stop();
     second.autosave.stop();
   });

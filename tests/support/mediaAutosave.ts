@@ -9,10 +9,10 @@ import { readBranch } from '../../src/features/media/model/branches.ts';
 import type { MediaTree } from '../../src/features/media/model/mediaTree.ts';
 import { createPlan, createScene } from '../../src/features/media/model/newParts.ts';
 import { readProject } from '../../src/features/media/model/readProject.ts';
-import { mergeTrees } from '../../src/features/media/model/mergeTrees.ts';
+import type { Resolution } from '../../src/features/media/model/findMergeConflicts.ts';
 import type { Autosave } from '../../src/features/media/save/Autosave.ts';
 import { createAutosave } from '../../src/features/media/save/createAutosave.ts';
-import { toEditorIds } from '../../src/features/media/save/toEditorIds.ts';
+import { mergeEdits, toTheirProject } from '../../src/features/media/save/mergeEdits.ts';
 import type { ChangeRequest } from '../../src/features/media/save/toRequest.ts';
 import { createApiCaller } from './apiCaller.ts';
 import { createMediaRows } from './mediaRows.ts';
@@ -104,14 +104,14 @@ const toContent = (tree: MediaTree): unknown =>
 export const expectSaved = async (editor: EditorStore) =>
   expect(toContent((await load()).tree)).toEqual(toContent(editor.get().history.tree));
 
-/** Merges as the dialog does, with mine where both changed a node. */
-export async function merge(editor: EditorStore, autosave: Autosave): Promise<void> {
-  const { tree, version } = await load();
-  const saved = autosave.getSaved();
-  const theirs = toEditorIds(tree, saved.serverIds);
-  const mine = editor.get().history.tree;
-  editor.replaceTree(mergeTrees({ base: saved.tree, mine, theirs }, new Map(), editor.createId));
-  autosave.rebase({ ...saved, tree: theirs, version });
+/** Merges as the dialog does, with mine where both changed a node and nothing else is chosen. */
+export async function merge(
+  editor: EditorStore,
+  autosave: Autosave,
+  resolutions: ReadonlyMap<string, Resolution> = new Map(),
+): Promise<void> {
+  const theirs = toTheirProject(await load(), autosave.getSaved());
+  mergeEdits(editor, autosave, theirs, resolutions);
 }
 
 export const areaName = (number: number) => `区域 ${number}`;

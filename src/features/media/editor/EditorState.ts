@@ -14,8 +14,12 @@ export interface EditorState {
   readonly lockedIds: ReadonlySet<string>;
   /** Areas that the stage does not show. */
   readonly hiddenIds: ReadonlySet<string>;
-  /** When each plan was last changed, as ISO 8601. */
+  /** What the platform has. */
+  readonly savedTree: MediaTree;
+  /** When the platform last changed each plan, as ISO 8601. */
   readonly updateTimes: ReadonlyMap<string, string>;
+  /** The version with the last change of each plan, and of the project itself, since they were read. */
+  readonly changedVersions: ReadonlyMap<string, number>;
   /** The node whose name is being edited in the tree. */
   readonly renamedId: string | undefined;
 }
@@ -27,7 +31,7 @@ export const createEditorState = (
   const { tree } = history;
   const activeId = findFirstScene(tree) ?? tree.rootId;
   return {
-    ...{ history, activeId, updateTimes },
+    ...{ history, activeId, updateTimes, savedTree: tree, changedVersions: new Map() },
     selectedIds: [activeId],
     openIds: listOpenIds(tree, activeId),
     lockedIds: new Set(),

@@ -3,6 +3,7 @@ import type { Edit, FieldChanges } from '../model/edits.ts';
 import type { Branch, MediaTree } from '../model/mediaTree.ts';
 import type { CreateId } from '../model/temporaryIds.ts';
 import type { EditorState } from './EditorState.ts';
+import type { ReadProject, SavedChange } from './savedState.ts';
 import type { NodeSelectionMode } from './selection.ts';
 
 /** The state of an open project, and everything that changes it. */
@@ -36,7 +37,8 @@ export interface EditorStore extends Pick<ValueStore<EditorState>, 'get' | 'subs
   readonly shift: (id: string, steps: number) => void;
   /** Moves siblings before or behind all others: to the back or the front of the stage. */
   readonly moveToEnd: (ids: readonly string[], end: 'first' | 'last') => void;
-  /** Replaces the tree by a merged one; the history begins anew. */
-  readonly replaceTree: (tree: MediaTree) => void;
-  readonly setUpdateTime: (planId: string, time: string) => void;
+  /** Continues from what another editor saved: the history begins anew, with a step for each of the given trees. */
+  readonly rebase: (saved: ReadProject, trees: readonly MediaTree[]) => void;
+  /** Notes what the platform has, and what it has changed for that. */
+  readonly setSaved: (tree: MediaTree, change?: SavedChange) => void;
 }

@@ -7,6 +7,7 @@ import { getNode, type MediaTree } from '../model/mediaTree.ts';
 import { createIdSource, listTreeIds } from '../model/temporaryIds.ts';
 import { createDuplicateEdit } from './createDuplicateEdit.ts';
 import { createEditorState, type EditorState, listOpenIds } from './EditorState.ts';
+import { rebaseState, toSavedState } from './savedState.ts';
 import { findNextSelected, selectNode, toExistingSelection } from './selection.ts';
 
 import type { EditorStore } from './EditorStore.ts';
@@ -129,12 +130,7 @@ export function createEditorStore(
       const index = end === 'first' ? 0 : childIds.length;
       perform({ kind: 'move', ids: ordered, parentId, index });
     },
-    replaceTree: next =>
-      update({
-        ...toExistingSelection(store.get(), next, store.get().selectedIds),
-        history: createHistory(next),
-      }),
-    setUpdateTime: (planId, time) =>
-      update({ updateTimes: new Map([...store.get().updateTimes, [planId, time]]) }),
+    rebase: (saved, trees) => update(rebaseState(store.get(), saved, trees)),
+    setSaved: (tree, change) => update(toSavedState(store.get(), tree, change)),
   };
 }

@@ -8,10 +8,8 @@ import { DialogBody, FormDialog } from '../../../ui/FormDialog.tsx';
 import { loadProject } from '../editor/loadProject.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
 import { findMergeConflicts, type Resolution } from '../model/findMergeConflicts.ts';
-import { mergeTrees } from '../model/mergeTrees.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
-import type { PlatformProject } from './reconcile.ts';
-import { toEditorIds } from './toEditorIds.ts';
+import { mergeEdits, type TheirProject, toTheirProject } from './mergeEdits.ts';
 
 interface ConflictDialogProps {
   readonly editorSession: EditorSession;
@@ -25,10 +23,8 @@ export const ConflictDialog = ({ editorSession, onClose }: ConflictDialogProps) 
   const { data, error, refetch } = useQuery({
     queryKey: ['media', 'conflict', projectId],
     gcTime: 0,
-    queryFn: async ({ signal }): Promise<PlatformProject> => {
-      const { tree, version } = await loadProject(projectId, signal);
-      return { tree: toEditorIds(tree, autosave.getSaved().serverIds), version };
-    },
+    queryFn: async ({ signal }) =>
+      toTheirProject(await loadProject(projectId, signal), autosave.getSaved()),
   });
   return (
     <FormDialog open size="large" title={translate('media.conflict')} onClose={onClose}>
@@ -40,7 +36,7 @@ export const ConflictDialog = ({ editorSession, onClose }: ConflictDialogProps) 
 };
 
 interface MergeChoicesProps extends ConflictDialogProps {
-  readonly theirs: PlatformProject;
+  readonly theirs: TheirProject;
 }
 
 const MergeChoices = ({ editorSession, theirs, onClose }: MergeChoicesProps) => {
@@ -55,15 +51,15 @@ const MergeChoices = ({ editorSession, theirs, onClose }: MergeChoicesProps) => 
   );
   const conflicts = useMemo(() => findMergeConflicts(input), [input]);
   const merge = () => {
-    store.replaceTree(mergeTrees(input, resolutions, store.createId));
-    autosave.rebase({ ...saved, tree: theirs.tree, version: theirs.version });
+    mergeEdits(store, autosave, theirs, resolutions);
     onClose();
   };
   return (
     <>
       <DialogBody>
         <p className="dialog-text mb-12">
-          {translate(conflicts.length === 0 ? 'media.conflict.fits' : 'media.conflict.hint')}
+          {translate(conflicts.length === 0 ? 'media.conflict.fits' : 'media.conflict.hint')}{' '}
+          {translate('media.conflict.undo')}
         </p>
         <ul className="stack gap-16">
           {conflicts.map(conflict => (

@@ -48,11 +48,20 @@ export function createChangeSender({
 }: ChangeSenderOptions): ChangeSender {
   let saved = initialSaved;
   let unconfirmed: Change | undefined;
+  editor.setSaved(saved.tree);
+
+  /** Continues from what the platform has, and from the change that led to it. */
+  function setSaved(next: SavedProject, change?: Change): void {
+    saved = next;
+    const { tree, version } = next;
+    editor.setSaved(tree, change && { ids: listChanged(change, tree.rootId), version, now: now() });
+  }
 
   async function confirmChange(): Promise<void> {
     if (!unconfirmed) return;
     const platform = await load();
-    saved = reconcile(saved, unconfirmed, platform);
+    const confirmed = reconcile(saved, unconfirmed, platform);
+    if (confirmed !== saved) setSaved(confirmed, unconfirmed);
     unconfirmed = undefined;
     if (saved.version !== platform.version) throw new ChangedProjectError();
   }
@@ -63,7 +72,7 @@ export function createChangeSender({
       const edited = editor.get().history.tree;
       const changes = diffTrees(saved.tree, edited);
       if (changes.length === 0) {
-        saved = { ...saved, tree: edited };
+        setSaved({ ...saved, tree: edited });
         return true;
       }
       for (const change of changes) {
@@ -87,13 +96,14 @@ export function createChangeSender({
       throw error;
     });
     unconfirmed = undefined;
-    saved = {
-      tree: applyChange(change, tree),
-      version: version + 1,
-      serverIds: new Map([...serverIds, ...Object.entries(ids)]),
-    };
-    for (const planId of listPlans(change))
-      editor.setUpdateTime(planId, new Date(now()).toISOString());
+    setSaved(
+      {
+        tree: applyChange(change, tree),
+        version: version + 1,
+        serverIds: new Map([...serverIds, ...Object.entries(ids)]),
+      },
+      change,
+    );
   }
 
   return {
@@ -101,15 +111,15 @@ export function createChangeSender({
     getUnconfirmed: () => unconfirmed,
     sendAll,
     rebase: next => {
-      saved = next;
+      setSaved(next);
       unconfirmed = undefined;
     },
   };
 }
 
-/** Returns the plans that a change belongs to. */
-function listPlans(change: Change): readonly string[] {
-  if (change.kind === 'updateProject') return [];
+/** Returns the plans that a change belongs to, or the project itself. */
+function listChanged(change: Change, projectId: string): readonly string[] {
+  if (change.kind === 'updateProject') return [projectId];
   if (change.level !== 'plan') {
     const plans = [
       change.parentIds[0],

@@ -6,8 +6,7 @@ import type { MediaTree } from '../model/mediaTree.ts';
  * @param serverIds ids of the platform by those of the editor
  */
 export function toEditorIds(tree: MediaTree, serverIds: ReadonlyMap<string, string>): MediaTree {
-  const editorIds = new Map([...serverIds].map(([editorId, serverId]) => [serverId, editorId]));
-  const toEditorId = (id: string) => editorIds.get(id) ?? id;
+  const toEditorId = createToEditorId(serverIds);
   const nodes = Object.values(tree.nodes).map(node => ({
     ...node,
     id: toEditorId(node.id),
@@ -15,4 +14,10 @@ export function toEditorIds(tree: MediaTree, serverIds: ReadonlyMap<string, stri
     childIds: node.childIds.map(toEditorId),
   }));
   return { rootId: tree.rootId, nodes: Object.fromEntries(nodes.map(node => [node.id, node])) };
+}
+
+/** Returns a function that returns the id of the editor for one of the platform. */
+export function createToEditorId(serverIds: ReadonlyMap<string, string>): (id: string) => string {
+  const editorIds = new Map([...serverIds].map(([editorId, serverId]) => [serverId, editorId]));
+  return id => editorIds.get(id) ?? id;
 }
