@@ -106,6 +106,31 @@ it('publishing lists what changed since the last time and which players get it, 
   );
 });
 
+it('publishing lists that the name, the stage and the order of the plans changed, and nothing once it is done [MEDIA-08/changes]', async () => {
+  const project = await createMediaProject({ name: '早间' }, { name: '晚间' });
+  await callMedia(`/projects/${project.id}/publish`, 'PUT');
+  const { user, select, properties, type, save } = await openEditor(project);
+  await select(/^Riverfront/u);
+  await type(properties().getByRole('textbox', { name: 'Name' }), 'Harbour');
+  await type(properties().getByRole('textbox', { name: 'Width' }), '600');
+  await select(/^晚间/u);
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await save();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the project' }));
+  const changes = within(
+    await dialog.findByRole('region', { name: 'Changes since the last publishing' }),
+  );
+  expect(await changes.findByText('Order of the plans')).toBeVisible();
+  expect(texts(changes.getAllByRole('listitem'))).toEqual([
+    ...['Name of the projectchanged', 'Stage sizechanged', 'Order of the planschanged'],
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await user.click(await dialog.findByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Nothing has changed.')).toBeVisible();
+});
+
 it('stays open while it publishes, and shows why that failed [MEDIA-08/publish]', async () => {
   muteConsoleError();
   const project = await createMediaProject({

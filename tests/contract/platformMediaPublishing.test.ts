@@ -48,4 +48,17 @@ describe('publishing', () => {
     await add(items, text);
     expect(await read(path)).toMatchObject({ state: 'draft', publishedVersion: published.version });
   });
+
+  it('notes the name and the size of what it published, which a change leaves as they are [MEDIA-08/changes]', async () => {
+    const { path } = await playable();
+    const { name, width, height } = await read(path);
+    const published = {
+      ...{ publishedName: name, publishedWidth: width, publishedHeight: height },
+    };
+    expect(await read(path)).not.toHaveProperty('publishedName');
+    expect((await media('PUT', `${path}/publish`)).body).toMatchObject(published);
+    const changed = { name: '夜间', width: Number(width) + 10 };
+    await media('PATCH', path, changed);
+    expect(await read(path)).toMatchObject({ ...changed, ...published });
+  });
 });

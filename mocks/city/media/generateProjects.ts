@@ -115,10 +115,11 @@ function createProjectGenerator(random: RandomSource, { now, files }: ProjectSou
     }));
     const version = 3 + random.nextInt(30);
     const isPublished = random.nextBoolean(0.7);
+    const name = getProjectName(i);
     const publishedMs = Math.min(now - MINUTE_MS, updatedMs + random.nextInt(DAY_MS));
     const project = {
       id,
-      name: getProjectName(i),
+      name,
       ...stage,
       state: isPublished ? 'published' : 'draft',
       version,
@@ -127,6 +128,7 @@ function createProjectGenerator(random: RandomSource, { now, files }: ProjectSou
       ...(isPublished && {
         publishedTime: new Date(publishedMs).toISOString(),
         publishedVersion: version,
+        ...{ publishedName: name, publishedWidth: stage.width, publishedHeight: stage.height },
       }),
       ...getThumbnail({ id, programs }),
     };

@@ -117,7 +117,11 @@ export function publishProject(call: OperationCall): Row {
     targetId: String(project.id),
     detail: String(project.name),
   });
-  const publication = { state: 'published', publishedTime, publishedVersion: version };
+  const { name: publishedName, width: publishedWidth, height: publishedHeight } = project;
+  const publication = {
+    ...{ state: 'published', publishedTime, publishedVersion: version },
+    ...{ publishedName, publishedWidth, publishedHeight },
+  };
   const published = store.put('projects', { ...project, version, ...publication });
   sendToPlayers(call.platform, project);
   return published;

@@ -92,10 +92,14 @@ export function useScheduledPlans(): readonly ScheduledPlan[] {
     let plans: readonly ScheduledPlan[] = [];
     let source: EditorState | undefined;
     return (state: EditorState) => {
-      if (source?.history.tree === state.history.tree && source.updateTimes === state.updateTimes)
-        return plans;
+      const { history, savedTree, updateTimes } = state;
+      const isSame =
+        source?.history.tree === history.tree &&
+        source.savedTree === savedTree &&
+        source.updateTimes === updateTimes;
+      if (isSame) return plans;
       source = state;
-      const next = listScheduledPlans(state.history.tree, state.updateTimes);
+      const next = listScheduledPlans(history.tree, state);
       if (!isDeepEqual(plans, next)) plans = next;
       return plans;
     };

@@ -103,6 +103,21 @@ it('has a step for each series of edits of one kind: a selection or the release 
   });
 });
 
+it('a plan that is saved becomes the newest one, also by a clock that is behind that of the platform [MEDIA-16/rule]', () => {
+  const { tree, plan, otherPlan } = open();
+  const time = '2026-11-26T08:00:00.000Z';
+  const store = createEditorStore(tree, new Map([[otherPlan, time]]));
+  const save = (id: string, now: string) => {
+    store.setSaved(tree, { ids: [id], version: 5, now: Date.parse(now) });
+    return store.get().updateTimes.get(id) ?? '';
+  };
+  const first = save(plan, '2026-11-26T07:00:00.000Z');
+  expect(first > time).toBe(true);
+  expect(save(otherPlan, '2026-11-26T07:00:00.000Z') > first).toBe(true);
+  expect(save(plan, '2026-11-26T09:00:00.000Z')).toBe('2026-11-26T09:00:00.000Z');
+  expect(store.get().changedVersions.get(plan)).toBe(5);
+});
+
 it('pastes into the nearest node that can contain it, behind the selected one or below it', () => {
   const { tree, plan, scene, area } = open();
   expect(findPasteTarget(tree, area, 'area')).toEqual({ parentId: scene, afterId: area });

@@ -1,5 +1,6 @@
 import { getPlayLength } from '../../../domain/media/playLength.ts';
 import type { ScheduledPlan } from '../../../domain/media/planOccurrences.ts';
+import { listEditedPlans } from './editedPlans.ts';
 import { getChildrenOf, type ItemFields, type MediaTree, type NodeOf } from './mediaTree.ts';
 import { DEFAULT_PLAY_DURATION_MS } from './itemDefaults.ts';
 
@@ -33,15 +34,27 @@ export function getPlanLength(tree: MediaTree, { id, fields }: NodeOf<'plan'>): 
   return getPlayLength(fields, once);
 }
 
-/** Returns the plans of a project for its schedule. Plans that were edited here are the newest. */
-export const listScheduledPlans = (
+/** After every time of the platform: a plan with unsaved edits becomes the newest one. */
+const UNSAVED_TIME = '9999-12-31T23:59:59.999Z';
+
+/** What decides which plan of a project is the newest one. */
+export interface PlanTimeline {
+  readonly savedTree: MediaTree;
+  /** When the platform last changed each plan, as ISO 8601. */
+  readonly updateTimes: ReadonlyMap<string, string>;
+}
+
+/** Returns the plans of a project for its schedule. Plans with unsaved edits are the newest. */
+export function listScheduledPlans(
   tree: MediaTree,
-  updateTimes: ReadonlyMap<string, string>,
-): readonly ScheduledPlan[] =>
-  getChildrenOf(tree, tree.rootId, 'plan').map(plan => ({
+  { savedTree, updateTimes }: PlanTimeline,
+): readonly ScheduledPlan[] {
+  const editedIds = listEditedPlans(savedTree, tree);
+  return getChildrenOf(tree, tree.rootId, 'plan').map(plan => ({
     ...plan.fields,
     id: plan.id,
     playLength: getPlanLength(tree, plan),
     isEmpty: plan.childIds.length === 0,
-    updateTime: updateTimes.get(plan.id),
+    updateTime: editedIds.has(plan.id) ? UNSAVED_TIME : updateTimes.get(plan.id),
   }));
+}

@@ -6,13 +6,15 @@ import { usePublishedPrograms } from '../../../data/usePlayerPlays.ts';
 import { SiteTime } from '../../../ui/SiteTime.tsx';
 import { useEditorState, useTree } from '../editor/EditorContext.ts';
 import type { EditorSession } from '../editor/useEditorSession.ts';
-import { listPlanChanges } from '../model/planChanges.ts';
+import { listPlanChanges, listProjectChanges } from '../model/planChanges.ts';
 
-/** The plans that were added, changed or deleted since the project was last published. @see MEDIA-08 */
+/** What changed since the project was last published: the project itself, and plans. @see MEDIA-08 */
 export const PublishChanges = ({ editorSession }: { readonly editorSession: EditorSession }) => {
   const translate = useTranslate();
   const tree = useTree();
   const updateTimes = useEditorState(state => state.updateTimes);
+  const changedVersions = useEditorState(state => state.changedVersions);
+  const savedTree = useEditorState(state => state.savedTree);
   const { projectId, autosave, loaded } = editorSession;
   // It may have been published since the editor was opened.
   const { data: project } = useQuery({
@@ -20,10 +22,14 @@ export const PublishChanges = ({ editorSession }: { readonly editorSession: Edit
     queryFn: ({ signal }) => calls.media.getProject({ path: { id: projectId }, signal }),
     placeholderData: loaded.project,
   });
-  const publishedTime = project?.publishedTime;
+  const { publishedTime, publishedVersion } = project ?? {};
   const { data: published, isFetching } = usePublishedPrograms(projectId);
   const { serverIds } = autosave.getSaved();
-  const changes = listPlanChanges(tree, { publishedTime, published, updateTimes, serverIds });
+  const planChanges = listPlanChanges(tree, {
+    ...{ publishedTime, publishedVersion, published, serverIds },
+    ...{ savedTree, updateTimes, changedVersions },
+  });
+  const projectChanges = listProjectChanges(tree, { ...project, published, serverIds });
   return (
     <section aria-label={translate('media.publish.changes')}>
       <h3 className="type-13 semibold mb-8">{translate('media.publish.changes')}</h3>
@@ -37,7 +43,15 @@ export const PublishChanges = ({ editorSession }: { readonly editorSession: Edit
         )}
       </p>
       <ul className="mt-4">
-        {changes.map(({ id, name, kind }) => (
+        {projectChanges.map(kind => (
+          <li key={kind} className="row gap-8">
+            <span className="truncate">{translate(`media.publish.change.${kind}`)}</span>
+            <span className="text-2 push-end nowrap">
+              {translate('media.publish.change.changed')}
+            </span>
+          </li>
+        ))}
+        {planChanges.map(({ id, name, kind }) => (
           <li key={id} className="row gap-8">
             <bdi className="truncate">{name}</bdi>
             <span className="text-2 push-end nowrap">
@@ -46,7 +60,9 @@ export const PublishChanges = ({ editorSession }: { readonly editorSession: Edit
           </li>
         ))}
       </ul>
-      {changes.length === 0 && !isFetching && <p>{translate('media.publish.unchanged')}</p>}
+      {projectChanges.length + planChanges.length === 0 && !isFetching && (
+        <p>{translate('media.publish.unchanged')}</p>
+      )}
     </section>
   );
 };

@@ -351,7 +351,10 @@ export const media = {
   'media.publish.change.added': 'new',
   'media.publish.change.changed': 'changed',
   'media.publish.change.deleted': 'deleted',
-  'media.publish.unchanged': 'No plan has changed.',
+  'media.publish.change.name': 'Name of the project',
+  'media.publish.change.size': 'Stage size',
+  'media.publish.change.order': 'Order of the plans',
+  'media.publish.unchanged': 'Nothing has changed.',
   'media.publish.unsaved': 'The latest changes are not saved, so they cannot be published.',
   'media.publish.incomplete':
     '%{name} is published. %{smart_count} player did not get it. |||| %{name} is published. %{smart_count} players did not get it.',
