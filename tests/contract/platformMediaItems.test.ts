@@ -112,6 +112,28 @@ describe('an item', () => {
     expect(file).toMatchObject(matchHttpError(409, 33));
   });
 
+  it('has the duration of its file where that is known, and no other one [MEDIA-06/k4] [MEDIA-16/rule]', async () => {
+    const { items } = await playable();
+    const video = { type: 4, materialId: files.video };
+    const { duration } = (
+      await call('GET', `/storage/file/${files.video ?? ''}`, { token: session.token })
+    ).body as Node;
+    expect(duration).toBeGreaterThan(0);
+    const item = await add(items, { baseInfo: { ...video, fileDuration: 9 } });
+    expect(item.baseInfo).toMatchObject({ fileDuration: duration });
+    const picture = { type: 3, materialId: files.picture, fileDuration: 9 };
+    expect((await add(items, { baseInfo: picture })).baseInfo).not.toHaveProperty('fileDuration');
+    const other = await call('POST', '/storage/file', {
+      token: session.token,
+      json: { name: '提示 2.txt', content: '慢行' },
+    });
+    const text = await add(items, { baseInfo: { type: 2, materialId: files.text } });
+    const json = { baseInfo: { type: 2, materialId: (other.body as Node).id, fileDuration: 9 } };
+    const { body } = await media('PATCH', `${items}/${text.id}`, { json });
+    expect(body).toMatchObject({ baseInfo: { file: '提示 2.txt' } });
+    expect((body as Node).baseInfo).not.toHaveProperty('fileDuration');
+  });
+
   it('keeps its kind and takes only what the kind has [MOCK-01/media]', async () => {
     const { items } = await playable();
     const { id } = await add(items, text);

@@ -58,7 +58,7 @@ describe('publishing', () => {
     expect(await read(path)).not.toHaveProperty('publishedName');
     expect((await media('PUT', `${path}/publish`)).body).toMatchObject(published);
     const changed = { name: '夜间', width: Number(width) + 10 };
-    await media('PATCH', path, changed);
+    await media('PATCH', path, { json: changed });
     expect(await read(path)).toMatchObject({ ...changed, ...published });
   });
 });

@@ -19,8 +19,9 @@ export function createItemFactories(
   } as const;
 
   const createFileItem = (type: 2 | 3 | 4, rest: Row = {}): Row => {
-    const { id, name } = random.pick(materials[type]);
-    return { baseInfo: { type, materialId: id, file: name }, ...rest };
+    const { id, name, duration } = random.pick(materials[type]);
+    const fileDuration = duration !== undefined && { fileDuration: duration };
+    return { baseInfo: { type, materialId: id, file: name, ...fileDuration }, ...rest };
   };
 
   return [

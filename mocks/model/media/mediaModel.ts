@@ -71,6 +71,8 @@ export interface ItemBaseInfo {
   readonly type: number;
   readonly file?: string;
   readonly playDuration?: number;
+  /** How long its file plays: that of the library, where it is known. Milliseconds. */
+  readonly fileDuration?: number;
   readonly logFlag?: boolean;
   readonly materialId?: string;
 }

@@ -1,7 +1,7 @@
 import { omit } from '../../platform/omitProperties.ts';
 import type { Row, Store } from '../../platform/Store.ts';
+import { getItemDuration } from './itemDuration.ts';
 import type {
-  MediaItem,
   ProgramScene,
   ProjectContent,
   ProjectProgram,
@@ -23,9 +23,6 @@ export interface PublishedPrograms extends Row {
   readonly versions: readonly PublishedVersion[];
 }
 
-/** How long an item without a duration is shown. */
-const DEFAULT_ITEM_DURATION_MS = 5_000;
-
 /** Returns programs with their times, without their scenes. */
 export const toPublishedPrograms = (programs: readonly ProjectProgram[]): readonly Row[] =>
   programs.map(program => ({
@@ -40,13 +37,6 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const getSceneDuration = ({ zones }: ProgramScene) => Math.max(0, ...zones.map(getZoneDuration));
 
 const getZoneDuration = ({ items }: SceneZone) => sum(items.map(getItemDuration));
-
-function getItemDuration({ baseInfo, playType, playTimeBegin = 0, playTimeEnd = 0 }: MediaItem) {
-  if (baseInfo.playDuration !== undefined) return baseInfo.playDuration;
-  return playType === 'range' && playTimeEnd > playTimeBegin
-    ? playTimeEnd - playTimeBegin
-    : DEFAULT_ITEM_DURATION_MS;
-}
 
 /** Returns the stored versions of a project that has changed since. */
 export const getPublishedVersions = (

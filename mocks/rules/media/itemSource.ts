@@ -6,7 +6,7 @@ import type { MediaItem } from '../../model/media/mediaModel.ts';
 const FILE_TYPES: Readonly<Record<number, string>> = { 2: 'text', 3: 'picture', 4: 'video' };
 
 /**
- * Returns the item with the name of its source file.
+ * Returns the item with the name and the duration of its source file.
  *
  * @throws HttpError 422: 6 no such file, 22 not a file for this kind
  */
@@ -25,7 +25,9 @@ export function withSource(item: MediaItem, store: Store): MediaItem {
       { path, code: 'kind', message: `is no ${type} but a ${String(file.type)}` },
     ]);
   }
-  return { ...item, baseInfo: { ...baseInfo, file: String(file.name) } };
+  const { fileDuration: _, ...rest } = baseInfo;
+  const duration = typeof file.duration === 'number' && { fileDuration: file.duration };
+  return { ...item, baseInfo: { ...rest, file: String(file.name), ...duration } };
 }
 
 /** @throws HttpError 422 (22) a part that ends before it begins, an invalid time zone */

@@ -1,16 +1,17 @@
 import { renderDial, formatClockText, formatTimerText } from './clocks.ts';
+import { fitSlides } from './fitSlides.ts';
 import { layOutText, toParagraphs } from './textLayout.ts';
 import { createTextSlides } from './textSlides.ts';
-import { DEFAULT_DURATION_MS, type ItemSlide } from './ItemSlide.ts';
+import type { ItemSlide } from './ItemSlide.ts';
+import { getItemDuration } from '../../model/media/itemDuration.ts';
 import type { MediaItem, TextStyle } from '../../model/media/mediaModel.ts';
 import { type MediaContent, renderImage, renderPlaceholder, renderPlaySymbol } from './pictures.ts';
 import { type SizeBox, renderPage, createNestedSvg } from './svg.ts';
 
-/** What is known of a library file: pixels, and the milliseconds of a video. */
+/** The pixels of a library file, where they are known. */
 export interface FileMeasures {
   readonly width?: number;
   readonly height?: number;
-  readonly duration?: number;
 }
 
 /** The inputs of rendering besides the item: the moment, and the bytes of its file. */
@@ -31,7 +32,7 @@ const SLIDE_RENDERERS: Readonly<Record<number, SlideRenderer>> = {
   2: (item, box, { getContent }) =>
     createTextSlides(toParagraphs(getFileText(item, getContent)), item, box),
   3: (item, box, { getContent }) => [createSlide(item, () => renderPicture(item, box, getContent))],
-  4: createVideoSlides,
+  4: (item, box, context) => [createSlide(item, () => renderVideo(item, box, context))],
   9: (item, box, { now }) => [createSlide(item, () => renderDial(item, box, now))],
   10: (item, box, { now }) => [
     createSlide(item, () => renderText(formatClockText(item, now), item, box)),
@@ -41,12 +42,12 @@ const SLIDE_RENDERERS: Readonly<Record<number, SlideRenderer>> = {
   ],
 };
 
-/** Creates the slides of an item in a box, in their order. */
+/** Creates the slides of an item in a box, in their order: together they are shown as long as the item is. */
 export const createSlides: SlideRenderer = (item, box, studio) =>
-  SLIDE_RENDERERS[item.baseInfo.type]?.(item, box, studio) ?? [];
+  fitSlides(SLIDE_RENDERERS[item.baseInfo.type]?.(item, box, studio) ?? [], getItemDuration(item));
 
-const createSlide = ({ baseInfo }: MediaItem, render: () => string): ItemSlide => ({
-  time: baseInfo.playDuration ?? DEFAULT_DURATION_MS,
+const createSlide = (item: MediaItem, render: () => string): ItemSlide => ({
+  time: getItemDuration(item),
   render,
 });
 
@@ -67,21 +68,6 @@ function renderPicture(
   const { baseInfo, scale } = item;
   const content = contentOf(baseInfo.materialId ?? '');
   return renderImage(content, scale, box) ?? renderPlaceholder(baseInfo.file ?? '', box);
-}
-
-function createVideoSlides(
-  item: MediaItem,
-  box: SizeBox,
-  context: RenderContext,
-): readonly ItemSlide[] {
-  const { baseInfo, playType, playTimeBegin = 0, playTimeEnd = 0 } = item;
-  const rangeMs = playType === 'range' ? playTimeEnd - playTimeBegin : undefined;
-  const time =
-    baseInfo.playDuration ??
-    rangeMs ??
-    context.getMeasures(baseInfo.materialId ?? '').duration ??
-    DEFAULT_DURATION_MS;
-  return [{ time: Math.max(1, time), render: () => renderVideo(item, box, context) }];
 }
 
 /** Renders the still of a video with a play symbol and its text: the platform decodes no video. */

@@ -26,7 +26,7 @@ interface LibraryFileProps {
 
 /** A file of the library: its picture, name and size. It is pressed, or dragged to the stage. */
 export const LibraryFile = ({ file, canDrag, isDisabled, onPick }: LibraryFileProps) => {
-  const { id, name, type, width, height } = file;
+  const { id, name, type, width, height, duration } = file;
   const pixels = width && height ? { width, height } : undefined;
   return (
     <button
@@ -38,7 +38,7 @@ export const LibraryFile = ({ file, canDrag, isDisabled, onPick }: LibraryFilePr
       onClick={onPick}
       onDragStart={event =>
         writeDraggedFile(event.dataTransfer, {
-          ...{ kind: SOURCE_KINDS[type], source: { id, name }, size: pixels },
+          ...{ kind: SOURCE_KINDS[type], source: { id, name, duration }, size: pixels },
         })
       }
     >

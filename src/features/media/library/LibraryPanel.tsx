@@ -40,7 +40,8 @@ export const LibraryPanel = ({ request, onClose }: LibraryPanelProps) => {
     });
   };
   const pick = (file: StoredFile) => {
-    const source = { id: file.id, name: file.name };
+    const { id, name, duration } = file;
+    const source = { id, name, duration };
     if (request?.onPick) {
       request.onPick(source);
       onClose();

@@ -103,8 +103,20 @@ export interface ItemContext {
   /** The moment of a new timer, as ISO 8601. */
   readonly target: string;
   /** The file of the library. */
-  readonly source?: { readonly id: string; readonly name: string } | undefined;
+  readonly source?:
+    | {
+        readonly id: string;
+        readonly name: string;
+        /** Of a video, where it is known: milliseconds. */
+        readonly duration?: number | undefined;
+      }
+    | undefined;
 }
+
+/** Returns the fields of an item that plays a file of the library, as the platform completes them. */
+export const toSourceFields = ({ id, name, duration }: NonNullable<ItemContext['source']>) => ({
+  ...{ materialId: id, file: name, fileDuration: duration },
+});
 
 /** Returns the fields of a new item, all set, as the platform would complete them. @see MEDIA-06, MEDIA-07 */
 export const createItemFields = (kind: ItemKind, context: ItemContext): ItemFields => ({
@@ -114,6 +126,6 @@ export const createItemFields = (kind: ItemKind, context: ItemContext): ItemFiel
     ...(TIMED_KINDS.includes(kind) && { playDuration: DEFAULT_PLAY_DURATION_MS }),
     logFlag: false,
     type: ITEM_TYPES[kind],
-    ...(context.source && { materialId: context.source.id, file: context.source.name }),
+    ...(context.source && toSourceFields(context.source)),
   },
 });

@@ -4,7 +4,7 @@ import { listEditedPlans } from './editedPlans.ts';
 import { getChildrenOf, type ItemFields, type MediaTree, type NodeOf } from './mediaTree.ts';
 import { DEFAULT_PLAY_DURATION_MS } from './itemDefaults.ts';
 
-/** Returns how long an item is shown, in milliseconds; a video without a duration and a clock count as one picture. */
+/** Returns how long an item is shown, in milliseconds; a video of unknown length and a clock count as one picture. */
 export function getItemLength({
   baseInfo,
   playType,
@@ -13,7 +13,8 @@ export function getItemLength({
 }: ItemFields): number {
   if (baseInfo.playDuration !== undefined) return baseInfo.playDuration;
   const isRange = playType === 'range' && playTimeEnd !== undefined && playTimeEnd > playTimeBegin;
-  return isRange ? playTimeEnd - playTimeBegin : DEFAULT_PLAY_DURATION_MS;
+  if (isRange) return playTimeEnd - playTimeBegin;
+  return baseInfo.fileDuration || DEFAULT_PLAY_DURATION_MS;
 }
 
 /** Returns how long an area takes for all of its items. */

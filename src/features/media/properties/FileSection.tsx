@@ -5,7 +5,7 @@ import { useReadOnlyReason } from '../editor/EditorContext.ts';
 import { FileThumbnail } from '../library/FileThumbnail.tsx';
 import { type StoredFile, useLibrary } from '../library/LibraryContext.ts';
 import { FileSize } from '../library/LibraryFile.tsx';
-import { SOURCE_TYPES } from '../model/itemDefaults.ts';
+import { SOURCE_TYPES, toSourceFields } from '../model/itemDefaults.ts';
 import { PropertySection } from './fields.tsx';
 import type { ItemEditing } from './useItemEditing.ts';
 
@@ -36,7 +36,7 @@ export const FileSection = ({
             type &&
             library.open({
               type,
-              onPick: source => setBase({ materialId: source.id, file: source.name }),
+              onPick: source => setBase(toSourceFields(source)),
             })
           }
         >

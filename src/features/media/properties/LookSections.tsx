@@ -62,6 +62,7 @@ export const PagingSection = ({ editing: { common, set } }: { readonly editing: 
         value={common(fields => fields.skipTime ?? TEXT_DEFAULTS.skipTime)}
         onChange={skipTime => set({ skipTime })}
       />
+      <p className="type-12 text-2">{translate('media.paging.hint')}</p>
     </PropertySection>
   );
 };

@@ -10,9 +10,9 @@ import { DEFAULT_TEXT_AREA, SOURCE_KINDS } from '../model/itemDefaults.ts';
 import { findNodeOf } from '../model/mediaTree.ts';
 import { findDropIndex } from './findDropIndex.ts';
 
-const toDraggedFile = ({ id, name, type, width, height }: StoredFile): DraggedFile => ({
+const toDraggedFile = ({ id, name, type, width, height, duration }: StoredFile): DraggedFile => ({
   kind: SOURCE_KINDS[type],
-  source: { id, name },
+  source: { id, name, duration },
   size: width && height ? { width, height } : undefined,
 });
 

@@ -115,6 +115,7 @@ export const media = {
   'media.text': 'Text style',
   'media.background': 'Background',
   'media.paging': 'Long texts',
+  'media.paging.hint': 'What does not fit into the duration is not shown.',
   'media.entrance': 'Enters by',
   'media.clock': 'Clock',
   'media.colors': 'Colours',

@@ -111,6 +111,7 @@ export const media = {
   'media.text': '文本样式',
   'media.background': '背景',
   'media.paging': '长文本',
+  'media.paging.hint': '超出播放时长的内容不会显示。',
   'media.entrance': '入场',
   'media.clock': '时钟',
   'media.colors': '颜色',
