@@ -1,12 +1,7 @@
 import { omit } from '../../platform/omitProperties.ts';
 import type { Row, Store } from '../../platform/Store.ts';
 import { getItemDuration } from './itemDuration.ts';
-import type {
-  ProgramScene,
-  ProjectContent,
-  ProjectProgram,
-  SceneZone,
-} from './mediaModel.ts';
+import type { ProgramScene, ProjectContent, ProjectProgram, SceneZone } from './mediaModel.ts';
 
 /** The collection of what was published of projects that have changed since: a record with the id of each. */
 export const PUBLISHED_COLLECTION = 'publishedPrograms';

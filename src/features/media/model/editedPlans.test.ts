@@ -23,11 +23,7 @@ it.each<readonly [string, Edit, readonly string[]]>([
     { kind: 'move', ids: [scene], parentId: third, index: 0 },
     [first, third],
   ],
-  [
-    'the order of its scenes',
-    { kind: 'move', ids: [scene], parentId: first, index: 2 },
-    [first],
-  ],
+  ['the order of its scenes', { kind: 'move', ids: [scene], parentId: first, index: 2 }, [first]],
 ])('an edited plan is known by %s', (_, edit, expected) => {
   expect([...listEditedPlans(saved, applyEdit(edit, saved))].toSorted()).toEqual(expected);
 });
