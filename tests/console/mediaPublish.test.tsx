@@ -110,11 +110,11 @@ it('publishing lists that the name, the stage and the order of the plans changed
   const project = await createMediaProject({ name: '早间' }, { name: '晚间' });
   await callMedia(`/projects/${project.id}/publish`, 'PUT');
   const { user, select, properties, type, save } = await openEditor(project);
+  await select(/^晚间/u);
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await select(/^Riverfront/u);
   await type(properties().getByRole('textbox', { name: 'Name' }), 'Harbour');
   await type(properties().getByRole('textbox', { name: 'Width' }), '600');
-  await select(/^晚间/u);
-  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await save();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish the project' }));
