@@ -27,3 +27,28 @@ it('a locked area is moved neither by numbers nor by keys, and says why [MEDIA-0
   await user.keyboard('{ArrowRight}');
   expect(await stage.findByRole('group', { name: 'Left, 320 × 320 at 1, 0' })).toBeVisible();
 });
+
+it('selecting all areas leaves out those that are locked or hidden, and a locked one is not deleted, which is said [MEDIA-05/keyboard]', async () => {
+  const project = await createMediaProject(EVENING_PLAN);
+  const { user, select, properties, row } = await openEditor(project);
+  const press = (name: string) => user.click(properties().getByRole('button', { name }));
+  await select(/^Right/u);
+  await press('Hide in this editor');
+  await select(/^Left/u);
+  await press('Lock in this editor');
+  const left = screen.getByRole('group', { name: /^Left,/u });
+  left.focus();
+  await user.keyboard('{Control>}a{/Control}{Delete}');
+  expect(
+    await screen.findByText('Locked areas are not deleted: unlock them under Arrange.'),
+  ).toBeVisible();
+  expect(left).toHaveFocus();
+  expect(await row(/^Left/u)).toBeVisible();
+  expect(await row(/^Right/u)).toBeVisible();
+
+  await press('Lock in this editor');
+  left.focus();
+  await user.keyboard('{Control>}a{/Control}{Delete}');
+  await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Left/u })).toBeNull());
+  expect(await row(/^Right/u)).toBeVisible();
+});

@@ -103,6 +103,12 @@ export function useNodeActions(): readonly NodeAction[] {
       parts.filter(id => tree.nodes[id]?.level === level).map(id => readBranch(tree, id)),
     );
   };
+  const remove = () => {
+    const { selectedIds, lockedIds } = editor.get();
+    const removableIds = selectedIds.filter(id => !lockedIds.has(id));
+    if (removableIds.length < selectedIds.length) notify('media.locked.remove', { type: 'info' });
+    editor.remove(removableIds);
+  };
   const action = (
     name: NodeActionName,
     [keys, icon]: readonly [string, IconName],
@@ -127,7 +133,7 @@ export function useNodeActions(): readonly NodeAction[] {
     action('paste', ['Ctrl V', 'folder'], () => isReadOnly, paste),
     action('moveUp', ['Alt ↑', 'up'], isFixed, () => editor.shift(getState().activeId, -1)),
     action('moveDown', ['Alt ↓', 'down'], isFixed, () => editor.shift(getState().activeId, 1)),
-    action('remove', ['Del', 'trash'], isFixed, () => editor.remove(getState().selectedIds)),
+    action('remove', ['Del', 'trash'], isFixed, remove),
   ];
 }
 

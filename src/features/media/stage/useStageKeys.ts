@@ -16,7 +16,7 @@ export function useStageKeys(
   const actions = useNodeActions();
   return (event: KeyboardEvent) => {
     if (readOnlyReason !== undefined || event.defaultPrevented) return;
-    const { history, selectedIds, lockedIds, activeId } = editor.get();
+    const { history, selectedIds, lockedIds, hiddenIds, activeId } = editor.get();
     if (event.key === 'Escape') {
       editor.reveal(sceneId);
       return;
@@ -45,9 +45,11 @@ export function useStageKeys(
       } else if (hasLocked) onLocked();
       return;
     }
-    if (event.ctrlKey && event.key.toLowerCase() === 'a') {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
       event.preventDefault();
-      editor.selectAll(history.tree.nodes[sceneId]?.childIds ?? []);
+      // What is not in sight would be moved or deleted unseen.
+      const areaIds = history.tree.nodes[sceneId]?.childIds ?? [];
+      editor.selectAll(areaIds.filter(id => !lockedIds.has(id) && !hiddenIds.has(id)));
       return;
     }
     const name = getKeyAction(event);
@@ -62,8 +64,8 @@ export function useStageKeys(
       return;
     event.preventDefault();
     // The removed area has the focus: the keys go on with the next one.
-    if (name === 'remove' && event.currentTarget instanceof HTMLElement)
-      event.currentTarget.focus();
+    const isRemoval = name === 'remove' && selectedIds.some(id => !lockedIds.has(id));
+    if (isRemoval && event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
     action.run();
   };
 }

@@ -90,6 +90,7 @@ export const media = {
   'media.area.empty': '%{name}: add an item here',
   'media.locked': 'locked',
   'media.locked.hint': 'Locked: unlock it under Arrange to move or resize it.',
+  'media.locked.remove': 'Locked areas are not deleted: unlock them under Arrange.',
   'media.locked.some':
     '%{smart_count} locked area stays as it is. |||| %{smart_count} locked areas stay as they are.',
   'media.hidden': 'hidden',

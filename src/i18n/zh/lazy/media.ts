@@ -87,6 +87,7 @@ export const media = {
   'media.area.empty': '%{name}：在此添加播放项',
   'media.locked': '已锁定',
   'media.locked.hint': '已锁定：请先在“排列”中解锁，再移动或调整大小。',
+  'media.locked.remove': '已锁定的区域不会被删除：请先在“排列”中解锁。',
   'media.locked.some': '%{smart_count} 个已锁定的区域保持不变。',
   'media.hidden': '已隐藏',
   'media.zoom': '缩放',
