@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 
-import { openConsole } from '../support/openConsole.tsx';
+import { muteConsoleError, openConsole, platform } from '../support/openConsole.tsx';
 import {
   callMedia,
   createMediaProject,
@@ -88,6 +89,25 @@ it('requires a confirmation to leave only while something is not saved [MEDIA-13
     await screen.findByRole('heading', { level: 1, name: /^Project editor|^Projects/u }),
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('names the part that the platform rejects, and shows it [MEDIA-13/autosave]', async () => {
+  muteConsoleError();
+  const project = await createMediaProject(EVENING_PLAN, { name: 'Night' });
+  const { user, row, select, properties, type } = await openEditor(project);
+  platform.use(
+    http.patch('*/api/media/projects/*/scenes/:sceneId', () =>
+      Response.json(
+        { error: { statusCode: 422, name: 'Error', message: 'no', code: 22 } },
+        { status: 422 },
+      ),
+    ),
+  );
+  await select(/^Welcome/u);
+  await type(properties().getByRole('textbox', { name: 'Name' }), 'Sale');
+  await user.click(await row(/^Night/u));
+  await user.click(await screen.findByRole('button', { name: 'Evening / Sale' }));
+  expect(await row(/^Sale/u)).toHaveAttribute('aria-selected', 'true');
 });
 
 it('is left without a choice when the edits are saved while the dialog is open [MEDIA-13/leave]', async () => {

@@ -67,6 +67,30 @@ describe('a platform that cannot be reached', () => {
     autosave.stop();
   });
 
+  it('is called once with an edit that it rejects, also when that was made during the call before [MEDIA-13/autosave]', async () => {
+    const [sent, released] = [
+      Promise.withResolvers<undefined>(),
+      Promise.withResolvers<undefined>(),
+    ];
+    const { editor, autosave } = await open(async request => {
+      sent.resolve(undefined);
+      await released.promise;
+      return send(request);
+    });
+    editor.setFields([projectId], { name: '江边' });
+    const flushed = autosave.flush();
+    await sent.promise;
+    editor.setFields([projectId], { name: ' ' });
+    released.resolve(undefined);
+    expect(await flushed).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(2);
+    expect(autosave.state.get()).toMatchObject({
+      ...{ kind: 'failed', change: { kind: 'updateProject', fields: { name: ' ' } } },
+    });
+    autosave.stop();
+  });
+
   it('is not called again with an edit that it has rejected', async () => {
     const { editor, autosave } = await open();
     editor.setFields([projectId], { name: ' ' });

@@ -1,3 +1,5 @@
+import type { Change } from '../model/change.ts';
+
 /** Whether the platform has what the editor shows. @see MEDIA-13 */
 export type SaveState =
   /** `at` is absent until something was saved. Milliseconds since 1970. */
@@ -7,8 +9,8 @@ export type SaveState =
   | { readonly kind: 'saving' }
   /** The platform cannot be reached; edits are stored in the browser and sent later. */
   | { readonly kind: 'offline'; readonly error: unknown; readonly retryAt: number }
-  /** The platform rejects an edit. */
-  | { readonly kind: 'failed'; readonly error: unknown }
+  /** The platform rejects a change; undefined when it rejects the reading of the project. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly change: Change | undefined }
   /** Another editor has changed the project. */
   | { readonly kind: 'conflict' };
 

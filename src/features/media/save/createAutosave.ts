@@ -58,7 +58,6 @@ export function createAutosave({
   let lastTree = getTree();
 
   async function run(): Promise<boolean> {
-    const tree = getTree();
     state.set({ kind: 'saving' });
     try {
       const isSaved = await sender.sendAll(() => isStopped);
@@ -69,7 +68,7 @@ export function createAutosave({
     } catch (error) {
       handleError(error);
       // An edit that was made during the call may repair what the platform rejects.
-      if (state.get().kind === 'failed' && getTree() !== tree) schedule(REST_MS);
+      if (state.get().kind === 'failed' && getTree() !== sender.getTarget()) schedule(REST_MS);
       return false;
     }
   }
@@ -77,7 +76,8 @@ export function createAutosave({
   function handleError(error: unknown): void {
     const failure = classifySaveError(error);
     if (failure !== 'unreachable') {
-      state.set(failure === 'conflict' ? { kind: failure } : { kind: failure, error });
+      const change = sender.getRejected();
+      state.set(failure === 'conflict' ? { kind: failure } : { kind: failure, error, change });
       return;
     }
     const delay = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? REST_MS;

@@ -2,7 +2,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { applyChange } from '../model/applyChange.ts';
 import type { Change } from '../model/change.ts';
 import { diffTrees } from '../model/diffTrees.ts';
-import { type Branch, findNodeOf } from '../model/mediaTree.ts';
+import { type Branch, findNodeOf, type MediaTree } from '../model/mediaTree.ts';
 import { type PlatformProject, reconcile } from './reconcile.ts';
 import type { SavedProject } from './SavedProject.ts';
 import { ChangedProjectError, isRejection } from './saveErrors.ts';
@@ -26,6 +26,10 @@ interface ChangeSender {
   readonly getSaved: () => SavedProject;
   /** Returns the change whose response is not there. */
   readonly getUnconfirmed: () => Change | undefined;
+  /** Returns the tree to which the last calls lead. */
+  readonly getTarget: () => MediaTree;
+  /** Returns the change that the platform rejected, until the next calls. */
+  readonly getRejected: () => Change | undefined;
   /**
    * Sends the calls that lead from the saved tree to the edited one, until they are the same.
    *
@@ -48,6 +52,8 @@ export function createChangeSender({
 }: ChangeSenderOptions): ChangeSender {
   let saved = initialSaved;
   let unconfirmed: Change | undefined;
+  let rejected: Change | undefined;
+  let target = initialSaved.tree;
   editor.setSaved(saved.tree);
 
   /** Continues from what the platform has, and from the change that led to it. */
@@ -67,12 +73,14 @@ export function createChangeSender({
   }
 
   async function sendAll(isStopped: () => boolean): Promise<boolean> {
+    rejected = undefined;
+    target = editor.get().history.tree;
     await confirmChange();
     for (;;) {
-      const edited = editor.get().history.tree;
-      const changes = diffTrees(saved.tree, edited);
+      target = editor.get().history.tree;
+      const changes = diffTrees(saved.tree, target);
       if (changes.length === 0) {
-        setSaved({ ...saved, tree: edited });
+        setSaved({ ...saved, tree: target });
         return true;
       }
       for (const change of changes) {
@@ -92,7 +100,10 @@ export function createChangeSender({
     unconfirmed = change;
     if (change.kind === 'create') onCreate();
     const { ids = {} } = await send(request).catch((error: unknown) => {
-      if (isRejection(error)) unconfirmed = undefined;
+      if (isRejection(error)) {
+        unconfirmed = undefined;
+        rejected = change;
+      }
       throw error;
     });
     unconfirmed = undefined;
@@ -109,6 +120,8 @@ export function createChangeSender({
   return {
     getSaved: () => saved,
     getUnconfirmed: () => unconfirmed,
+    getTarget: () => target,
+    getRejected: () => rejected,
     sendAll,
     rebase: next => {
       setSaved(next);
