@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import {
@@ -8,6 +8,7 @@ import {
   openEditor,
   readPlans,
 } from '../support/mediaEditor.ts';
+import { getReceivedCalls } from '../support/openConsole.tsx';
 
 it('reduces a pasted scene to the smaller stage of another project, so that it is saved; without a plan it says what to add', async () => {
   const source = await createMediaProject(EVENING_PLAN);
@@ -43,4 +44,46 @@ it('reduces a pasted scene to the smaller stage of another project, so that it i
       ],
     },
   ]);
+});
+
+const press = (key: string) => `{Control>}${key}{/Control}`;
+
+it('moves what was cut to where it is pasted, as one call, unless Escape cancels it [MEDIA-09/scenes] [MEDIA-15/scenes]', async () => {
+  const project = await createMediaProject(EVENING_PLAN, { name: 'Night' });
+  const { user, row, select, save } = await openEditor(project);
+  await select(/^Welcome/u);
+  await user.keyboard(press('x'));
+  expect(await screen.findByText(/^Ready to move\./u)).toBeVisible();
+  expect(await row(/^Welcome.*to be moved/u)).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('treeitem', { name: /to be moved/u })).toBeNull();
+
+  await user.keyboard(press('x'));
+  await select(/^Night/u);
+  await user.keyboard(press('v'));
+  const moved = await row(/^Welcome/u);
+  expect(moved).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('treeitem', { name: /to be moved/u })).toBeNull();
+  await save();
+  const plans = await readPlans(project);
+  expect(plans.map(({ scenes }) => scenes.map(({ name }) => name))).toEqual([[], ['Welcome']]);
+  const calls = getReceivedCalls().map(({ call }) => call);
+  expect(calls.filter(call => /^POST .*\/move/u.test(call))).toHaveLength(1);
+
+  // Pasted again, it is a copy.
+  await user.keyboard(press('v'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('treeitem', { name: /^Welcome/u })).toHaveLength(2),
+  );
+});
+
+it('copies the selected parts of one level, and says that the others are not copied', async () => {
+  const { user, row, select } = await openEditor(await createMediaProject(EVENING_PLAN));
+  await select(/^Left/u);
+  await select(/^Rain/u);
+  await user.keyboard('{Control>}');
+  await user.click(await row(/^Right/u));
+  await user.keyboard('{/Control}');
+  await user.keyboard(press('c'));
+  expect(await screen.findByText(/^1 selected part is of another level than Item/u)).toBeVisible();
 });

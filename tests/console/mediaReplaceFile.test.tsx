@@ -45,3 +45,19 @@ it('replaces no file of an item that is deleted while the library is open', asyn
   await save();
   expect((await readPlans(project))[0]?.scenes[0]?.zones).toEqual([]);
 });
+
+it('shows a video that is added for as long as its file plays [MEDIA-06/k4]', async () => {
+  const video = (await callStorage('/file')).find(({ type }) => type === 'video');
+  const project = await createMediaProject({ name: 'Evening', children: [{ name: 'Welcome' }] });
+  const { user, row, select, save } = await openEditor(project);
+  await select(/^Welcome/u);
+  await user.click(screen.getByRole('button', { name: 'Library' }));
+  const library = within(await screen.findByRole('region', { name: 'Library' }));
+  await user.click(library.getByRole('radio', { name: 'Videos' }));
+  await user.click(await library.findByTitle(String(video?.['name'])));
+  await user.click(library.getByRole('button', { name: 'Close' }));
+  const line = await row(new RegExp(`^${String(video?.['name'])}`, 'u'));
+  expect(line).toHaveTextContent('2.0 s');
+  await save();
+  expect(await readItems(project)).toMatchObject([{ baseInfo: { fileDuration: 2_000 } }]);
+});

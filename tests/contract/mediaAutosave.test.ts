@@ -65,7 +65,7 @@ it('saves renames, moves between parents, orders and deletions, and their undo [
   editor.setFields([first.planId], { name: '夜间', week: 62 });
   editor.setFields([areaId], { x: 7, y: 9, width: 100, height: 50 });
   editor.perform({ kind: 'move', ids: [otherId], parentId: second.sceneId, index: 1 });
-  editor.shift(second.planId, -1);
+  editor.shift([second.planId], -1);
   await autosave.flush();
   await expectSaved(editor);
   editor.remove([first.planId]);

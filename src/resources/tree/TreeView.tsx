@@ -26,8 +26,8 @@ export interface TreeEditing {
   /** Handles keys beyond those of every tree; returns whether it handled the key. */
   readonly onKey: (event: KeyboardEvent, row: RecordRow) => boolean;
   readonly drag: TreeDrag;
-  /** The id of the record that was cut. */
-  readonly cutId: Identifier | undefined;
+  /** The ids of the records that were cut. */
+  readonly cutIds: ReadonlySet<Identifier>;
 }
 
 /** The keys that are held while a row is pressed. */
@@ -150,7 +150,7 @@ export const TreeView = (props: TreeViewProps) => {
                 icon={record && props.renderIcon?.(record)}
                 nameInput={record && props.renderNameInput?.(record)}
                 isActive={index === activeIndex}
-                isCut={record !== undefined && record.record.id === editing?.cutId}
+                isCut={record !== undefined && editing?.cutIds.has(record.record.id) === true}
                 adornment={record && renderAdornment?.(record)}
                 emptyText={row.kind === 'none' ? props.getEmptyText(row) : ''}
                 drag={getItemDrag(row)}

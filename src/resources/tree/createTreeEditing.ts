@@ -52,5 +52,6 @@ export function createTreeEditing(
     }
     return true;
   };
-  return { onKey, cutId: cutRow?.record.id, drag: { canDrag: canMove, canDrop, drop } };
+  const cutIds = new Set(cutRow ? [cutRow.record.id] : []);
+  return { onKey, cutIds, drag: { canDrag: canMove, canDrop, drop } };
 }

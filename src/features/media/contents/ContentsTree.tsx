@@ -10,7 +10,8 @@ import { createMoveEdit, getDropPosition } from './dropNodes.ts';
 import { NameInput } from './NameInput.tsx';
 import { NodeAdornment, NodeIcon } from './NodeAdornment.tsx';
 import { useNodeName } from './nodeLabels.ts';
-import { getKeyAction, type NodeAction } from './useNodeActions.ts';
+import { getKeyAction } from './nodeKeys.ts';
+import type { NodeAction } from './useNodeActions.ts';
 
 const NO_LOADING = { loadVisible: () => undefined, retry: () => undefined };
 
@@ -27,6 +28,7 @@ export const ContentsTree = ({ actions }: ContentsTreeProps) => {
   const selectedIds = useEditorState(state => state.selectedIds);
   const activeId = useEditorState(state => state.activeId);
   const renamedId = useEditorState(state => state.renamedId);
+  const cutIds = useEditorState(state => state.cutIds);
   const readOnlyReason = useReadOnlyReason();
   const nameOf = useNodeName();
   const rows = useMemo(() => buildContentRows(tree, openIds), [tree, openIds]);
@@ -49,6 +51,10 @@ export const ContentsTree = ({ actions }: ContentsTreeProps) => {
       editor.select(id, 'toggle');
       return true;
     }
+    if (event.key === 'Escape' && cutIds.size > 0) {
+      editor.setCut([]);
+      return true;
+    }
     const name = getKeyAction(event);
     const action = name && actions.find(each => each.name === name);
     if (!action || action.isDisabledFor(nodeOf(row).level)) return false;
@@ -59,7 +65,7 @@ export const ContentsTree = ({ actions }: ContentsTreeProps) => {
   };
   const editing = {
     onKey: handleKey,
-    cutId: undefined,
+    cutIds,
     drag: {
       canDrag: (row: RecordRow) => readOnlyReason === undefined && nodeOf(row).level !== 'project',
       canDrop: (dragged: RecordRow, onto: RecordRow) => {
@@ -96,7 +102,7 @@ export const ContentsTree = ({ actions }: ContentsTreeProps) => {
           <NameInput node={nodeOf(row)} onClose={() => editor.setRenamed(undefined)} />
         ) : undefined
       }
-      renderAdornment={row => <NodeAdornment node={nodeOf(row)} />}
+      renderAdornment={row => <NodeAdornment node={nodeOf(row)} isCut={cutIds.has(row.key)} />}
       getEmptyText={() => ''}
       revealTarget={{ id: activeId, pathKey: activeId }}
       editing={editing}

@@ -15,13 +15,17 @@ interface NodeProps {
   readonly node: MediaNode;
 }
 
-/** What stands behind the name of a node: whether it is locked or hidden, and its suffix. */
-export const NodeAdornment = ({ node }: NodeProps) => (
-  <>
-    <StageMarks id={node.id} />
-    <NodeSuffix node={node} />
-  </>
-);
+/** What stands behind the name of a node: whether it is cut, locked or hidden, and its suffix. */
+export const NodeAdornment = ({ node, isCut }: NodeProps & { readonly isCut: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {isCut && <span className="tree-suffix text-3 truncate">{translate('tree.cut')}</span>}
+      <StageMarks id={node.id} />
+      <NodeSuffix node={node} />
+    </>
+  );
+};
 
 /** The icon of a level, of the type of a plan or of the kind of an item. */
 export const NodeIcon = ({ node }: NodeProps) => (

@@ -20,6 +20,8 @@ export interface EditorState {
   readonly updateTimes: ReadonlyMap<string, string>;
   /** The version with the last change of each plan, and of the project itself, since they were read. */
   readonly changedVersions: ReadonlyMap<string, number>;
+  /** Nodes that the next paste moves. */
+  readonly cutIds: ReadonlySet<string>;
   /** The node whose name is being edited in the tree. */
   readonly renamedId: string | undefined;
 }
@@ -36,6 +38,7 @@ export const createEditorState = (
     openIds: listOpenIds(tree, activeId),
     lockedIds: new Set(),
     hiddenIds: new Set(),
+    cutIds: new Set(),
     renamedId: undefined,
   };
 };

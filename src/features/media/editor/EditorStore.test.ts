@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { buildProject } from '../../../../tests/support/mediaProjects.ts';
 import { buildContentRows } from '../contents/buildContentRows.ts';
-import { findPasteTarget } from '../contents/useNodeActions.ts';
+import { findPasteTarget } from '../contents/pasteTarget.ts';
 import { createEditorStore } from './createEditorStore.ts';
 
 const open = () => {
@@ -72,11 +72,11 @@ it('duplicates nodes behind their originals with ids of their own, as one step',
 
 it('reorders among siblings by steps, to the front and to the back [MEDIA-09/zones]', () => {
   const { store, scene, area, otherArea, childrenOf } = open();
-  store.shift(area, 1);
+  store.shift([area], 1);
   expect(childrenOf(scene)).toEqual([otherArea, area]);
-  store.shift(area, -Number.MAX_SAFE_INTEGER);
+  store.shift([area], -Number.MAX_SAFE_INTEGER);
   expect(childrenOf(scene)).toEqual([area, otherArea]);
-  store.shift(area, -1);
+  store.shift([area], -1);
   expect(childrenOf(scene)).toEqual([area, otherArea]);
 });
 

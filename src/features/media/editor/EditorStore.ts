@@ -31,10 +31,13 @@ export interface EditorStore extends Pick<ValueStore<EditorState>, 'get' | 'subs
   readonly toggleHidden: (ids: readonly string[]) => void;
   /** Inserts branches as children, behind a sibling or at the end. */
   readonly insert: (branches: readonly Branch[], parentId: string, afterId?: string) => void;
+  /** Moves nodes to a parent, behind a sibling or to the end. */
+  readonly move: (ids: readonly string[], parentId: string, afterId?: string) => void;
+  readonly setCut: (ids: readonly string[]) => void;
   readonly remove: (ids: readonly string[]) => void;
   readonly duplicate: (ids: readonly string[]) => void;
-  /** Moves nodes among their siblings by a number of steps. */
-  readonly shift: (id: string, steps: number) => void;
+  /** Moves nodes among their siblings by a number of steps, those of one parent together. */
+  readonly shift: (ids: readonly string[], steps: number) => void;
   /** Moves siblings before or behind all others: to the back or the front of the stage. */
   readonly moveToEnd: (ids: readonly string[], end: 'first' | 'last') => void;
   /** Continues from what another editor saved: the history begins anew, with a step for each of the given trees. */

@@ -5,6 +5,7 @@ import { createHistory, endGroup, performEdit, redo, undo } from '../model/histo
 import { omitLockedRects } from '../model/lockedAreas.ts';
 import { getNode, type MediaTree } from '../model/mediaTree.ts';
 import { createIdSource, listTreeIds } from '../model/temporaryIds.ts';
+import { createShiftEdit } from '../model/createShiftEdit.ts';
 import { createDuplicateEdit } from './createDuplicateEdit.ts';
 import { createEditorState, type EditorState, listOpenIds } from './EditorState.ts';
 import { rebaseState, toSavedState } from './savedState.ts';
@@ -46,6 +47,13 @@ export function createEditorStore(
         renamedId: undefined,
       });
     }
+  };
+
+  /** Returns the index behind a sibling, or the end. */
+  const getIndexAfter = (parentId: string, afterId: string | undefined): number => {
+    const { childIds } = getNode(getTree(), parentId);
+    const at = afterId === undefined ? -1 : childIds.indexOf(afterId);
+    return at < 0 ? childIds.length : at + 1;
   };
 
   const toggleIn = (key: 'lockedIds' | 'hiddenIds') => (ids: readonly string[]) => {
@@ -95,11 +103,17 @@ export function createEditorStore(
     toggleHidden: toggleIn('hiddenIds'),
 
     insert: (branches, parentId, afterId) => {
-      const { childIds } = getNode(getTree(), parentId);
-      const at = afterId === undefined ? -1 : childIds.indexOf(afterId);
-      const index = at < 0 ? childIds.length : at + 1;
       const selectIds = branches.map(({ id }) => id);
+      const index = getIndexAfter(parentId, afterId);
       perform({ kind: 'insert', parentId, index, branches }, { selectIds });
+    },
+    move: (ids, parentId, afterId) =>
+      perform(
+        { kind: 'move', ids, parentId, index: getIndexAfter(parentId, afterId) },
+        { selectIds: ids },
+      ),
+    setCut: ids => {
+      if (ids.length > 0 || store.get().cutIds.size > 0) update({ cutIds: new Set(ids) });
     },
     remove: ids => {
       const parts = getTopmost(getTree(), ids).filter(id => id !== getTree().rootId);
@@ -111,15 +125,7 @@ export function createEditorStore(
       const { edit, copyIds } = createDuplicateEdit(getTree(), ids, createId);
       if (copyIds.length > 0) perform(edit, { selectIds: copyIds });
     },
-    shift: (id, steps) => {
-      const { parentId } = getNode(getTree(), id);
-      if (parentId === undefined) return;
-      const { childIds } = getNode(getTree(), parentId);
-      const from = childIds.indexOf(id);
-      const to = Math.min(Math.max(from + steps, 0), childIds.length - 1);
-      if (to === from) return;
-      perform({ kind: 'move', ids: [id], parentId, index: to > from ? to + 1 : to });
-    },
+    shift: (ids, steps) => perform(createShiftEdit(getTree(), ids, steps)),
     moveToEnd: (ids, end) => {
       const { parentId } = getNode(getTree(), ids[0] ?? '');
       if (parentId === undefined) return;

@@ -8,7 +8,7 @@ import { createItemFields, ITEM_KINDS, ITEM_TYPES } from './itemDefaults.ts';
 import { toTree } from './branches.ts';
 import type { MediaTree } from './mediaTree.ts';
 import { createPlan, createScene } from './newParts.ts';
-import { getPlanLength } from './playLength.ts';
+import { getItemLength, getPlanLength } from './playLength.ts';
 import { ALL_EDGES, listSnapLines, snapRect } from './snapping.ts';
 import { createIdSource } from './temporaryIds.ts';
 import { buildProject, TODAY } from '../../../../tests/support/mediaProjects.ts';
@@ -34,6 +34,13 @@ describe('defaults of new parts', () => {
       expect(fields.font).toMatchObject({ name: 'simsun', size: 20 });
       expect(fields.fontColor).toEqual({ red: 255, green: 255, blue: 255, alpha: 255 });
     }
+  });
+
+  it('shows a new video for as long as its file plays [MEDIA-06/k4]', () => {
+    const video = (duration?: number) =>
+      createItemFields('video', { ...context, source: { id: '1', name: 'a.mp4', duration } });
+    expect(getItemLength(video(42_000))).toBe(42_000);
+    expect(getItemLength(video())).toBe(5_000);
   });
 
   it('plays a new plan once, with play mode 2, at the default times [MEDIA-07/plans] [MEDIA-03/dates]', () => {

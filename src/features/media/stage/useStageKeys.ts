@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-import { getKeyAction, useNodeActions } from '../contents/useNodeActions.ts';
+import { getKeyAction } from '../contents/nodeKeys.ts';
+import { useNodeActions } from '../contents/useNodeActions.ts';
 import { useEditor, useReadOnlyReason, useStageSize } from '../editor/EditorContext.ts';
 import { findNodeOf, getChildrenOf } from '../model/mediaTree.ts';
 import { pressArrowKey } from './arrowKeys.ts';
@@ -18,6 +19,7 @@ export function useStageKeys(
     if (readOnlyReason !== undefined || event.defaultPrevented) return;
     const { history, selectedIds, lockedIds, hiddenIds, activeId } = editor.get();
     if (event.key === 'Escape') {
+      editor.setCut([]);
       editor.reveal(sceneId);
       return;
     }

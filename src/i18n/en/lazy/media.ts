@@ -25,7 +25,11 @@ export const media = {
   'media.new.area': 'Area %{number}',
   'media.action.rename': 'Rename',
   'media.action.duplicate': 'Duplicate',
+  'media.action.cut': 'Cut',
   'media.action.copy': 'Copy',
+  'media.copy.levels':
+    '%{smart_count} selected part is of another level than %{level} and is not copied. |||| %{smart_count} selected parts are of another level than %{level} and are not copied.',
+  'media.cut.hint': 'Ready to move. Go to the destination and press Ctrl V, or Escape to cancel.',
   'media.action.paste': 'Paste',
   'media.paste.noTarget.scene': 'Scene not pasted. Add a plan first.',
   'media.paste.noTarget.area': 'Area not pasted. Add a scene first.',
