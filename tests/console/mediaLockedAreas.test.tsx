@@ -28,7 +28,7 @@ it('a locked area is moved neither by numbers nor by keys, and says why [MEDIA-0
   expect(await stage.findByRole('group', { name: 'Left, 320 × 320 at 1, 0' })).toBeVisible();
 });
 
-it('selecting all areas leaves out those that are locked or hidden, and a locked one is not deleted, which is said [MEDIA-05/keyboard]', async () => {
+it('selecting all areas leaves out those that are locked or hidden, and a locked one is not deleted, with the reason [MEDIA-05/keyboard]', async () => {
   const project = await createMediaProject(EVENING_PLAN);
   const { user, select, properties, row } = await openEditor(project);
   const press = (name: string) => user.click(properties().getByRole('button', { name }));

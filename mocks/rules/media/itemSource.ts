@@ -1,3 +1,4 @@
+import { omit } from '../../platform/omitProperties.ts';
 import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
 import type { Store } from '../../platform/Store.ts';
 import type { MediaItem } from '../../model/media/mediaModel.ts';
@@ -25,9 +26,11 @@ export function withSource(item: MediaItem, store: Store): MediaItem {
       { path, code: 'kind', message: `is no ${type} but a ${String(file.type)}` },
     ]);
   }
-  const { fileDuration: _, ...rest } = baseInfo;
   const duration = typeof file.duration === 'number' && { fileDuration: file.duration };
-  return { ...item, baseInfo: { ...rest, file: String(file.name), ...duration } };
+  return {
+    ...item,
+    baseInfo: { ...omit(baseInfo, 'fileDuration'), file: String(file.name), ...duration },
+  };
 }
 
 /** @throws HttpError 422 (22) a part that ends before it begins, an invalid time zone */

@@ -49,7 +49,7 @@ export function useStageKeys(
     }
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
       event.preventDefault();
-      // What is not in sight would be moved or deleted unseen.
+      // Areas that are not visible would be moved or deleted with the others.
       const areaIds = history.tree.nodes[sceneId]?.childIds ?? [];
       editor.selectAll(areaIds.filter(id => !lockedIds.has(id) && !hiddenIds.has(id)));
       return;
