@@ -1,7 +1,6 @@
-import { omit } from '../../platform/omitProperties.ts';
 import { errorCodes, type HttpErrorDetail, httpErrors } from '../../platform/HttpError.ts';
 import type { Store } from '../../platform/Store.ts';
-import type { MediaItem } from '../../model/media/mediaModel.ts';
+import type { ItemBaseInfo, MediaItem } from '../../model/media/mediaModel.ts';
 
 /** The kinds with a source file, and the file type of each. */
 const FILE_TYPES: Readonly<Record<number, string>> = { 2: 'text', 3: 'picture', 4: 'video' };
@@ -29,9 +28,12 @@ export function withSource(item: MediaItem, store: Store): MediaItem {
   const duration = typeof file.duration === 'number' && { fileDuration: file.duration };
   return {
     ...item,
-    baseInfo: { ...omit(baseInfo, 'fileDuration'), file: String(file.name), ...duration },
+    baseInfo: { ...omitFileDuration(baseInfo), file: String(file.name), ...duration },
   };
 }
+
+/** The duration of another file is not that of this one. */
+const omitFileDuration = ({ fileDuration: _, ...rest }: ItemBaseInfo): ItemBaseInfo => rest;
 
 /** @throws HttpError 422 (22) a part that ends before it begins, an invalid time zone */
 export function assertValidItem({
