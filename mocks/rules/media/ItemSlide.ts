@@ -5,5 +5,5 @@ export interface ItemSlide {
   readonly render: () => string;
 }
 
-/** The duration of a clock without one of its own, and of a video of unknown length. */
+/** How long a text without a duration is shown, and a page without a page time. */
 export const DEFAULT_DURATION_MS = 5_000;
