@@ -48,6 +48,17 @@ describe('the plan that plays at a time', () => {
     ]);
   });
 
+  it('is the same whether its plans pause the others, and general plans conflict with none [MEDIA-16/rule]', () => {
+    const second = planOf('second', 'playerPlan', 0, 24);
+    const all = [...plans, second];
+    for (const hour of [8, 10, 20]) {
+      const { reason, plan } = at(hour, all);
+      expect(at(hour, all).conflicts).toEqual([]);
+      const pausing = all.map(each => ({ ...each, pause: true }));
+      expect(at(hour, pausing)).toMatchObject({ reason, plan: { id: plan?.id }, conflicts: [] });
+    }
+  });
+
   it('continues after midnight on the day after the one that matches [MEDIA-16/rule]', () => {
     const night = planOf('night', 'timingPlan', 22, 2, { week: 0b0001000 });
     const isPlaying = (day: number, hour: number) =>
