@@ -106,7 +106,7 @@ it('publishing lists what changed since the last time and which players get it, 
   );
 });
 
-it('publishing lists that the name, the stage and the order of the plans changed, and nothing once it is done [MEDIA-08/changes]', async () => {
+it('publishing lists that the name, the stage and the order of the plans changed, and nothing once it is done', async () => {
   const project = await createMediaProject({ name: '早间' }, { name: '晚间' });
   await callMedia(`/projects/${project.id}/publish`, 'PUT');
   const { user, select, properties, type, save } = await openEditor(project);

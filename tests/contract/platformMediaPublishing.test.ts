@@ -49,7 +49,7 @@ describe('publishing', () => {
     expect(await read(path)).toMatchObject({ state: 'draft', publishedVersion: published.version });
   });
 
-  it('notes the name and the size of what it published, which a change leaves as they are [MEDIA-08/changes]', async () => {
+  it('notes the name and the size of what it published, which a change leaves as they are', async () => {
     const { path } = await playable();
     const { name, width, height } = await read(path);
     const published = {

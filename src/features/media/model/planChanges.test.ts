@@ -53,7 +53,7 @@ it('until the published plans are read, plans that changed are listed', () => {
   ]);
 });
 
-it('a plan with unsaved edits is changed, and one with saved ones by their version: the clock of the browser may be wrong [MEDIA-08/changes]', () => {
+it('a plan with unsaved edits is changed, and one with saved ones by their version: the clock of the browser may be wrong', () => {
   const savedTree = applyEdit({ kind: 'setFields', changes: { same: { name: 'before' } } }, tree);
   expect(list({ savedTree })).toContainEqual(['same', 'changed']);
   const early = new Map([...updateTimes, ['same', '2026-11-01T08:00:00.000Z']]);
@@ -68,7 +68,7 @@ it('a plan with unsaved edits is changed, and one with saved ones by their versi
   ]);
 });
 
-it('the project has changed by its name, its size, and the order of its published plans; an added and a deleted plan is no order [MEDIA-08/changes]', () => {
+it('the project has changed by its name, its size, and the order of its published plans; an added and a deleted plan is no order', () => {
   const listFor = (
     planIds: readonly string[],
     fields: Omit<Parameters<typeof listProjectChanges>[1], 'published' | 'serverIds'> = {},
