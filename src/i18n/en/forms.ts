@@ -3,7 +3,7 @@ export const forms = {
   'form.leave': 'Leave without saving?',
   'form.leave.lost': 'You have unsaved changes.',
   'form.leave.draft':
-    'What is not saved stays in this browser and is sent when you open this page again.',
+    'Unsaved changes stay in this browser and are sent when you open this page again.',
   'form.leave.leave': 'Leave',
   'form.leave.stay': 'Stay',
   'form.leave.discard': 'Discard changes',

@@ -65,8 +65,7 @@ export const alerts = {
   'alerts.mute': 'Mute',
   'alerts.mute.title': 'Mute alerts',
   'alerts.mute.of': 'Muting alerts of %{name}',
-  'alerts.mute.effect':
-    'Muted alerts are in every list, marked, but nothing calls attention to them.',
+  'alerts.mute.effect': 'Muted alerts stay in every list, marked, without notifications.',
   'alerts.mute.confirm': 'Mute alerts',
   'alerts.mute.done': 'Alerts muted',
   'alerts.mute.domain': 'this domain',
