@@ -118,7 +118,7 @@ it('renames a domain; a name that a sibling has is rejected in its field, and st
   expect(bodyOf('PATCH /api/core/domains/west')).toEqual({ name: '西湖区' });
 });
 
-it('moves a domain to another parent, and deletes one that is empty [DOM-02/move] [DOM-02/delete]', async () => {
+it('moves a domain to another position on the map, and deletes an empty one [DOM-02/move] [DOM-02/delete]', async () => {
   const { user } = await openConsole(`${LIST}?filter={"parentId":{"inq":["east"]}}`);
   await user.click((await findRow('春晓路')).getByRole('button', { name: 'Move on the map' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 春晓路 on the map' }));

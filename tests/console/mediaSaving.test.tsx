@@ -77,7 +77,9 @@ async function leaveUnsaved() {
 it('requires a confirmation to leave only while something is not saved [MEDIA-13/leave]', async () => {
   const { user, connection } = await leaveUnsaved();
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  expect(dialog.getByText(/Unsaved changes stay in this browser and are sent when you open/u)).toBeVisible();
+  expect(
+    dialog.getByText(/Unsaved changes stay in this browser and are sent when you open/u),
+  ).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Leave' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Stay' }));
   expect(await screen.findByRole('treeitem', { name: /^Night/u })).toBeVisible();

@@ -194,7 +194,7 @@ it('lists at a route only what belongs to it, with any further filter [SHELL-20/
   ).toBe(true);
 });
 
-it('reads all that match at its route, and nothing of the others, before it is deleted or exported', async () => {
+it('reads all that match at a route with fixed conditions, and nothing of the others, before it is deleted or exported', async () => {
   const { user, received } = await openLamps(`${LAMPS}?perPage=10`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
@@ -212,7 +212,7 @@ it('reads all that match at its route, and nothing of the others, before it is d
   ).toBe(true);
 });
 
-it('stays below the URL of its route: names, adding, editing, breadcrumbs, and after deleting [SHELL-20/below]', async () => {
+it('stays below the URL of a route: names, adding, editing, breadcrumbs, and after deleting [SHELL-20/below]', async () => {
   const { user, received } = await openLamps();
   await user.click(await screen.findByRole('link', { name: 'North lamp' }));
   await screen.findByRole('heading', { name: 'North lamp' });
@@ -250,7 +250,7 @@ it('shows a record of another kind that is opened by its URL, with all that can 
   expect(screen.getByRole('button', { name: 'Pan' })).toBeEnabled();
 });
 
-it('shows that nothing is at any other path below its route', async () => {
+it('shows that nothing is at any other path below a route', async () => {
   await openLamps(`${LAMPS}/l1/show/more`);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
