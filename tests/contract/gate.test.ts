@@ -9,8 +9,9 @@ import { testSteps } from '../run/steps.ts';
 const [, roundsText = '1'] =
   /^WALKS=complete ROUNDS=(\d+) npm test$/mu.exec(readFileSync('.ci/run', 'utf8')) ?? [];
 
-/** A time limit as the last argument of a test, or in its options. */
-const TEST_LIMIT = /(?:^\}, |^ +\}, |^ {2,4}\{ timeout: |^ {4})(\d+_\d{3})(?:,| \},)?(?:\);)?$/gmu;
+/** A time limit as the last argument of a test, or in its options; the number of a row of a table is none. */
+const TEST_LIMIT =
+  /(?:^\}, |^ +\}, |^ {2,4}\{ timeout: |^ {2,4}(?=[\d_]+,\n {0,2}\);))(\d+_\d{3})(?:,| \},)?(?:\);)?$/gmu;
 
 const steps = testSteps({ seed: 7, rounds: Number(roundsText) }, '/usr/bin/chromium');
 const rounds = steps.filter(({ name }) => name.startsWith('unit and contract'));
