@@ -1,6 +1,6 @@
 import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 
-/** Per cent. */
+/** Per cent: what can be chosen. */
 export const MIN_ZOOM = 10;
 export const MAX_ZOOM = 800;
 
@@ -12,11 +12,14 @@ const ZOOM_STEPS: readonly number[] = [
 /** Pixels around the stage: the scene tabs above, the coordinates below. */
 export const STAGE_MARGIN = { x: 32, top: 64, bottom: 40 };
 
-/** Returns the zoom at which the whole stage is visible, in per cent. */
+/** The zoom of a view that has no room for the margins, in per cent. */
+const MIN_FIT_ZOOM = 1;
+
+/** Returns the zoom at which the whole stage is visible, in per cent: of a large one, below what can be chosen. */
 export function getFitZoom(stage: StageSize, view: StageSize): number {
   const width = (view.width - 2 * STAGE_MARGIN.x) / stage.width;
   const height = (view.height - STAGE_MARGIN.top - STAGE_MARGIN.bottom) / stage.height;
-  return limitZoom(Math.min(width, height) * 100);
+  return Math.min(Math.max(Math.min(width, height) * 100, MIN_FIT_ZOOM), MAX_ZOOM);
 }
 
 export const limitZoom = (zoom: number): number => Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM);
