@@ -18,6 +18,8 @@ import { hasDraft } from '../save/draftStore.ts';
 import { isUnsaved } from '../save/SaveState.ts';
 import { useNewerVersion } from '../save/useNewerVersion.ts';
 import { SchedulePanel } from '../schedule/SchedulePanel.tsx';
+import { ScheduleText } from '../schedule/ScheduleText.tsx';
+import { PlanSelect } from '../stage/PlanSelect.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { EditorContext, useStageSize } from './EditorContext.ts';
 import { EditorHeader } from './EditorHeader.tsx';
@@ -90,6 +92,7 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
         {newerVersion !== undefined && (
           <NewerVersionNotice time={newerVersion} onShow={() => setDialog('conflict')} />
         )}
+        {isNarrow && <PlanSelect />}
         <div className="media-columns">
           {isNarrow ? null : openedLibrary ? (
             <LibraryPanel request={openedLibrary.request} onClose={closeLibrary} />
@@ -99,7 +102,11 @@ const EditorPanels = ({ editorSession, isNarrow, listPath, readOnlyReason }: Edi
           <Stage />
           {!isNarrow && <PropertiesPanel />}
         </div>
-        {!isNarrow && <SchedulePanel isOpen={isScheduleOpen} onToggle={toggleSchedule} />}
+        {isNarrow ? (
+          <ScheduleText />
+        ) : (
+          <SchedulePanel isOpen={isScheduleOpen} onToggle={toggleSchedule} />
+        )}
         {dialog === 'preview' && <PreviewDialog {...{ editorSession }} onClose={close} />}
         {dialog === 'publish' && <PublishDialog {...{ editorSession }} onClose={close} />}
         {dialog === 'conflict' && (saveState.kind === 'conflict' || newerVersion !== undefined) && (

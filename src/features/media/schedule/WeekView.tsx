@@ -7,6 +7,7 @@ import { WEEK_DAYS } from '../../../domain/media/week.ts';
 import { formatWeekDay } from './calendarSteps.ts';
 import { HourLabels } from './ScheduleAxis.tsx';
 import { SegmentBars } from './SegmentBars.tsx';
+import { useDescribeSegments } from './useDescribeSegments.ts';
 
 interface WeekViewProps {
   readonly plans: readonly ScheduledPlan[];
@@ -18,6 +19,7 @@ interface WeekViewProps {
 /** What plays in each hour of a week: one row for each day. */
 export const WeekView = ({ plans, monday, onPickDay }: WeekViewProps) => {
   const locale = useLocale();
+  const describeSegments = useDescribeSegments();
   const days = useMemo(
     () => WEEK_DAYS.map((_, i) => buildDaySchedule(plans, monday + i)),
     [plans, monday],
@@ -39,7 +41,11 @@ export const WeekView = ({ plans, monday, onPickDay }: WeekViewProps) => {
           >
             {formatWeekDay(monday + i, locale)}
           </button>
-          <div className="media-track relative">
+          <div
+            className="media-track relative"
+            role="img"
+            aria-label={describeSegments(segments).join('; ')}
+          >
             <SegmentBars segments={segments} hasNames />
           </div>
         </div>

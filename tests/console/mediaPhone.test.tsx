@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { createMediaProject, EVENING_PLAN } from '../support/mediaEditor.ts';
+import { openConsole } from '../support/openConsole.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+const hours = (from: number, to: number) => ({
+  timeRange: {
+    timeBegin: { hour: from, minute: 0, second: 0, milliseconds: 0 },
+    timeEnd: { hour: to, minute: 0, second: 0, milliseconds: 0 },
+    enableFlag: true,
+  },
+});
+
+/** Opens a project of three plans on a phone; the last one has no scene. */
+async function openOnPhone() {
+  const [scene] = EVENING_PLAN.children ?? [];
+  const project = await createMediaProject(
+    { name: 'Base', children: [{ ...scene, name: 'Welcome' }] },
+    { name: 'Run', type: 'timingPlan', ...hours(9, 12), children: [{ ...scene, name: 'Start' }] },
+    {
+      name: 'Fair',
+      type: 'timingPlan',
+      ...hours(11, 13),
+      children: [{ ...scene, name: 'Stalls' }],
+    },
+    { name: 'Draft', children: [] },
+  );
+  const { user } = await openConsole(`/data/projects/${project.id}`);
+  return { user, plan: await screen.findByRole('combobox', { name: 'Plan' }) };
+}
+
+it('shows the scenes of each plan on a phone [MEDIA-01]', async () => {
+  const { user, plan } = await openOnPhone();
+  expect(plan).toHaveDisplayValue('Base');
+  expect(screen.getByRole('group', { name: 'Areas of Welcome' })).toBeVisible();
+  await user.selectOptions(plan, 'Run');
+  expect(screen.getByRole('group', { name: 'Areas of Start' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Welcome' })).toBeNull();
+  await user.selectOptions(plan, 'Draft');
+  expect(plan).toHaveDisplayValue('Draft');
+  expect(screen.getByText('No scene yet')).toBeVisible();
+});
+
+it('says on a phone what plays when, with conflicts, and what plays now [MEDIA-11] [MEDIA-16/explained]', async () => {
+  const { user } = await openOnPhone();
+  const schedule = within(screen.getByRole('region', { name: 'Day schedule' }));
+  const readDay = () => schedule.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const day = [
+    '00:00–09:00 Base',
+    '09:00–11:00 Run',
+    '11:00–12:00 Fair, in conflict with Run',
+    '12:00–13:00 Fair',
+    '13:00–24:00 Base',
+  ];
+  expect(readDay()).toEqual(day);
+  expect(schedule.getByText(/^Now, \d/u)).toBeVisible();
+  await user.click(schedule.getByRole('button', { name: 'Next day' }));
+  expect(readDay()).toEqual(day);
+  expect(schedule.queryByText(/^Now, \d/u)).toBeNull();
+  await user.click(schedule.getByRole('button', { name: 'Previous day' }));
+  expect(schedule.getByText(/^Now, \d/u)).toBeVisible();
+});
