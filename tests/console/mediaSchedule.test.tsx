@@ -86,7 +86,7 @@ describe('the schedule', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows a week with its dates and hours [MEDIA-11]', async () => {
+  it('shows a week with its dates and hours, and reads what plays on each day, with conflicts [MEDIA-11]', async () => {
     const { user, schedule } = await open();
     await user.click(schedule().getByRole('radio', { name: 'Week' }));
     expect(schedule().getAllByRole('button', { name: /^\d+ [MTWFS]\w+day$/u })).toHaveLength(7);
@@ -94,6 +94,10 @@ describe('the schedule', () => {
       schedule().getByText(/^\w+ \d+ – (?:\w+ )?\d+, (?:\d+ – \w+ \d+, )?\d{4}$/u),
     ).toBeVisible();
     expect(schedule().getByText('22:00')).toBeVisible();
+    const days = schedule().getAllByRole('img', {
+      name: '00:00–06:00 nothing plays; 06:00–07:00 Base; 07:00–09:00 Rush; 09:00–11:00 Run; 11:00–12:00 Fair, in conflict with Run; 12:00–13:00 Fair; 13:00–22:00 Base; 22:00–24:00 nothing plays',
+    });
+    expect(days).toHaveLength(7);
   });
 
   it('shows a month with what plays on each day, and opens a day [MEDIA-11]', async () => {
@@ -118,5 +122,32 @@ describe('the schedule', () => {
     await user.click(schedule().getByRole('button', { name: 'Pause the day' }));
     const { value } = slider as HTMLInputElement;
     expect(Number(value)).toBeGreaterThanOrEqual(9 * 3_600);
+  });
+
+  it('plays the day with clocks that show its moments, and ends at the midnight of the next day [MEDIA-11]', async () => {
+    const clock = { baseInfo: { type: 10 }, showDate: true };
+    const area = { name: 'Sign', x: 0, y: 0, width: 640, height: 320, children: [clock] };
+    const { user, schedule } = await openEditor(
+      await createMediaProject({ name: 'Base', children: [{ name: 'Hours', children: [area] }] }),
+    );
+    const slider = schedule().getByRole('slider', { name: 'Explained moment' });
+    const readDate = () => Date.parse(`${schedule().getByText(/^\w+day, /u).textContent} UTC`);
+    const today = readDate();
+    fireEvent.change(slider, { target: { value: String(8 * 3_600) } });
+    await user.click(schedule().getByRole('button', { name: 'Play the day' }));
+    await user.click(schedule().getByRole('button', { name: 'Pause the day' }));
+    const shown = schedule().getByRole('region', { name: /^Players show at 08:/u });
+    const [time = ''] = /08:\d\d/u.exec(shown.getAttribute('aria-label') ?? '') ?? [];
+    const clockText = shown.querySelector('.media-text')?.textContent;
+    expect(clockText).toContain(time);
+    expect(clockText).toContain(new Date(today).toISOString().slice(0, 10));
+    fireEvent.change(slider, { target: { value: String(24 * 3_600 - 300) } });
+    await user.click(schedule().getByRole('button', { name: 'Play the day' }));
+    expect(
+      await schedule().findByRole('region', { name: /^Players show at 00:00/u }),
+    ).toBeVisible();
+    expect(schedule().getByRole('button', { name: 'Play the day' })).toBeVisible();
+    expect(readDate() - today).toBe(24 * 3_600_000);
+    expect(slider).toHaveValue('0');
   });
 });

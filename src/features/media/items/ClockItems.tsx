@@ -5,7 +5,7 @@ import type { ItemFields } from '../model/mediaTree.ts';
 import { formatClock, formatTimer, getHandAngles } from './clockTimes.ts';
 import { toCssColor } from './colors.ts';
 import { getTextStyle } from './textStyle.ts';
-import { useSecond } from './useSecond.ts';
+import { useShownTime } from './useShownTime.ts';
 
 interface ClockItemProps {
   readonly fields: ItemFields;
@@ -17,7 +17,7 @@ const HOURS = Array.from({ length: 12 }, (_, hour) => hour * 30);
 /** An analogue clock with hands, running. */
 export const AnalogueClock = ({ fields, size }: ClockItemProps) => {
   const siteZone = useSiteZone();
-  const { hour, minute, second } = getHandAngles(useSecond(), fields.timeZone ?? siteZone);
+  const { hour, minute, second } = getHandAngles(useShownTime(), fields.timeZone ?? siteZone);
   const { background = BLACK, transparency, dialColor = WHITE, handColor = WHITE } = fields;
   const dial = toCssColor(dialColor);
   const hand = toCssColor(handColor);
@@ -63,7 +63,7 @@ export const DigitalClock = ({ fields }: ClockItemProps) => {
   const siteZone = useSiteZone();
   return (
     <div className="media-text" style={getTextStyle(fields)}>
-      {formatClock(fields, useSecond(), siteZone)}
+      {formatClock(fields, useShownTime(), siteZone)}
     </div>
   );
 };
@@ -71,6 +71,6 @@ export const DigitalClock = ({ fields }: ClockItemProps) => {
 /** Counts to or from a moment. */
 export const Timer = ({ fields }: ClockItemProps) => (
   <div className="media-text" style={getTextStyle(fields)}>
-    {formatTimer(fields, useSecond())}
+    {formatTimer(fields, useShownTime())}
   </div>
 );

@@ -4,7 +4,8 @@ import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 import type { ItemFields, ItemKind } from '../model/mediaTree.ts';
 import { AnalogueClock, DigitalClock, Timer } from './ClockItems.tsx';
 import { PictureItem, TextFileItem, VideoItem } from './SourceItems.tsx';
-import { getFontStyle, getLineHeight, getTextStyle } from './textStyle.ts';
+import { TextBox } from './TextBox.tsx';
+import { getFontStyle, getLineHeight } from './textStyle.ts';
 import { toCssColor } from './colors.ts';
 
 interface ItemViewProps {
@@ -14,14 +15,12 @@ interface ItemViewProps {
   readonly isPlaying?: boolean;
 }
 
-const PlayerText = ({ fields }: ItemViewProps) => (
-  <div className="media-text" style={getTextStyle(fields)}>
-    {fields.content}
-  </div>
+const PlayerText = ({ fields, size }: ItemViewProps) => (
+  <TextBox {...{ fields, size }}>{fields.content}</TextBox>
 );
 
-const FormatText = ({ fields }: ItemViewProps) => (
-  <div className="media-text" style={getTextStyle(fields)}>
+const FormatText = ({ fields, size }: ItemViewProps) => (
+  <TextBox {...{ fields, size }}>
     {fields.paragraphs?.map(({ alignment, spans }, i) => (
       <div key={i} style={{ textAlign: alignment ?? fields.alignment ?? 'left' }}>
         {spans.map((span, j) => (
@@ -31,7 +30,7 @@ const FormatText = ({ fields }: ItemViewProps) => (
         ))}
       </div>
     ))}
-  </div>
+  </TextBox>
 );
 
 type Span = NonNullable<ItemFields['paragraphs']>[number]['spans'][number];
@@ -60,7 +59,7 @@ const DEFAULT_SPAN_FONT = {
 const views: Readonly<Record<ItemKind, (props: ItemViewProps) => ReactNode>> = {
   playerText: props => <PlayerText {...props} />,
   formatText: props => <FormatText {...props} />,
-  textFile: ({ fields }) => <TextFileItem fields={fields} />,
+  textFile: ({ fields, size }) => <TextFileItem {...{ fields, size }} />,
   picture: ({ fields }) => <PictureItem fields={fields} />,
   video: ({ fields, isPlaying = false }) => <VideoItem {...{ fields, isPlaying }} />,
   virtualClock: props => <AnalogueClock {...props} />,

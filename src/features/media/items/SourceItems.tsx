@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+import type { StageSize } from '../../../domain/media/sceneLayouts.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useFileSource } from '../../../ui/useFileSource.ts';
 import type { ItemFields } from '../model/mediaTree.ts';
+import { TextBox } from './TextBox.tsx';
 import { getTextStyle } from './textStyle.ts';
 import { useFileContent, useFileText } from './useFile.ts';
 
@@ -98,13 +100,17 @@ const TextOverlay = ({ overlay }: { readonly overlay: NonNullable<ItemFields['te
   );
 };
 
-export const TextFileItem = ({ fields }: SourceItemProps) => {
+interface TextFileItemProps extends SourceItemProps {
+  readonly size: StageSize;
+}
+
+export const TextFileItem = ({ fields, size }: TextFileItemProps) => {
   const { data: text, error } = useFileText(fields.baseInfo.materialId);
   if (error) return <MissingFile fields={fields} />;
   return (
-    <div className="media-text" style={getTextStyle(fields)}>
+    <TextBox {...{ fields, size }} fileText={text}>
       {text ?? ''}
-    </div>
+    </TextBox>
   );
 };
 

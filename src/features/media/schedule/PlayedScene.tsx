@@ -1,9 +1,15 @@
 import IconButton from '@mui/material/IconButton';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { PlayDecision } from '../../../domain/media/whatPlaysAt.ts';
+import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
+import { DAY_LENGTH_MS } from '../../../domain/media/planTimes.ts';
+import type { PlayDecision, PlayMoment } from '../../../domain/media/whatPlaysAt.ts';
+import { getInstant } from '../../../domain/timeZone.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useSiteZone } from '../../../ui/SiteZone.ts';
 import { useStageSize, useTree } from '../editor/EditorContext.ts';
+import { ItemPlayback } from '../items/ItemPlayback.ts';
 import { ItemView } from '../items/ItemView.tsx';
 import { findNodeOf, getChildrenOf, type MediaTree } from '../model/mediaTree.ts';
 import { findPlayedItem, findPlayedScene } from '../model/playedParts.ts';
@@ -15,13 +21,22 @@ interface PlayedSceneProps {
   readonly decision: PlayDecision;
   /** Milliseconds since these plans began to play. */
   readonly elapsed: number;
-  readonly time: string;
+  /** The day, counted from 1970-01-01, and milliseconds since its midnight. */
+  readonly moment: PlayMoment;
   readonly onClose: () => void;
 }
 
 /** What a player shows at the explained moment, as a small picture. @see MEDIA-11 */
-export const PlayedScene = ({ decision, elapsed, time, onClose }: PlayedSceneProps) => {
+export const PlayedScene = ({ decision, elapsed, moment, onClose }: PlayedSceneProps) => {
   const translate = useTranslate();
+  const zone = useSiteZone();
+  const { dayNumber, dayMs } = moment;
+  const time = formatDayTime(dayMs);
+  const playback = useMemo(
+    // Texts stand still: the clock of the schedule is faster than they are.
+    () => ({ time: getInstant(dayNumber * DAY_LENGTH_MS + dayMs, zone), isMoving: false }),
+    [dayNumber, dayMs, zone],
+  );
   const tree = useTree();
   const stage = useStageSize();
   const scene = findScene(tree, decision, elapsed);
@@ -42,27 +57,29 @@ export const PlayedScene = ({ decision, elapsed, time, onClose }: PlayedScenePro
         aria-hidden="true"
         style={{ width: stage.width * scale, height: stage.height * scale }}
       >
-        {scene &&
-          getChildrenOf(tree, scene.node.id, 'area').map(({ id, fields }) => {
-            const item = findPlayedItem(tree, id, scene.elapsed);
-            const { x, y, width, height } = fields;
-            return (
-              <div
-                key={id}
-                className="media-area-clip"
-                style={{
-                  inset: `${y * scale}px auto auto ${x * scale}px`,
-                  ...{ width: width * scale, height: height * scale },
-                }}
-              >
-                {item && (
-                  <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
-                    <ItemView key={item.id} fields={item.fields} size={{ width, height }} />
-                  </div>
-                )}
-              </div>
-            );
-          })}
+        <ItemPlayback value={playback}>
+          {scene &&
+            getChildrenOf(tree, scene.node.id, 'area').map(({ id, fields }) => {
+              const item = findPlayedItem(tree, id, scene.elapsed);
+              const { x, y, width, height } = fields;
+              return (
+                <div
+                  key={id}
+                  className="media-area-clip"
+                  style={{
+                    inset: `${y * scale}px auto auto ${x * scale}px`,
+                    ...{ width: width * scale, height: height * scale },
+                  }}
+                >
+                  {item && (
+                    <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+                      <ItemView key={item.id} fields={item.fields} size={{ width, height }} />
+                    </div>
+                  )}
+                </div>
+              );
+            })}
+        </ItemPlayback>
       </div>
     </section>
   );

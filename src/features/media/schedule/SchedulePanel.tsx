@@ -11,7 +11,6 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useScheduledPlans } from '../editor/EditorContext.ts';
 import { useCityNow } from '../editor/useToday.ts';
 import { DayView } from './DayView.tsx';
-import { formatDayTime } from '../../../domain/media/formatDayTime.ts';
 import { MonthView } from './MonthView.tsx';
 import { PlayedScene } from './PlayedScene.tsx';
 import { PlayExplanation } from './PlayExplanation.tsx';
@@ -46,6 +45,7 @@ export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => 
     onMove: setMoment,
     onEnd: () => {
       setLapse('paused');
+      setDay(dayNumber + 1);
       setMoment(0);
     },
   });
@@ -111,7 +111,7 @@ export const SchedulePanel = memo(({ isOpen, onToggle }: SchedulePanelProps) => 
             <PlayedScene
               decision={segment.decision}
               elapsed={dayMs - segment.from}
-              time={formatDayTime(dayMs)}
+              moment={{ dayNumber, dayMs }}
               onClose={() => setLapse('closed')}
             />
           )}

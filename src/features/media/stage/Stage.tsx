@@ -1,10 +1,12 @@
-import { memo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useActiveSceneId, useStageSize } from '../editor/EditorContext.ts';
+import { ItemPlayback } from '../items/ItemPlayback.ts';
 import { SceneStage } from './SceneStage.tsx';
 import { SceneTabs } from './SceneTabs.tsx';
+import { TextMotionButton } from './TextMotionButton.tsx';
 import { useStageView } from './useStageView.ts';
 import { ZoomControl } from './ZoomControl.tsx';
 
@@ -14,11 +16,16 @@ export const Stage = memo(() => {
   const sceneId = useActiveSceneId();
   const stage = useStageSize();
   const [viewRef, view] = useStageView(stage);
+  const [isMoving, setMoving] = useState(true);
+  const playback = useMemo(() => ({ isMoving }), [isMoving]);
   return (
     <section className="media-stage-column relative" aria-label={translate('media.stage')}>
       <div className="media-stage-tools row gap-8">
         <SceneTabs sceneId={sceneId} />
-        <ZoomControl view={view} />
+        <div className="row gap-8 push-end">
+          <TextMotionButton {...{ sceneId, isMoving }} onToggle={() => setMoving(!isMoving)} />
+          <ZoomControl view={view} />
+        </div>
       </div>
       <div ref={viewRef} className="media-stage">
         {sceneId === undefined ? (
@@ -28,7 +35,9 @@ export const Stage = memo(() => {
             hint={translate('media.stage.empty.hint')}
           />
         ) : (
-          <SceneStage key={sceneId} sceneId={sceneId} scale={view.scale} />
+          <ItemPlayback value={playback}>
+            <SceneStage key={sceneId} sceneId={sceneId} scale={view.scale} />
+          </ItemPlayback>
         )}
       </div>
     </section>
