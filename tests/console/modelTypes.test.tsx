@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
 import { expect, it } from 'vitest';
 
 import { mockResponse } from '../../mocks/hosts/mockResponse.ts';
@@ -66,4 +67,31 @@ it('attaches a stored document of the same model, and says when it did not [STOR
   await choose();
   await user.click(dialog.getByRole('button', { name: 'Attach' }));
   expect(await dialog.findByRole('button', { name })).toBeVisible();
+});
+
+it('searches the stored documents on the platform, and says when that fails [STORE-02/docs]', async () => {
+  muteConsoleError();
+  const { user } = await openConsole(LIST);
+  const [count] = await screen.findAllByRole('button', { name: /^\d+ documents?$/u });
+  let isBroken = true;
+  const searches: string[] = [];
+  platform.use(
+    http.get('*/api/storage/doc', ({ request }) => {
+      if (isBroken) return Response.error();
+      searches.push(new URL(request.url).searchParams.get('filter') ?? '');
+      return undefined;
+    }),
+  );
+  await user.click(count!);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Documents of /u }));
+  const box = await dialog.findByRole('combobox', { name: 'Stored document' });
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/u);
+  await user.click(box);
+  expect(screen.queryByText(/^No further documents/u)).toBeNull();
+  isBroken = false;
+  await user.click(within(dialog.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  await user.type(box, 'zz');
+  expect(await screen.findByText(/^No further documents/u)).toBeVisible();
+  await waitFor(() => expect(searches.at(-1)).toMatch(/"name":\{[^}]*zz/u));
 });

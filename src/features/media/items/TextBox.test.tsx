@@ -36,7 +36,7 @@ const show = (skipType?: ItemFields['skipType'], isMoving = true) =>
       <ItemView
         fields={{
           ...{ kind: 'playerText', content: 'Drive slowly', skipTime: 2_000 },
-          baseInfo: { type: 0 },
+          baseInfo: { type: 0, logFlag: false },
           ...(skipType && { skipType }),
         }}
         size={SIZE}
