@@ -62,7 +62,7 @@ it('says on a phone what plays when, with conflicts, and what plays now [MEDIA-1
     '13:00–24:00 Base',
   ];
   expect(readDay()).toEqual(day);
-  expect(schedule.getByText(/^Now, \d/u)).toBeVisible();
+  expect(schedule.getByText(/^Now, \d\d:\d\d:$/u)).toBeVisible();
   await user.click(schedule.getByRole('button', { name: 'Next day' }));
   expect(readDay()).toEqual(day);
   expect(schedule.queryByText(/^Now, \d/u)).toBeNull();

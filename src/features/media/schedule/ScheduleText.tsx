@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 
+import { MINUTE_MS } from '../../../domain/duration.ts';
 import { buildDaySchedule } from '../../../domain/media/buildDaySchedule.ts';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { useScheduledPlans } from '../editor/EditorContext.ts';
@@ -45,7 +46,12 @@ export const ScheduleText = () => {
         </span>
       </div>
       {dayNumber === now.dayNumber && (
-        <PlayExplanation plans={plans} moment={now} isNow isLive={false} />
+        <PlayExplanation
+          plans={plans}
+          moment={{ dayNumber, dayMs: now.dayMs - (now.dayMs % MINUTE_MS) }}
+          isNow
+          isLive={false}
+        />
       )}
       <ul className="media-notice grid gap-4 type-12">
         {describeSegments(segments).map(text => (
