@@ -48,7 +48,8 @@ it('shows which scene of a plan is rendered, and the pictures of all of them [ME
 
 it('says which picture stays for all later changes [MEDIA-10/pre]', async () => {
   const content = Array.from({ length: 80 }, (_, i) => `Line ${i}`).join('\n');
-  const item = { baseInfo: { type: 0 }, content, skipType: 'scrollUp' };
+  const baseInfo = { type: 0, playDuration: 60_000 };
+  const item = { baseInfo, content, skipType: 'scrollUp' };
   const area = { name: 'Sign', x: 0, y: 0, width: 640, height: 320, children: [item] };
   const scene = { name: 'Welcome', children: [area] };
   const { user } = await openEditor(await createMediaProject({ name: 'Long', children: [scene] }));
