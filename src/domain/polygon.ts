@@ -9,7 +9,7 @@ export interface LatLngBox {
 }
 
 /** Returns the vertical coordinate of the Mercator projection: an edge that is straight on the map is straight in it. */
-const toMercatorY = ({ lat }: LatLng) => Math.asinh(Math.tan((lat * Math.PI) / 180));
+export const toMercatorY = ({ lat }: LatLng) => Math.asinh(Math.tan((lat * Math.PI) / 180));
 
 /**
  * Creates a test of whether a position is inside a polygon, by the even-odd rule: where the outline crosses itself, what

@@ -28,6 +28,9 @@ export interface TileSettings {
 
 export interface ImageSettings {
   readonly url: string;
+  /** In pixels. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
   /** The positions of its corners, south-west first. */
   readonly bounds: readonly LatLng[];
 }

@@ -15,6 +15,8 @@ export const maps = {
   'map.ground.url': 'The tile URL cannot be used: %{url}',
   'map.ground.noImage':
     'The image of the map cannot be used: its URL or its corners are missing or invalid.',
+  'map.ground.stretched':
+    'The map image is stretched: its width and height do not fit the corners of the configuration.',
   'map.ground.missing': 'Parts of the base map could not be loaded. The markers are complete.',
   'map.ground.slow': 'The base map is loading slowly. The markers are complete.',
   'map.panel': 'Search and list',

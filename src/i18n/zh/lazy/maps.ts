@@ -12,6 +12,7 @@ export const maps = {
   'map.ground.projection': '地图无法显示投影为 %{projection}、坐标系为 %{coordinates} 的瓦片。',
   'map.ground.url': '瓦片地址无法使用：%{url}',
   'map.ground.noImage': '地图图片无法使用：缺少地址或角点，或其无效。',
+  'map.ground.stretched': '地图图片被拉伸：其宽高与配置的角点不符。',
   'map.ground.missing': '部分底图无法加载。标记是完整的。',
   'map.ground.slow': '底图加载缓慢。标记是完整的。',
   'map.panel': '搜索与列表',

@@ -67,6 +67,21 @@ describe('the base maps of a site', () => {
     });
   });
 
+  it.each([
+    // Three tenths of a degree by two, at 30° north.
+    ['that fit', { width: 1_299, height: 1_000 }, []],
+    ['that nearly fit', { width: 1_340, height: 1_000 }, []],
+    ['of the degrees', { width: 1_500, height: 1_000 }, ['map.ground.stretched']],
+    ['that are not known', { width: 0 }, []],
+  ])(
+    'are an image with proportions %s, and the map says where it is stretched [MAP-07/static]',
+    (_, size, problems) => {
+      const result = resolve({ mapOffline: 2, image: { ...image, ...size } });
+      expect(result.initialKind).toBe('image');
+      expect(result.problems.map(({ key }) => key)).toEqual(problems);
+    },
+  );
+
   it('of a named provider have its coordinates and zooms [MAP-07/named]', () => {
     expect([...PROVIDERS.keys()]).toEqual(['plain', 'osm', 'amap', 'tianditu', 'baidu']);
     const expected = {

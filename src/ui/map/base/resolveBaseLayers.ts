@@ -2,6 +2,7 @@ import { parseLatLng } from '../../../domain/latLng.ts';
 import type { GroundSettings, ImageSettings } from '../SiteMapContext.ts';
 import type { BaseLayer, BaseLayerKind, BaseLayerProblem, ImageLayerOptions } from './baseLayer.ts';
 import { MAP_OFFLINE_MODES } from './mapOfflineModes.ts';
+import { isStretched } from './isStretched.ts';
 import { getProvider, PROVIDERS } from './providers.ts';
 import { resolveTiles } from './resolveTiles.ts';
 import { parseUrl } from './tileUrl.ts';
@@ -45,6 +46,8 @@ export function resolveBaseLayers(
     problems.push({ key: 'map.ground.unknownType', args: { type: mapType } });
   const tiles = read(() => resolveTiles(settings, origin));
   const image = read(() => resolveImage(settings.image, mapOffline));
+  if (image && settings.image && isStretched(settings.image, image.bounds))
+    problems.push({ key: 'map.ground.stretched', args: {} });
   const { isDrawn = false } = getProvider(mapType);
   const preferred = mapOffline === MAP_OFFLINE_MODES.image ? image : isDrawn ? DRAWN : tiles;
   return {
