@@ -2,8 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 
 import { at, findBar, lampRow, openMap, press, getUrlSelection } from '../support/lampRow.ts';
-import { dragOverMap, serveMapTown } from '../support/mapConsole.ts';
-import { getReceivedCalls } from '../support/openConsole.tsx';
+import {
+  DEVICE_VIEW,
+  dragOverMap,
+  findList,
+  readNames,
+  serveMapTown,
+} from '../support/mapConsole.ts';
+import { getReceivedCalls, openConsole } from '../support/openConsole.tsx';
 import { BROKEN_LAMP_ID, LAMP_ID, LOOSE_LAMP_ID } from '../support/testTown.ts';
 
 serveMapTown({ assets: lampRow });
@@ -64,8 +70,20 @@ describe('the selection of devices on the map', () => {
   });
 });
 
+it('names the limit of the link, when the selection is too large for it [MAP-08]', async () => {
+  const ids = Array.from({ length: 400 }, (_, n) => `LC33${String(n).padStart(12, '0')}`);
+  const { user } = await openConsole(`${DEVICE_VIEW}&select=add:${ids.join()}`);
+  expect(await screen.findByText('400 selected')).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select SSSLC设备1' }));
+  expect(await screen.findByText('401 selected')).toBeVisible();
+  expect(getUrlSelection()).toMatch(/^stored:[\w-]+$/u);
+  expect(await screen.findByText(/^The selection is too large for a link/u)).toBeVisible();
+});
+
 it('selects every device that is pressed, also faster than the map is rendered [MAP-13/select]', async () => {
   const { map } = await openMap();
+  const list = await findList();
+  await waitFor(() => expect(readNames(list)).toHaveLength(9));
   act(() => {
     for (const index of [1, 3]) fireEvent.click(map, { ctrlKey: true, ...at(index) });
   });

@@ -28,6 +28,7 @@ export const MapMessages = ({ map }: { readonly map: CityMapState }) => {
         onClose={() => navigation.selectDevice(undefined)}
       />
       <RejectedParamsNotice rejected={mapUrl.rejected} onDismiss={mapUrl.dismissRejected} />
+      {mapUrl.isSelectionStored && <p>{translate('map.select.stored')}</p>}
       {shownCount !== undefined && (
         <p>{translate(`map.incomplete.${map.level.kind}`, { count: formatNumber(shownCount) })}</p>
       )}

@@ -19,8 +19,15 @@ interface PendingNavigation {
   readonly search: string;
 }
 
-/** Returns what changes the URL. Two changes may come before the next render: the second one adds to the first. */
-export function useMapUrlChange(url: MapUrl): MapUrlActions {
+/**
+ * Returns what changes the URL. Two changes may come before the next render: the second one adds to the first.
+ *
+ * @param shorten what is too long for a URL is replaced; the same function in each render
+ */
+export function useMapUrlChange(
+  url: MapUrl,
+  shorten = (params: URLSearchParams) => params,
+): MapUrlActions {
   const [searchParams, setSearchParams] = useSearchParams();
   const location = useLocation();
   const latestUrl = useRef(url);
@@ -42,7 +49,7 @@ export function useMapUrlChange(url: MapUrl): MapUrlActions {
   const change = useCallback(
     (changedParts: MapUrlChange, isStep = false) => {
       latestUrl.current = removeUndefined({ ...latestUrl.current, ...changedParts });
-      const params = formatMapUrl(latestUrl.current);
+      const params = shorten(formatMapUrl(latestUrl.current));
       const search = params.toString();
       if (search === (pending.current.at(-1)?.search ?? committedSearch.current)) return;
       // The history has the numbers of earlier pages too, which all are smaller than the time.
@@ -51,7 +58,7 @@ export function useMapUrlChange(url: MapUrl): MapUrlActions {
       pending.current = [...pending.current, { sequence, search }];
       setSearchParams(params, { replace: !isStep, state: { mapSequence: sequence } });
     },
-    [setSearchParams],
+    [setSearchParams, shorten],
   );
   return { change, getLatestUrl: useCallback(() => latestUrl.current, []) };
 }

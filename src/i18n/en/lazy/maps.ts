@@ -139,6 +139,7 @@ export const maps = {
   'map.select.bar': 'Selected devices',
   'map.select.reading': 'Reading devices: %{count}',
   'map.select.none': 'No device is in this area.',
+  'map.select.stored': 'The selection is too large for a link. A copied link opens without it.',
   'map.select.device': 'Select %{name}',
   'map.card.steps': 'Devices in view',
   'map.card.previous': 'Previous device',

@@ -129,6 +129,7 @@ export const maps = {
   'map.select.bar': '已选设备',
   'map.select.reading': '正在读取设备：%{count}',
   'map.select.none': '此区域内没有设备。',
+  'map.select.stored': '选择过大，无法放入链接。复制的链接打开时不含此选择。',
   'map.select.device': '选择%{name}',
   'map.card.steps': '视野内的设备',
   'map.card.previous': '上一台设备',
