@@ -85,6 +85,21 @@ it('saves renames, moves between parents, orders and deletions, and their undo [
   autosave.stop();
 });
 
+it('saves an area that is on the stage as it was enlarged before [MEDIA-13/autosave]', async () => {
+  const { editor, autosave } = await open();
+  const { sceneId } = addPlan(editor, '晚间');
+  expect(await autosave.flush()).toBe(true);
+  editor.setFields([projectId], { width: 1_280 });
+  const area = { name: '右侧', x: 1_000, y: 0, width: 280, height: 320 };
+  editor.insert(
+    [{ id: editor.createId('area'), level: 'area', fields: area, children: [] }],
+    sceneId,
+  );
+  expect(await autosave.flush()).toBe(true);
+  await expectSaved(editor);
+  autosave.stop();
+});
+
 it('sends a position that equals width, height, x and y [MEDIA-05/position]', async () => {
   const { editor, autosave } = await open();
   const { areaIds } = addPlan(editor, '晚间');

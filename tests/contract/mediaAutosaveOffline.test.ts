@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   addPlan,
   expectSaved,
+  load,
   NOW,
   open,
   openPlatformBeforeEach,
@@ -88,6 +89,29 @@ describe('a platform that cannot be reached', () => {
     expect(autosave.state.get()).toMatchObject({
       ...{ kind: 'failed', change: { kind: 'updateProject', fields: { name: ' ' } } },
     });
+    autosave.stop();
+  });
+
+  it('gets the fields of other nodes although it rejects those of one, which is named [MEDIA-13/autosave]', async () => {
+    const { editor, autosave } = await open();
+    const { planId, areaIds } = addPlan(editor, '晚间');
+    expect(await autosave.flush()).toBe(true);
+    editor.setFields([projectId], { name: ' ' });
+    editor.setFields([planId], { week: 999 });
+    editor.setFields([areaIds[0] ?? ''], { name: '标志' });
+    expect(await autosave.flush()).toBe(false);
+    expect(autosave.state.get()).toMatchObject({
+      ...{ kind: 'failed', change: { kind: 'updateProject' } },
+    });
+    const [plan] = (await load()).programs;
+    expect(plan).toMatchObject({
+      scenes: [{ zones: [{ name: '标志' }, {}, {}, {}] }],
+    });
+    expect(plan?.week).not.toBe(999);
+    editor.setFields([projectId], { name: '江边' });
+    editor.setFields([planId], { week: 62 });
+    expect(await autosave.flush()).toBe(true);
+    await expectSaved(editor);
     autosave.stop();
   });
 

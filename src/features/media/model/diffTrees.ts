@@ -1,15 +1,15 @@
 import { addDescendants, createArrangement, getParentIds, removeChild } from './arrangement.ts';
 import type { Change, PartLevel } from './change.ts';
-import type { FieldChanges } from './edits.ts';
 import { isDeepEqual } from './isDeepEqual.ts';
-import { type Branch, getNode, type MediaNode, type MediaTree } from './mediaTree.ts';
+import { listUpdates } from './listUpdates.ts';
+import { type Branch, getNode, getProjectNode, type MediaTree } from './mediaTree.ts';
 
 const PART_LEVELS: readonly PartLevel[] = ['plan', 'scene', 'area', 'item'];
 
 /**
  * Returns the calls that lead from the saved tree to the edited one: a new branch is one call, as are a move, a
  * deletion with everything below it, the new order of one parent, and all changed fields of one node. Levels go from
- * the plans to the items, so that every parent exists when a call names it.
+ * the plans to the items, so that every parent exists when a call names it. A larger stage comes first.
  *
  * @see MEDIA-13
  */
@@ -32,8 +32,11 @@ export function diffTrees(saved: MediaTree, edited: MediaTree): readonly Change[
   }
   changes.push(...deleteNodes());
   changes.push(...orderNodes());
-  changes.push(...updateFields(saved, edited, isNew, id => getParentIds(arrangement, id)));
-  return changes;
+  const updates = listUpdates(saved, edited, isNew, id => getParentIds(arrangement, id));
+  // Areas have to be on the stage that the platform has by then.
+  return isStageLarger(saved, edited)
+    ? [...updates.filter(isOfProject), ...changes, ...updates.filter(each => !isOfProject(each))]
+    : [...changes, ...updates];
 
   function createNode(id: string, parentId: string): Change | undefined {
     // A new node below a new one is created with it.
@@ -97,6 +100,14 @@ export function diffTrees(saved: MediaTree, edited: MediaTree): readonly Change[
   }
 }
 
+const isOfProject = ({ kind }: Change): boolean => kind === 'updateProject';
+
+function isStageLarger(saved: MediaTree, edited: MediaTree): boolean {
+  const [before, after] = [saved, edited].map(tree => getProjectNode(tree).fields);
+  if (!before || !after) return false;
+  return after.width > before.width || after.height > before.height;
+}
+
 /** The platform removes no optional field of an item: such an item is deleted and created again. */
 const listReplaced = (saved: MediaTree, edited: MediaTree): ReadonlySet<string> =>
   new Set(
@@ -114,37 +125,4 @@ function readNewBranch(tree: MediaTree, id: string, isNew: (id: string) => boole
   const { level, fields, childIds } = getNode(tree, id);
   const children = childIds.filter(isNew).map(childId => readNewBranch(tree, childId, isNew));
   return { id, level, fields, children };
-}
-
-/** Returns the updates of the nodes whose fields differ. */
-function updateFields(
-  saved: MediaTree,
-  edited: MediaTree,
-  isNew: (id: string) => boolean,
-  parentIdsOf: (id: string) => readonly string[],
-): readonly Change[] {
-  return Object.values(edited.nodes).flatMap((node): readonly Change[] => {
-    const before = saved.nodes[node.id];
-    if (!before || before.fields === node.fields || isNew(node.id)) return [];
-    const fields = diffFields(before, node);
-    if (Object.keys(fields).length === 0) return [];
-    return [
-      node.level === 'project'
-        ? { kind: 'updateProject', fields }
-        : {
-            ...{ kind: 'update', level: node.level, id: node.id },
-            parentIds: parentIdsOf(node.id),
-            fields,
-          },
-    ];
-  });
-}
-
-/** Returns the changed fields of a node; a removed one is undefined. */
-export function diffFields(before: MediaNode, after: MediaNode): FieldChanges {
-  const [a, b] = [before.fields, after.fields] as unknown as Record<string, unknown>[];
-  const names = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]);
-  return Object.fromEntries(
-    [...names].filter(name => !isDeepEqual(a?.[name], b?.[name])).map(name => [name, b?.[name]]),
-  );
 }

@@ -58,9 +58,9 @@ const MergeChoices = ({ editorSession, theirs, onClose }: MergeChoicesProps) => 
     <>
       <DialogBody>
         <p className="dialog-text mb-12">
-          {translate(conflicts.length === 0 ? 'media.conflict.fits' : 'media.conflict.hint')}{' '}
-          {translate('media.conflict.undo')}
+          {translate(conflicts.length === 0 ? 'media.conflict.fits' : 'media.conflict.hint')}
         </p>
+        <p className="dialog-text mb-12">{translate('media.conflict.undo')}</p>
         <ul className="stack gap-16">
           {conflicts.map(conflict => (
             <li key={conflict.id}>

@@ -2,10 +2,11 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { applyChange } from '../model/applyChange.ts';
 import type { Change } from '../model/change.ts';
 import { diffTrees } from '../model/diffTrees.ts';
-import { type Branch, findNodeOf, type MediaTree } from '../model/mediaTree.ts';
+import { listChangedParts } from '../model/listChangedParts.ts';
+import { findNodeOf, type MediaTree } from '../model/mediaTree.ts';
 import { type PlatformProject, reconcile } from './reconcile.ts';
 import type { SavedProject } from './SavedProject.ts';
-import { ChangedProjectError, isRejection } from './saveErrors.ts';
+import { ChangedProjectError, isInvalid, isRejection } from './saveErrors.ts';
 import { type ChangeRequest, toRequest } from './toRequest.ts';
 
 export interface ChangeSenderOptions {
@@ -31,7 +32,8 @@ interface ChangeSender {
   /** Returns the change that the platform rejected, until the next calls. */
   readonly getRejected: () => Change | undefined;
   /**
-   * Sends the calls that lead from the saved tree to the edited one, until they are the same.
+   * Sends the calls that lead from the saved tree to the edited one, until they are the same. Fields that the platform
+   * rejects do not delay those of other nodes.
    *
    * @param isStopped whether to end before the next call
    * @returns whether the platform has everything
@@ -60,7 +62,10 @@ export function createChangeSender({
   function setSaved(next: SavedProject, change?: Change): void {
     saved = next;
     const { tree, version } = next;
-    editor.setSaved(tree, change && { ids: listChanged(change, tree.rootId), version, now: now() });
+    editor.setSaved(
+      tree,
+      change && { ids: listChangedParts(change, tree.rootId), version, now: now() },
+    );
   }
 
   async function confirmChange(): Promise<void> {
@@ -83,9 +88,19 @@ export function createChangeSender({
         setSaved({ ...saved, tree: target });
         return true;
       }
+      let failure: { readonly error: unknown; readonly change: Change } | undefined;
       for (const change of changes) {
         if (isStopped()) return false;
-        await sendOne(change);
+        try {
+          await sendOne(change);
+        } catch (error) {
+          if (!isInvalidUpdate(change, error)) throw error;
+          failure ??= { error, change };
+        }
+      }
+      if (failure) {
+        rejected = failure.change;
+        throw failure.error;
       }
     }
   }
@@ -130,16 +145,6 @@ export function createChangeSender({
   };
 }
 
-/** Returns the plans that a change belongs to, or the project itself. */
-function listChanged(change: Change, projectId: string): readonly string[] {
-  if (change.kind === 'updateProject') return [projectId];
-  if (change.level !== 'plan') {
-    const plans = [
-      change.parentIds[0],
-      change.kind === 'move' ? change.newParentIds[0] : undefined,
-    ];
-    return plans.filter(id => id !== undefined);
-  }
-  if (change.kind === 'create') return [(change.branch satisfies Branch).id];
-  return change.kind === 'update' ? [change.id] : [];
-}
+/** Whether the platform rejects the fields of a node, on which no other change depends. */
+const isInvalidUpdate = ({ kind }: Change, error: unknown): boolean =>
+  (kind === 'update' || kind === 'updateProject') && isInvalid(error);

@@ -4,6 +4,8 @@ import { getErrorCode, getErrorStatus } from '../../../domain/errorStatus.ts';
 const DATA_OVERRIDDEN_CODE = 87;
 const UNKNOWN_TARGET_CODE = 6;
 
+const BAD_REQUEST_STATUS = 400;
+const UNPROCESSABLE_CONTENT_STATUS = 422;
 const REQUEST_TIMEOUT_STATUS = 408;
 const TOO_MANY_REQUESTS_STATUS = 429;
 
@@ -14,6 +16,13 @@ export class ChangedProjectError extends Error {}
 export function isRejection(error: unknown): boolean {
   const status = getErrorStatus(error) ?? 0;
   return status >= 400 && status < 500 && status !== REQUEST_TIMEOUT_STATUS;
+}
+
+/** Whether the platform rejects the content of a call: every other call may still succeed. */
+export function isInvalid(error: unknown): boolean {
+  const status = getErrorStatus(error);
+  const isContent = status === BAD_REQUEST_STATUS || status === UNPROCESSABLE_CONTENT_STATUS;
+  return isContent && classifySaveError(error) === 'failed';
 }
 
 /** Returns why a call failed: another editor, a rejected edit, or a platform that cannot be reached now. */

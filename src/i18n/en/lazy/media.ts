@@ -274,7 +274,7 @@ export const media = {
     'Another editor saved changes. What fits is merged. For these parts, choose a version. “Both” uses theirs and adds a copy with mine.',
   'media.conflict.fits': 'Another editor saved changes. All changes of both fit together.',
   'media.conflict.undo':
-    'Undo then takes back your choices first, and your unsaved edits next. Edits that were saved before can no longer be undone.',
+    'After the merge, Undo takes back your choices first, then your unsaved edits. Edits saved earlier can no longer be undone.',
   'media.conflict.merge': 'Merge and save',
   'media.conflict.later': 'Later',
   'media.conflict.fields': 'Both changed the same property.',
