@@ -54,7 +54,7 @@ const ArrivalsCount = () => {
 const OPEN_MENU = '[aria-haspopup=menu][aria-expanded=true]';
 
 /** An open dialog returns the focus to the row whose menu opened it. */
-const OPEN_DIALOG = '[aria-modal=true]';
+const OPEN_DIALOG = '.MuiDialog-root';
 
 /** Whether the pointer is over the rows, the focus is in them, or the menu or dialog of one is open: they stay where they are. */
 function isListInUse(): boolean {
